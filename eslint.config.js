@@ -8,6 +8,17 @@ const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Named exports only: a default export loses its name at the import.',
 }
+const noModuleState = ['Program', 'Program > ExportNamedDeclaration'].flatMap((top) =>
+  [
+    `${top} > VariableDeclaration[kind="let"]`,
+    `${top} > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/]) > NewExpression[callee.name=/^(Map|Set|WeakMap|WeakSet)$/][arguments.length=0]`,
+    `${top} > VariableDeclaration > VariableDeclarator[id.typeAnnotation.typeAnnotation.type="TSArrayType"] > ArrayExpression[elements.length=0]`,
+  ].map((selector) => ({
+    selector,
+    message:
+      'No state of a module: it outlives the person, the store and the test. Keep it in the store, a context, a ref or what a factory makes (of an object alone: lib/remembered).',
+  })),
+)
 const noClass = { selector: 'ClassDeclaration', message: 'Plain functions and objects, no classes.' }
 
 export default tseslint.config(
@@ -31,7 +42,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport, noClass],
+      'no-restricted-syntax': ['error', noDefaultExport, noClass, ...noModuleState],
       'no-restricted-properties': [
         'error',
         { property: 'dangerouslySetInnerHTML', message: 'Server data is rendered as text.' },
@@ -41,7 +52,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/**/*.{ts,tsx,cjs}', '*.{ts,js}'],
+    files: ['tests/**/*.{ts,tsx,cjs,mjs}', '*.{ts,js}'],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
     // A Playwright fixture without dependencies must destructure an empty object.
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

@@ -3,22 +3,52 @@ import 'bootstrap/dist/css/bootstrap.min.css'
 import './ui/theme.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
-import { WrongSettings } from './app/shell/doors/WrongSettings'
+import { WrongSettings } from '@/app/shell/doors/WrongSettings'
+import { isPractice } from './app/practice/address'
 import { startApp } from './app/start'
-import { parseEnv } from './lib/env'
+import { parseEnv, type Settings } from './lib/env'
 import { announceFault } from './lib/fault'
+import { tillOfAddress } from './shop/display/address'
 
 const root = createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: announceFault })
-try {
-  const settings = parseEnv(import.meta.env)
-  const { store } = startApp(settings)
-  root.render(<App store={store} settings={settings} />)
+
+function open(settings: Settings) {
+  const { api, store, tap } = startApp(settings)
+  root.render(<App store={store} settings={settings} tap={tap} />)
+  // Without its code nothing is kept of what happens: no reason to say so.
+  if (tap.isOn) void import('./app/blackbox/recorder').then(({ record }) => record(tap, api)).catch(() => undefined)
   // After everything the first screen needs. The development server has no worker.
   if (import.meta.env.PROD)
     window.addEventListener(
       'load',
       () => void import('./app/updates/startUpdates').then(({ startUpdates }) => startUpdates(store)),
     )
+}
+
+/** Without its code there is nothing to practise with: the shop itself opens. */
+const practise = (settings: Settings) =>
+  import('./app/practice/open').then(
+    ({ openPractice }) => openPractice(root, settings),
+    () => window.location.replace('/'),
+  )
+
+/** Before what a display is made of is asked for once more: nobody stands there who could. */
+const AGAIN_MS = 5_000
+
+/** The window of whoever buys is told everything by its till: it asks no server, and nobody is signed in there. */
+const showDisplay = (till: string | null) =>
+  import('./app/clientDisplay').then(
+    ({ showClientDisplay }) => showClientDisplay(root, till),
+    () => setTimeout(() => window.location.reload(), AGAIN_MS),
+  )
+
+try {
+  const { pathname } = window.location
+  const till = tillOfAddress(pathname)
+  const settings = parseEnv(import.meta.env)
+  if (till !== undefined) void showDisplay(till)
+  else if (isPractice(pathname)) void practise(settings)
+  else open(settings)
 } catch (error) {
   root.render(<WrongSettings message={error instanceof Error ? error.message : String(error)} />)
 }

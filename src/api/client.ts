@@ -8,9 +8,11 @@ import {
   failureOf,
   failureWithout,
   type ApiAnswer,
+  type Call,
   type Method,
   type Reach,
   type SendOptions,
+  type Wire,
 } from './request'
 
 export interface ApiHandlers {
@@ -20,6 +22,8 @@ export interface ApiHandlers {
   failed?: (error: ApiError, quiet: boolean) => void
   /** How far each try of a call got. */
   reached?: (reach: Reach) => void
+  /** Each try of a call, once it is over. */
+  called?: (call: Call) => void
   /** Whether a call must wait for a person to sign in before it leaves. */
   isHeld?: () => boolean
   /** Whether who is signed in owns the shop: what only the owner may know stops at the border for everybody else. */
@@ -58,17 +62,31 @@ export interface ApiClient {
 }
 
 const WAIT_AFTER_429_SECONDS = 5
+/** A page with nothing on it: no server has the file. */
+const NOWHERE = 'about:blank'
 const CSRF_PATH = '/sanctum/csrf-cookie'
 
-/** The one way to the backend: cookies and XSRF, a request budget, one defined handling for 401, 419, 429 and everything else. */
-export function createApiClient(baseUrl: string, budget: RequestBudget = createBudget()): ApiClient {
+/**
+ * The one way to the backend: cookies and XSRF, a request budget, one defined handling for 401, 419, 429 and everything else. `wire`: answers
+ * instead of a server, so that nothing leaves the page.
+ */
+export function createApiClient(baseUrl: string, budget: RequestBudget = createBudget(), wire?: Wire): ApiClient {
   let handlers: ApiHandlers = {}
   let freshToken: Promise<unknown> | null = null
   let freshSession: Promise<boolean> | null = null
 
   const url = (path: string, outside = false) => `${baseUrl}${outside ? '' : '/api/'}${path}`
   const isHeld = () => handlers.isHeld?.() ?? false
-  const once = createRequester(url, budget, { reached: (reach) => handlers.reached?.(reach), isHeld })
+  const once = createRequester(
+    url,
+    budget,
+    {
+      reached: (reach) => handlers.reached?.(reach),
+      called: (call) => handlers.called?.(call),
+      isHeld,
+    },
+    wire,
+  )
 
   /** All calls that met an old token wait for the same new one. */
   function renewToken(): Promise<unknown> {
@@ -140,16 +158,18 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     abandonReads: flights.abandon,
     sendOnExit(method, path) {
       if (isHeld()) return
+      if (wire) return void wire(method, path, undefined)
       const headers = { Accept: 'application/json', 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }
       fetch(url(path), { method, headers, credentials: 'include', keepalive: true }).catch(() => undefined)
     },
     // Told to nobody: a host that lets no document be read says nothing of the link.
     async file(path) {
+      if (wire) return null
       const answer = await fetch(`${baseUrl}${path}`, { credentials: 'include' })
       const file = answer.ok ? await answer.blob() : null
       return file?.type === 'application/pdf' ? file : null
     },
-    address: (path) => `${baseUrl}${path}`,
+    address: (path) => (wire ? NOWHERE : `${baseUrl}${path}`),
     ownsShop: () => handlers.ownsShop?.() ?? false,
     companyId: () => handlers.companyId?.() ?? null,
     madeHere: changes.made,

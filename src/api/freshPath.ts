@@ -2,4 +2,4 @@
  * The same path, as a request of its own: one on its way since before something was sent is shared by all who ask for it, and must not answer
  * for what was sent.
  */
-export const anew = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}al=${Date.now()}`
+export const freshPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}al=${Date.now()}`

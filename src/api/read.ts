@@ -1,9 +1,10 @@
 import type { AnyEntity, EntityDefinition, Model } from '@/entities/types'
-import { listPath, recordPath, type ListQuery } from '@/entities/paths'
-import { anew } from './freshPath'
+import { listPath, recordPath, segmentOf, type ListQuery } from '@/entities/paths'
+import { freshPath } from './freshPath'
 import type { ApiClient } from './client'
+import { isBag } from '@/lib/bag'
 import { damaged, unreadable } from './errors'
-import { parseAnswer, parsePage, type Page } from './records'
+import { parseAnswer, parseModel, parsePage, type Page } from './records'
 import { asDeclared } from './shape'
 import type { SendOptions } from './request'
 
@@ -40,10 +41,36 @@ export const pageOf = <M extends Model>(api: Who, entity: EntityDefinition<M>, b
       }
 }
 
+/** As `pageOf`, where the answer has to be one: rejects with an `ApiError` of that path. */
+export function pageIn<M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown, path: string): PageOf<M> {
+  const page = pageOf(api, entity, body)
+  if (page === null) throw unreadable(path)
+  return page
+}
+
 /** The record of a `{model}`; null when the server says there is none, undefined when it says nothing. */
 export function answerOf<M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown): M | null | undefined {
   const model = parseAnswer(body, kept(api, entity)) as M | null | undefined
   return model ? asDeclared(entity, model).record : model
+}
+
+/** As `answerOf`, where the server has to say something: throws an `ApiError` of that path. */
+export function answerIn<M extends Model>(
+  api: Who,
+  entity: EntityDefinition<M>,
+  body: unknown,
+  path: string,
+): M | null {
+  const model = answerOf(api, entity, body)
+  if (model === undefined) throw unreadable(path)
+  return model
+}
+
+/** As `answerIn`, where the server has to answer a record. */
+export function storedIn<M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown, path: string): M {
+  const model = answerIn(api, entity, body, path)
+  if (model === null) throw unreadable(path)
+  return model
 }
 
 /** As `answerOf`, for a record that others are to be written by: rejects one that arrived damaged, whose columns would be lost on the server too. */
@@ -64,6 +91,9 @@ export function wholeAnswerOf<M extends Model>(
 export const recordIn = <M extends Model>(api: Who, entity: EntityDefinition<M>, value: unknown): M | null =>
   answerOf(api, entity, { model: value }) ?? null
 
+/** As `recordIn`, for a record that no entity declares. */
+export const plainRecordIn = <M extends Model>(value: unknown): M | null => parseModel(value) as M | null
+
 /** The rows at an address that is not the entity's own list, as it is written. Rejects with an `ApiError`. */
 export async function rowsAt<M extends Model>(
   api: ApiClient,
@@ -71,9 +101,32 @@ export async function rowsAt<M extends Model>(
   path: string,
   options: SendOptions = {},
 ): Promise<readonly M[]> {
-  const page = pageOf(api, entity, await api.get(path, { quiet: true, ...options }))
+  return pageIn(api, entity, await api.get(path, { quiet: true, ...options }), path).models
+}
+
+/** As `rowsAt`, for rows that no entity declares: their columns are not checked. */
+export async function plainRows<M extends Model>(
+  api: ApiClient,
+  path: string,
+  options: SendOptions = {},
+): Promise<readonly M[]> {
+  const page = parsePage(await api.get(path, { quiet: true, ...options }))
   if (page === null) throw unreadable(path)
-  return page.models
+  return page.models as readonly Model[] as readonly M[]
+}
+
+/** The parts of an answer that holds no records. Rejects with an `ApiError`, also where it has no parts. */
+export async function partsAt(api: ApiClient, path: string, options: SendOptions = {}) {
+  const body = await api.get(path, { quiet: true, ...options })
+  if (!isBag(body)) throw unreadable(path)
+  return body
+}
+
+/** The list under that name in an answer. Rejects with an `ApiError`, also where there is none. */
+export async function listIn(api: ApiClient, path: string, key: string, options: SendOptions = {}) {
+  const value = (await partsAt(api, path, options))[key]
+  if (!Array.isArray(value)) throw unreadable(path)
+  return value as readonly unknown[]
 }
 
 /**
@@ -86,7 +139,17 @@ export async function readRows<M extends Model>(
   query: ListQuery = {},
   options: SendOptions = {},
 ): Promise<readonly M[]> {
-  return rowsAt(api, entity, anew(listPath(entity, query)), options)
+  return rowsAt(api, entity, freshPath(listPath(entity, query)), options)
+}
+
+/** The record of that id as the only row of a list, or none: what an operation looks for itself among. Rejects with an `ApiError`. */
+export const readIfThere = async <M extends Model>(
+  api: ApiClient,
+  entity: EntityDefinition<M>,
+  id: number,
+): Promise<readonly M[]> => {
+  const row = await readRecord(api, entity, id)
+  return row === null ? [] : [row]
 }
 
 /** Reads one record as the server has it now; null where the server has none of that id. Rejects with an `ApiError`. */
@@ -96,6 +159,34 @@ export async function readRecord<M extends Model>(
   id: number,
   options: SendOptions = {},
 ): Promise<M | null> {
-  const path = anew(recordPath(entity, id))
+  return recordAt(api, entity, freshPath(recordPath(entity, id)), options)
+}
+
+/** As `readRecord`, at an address of its own. */
+export async function recordAt<M extends Model>(
+  api: ApiClient,
+  entity: EntityDefinition<M>,
+  path: string,
+  options: SendOptions = {},
+): Promise<M | null> {
   return wholeAnswerOf(api, entity, await api.get(path, { quiet: true, ...options }), path)
 }
+
+/** Sends a new record; false where the answer holds none. Rejects with an `ApiError`. */
+export const storeRecord = async <M extends Model>(
+  api: ApiClient,
+  entity: EntityDefinition<M>,
+  body: unknown,
+  options: SendOptions = {},
+): Promise<M | false> =>
+  answerOf(api, entity, await api.post(segmentOf(entity), body, { quiet: true, ...options })) ?? false
+
+/** Sends a record anew; false where the answer holds none. Rejects with an `ApiError`. */
+export const updateRecord = async <M extends Model>(
+  api: ApiClient,
+  entity: EntityDefinition<M>,
+  id: number,
+  body: unknown,
+  options: SendOptions = {},
+): Promise<M | false> =>
+  answerOf(api, entity, await api.put(recordPath(entity, id), body, { quiet: true, ...options })) ?? false

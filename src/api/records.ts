@@ -1,4 +1,5 @@
 import type { Model } from '@/entities/types'
+import { isBag, type Bag } from '@/lib/bag'
 
 /** A page object or a whole list, read at the border. */
 export interface Page {
@@ -19,20 +20,17 @@ const SECRETS = [
   'google_custom_search_api_key',
 ]
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const NONE: readonly string[] = []
 
 /** Copies an object without its secrets, but for those `kept`; only what holds one is copied. */
 export function withoutSecrets<T>(value: T, kept = NONE): T {
-  if (!isObject(value)) return value
+  if (!isBag(value)) return value
   const isSecret = (key: string) => SECRETS.includes(key) && !kept.includes(key)
   if (!SECRETS.some((key) => key in value && isSecret(key))) return value
   return Object.fromEntries(Object.entries(value).filter(([key]) => !isSecret(key))) as T
 }
 
-function cleaned(record: Record<string, unknown>): Record<string, unknown> {
+function cleaned(record: Bag): Bag {
   let copy: Record<string, unknown> | null = null
   for (const key in record) {
     const value = record[key]
@@ -52,7 +50,7 @@ function cleaned(record: Record<string, unknown>): Record<string, unknown> {
  * Users lose their secrets, but for those `kept` of the record itself (the owner's employee form shows the password): `api/read` says which.
  */
 export function parseModel(value: unknown, kept = NONE): Model | null {
-  if (!isObject(value) || !Number.isInteger(value.id)) return null
+  if (!isBag(value) || !Number.isInteger(value.id)) return null
   const model = cleaned(withoutSecrets(value, kept))
   return model as unknown as Model
 }
@@ -67,13 +65,13 @@ const integer = (value: unknown, fallback: number) => (Number.isInteger(value) ?
  * `{models: […]}`, `{models: PAGE}` or a bare `PAGE` (contract a §0.9) as one shape; null when the body is neither.
  */
 export function parsePage(body: unknown, kept = NONE): Page | null {
-  if (!isObject(body)) return null
+  if (!isBag(body)) return null
   const models = 'models' in body ? body.models : body
   if (Array.isArray(models)) {
     const rows = parseRows(models, kept)
     return { models: rows, currentPage: 1, lastPage: 1, perPage: rows.length, total: rows.length }
   }
-  if (!isObject(models) || !Array.isArray(models.data)) return null
+  if (!isBag(models) || !Array.isArray(models.data)) return null
   return {
     models: parseRows(models.data, kept),
     currentPage: integer(models.current_page, 1),
@@ -85,6 +83,6 @@ export function parsePage(body: unknown, kept = NONE): Page | null {
 
 /** `{model}` of show, store and update; undefined when the body says nothing, null when it says there is none. */
 export function parseAnswer(body: unknown, kept = NONE): Model | null | undefined {
-  if (!isObject(body) || !('model' in body)) return undefined
+  if (!isBag(body) || !('model' in body)) return undefined
   return parseModel(body.model, kept)
 }

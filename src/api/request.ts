@@ -20,6 +20,8 @@ export interface SendOptions {
   unattended?: boolean
   /** A failure is nobody's action (lists, boot, live updates): it is announced, but no modal may open for it (LIST-017, ERR-010). */
   quiet?: boolean
+  /** A long answer, which does not come into the page: who asked has it read beside it. */
+  apart?: boolean
 }
 
 export interface ApiAnswer {
@@ -46,6 +48,9 @@ export function failureWithout(error: unknown, path: string): ApiError {
   return apiError('network', 0, path, 'sin conexión con el servidor')
 }
 
+/** Stands for the network where no call may leave the page: given what a client was asked, answers whatever a server would. */
+export type Wire = (method: Method, path: string, body: unknown) => Promise<ApiAnswer>
+
 /** One try of a call: resolves with whatever the server answered, rejects with an `ApiError` when it answered nothing. */
 export type Requester = (method: Method, path: string, body: unknown, options: SendOptions) => Promise<Response>
 
@@ -54,12 +59,23 @@ type Response = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>
 /** How far a try got: the app answered, only what stands before it did, nothing was there, or nothing came in time. */
 export type Reach = 'app' | 'gateway' | 'nothing' | 'late'
 
+/** One try of a call. */
+export interface Call {
+  method: Method
+  path: string
+  /** 0: no answer came. */
+  status: number
+  ms: number
+}
+
 /** What a call meets that may not leave, as if the server had been asked. */
 const SESSION_ENDED: Response = { status: 401, data: { message: 'Unauthenticated.' }, headers: {} }
 
 interface Around {
   /** Told of each try. */
   reached: (reach: Reach) => void
+  /** Told of each try that left, once it is over. */
+  called: (call: Call) => void
   /** Nobody may be asked anything until a person signs in. */
   isHeld: () => boolean
 }
@@ -67,7 +83,8 @@ interface Around {
 export function createRequester(
   urlOf: (path: string, outside: boolean) => string,
   budget: RequestBudget,
-  { reached, isHeld }: Around,
+  { reached, called, isHeld }: Around,
+  wire?: Wire,
 ): Requester {
   const http: AxiosInstance = axios.create({
     withCredentials: true,
@@ -77,12 +94,15 @@ export function createRequester(
   })
 
   return async (method, path, body, options) => {
+    if (wire) return { ...(await wire(method, path, body)), headers: {} }
     // Session calls stand outside the throttled group, so they spend nothing.
     if (!options.outside) await budget.take(options.priority ?? 'user', options.signal)
     if (!options.outside && !options.signingIn && isHeld()) {
       budget.accepted()
       return SESSION_ENDED
     }
+    const start = performance.now()
+    let status = 0
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(TIMED_OUT), options.timeout ?? TIMEOUT_MS)
     const leave = () => stop.abort()
@@ -93,7 +113,9 @@ export function createRequester(
         url: urlOf(path, options.outside ?? false),
         data: body,
         signal: stop.signal,
+        ...(options.apart && { responseType: 'blob' }),
       })
+      status = response.status
       reached(isGateway(response.status) ? 'gateway' : 'app')
       // Only an answer of the app's own address shows it (contract a §0.2).
       if (!options.outside && response.status !== 429)
@@ -109,6 +131,7 @@ export function createRequester(
       if (failure.kind === 'timeout') reached('late')
       throw failure
     } finally {
+      called({ method, path, status, ms: performance.now() - start })
       clearTimeout(timer)
       options.signal?.removeEventListener('abort', leave)
     }

@@ -1,13 +1,14 @@
 import { entities } from '@/entities'
 import type { AnyEntity, AnyField, CarriedRows } from '@/entities/types'
+import { remembered } from '@/lib/remembered'
+import { isBag, type Bag } from '@/lib/bag'
 
 // What a declaration says of a record's columns, held against what arrived. One damaged column must not end the screen its record is listed on.
 
 /** Stands where the server has sent no rows at all: nothing to show, and nothing to be sent back in place of what it holds. */
 export const NOT_SENT: readonly never[] = Object.freeze([])
 
-type Bag = Readonly<Record<string, unknown>>
-/** Told when something was there and was no such thing as its declaration says. */
+/** Called when a column holds a value that is not what its declaration says. */
 interface Note {
   damaged: boolean
 }
@@ -18,8 +19,6 @@ interface Rule {
   /** The value itself where it is sound, else what stands for it. */
   read: (value: unknown, note: Note, inside: boolean) => unknown
 }
-
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function lost(note: Note): null {
   note.damaged = true
@@ -48,7 +47,7 @@ const rowsOf =
     return rows === null ? value : rows.filter((row) => row !== null)
   }
 
-/** A line without its figures is a line of nothing. */
+/** A row of a document that came without its `pivot`, which holds the amount and the price, is damaged. */
 function withPivot(row: Bag, note: Note): Bag {
   if (isBag(row.pivot)) return row
   note.damaged = true
@@ -111,12 +110,7 @@ function ruleOfField(field: AnyField): Rule | null {
   }
 }
 
-/** What is derived of declarations, which never change. */
-const rulesOf = new WeakMap<AnyEntity, readonly Rule[]>()
-
-function ruled(entity: AnyEntity): readonly Rule[] {
-  const before = rulesOf.get(entity)
-  if (before !== undefined) return before
+const rulesOf = remembered((entity: AnyEntity): readonly Rule[] => {
   const declared = entity.fields.map(ruleOfField).filter((rule) => rule !== null)
   // `client_id` comes with the record in `client`; a column of that name that is declared (a client's `address`) is what it is declared as.
   const embedded = entity.fields.flatMap((field): Rule[] =>
@@ -130,16 +124,14 @@ function ruled(entity: AnyEntity): readonly Rule[] {
     read: rowsOf(rows?.entity, rows?.linked),
   }))
   const created: Rule = { key: 'created_at', sound: 'string', read: moment }
-  const rules = [...new Map([created, ...embedded, ...carried, ...declared].map((rule) => [rule.key, rule])).values()]
-  rulesOf.set(entity, rules)
-  return rules
-}
+  return [...new Map([created, ...embedded, ...carried, ...declared].map((rule) => [rule.key, rule])).values()]
+})
 
 function recordAs(entity: string | AnyEntity | undefined, record: Bag, note: Note, inside: boolean): Bag {
   const declared = typeof entity === 'string' ? entities[entity] : entity
   if (declared === undefined) return record
   let copy: Record<string, unknown> | null = null
-  for (const { key, sound, read } of ruled(declared)) {
+  for (const { key, sound, read } of rulesOf(declared)) {
     const value = record[key]
     if (sound === 'rows') {
       if (Array.isArray(value) && value.length === 0) continue

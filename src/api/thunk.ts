@@ -5,6 +5,8 @@ import type { ApiClient } from './client'
 /** What every thunk receives as its third argument. */
 export interface Extra {
   api: ApiClient
+  /** Calls `changed` after every action, until its answer is called: for what waits for something to be in the store. */
+  subscribe: (changed: () => void) => () => void
 }
 
 /** The store's state is unknown below `app`: selectors address their own slice by name. */

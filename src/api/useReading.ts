@@ -19,24 +19,28 @@ interface Reading<T> {
 
 /**
  * What the server answers, read when the component opens, when the key (what is asked for) or the version (how fresh it must be) changes, and by
- * `again`; an old answer to the same key stays until the new one has come. `read` may be another function each time: it is what the key says.
+ * `again`; an old answer to the same key stays until the new one has come. `read` may be another function each time: it is what the key says; its
+ * signal tells it when nobody waits for the answer any more.
  */
-export function useReading<T>(key: string, read: (api: ApiClient) => Promise<T>, version = ''): Reading<T> {
+export function useReading<T>(
+  key: string,
+  read: (api: ApiClient, signal: AbortSignal) => Promise<T>,
+  version = '',
+): Reading<T> {
   const dispatch = useThunkDispatch()
   const [answer, setAnswer] = useState<Answer<T>>({ key, value: null, problem: '' })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    let left = false
-    dispatch((_dispatch, _getState, { api }) => read(api)).then(
-      (value) => !left && setAnswer({ key, value, problem: '' }),
+    const going = new AbortController()
+    const { signal } = going
+    dispatch((_dispatch, _getState, { api }) => read(api, signal)).then(
+      (value) => !signal.aborted && setAnswer({ key, value, problem: '' }),
       (error: unknown) =>
-        !left &&
+        !signal.aborted &&
         setAnswer((before) => ({ key, value: before.key === key ? before.value : null, problem: failureText(error) })),
     )
-    return () => {
-      left = true
-    }
+    return () => going.abort()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` and `version` stand for `read`
   }, [attempt, dispatch, key, version])
 

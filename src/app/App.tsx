@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import type { Settings } from '@/lib/env'
-import { SettingsContext } from '@/session/settings'
 import { Boundary } from '@/ui/Boundary'
 import { ConfirmProvider } from '@/ui/dialogs/Confirm'
 import { lazyPart } from '@/ui/lazyPart'
 import { ToastProvider } from '@/ui/notices/Toasts'
 import { selectNotices } from './notices'
+import { TapContext, type Tap } from './blackbox/tap'
 import { leaveFor } from './redirects'
 import { createAppRouter } from './router'
 import { AppMovedAlert } from './shell/doors/AppMovedAlert'
@@ -19,8 +19,14 @@ import type { AppStore } from './store'
 interface Props {
   store: AppStore
   settings: Settings
+  /** What the app notes of what happens. */
+  tap?: Tap
   /** Leaves the app for another address. */
   leave?: (address: string) => void
+  /** What every address begins with. */
+  basename?: string
+  /** Around everything the app shows. */
+  Frame?: ComponentType<{ children: ReactNode }>
 }
 
 // Without it nothing is lost but the offer: no reason to show an error over a sale.
@@ -33,28 +39,30 @@ function Updates() {
 }
 
 /** The whole app over a store already put together by `startApp`. */
-export function App({ store, settings, leave = leaveFor }: Props) {
-  const [router] = useState(() => createAppRouter(settings))
+export function App({ store, settings, tap, leave = leaveFor, basename, Frame = Fragment }: Props) {
+  const [router] = useState(() => createAppRouter(settings, basename))
   useEffect(() => () => router.dispose(), [router])
 
   return (
     <Provider store={store}>
-      <SettingsContext value={settings}>
-        <ThemeProvider>
-          <ToastProvider>
-            <ConfirmProvider>
+      <ThemeProvider>
+        <ToastProvider>
+          <ConfirmProvider>
+            <Frame>
               <RightVersion leave={leave}>
-                <RouterProvider router={router} />
+                <TapContext value={tap ?? null}>
+                  <RouterProvider router={router} />
+                </TapContext>
               </RightVersion>
-              <Boundary>
-                <AppMovedAlert leave={leave} />
-                <ToastBridge />
-                <Updates />
-              </Boundary>
-            </ConfirmProvider>
-          </ToastProvider>
-        </ThemeProvider>
-      </SettingsContext>
+            </Frame>
+            <Boundary>
+              <AppMovedAlert leave={leave} />
+              <ToastBridge />
+              <Updates />
+            </Boundary>
+          </ConfirmProvider>
+        </ToastProvider>
+      </ThemeProvider>
     </Provider>
   )
 }

@@ -1,4 +1,3 @@
-import * as calls from '@/api/calls'
 import type { ApiClient } from '@/api/client'
 import { createAccess, type Access } from '@/domain/access'
 import { entities } from '@/entities'
@@ -8,6 +7,8 @@ import { ensureLoaded } from '@/list/thunks'
 import { whenIdle } from '@/lib/idle'
 import { inPool } from '@/lib/pool'
 import { ownerOf, type User } from '@/session/user'
+import { unconfirmedOrders } from '@/shop/alerts'
+import { defaultArticles, latestArticles } from '@/shop/articles/articlesAtStart'
 import { alertReads } from './live/alertReads'
 import { noticesSlice } from './notices'
 import type { AppStore } from './store'
@@ -105,23 +106,23 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
 async function loadArticles({ dispatch, getState }: AppStore, { id }: User, signal: AbortSignal) {
   const { article } = entities
   if (article === undefined) return false
-  if (!getState().articleCache) return dispatch(ensureLoaded(article, { priority: 'boot', signal }))
+  if (!getState().settings?.articleCache) return dispatch(ensureLoaded(article, { priority: 'boot', signal }))
   const { loadKeptArticles } = await import('@/shop/articles/articleCache')
   return dispatch(loadKeptArticles(id, { priority: 'boot', signal }))
 }
 
 async function loadLatestArticles(store: AppStore, api: ApiClient, signal: AbortSignal) {
-  await loadInto(store, () => calls.latestArticles(api), 'error al cargar ultimos articulos actualizados', signal)
+  await loadInto(store, () => latestArticles(api), 'error al cargar ultimos articulos actualizados', signal)
 }
 
 /** Not repeated when it fails: the retries of D-27 belong to placing the articles in the cart. */
 async function loadDefaultArticles(store: AppStore, api: ApiClient, signal: AbortSignal) {
-  await loadInto(store, () => calls.defaultArticles(api), 'error al cargar articulos por defecto', signal)
+  await loadInto(store, () => defaultArticles(api), 'error al cargar articulos por defecto', signal)
 }
 
 async function loadInto(
   store: AppStore,
-  read: () => ReturnType<typeof calls.latestArticles>,
+  read: () => ReturnType<typeof latestArticles>,
   failure: string,
   signal: AbortSignal,
 ) {
@@ -144,8 +145,8 @@ export function pollUnconfirmedOrders(store: AppStore, api: ApiClient, user: Use
   let stopped = false
   const timer = setInterval(() => {
     if (window.location.pathname.startsWith('/online')) return
-    calls.unconfirmedOrders(api).then(
-      (unconfirmedOrders) => void (stopped || store.dispatch(alertsSlice.actions.received({ unconfirmedOrders }))),
+    unconfirmedOrders(api).then(
+      (orders) => void (stopped || store.dispatch(alertsSlice.actions.received({ unconfirmedOrders: orders }))),
       () => undefined,
     )
   }, 60_000)

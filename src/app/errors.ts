@@ -1,7 +1,7 @@
-import { reportError } from '@/api/calls'
 import type { ApiClient } from '@/api/client'
 import type { ApiError } from '@/api/errors'
 import { selectSession } from '@/session/sessionSlice'
+import { reportError } from './errorReport'
 import { noticesSlice } from './notices'
 import type { AppStore } from './store'
 

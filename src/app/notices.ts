@@ -14,6 +14,7 @@ export interface GlobalNotification {
 
 /** How the server is reached: three states shown apart (U19). */
 export type Link = 'online' | 'no-network' | 'no-server'
+export type Outage = Exclude<Link, 'online'>
 
 export interface BootProgress {
   /** What must be there before the first screen shows. */
@@ -33,7 +34,7 @@ export interface UpdateState {
   phase: 'none' | 'waits' | 'offered' | 'later' | 'runs'
   /** 0 to 100. */
   progress: number
-  /** Somebody asked for it: a sale that is begun meanwhile does not stop it. */
+  /** The person asked for the update, so a sale that is begun meanwhile does not stop it. */
   demanded: boolean
   /** The panel of the resources being downloaded (SHELL-023). */
   resources: boolean
@@ -45,6 +46,11 @@ export interface NoticesState {
   link: Link
   /** Shown once each time the connection goes and comes (SHELL-017, SHELL-018). */
   linkAlert: 'lost' | 'restored' | null
+  /**
+   * What the present loss of the link, or the last one, is told as: a network that was away and whose first call still meets nobody was a
+   * lost network, and what comes back is the network.
+   */
+  outage: Outage
   /** Message of the failed call the error modal tells of (ERR-002). */
   systemError: string | null
   /** The error report could not be sent (ERR-008). */
@@ -63,6 +69,7 @@ const initialState: NoticesState = {
   boot: { running: false, done: 0, total: 0, message: '', defaultArticles: false },
   link: 'online',
   linkAlert: null,
+  outage: 'no-server',
   systemError: null,
   reportFailed: 0,
   notifications: [],
@@ -90,6 +97,7 @@ export const noticesSlice = createSlice({
     },
     linkChanged(state, { payload }: PayloadAction<Link>) {
       if (state.link === payload) return
+      if (payload !== 'online' && (state.link === 'online' || payload === 'no-network')) state.outage = payload
       if (state.link === 'online') state.linkAlert = 'lost'
       else if (payload === 'online') state.linkAlert = 'restored'
       state.link = payload
@@ -130,12 +138,13 @@ export const noticesSlice = createSlice({
   },
 })
 
-/** What is no person's: it outlives a sign-out. */
-export const lasting = ({ update, link, linkAlert }: NoticesState): NoticesState => ({
+/** What outlives a sign-out: the state of the link and of the update belong to this computer and not to a person. */
+export const lasting = ({ update, link, linkAlert, outage }: NoticesState): NoticesState => ({
   ...initialState,
   update,
   link,
   linkAlert,
+  outage,
 })
 
 export const selectNotices = (state: unknown): NoticesState => (state as { notices: NoticesState }).notices

@@ -1,13 +1,44 @@
 import { handled, type Registry } from '@/outbox/handled'
 
-/** Every operation by its key; its code is loaded when somebody checks one of its entries. */
+/** Every operation by its key. An operation's code is loaded when somebody checks one of its entries. */
 export const OPERATIONS: Registry = {
+  'record-new': async () => handled((await import('@/list/saving/creation')).creation),
+  'line-client': async () => handled((await import('@/features/cuentas/payment/lineOperations')).createLine.client),
+  'line-provider': async () => handled((await import('@/features/cuentas/payment/lineOperations')).createLine.provider),
+  'line-delete-client': async () =>
+    handled((await import('@/features/cuentas/payment/lineOperations')).removeLine.client),
+  'line-delete-provider': async () =>
+    handled((await import('@/features/cuentas/payment/lineOperations')).removeLine.provider),
+  'seller-payment': async () => handled((await import('@/features/cuentas/sellers/sellerOperations')).paySeller),
+  'seller-payment-delete': async () =>
+    handled((await import('@/features/cuentas/sellers/sellerOperations')).removePayment),
+  'movement-new': async () => handled((await import('@/features/caja/movements/movementOperations')).createMovement),
+  'movement-change': async () => handled((await import('@/features/caja/movements/movementOperations')).changeMovement),
+  'movement-delete': async () => handled((await import('@/features/caja/movements/removeMovement')).removeMovement),
+  transfer: async () => handled((await import('@/features/caja/movements/transferOperation')).transfer),
+  'caja-open': async () => handled((await import('@/features/caja/stateOperations')).openOperation),
+  'caja-close': async () => handled((await import('@/features/caja/stateOperations')).closeOperation),
+  'expense-new': async () => handled((await import('@/features/gastos/operations')).createExpense),
+  'expense-change': async () => handled((await import('@/features/gastos/operations')).changeExpense),
   'egreso-devolucion': async () => (await import('@/features/devoluciones/operations')).moneyGivenBack,
+  'stock-movement': async () => handled((await import('@/features/listado/stock/operations')).moveStock),
+  'budget-confirm': async () => handled((await import('@/shop/sales/confirmation')).confirmBudget),
+  'sale-delete': async () => handled((await import('@/shop/sales/removal')).removeSale),
+  'task-complete': async () => handled((await import('@/features/agenda/operations')).completeTask),
+  'task-new': async () => handled((await import('@/features/agenda/operations')).createTask),
+  'team-task-new': async () => handled((await import('./tasks/operations')).createTeamTask),
+  'deposit-move': async () => handled((await import('@/features/deposito/operations')).moveOn),
+  'deposit-movement-new': async () => handled((await import('@/shop/stock/depositMovements')).createMovement),
+  'deposit-movement-change': async () => handled((await import('@/shop/stock/depositMovements')).changeMovement),
+  devolucion: async () => (await import('@/features/devoluciones/operations')).returnMade,
   'stock-correction-update': async () => handled((await import('@/shop/stock/stockCorrection')).correctionAfterUpdate),
   'stock-correction-delete': async () => handled((await import('@/shop/stock/stockCorrection')).correctionAfterRemoval),
   'stock-correction-cancel': async () => handled((await import('@/features/online/stockBack')).correctionAfterCancel),
+  'budget-new': async () => handled((await import('@/features/vender/save/operations')).createBudget),
+  'counter-article': async () => handled((await import('@/features/vender/scan/operations')).createCounterArticle),
+  'sale-change': async () => handled((await import('@/features/vender/past/operations')).changeSale),
   'order-step': async () => handled((await import('@/features/online/operations')).stepOrder),
-  'order-cancel': async () => handled((await import('@/features/online/operations')).cancelOrder),
+  'order-cancel': async () => handled((await import('@/features/online/cancelOperation')).cancelOrder),
   'order-warehouse': async () => handled((await import('@/features/online/operations')).saveOrder),
   'provider-order-new': async () => handled((await import('@/features/pedidos/operations')).createOrder),
   'production-movement-new': async () =>
@@ -17,10 +48,14 @@ export const OPERATIONS: Registry = {
   'production-steps-order': async () => handled((await import('@/features/abm/stepsOperation')).orderSteps),
   'recipe-new': async () => handled((await import('@/features/produccion/recipes/recipeOperations')).createRecipe),
   'recipe-change': async () => handled((await import('@/features/produccion/recipes/recipeOperations')).changeRecipe),
-  'order-production-new': async () => handled((await import('@/features/produccion/orderOperations')).createOrder),
-  'order-production-change': async () => handled((await import('@/features/produccion/orderOperations')).changeOrder),
-  'order-production-finish': async () => handled((await import('@/features/produccion/orderOperations')).finishOrder),
-  'order-production-delete': async () => handled((await import('@/features/produccion/orderOperations')).removeOrder),
+  'order-production-new': async () =>
+    handled((await import('@/features/produccion/orders/orderOperations')).createOrder),
+  'order-production-change': async () =>
+    handled((await import('@/features/produccion/orders/orderOperations')).changeOrder),
+  'order-production-finish': async () =>
+    handled((await import('@/features/produccion/orders/orderClosing')).finishOrder),
+  'order-production-delete': async () =>
+    handled((await import('@/features/produccion/orders/orderClosing')).removeOrder),
   'provider-order-change': async () => handled((await import('@/features/pedidos/operations')).changeOrder),
   mensaje: async () => handled((await import('@/features/mensajes/operations')).sendMessage),
   'buyer-new': async () => handled((await import('@/features/tienda/operations')).createBuyer),

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '@/lib/storage'
+import { ownSetting } from '@/session/ownSetting'
+import { bagOf } from '@/lib/bag'
 
 /** How one wants to be told of things; kept in this browser until he signs out. */
 export interface Preferences {
@@ -11,31 +11,18 @@ export interface Preferences {
   system: boolean
 }
 
-const KEY = 'notice-preferences'
-const CHANGED = 'notice-preferences'
 const USUAL: Preferences = { reloadLists: false, tasks: true, system: false }
 
-export function readPreferences(): Preferences {
-  const stored = readStored(localStorage, KEY)
-  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+const setting = ownSetting('notice-preferences', (value): Preferences => {
+  const given = bagOf(value)
   const flag = (key: keyof Preferences) => (typeof given[key] === 'boolean' ? given[key] : USUAL[key])
   return { reloadLists: flag('reloadLists'), tasks: flag('tasks'), system: flag('system') }
-}
+})
+export const readPreferences = setting.read
+export const writePreferences = (preferences: Preferences): boolean => setting.keep(preferences)
+export const usePreferences = setting.use
 
-export function writePreferences(preferences: Preferences): void {
-  writeStored(localStorage, KEY, preferences)
-  window.dispatchEvent(new Event(CHANGED))
-}
-
-const watch = (changed: () => void) => {
-  window.addEventListener(CHANGED, changed)
-  return () => window.removeEventListener(CHANGED, changed)
-}
-const snapshot = () => JSON.stringify(readPreferences())
-
-export const usePreferences = (): Preferences => JSON.parse(useSyncExternalStore(watch, snapshot)) as Preferences
-
-/** Tells it through the system when nobody looks at the tab and the person wants that. */
+/** Shows a notification of the operating system when the tab is hidden and the person has allowed it in the preferences. */
 export function tellSystem(text: string): void {
   if (!readPreferences().system || document.visibilityState === 'visible') return
   if (!('Notification' in window) || Notification.permission !== 'granted') return

@@ -127,5 +127,6 @@ export function routesFor(settings: Settings): RouteObject[] {
   ]
 }
 
-/** History mode with base / (NAV-001). */
-export const createAppRouter = (settings: Settings) => createBrowserRouter(routesFor(settings))
+/** History mode with base / (NAV-001), or with that of practice. */
+export const createAppRouter = (settings: Settings, basename = '/') =>
+  createBrowserRouter(routesFor(settings), { basename })

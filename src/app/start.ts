@@ -1,8 +1,10 @@
 import { createBudget } from '@/api/budget'
 import { createApiClient, type ApiClient } from '@/api/client'
+import type { Wire } from '@/api/request'
 import type { Settings } from '@/lib/env'
 import { authenticated, expired, selectSession, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
+import { createTap, overheard, type Tap } from './blackbox/tap'
 import { boot, pollUnconfirmedOrders } from './boot'
 import { followOtherTabs } from '@/session/otherTabs'
 import { checkSession } from '@/session/session'
@@ -17,38 +19,49 @@ import { createStore, type AppStore } from './store'
 export interface RunningApp {
   api: ApiClient
   store: AppStore
+  tap: Tap
   stop: () => void
 }
 
-interface Parts {
+export interface Parts {
   /** Leaves the app for another address. */
   leave?: (address: string) => void
   push?: (settings: Settings) => Promise<PushSource | null>
   /** Requests a minute the server grants. */
   perMinute?: number
+  /** Answers instead of a server: no call leaves the page, and there is no link to be watched. */
+  wire?: Wire
 }
 
-/** Code that did not arrive is asked for again so often. */
+/** Milliseconds between two attempts to load code that did not arrive. */
 const AGAIN_MS = 10_000
 /** A server that comes and goes is asked who is signed in no more often. */
 const ASK_AGAIN_MS = 1_000
+
+const NO_LINK = { reached: () => undefined, stop: () => undefined }
 
 const isPhone = () => window.matchMedia('(max-width: 699.98px)').matches
 
 /** Puts the app together and asks who is signed in: the first render takes as long as the answer. */
 export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
-  const api = createApiClient(settings.apiUrl, createBudget(parts.perMinute))
-  const store = createStore(api, settings)
-  const link = watchLink(store, api)
+  const api = createApiClient(settings.apiUrl, createBudget(parts.perMinute), parts.wire)
+  const tap = createTap()
+  const store = createStore(api, settings, (action) => tap.note({ kind: 'action', action }))
+  const link = parts.wire ? NO_LINK : watchLink(store, api)
   const stopErrors = connectErrors(store, api)
   const otherTabs = followOtherTabs(store)
-  const stopKeeping = whileRunning(() => keepSales(store))
+  const stopTill = whileRunning(() => followTill(store))
   const isHeld = () => {
     otherTabs.compare()
     return selectSession(store.getState()).status === 'expired'
   }
   api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached, isHeld })
-  const stopSession = followSession(store, api, () => (parts.push ?? connectPush)(settings))
+  api.connect({ called: (call) => tap.note({ kind: 'call', ...call }) })
+  const push = async () => {
+    const source = await (parts.push ?? connectPush)(settings)
+    return source && overheard(source, tap)
+  }
+  const stopSession = followSession(store, api, push)
   preloadFirst(window.location.pathname)
   const canonical = canonicalAddress(window.location, settings.appUrl)
   const stopAsking = canonical === null ? askWhoIsIn(store) : () => undefined
@@ -56,10 +69,11 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   return {
     api,
     store,
+    tap,
     stop() {
       stopSession()
       stopAsking()
-      stopKeeping()
+      stopTill()
       otherTabs.stop()
       stopErrors()
       link.stop()
@@ -68,8 +82,8 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
 }
 
 /** Not part of what a visitor loads before he signs in; on its way from the first moment all the same. */
-const keepSales = async (store: AppStore) =>
-  (await import('@/features/vender/save/keeping')).keepSales(store, (text) =>
+const followTill = async (store: AppStore) =>
+  (await import('@/features/vender/save/followTill')).followTill(store, (text) =>
     store.dispatch(noticesSlice.actions.toastRaised(text)),
   )
 
@@ -112,10 +126,10 @@ function whileRunning(begin: () => Promise<() => void>): () => void {
 
 /**
  * A call met an ended session: while somebody was working, the login opens over the screen and the call waits for it.
- * True when the same person is back; another one begins with an empty store, so the call of the first is not repeated.
+ * True when the same person is back: for another one `followSession`, which hears of him first, has the session end before this hears of it.
  */
 function loginOverScreen(store: AppStore): Promise<boolean> {
-  const { status, user } = selectSession(store.getState())
+  const { status } = selectSession(store.getState())
   if (status !== 'authenticated' && status !== 'expired') return Promise.resolve(false)
   store.dispatch(expired())
   return new Promise((resolve) => {
@@ -123,7 +137,7 @@ function loginOverScreen(store: AppStore): Promise<boolean> {
       const now = selectSession(store.getState())
       if (now.status === 'expired') return
       stop()
-      resolve(now.status === 'authenticated' && now.user?.id === user?.id)
+      resolve(now.status === 'authenticated')
     })
   })
 }

@@ -1,25 +1,34 @@
-import { configureStore, type Reducer, type StateFromReducersMapObject, type UnknownAction } from '@reduxjs/toolkit'
+import {
+  configureStore,
+  type Middleware,
+  type Reducer,
+  type StateFromReducersMapObject,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import type { ApiClient } from '@/api/client'
 import type { Extra } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { ownerIdOf } from '@/session/user'
-import { RECEIVER_THRESHOLD } from '@/domain/sale/context'
 import type { Settings } from '@/lib/env'
 import { selectUser, unauthenticated, sessionSlice } from '@/session/sessionSlice'
 import { clocksSlice } from '@/session/clocks'
-import { heardSlice } from '@/list/ownSales'
+import { ownSalesSlice } from '@/list/ownSales'
 import { listSlices } from '@/list/slices'
 import { agendaSlice } from '@/features/agenda/agendaSlice'
 import { alertsSlice } from '@/features/alertas/alertsSlice'
 import { cajaNewsSlice } from '@/features/caja/newsSlice'
+import { debtAgesSlice } from '@/features/cuentas/ages/agesSlice'
 import { depositoSlice } from '@/features/deposito/depositoSlice'
 import { devolucionesSlice } from '@/features/devoluciones/devolucionesSlice'
 import { parkedSlice } from '@/features/vender/parked/parkedSlice'
 import { previusSlice } from '@/features/vender/past/previusSlice'
 import { saleSlice } from '@/features/vender/cart/saleSlice'
 import { taxSlice } from '@/features/vender/save/taxSlice'
-import { unsentSlice } from '@/features/vender/save/unsentSlice'
+import { queuedSalesSlice } from '@/features/vender/save/queuedSalesSlice'
 import { ventasSlice } from '@/features/ventas/ventasSlice'
+import { displaySlice } from '@/shop/display/displaySlice'
+import type { SumsKeeper } from '@/features/panelDeControl/panelSums'
+import { promotionsSlice } from '@/shop/promotions/promotionsSlice'
 import { lasting, noticesSlice } from './notices'
 
 const lists: Record<string, Reducer> = Object.fromEntries(
@@ -30,19 +39,24 @@ const reducers = {
   ...lists,
   session: sessionSlice.reducer,
   clocks: clocksSlice.reducer,
-  heard: heardSlice.reducer,
+  ownSales: ownSalesSlice.reducer,
   notices: noticesSlice.reducer,
   agenda: agendaSlice.reducer,
   alerts: alertsSlice.reducer,
   vender: saleSlice.reducer,
   previus: previusSlice.reducer,
   parked: parkedSlice.reducer,
+  promotions: promotionsSlice.reducer,
   devoluciones: devolucionesSlice.reducer,
   ventas: ventasSlice.reducer,
   deposito: depositoSlice.reducer,
+  debtAges: debtAgesSlice.reducer,
   cajaNews: cajaNewsSlice.reducer,
   taxTickets: taxSlice.reducer,
-  unsent: unsentSlice.reducer,
+  queuedSales: queuedSalesSlice.reducer,
+  display: displaySlice.reducer,
+  // No slice: what it holds is worked on in place, and shown by nothing here.
+  panel: (kept: SumsKeeper = new Map()) => kept,
 }
 
 /**
@@ -66,21 +80,21 @@ function combine<R extends Record<string, Reducer>>(slices: R): Reducer<StateFro
   }
 }
 
+const telling =
+  (heard?: (action: UnknownAction) => void): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    heard?.(action as UnknownAction)
+    return next(action)
+  }
+
 /**
- * A fresh store; each test has its own. When somebody signs out every slice starts anew, but for what is no person's: nothing of one shop is left for the next login.
+ * A fresh store; each test has its own; `heard` is told of each action. When somebody signs out every slice starts anew, but for what is no person's: nothing of one shop is left for the next login.
  */
-export function createStore(
-  api: ApiClient,
-  { receiverThreshold, labels = [], mapTiles = '', articleCache = false }: Partial<Settings> = {},
-) {
-  // A setting of the build, so it is the same whoever is signed in.
-  const reducer = combine({
-    ...reducers,
-    receiverThreshold: () => receiverThreshold ?? RECEIVER_THRESHOLD,
-    labels: () => labels,
-    mapTiles: () => mapTiles,
-    articleCache: () => articleCache,
-  })
+export function createStore(api: ApiClient, settings: Settings | null = null, heard?: (action: UnknownAction) => void) {
+  const reducer = combine({ ...reducers, settings: () => settings })
+  const extra: Extra = { api, subscribe: () => () => undefined }
   const store = configureStore({
     reducer: (state: ReturnType<typeof reducer> | undefined, action: UnknownAction) =>
       state !== undefined && unauthenticated.match(action)
@@ -91,9 +105,10 @@ export function createStore(
       getDefault({
         serializableCheck: false,
         immutableCheck: false,
-        thunk: { extraArgument: { api } satisfies Extra },
-      }),
+        thunk: { extraArgument: extra },
+      }).concat(telling(heard)),
   })
+  extra.subscribe = (changed) => store.subscribe(changed)
   api.connect({
     ownsShop: () => createAccess(selectUser(store.getState())).ownsShop,
     companyId: () => {

@@ -1,11 +1,11 @@
-import { unpaidSales } from '@/api/calls'
 import type { ApiClient } from '@/api/client'
 import { ALERTS_REST_MS, alertsSlice, restOf, selectAlerts } from '@/features/alertas/alertsSlice'
 import { ownerOf, type User } from '@/session/user'
+import { unpaidSales } from '@/shop/alerts'
 import type { AppStore } from './store'
 
 const SOON_MS = 500
-/** A payment is announced as its client, whose balance it changes. */
+/** The event of a payment names the client, whose balance it changes, and not the payment. */
 const OWED = ['sale', 'client']
 
 /** Reads again who owes what when something sold or paid may have changed it, at most a minute after the last time, here or elsewhere; for who is told of it at all. */

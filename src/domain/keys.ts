@@ -1,35 +1,5 @@
-/** What a key does at the till. */
-export type Action =
-  | 'sellPrint'
-  | 'reprint'
-  | 'older'
-  | 'newer'
-  | 'payments'
-  | 'park'
-  | 'parked'
-  | 'detail'
-  | 'help'
-  | 'search'
-  | 'quick'
-  | 'client'
-  | 'account'
-  | 'quantity'
-  | 'exact'
-  | 'cash'
-  | 'method'
-  | 'discount'
-  | 'terms'
-  | 'sell'
-  | 'remove'
-  | 'undo'
-  | 'up'
-  | 'down'
-  | 'more'
-  | 'less'
-  | 'back'
-
-export interface KeyBinding {
-  action: Action
+interface Binding {
+  action: string
   /** As `lib/combo` names them; the first is shown beside what it does. */
   keys: readonly string[]
   label: string
@@ -39,10 +9,8 @@ export interface KeyBinding {
   fixed?: boolean
 }
 
-export type KeyTable = readonly KeyBinding[]
-
 /** Every key of the point of sale, once, as they come: what listens to them, what prints them and what changes them reads this table (counter.md, keys). */
-export const KEYS: KeyTable = [
+const TABLE = [
   { action: 'help', keys: ['f1'], label: 'Ver estas teclas' },
   { action: 'search', keys: ['f2'], label: 'Buscar un artículo por nombre' },
   { action: 'quick', keys: ['alt&q'], label: 'Teclas rápidas: su número y Enter' },
@@ -57,6 +25,7 @@ export const KEYS: KeyTable = [
   { action: 'discount', keys: ['shift&f6'], label: 'Elegir un descuento o un recargo' },
   { action: 'terms', keys: ['shift&f7'], label: 'Más opciones de la venta' },
   { action: 'payments', keys: ['f9'], label: 'Varios métodos de pago' },
+  { action: 'qr', keys: ['alt&p'], label: 'Cobrar con QR o transferencia' },
   { action: 'sell', keys: ['f10', 'mod&enter'], label: 'Cobrar' },
   { action: 'sellPrint', keys: ['f12'], label: 'Cobrar e imprimir el ticket' },
   { action: 'reprint', keys: ['shift&f12'], label: 'Imprimir de nuevo el último ticket' },
@@ -70,7 +39,13 @@ export const KEYS: KeyTable = [
   { action: 'more', keys: ['+'], label: 'Una unidad más' },
   { action: 'less', keys: ['-'], label: 'Una unidad menos' },
   { action: 'back', keys: ['escape'], label: 'Volver al código de barras', fixed: true },
-]
+] as const satisfies readonly Binding[]
+
+/** What a key does at the till. */
+export type Action = (typeof TABLE)[number]['action']
+export type KeyBinding = Binding & { action: Action }
+export type KeyTable = readonly KeyBinding[]
+export const KEYS: KeyTable = TABLE
 
 const PRINTED: Readonly<Record<string, string>> = {
   mod: 'Ctrl',

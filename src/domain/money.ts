@@ -24,6 +24,13 @@ export function toNumber(value: unknown): number {
 /** Rounded half away from zero to cents, as the server's columns do (contract b §3.7). The one place where money is rounded. Never `-0`, which Big has. */
 export const cents = (amount: Amount): number => amount.round(2, Big.roundHalfUp).toNumber() || 0
 
+/**
+ * As `cents`, but as whole cents: what thousands of rows are added up in, where exact amounts would hold up the page. A float that stands for `1.005`
+ * is a hair less than that: only its fifteen digits say which half it is.
+ */
+export const wholeCents = (pesos: number): number =>
+  Math.sign(pesos) * Math.round(Number((Math.abs(pesos) * 100).toPrecision(15))) || 0
+
 /** A typed figure that the server's columns of two decimals hold as it is. */
 export const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 

@@ -4,12 +4,11 @@ import { MOST_TASK_MONEY } from '@/lib/limits'
 import { fold } from '@/lib/text'
 import type { ExpenseRow } from './cajas/expense'
 import { cents, toAmount } from './money'
-import type { MoneyFate } from './moneyFate'
 
 /** Days before its date from which a task is shown in yellow, until somebody chooses another number (AG-006). */
 export const WARNING_DAYS = 2
 
-/** What nobody did is looked for from here on, however long ago it was. */
+/** The first day that is searched for tasks nobody did. */
 export const TASKS_SINCE = '2000-01-01'
 
 export type Urgency = 'overdue' | 'soon' | 'later' | 'undated'
@@ -104,7 +103,7 @@ export interface TaskExpense {
 }
 
 /** Of a task that is marked as done: its expense is booked after that, out of no caja (contract c §14.4), or not at all. */
-export const completionFate = ({ concept, amount, known }: TaskExpense, rows: readonly ExpenseRow[]): MoneyFate =>
+export const isExpenseBooked = ({ concept, amount, known }: TaskExpense, rows: readonly ExpenseRow[]): boolean =>
   rows.some(
     (row) =>
       !known.includes(row.id ?? 0) &&
@@ -112,8 +111,6 @@ export const completionFate = ({ concept, amount, known }: TaskExpense, rows: re
       !row.caja_id &&
       toAmount(row.amount).eq(toAmount(amount)),
   )
-    ? 'stored'
-    : 'half'
 
 /** Days `YYYY-MM-DD` of the whole weeks a month touches, from a Monday to a Sunday; `date` is any of the month's days. */
 export function monthDays(date: string): readonly string[] {

@@ -42,10 +42,19 @@ export function paidParts(sale: PaidSale): readonly (readonly [string, Amount])[
   return rest.eq(0) ? rows : [...rows, [UNKNOWN_METHOD, rest]]
 }
 
-/** Parts of the same name together, the largest first, each with its share of the whole. */
-export function sharesOf(parts: readonly (readonly [string, Amount])[]): readonly MethodShare[] {
-  const sums = new Map<string, Amount>()
+/** By name. */
+export type PartSums = Map<string, Amount>
+
+export function addParts(sums: PartSums, parts: readonly (readonly [string, Amount])[]): PartSums {
   for (const [label, amount] of parts) sums.set(label, (sums.get(label) ?? ZERO).plus(amount))
+  return sums
+}
+
+/** Parts of the same name together, the largest first, each with its share of the whole. */
+export const sharesOf = (parts: readonly (readonly [string, Amount])[]): readonly MethodShare[] =>
+  sharesIn(addParts(new Map(), parts))
+
+export function sharesIn(sums: PartSums): readonly MethodShare[] {
   const whole = [...sums.values()].reduce((sum, amount) => sum.plus(amount), ZERO)
   const shareOf = (amount: Amount) => (whole.eq(0) ? 0 : amount.times(100).div(whole).round(1).toNumber())
   return [...sums]

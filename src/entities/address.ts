@@ -16,12 +16,12 @@ export interface Address extends Model {
   default_address: 0 | 1 | null
 }
 
-/** One of the shop's own; buyers' addresses keep no stock. */
+/** Whether the address is the shop's own, where stock is kept; those of buyers keep none. */
 export const isWarehouse = ({ buyer_id }: Address): boolean => buyer_id === null || buyer_id === undefined
 
 export const address = defineEntity<Address>({
   name: 'address',
-  labels: { one: 'Dirección', many: 'Direcciones', create: 'Crear dirección' },
+  labels: { one: 'Dirección', many: 'Direcciones' },
   title: 'street',
   fields: [
     { key: 'street', label: 'Calle', type: 'text', required: true, in: { search: true } },
@@ -32,3 +32,5 @@ export const address = defineEntity<Address>({
   ],
   list: { perPage: 25, atBoot: true },
 })
+
+export const declared = [address]

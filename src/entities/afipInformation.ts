@@ -43,3 +43,5 @@ export const afip_information = defineEntity<AfipInformation>({
   ],
   list: { perPage: 25, atBoot: true },
 })
+
+export const declared = [afip_information]

@@ -24,3 +24,5 @@ export const afip_selected_payment_method = defineEntity<AfipSelectedPaymentMeth
   ],
   list: { perPage: 50, atBoot: true },
 })
+
+export const declared = [afip_selected_payment_method]

@@ -32,3 +32,5 @@ export const apertura_caja = defineEntity<AperturaCaja>({
   routes: 'none',
   list: { perPage: 50, parent: 'caja' },
 })
+
+export const declared = [apertura_caja]

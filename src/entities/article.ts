@@ -6,7 +6,7 @@ type Field = FieldDefinition<Article>
 
 const isFilled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
 
-/** The server would store it all the same, and nobody could find it again (contract a §11.3). */
+/** The server would store an article without a name and a code, and nobody could find it again (contract a §11.3). */
 const unnamed = ({ name, bar_code, provider_code }: Partial<Article>): string | null =>
   [name, bar_code, provider_code].some(isFilled) ? null : 'Poné un nombre o un código'
 
@@ -146,9 +146,11 @@ const STORE: Field[] = [
 
 export const article = defineEntity<Article>({
   name: 'article',
-  labels: { one: 'Artículo', many: 'Artículos', create: 'Crear artículo' },
+  labels: { one: 'Artículo', many: 'Artículos' },
   title: 'name',
+  scanned: 'bar_code',
   restorable: true,
+  trashAt: '/papelera/articulos',
   fields: [
     ...inSection('Identificación', IDENTIFICATION),
     ...inSection('Precio', PRICE),
@@ -176,3 +178,5 @@ export const article = defineEntity<Article>({
   guarded: true,
   list: { perPage: 200, paged: true, prefix: 'index/from-status', atBoot: true, guardedFiles: true },
 })
+
+export const declared = [article]

@@ -14,7 +14,7 @@ export interface ArticleDiscount extends ArticlePercentage {
 
 export const article_discount = defineEntity<ArticleDiscount>({
   name: 'article_discount',
-  labels: { one: 'Descuento', many: 'Descuentos', create: 'Crear descuento' },
+  labels: { one: 'Descuento', many: 'Descuentos' },
   title: 'percentage',
   fields: [
     { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage', required: true },
@@ -24,3 +24,5 @@ export const article_discount = defineEntity<ArticleDiscount>({
   routes: 'child',
   list: { perPage: 25 },
 })
+
+export const declared = [article_discount]

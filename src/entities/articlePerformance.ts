@@ -28,3 +28,5 @@ export const article_performance = defineEntity<ArticlePerformance>({
   // Named by the article it is of; the pages of the former product are gone (D-41).
   list: { perPage: 100, parent: 'article', local: true },
 })
+
+export const declared = [article_performance]

@@ -5,13 +5,13 @@ import { defineEntity, type Model } from './types'
 export interface ArticlePreImportRange extends Model {
   min: string | null
   max: string | null
-  /** One of `RANGE_COLORS`; others are of before they were chosen. */
+  /** One of `RANGE_COLORS`; older records may hold another colour. */
   color: string | null
 }
 
 export const article_pre_import_range = defineEntity<ArticlePreImportRange>({
   name: 'article_pre_import_range',
-  labels: { one: 'Rango de preimportación', many: 'Rangos de preimportación', create: 'Crear rango de preimportación' },
+  labels: { one: 'Rango de preimportación', many: 'Rangos de preimportación' },
   title: 'color',
   fields: [
     { key: 'min', label: 'Aumento mínimo', type: 'number', as: 'percentage', required: true },
@@ -20,3 +20,5 @@ export const article_pre_import_range = defineEntity<ArticlePreImportRange>({
   ],
   list: { perPage: 50, atBoot: 'articles_pre_import' },
 })
+
+export const declared = [article_pre_import_range]

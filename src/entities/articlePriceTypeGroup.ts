@@ -8,7 +8,7 @@ export interface ArticlePriceTypeGroup extends Model {
 
 export const article_price_type_group = defineEntity<ArticlePriceTypeGroup>({
   name: 'article_price_type_group',
-  labels: { one: 'Grupo de artículos', many: 'Grupos de artículos', create: 'Crear grupo de artículos' },
+  labels: { one: 'Grupo de artículos', many: 'Grupos de artículos' },
   title: 'articles',
   fields: [
     {
@@ -27,3 +27,5 @@ export const article_price_type_group = defineEntity<ArticlePriceTypeGroup>({
   defaults: { articles: [] },
   list: { perPage: 50, atBoot: 'lista_de_precios_por_rango_de_cantidad_vendida' },
 })
+
+export const declared = [article_price_type_group]

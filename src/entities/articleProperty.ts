@@ -12,7 +12,7 @@ export interface ArticleProperty extends Model {
 
 export const article_property = defineEntity<ArticleProperty>({
   name: 'article_property',
-  labels: { one: 'Propiedad de artículo', many: 'Propiedades de artículo', create: 'Crear propiedad de artículo' },
+  labels: { one: 'Propiedad de artículo', many: 'Propiedades de artículo' },
   title: 'article_property_type_id',
   fields: [
     {
@@ -37,3 +37,5 @@ export const article_property = defineEntity<ArticleProperty>({
   routes: 'child',
   list: { perPage: 50 },
 })
+
+export const declared = [article_property]

@@ -18,3 +18,5 @@ export const article_property_type = defineEntity<ArticlePropertyTypeRow>({
   fields: [{ key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } }],
   list: { perPage: 50, atBoot: 'article_variants' },
 })
+
+export const declared = [article_property_type]

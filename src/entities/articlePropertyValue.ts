@@ -29,3 +29,5 @@ export const article_property_value = defineEntity<ArticlePropertyValueRow>({
   ],
   list: { perPage: 50, atBoot: 'article_variants' },
 })
+
+export const declared = [article_property_value]

@@ -1,4 +1,4 @@
-import type { CategoryRow } from './category'
+import type { CategoryRow } from './priceTypeRows'
 import type { Provider } from './provider'
 import { defineEntity, type Model } from './types'
 
@@ -17,7 +17,7 @@ interface ArticlePurchase extends Model {
 
 export const article_purchase = defineEntity<ArticlePurchase>({
   name: 'article_purchase',
-  labels: { one: 'Venta de artículo', many: 'Ventas de artículos', create: 'Crear venta de artículo' },
+  labels: { one: 'Venta de artículo', many: 'Ventas de artículos' },
   title: 'article_name',
   fields: [
     { key: 'provider_code', label: 'Código de proveedor', type: 'text', readOnly: true },
@@ -29,3 +29,5 @@ export const article_purchase = defineEntity<ArticlePurchase>({
   ],
   routes: 'none',
 })
+
+export const declared = [article_purchase]

@@ -6,7 +6,7 @@ export interface ArticleUsedInRecipes extends Model {
   /** What the recipe makes. */
   article_id: number
   article: string | null
-  /** Units of it for one of the product. */
+  /** Units of the article for one unit of the product. */
   amount: string | null
   /** Step that takes it. */
   order_production_status: string | null
@@ -25,3 +25,5 @@ export const article_used_in_recipes = defineEntity<ArticleUsedInRecipes>({
   routes: 'none',
   list: { parent: 'article' },
 })
+
+export const declared = [article_used_in_recipes]

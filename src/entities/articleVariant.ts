@@ -27,7 +27,7 @@ export interface ArticleVariant extends ArticleVariantRow {
 /** Variants are generated from the article's properties and stored all at once; only price, image and stock of one can be changed. */
 export const article_variant = defineEntity<ArticleVariant>({
   name: 'article_variant',
-  labels: { one: 'Variante', many: 'Variantes', create: 'Crear variante' },
+  labels: { one: 'Variante', many: 'Variantes' },
   title: 'variant_description',
   fields: [
     { key: 'image_url', label: 'Imagen', type: 'image' },
@@ -46,3 +46,5 @@ export const article_variant = defineEntity<ArticleVariant>({
   routes: 'child',
   list: { perPage: 50 },
 })
+
+export const declared = [article_variant]

@@ -23,7 +23,7 @@ const increase = ({ costo_actual, costo_nuevo }: Proposed['pivot']): number =>
 
 export const articles_pre_import = defineEntity<ArticlesPreImport>({
   name: 'articles_pre_import',
-  labels: { one: 'Preimportación', many: 'Preimportaciones', create: 'Crear preimportación' },
+  labels: { one: 'Preimportación', many: 'Preimportaciones' },
   title: 'created_at',
   fields: [
     { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true },
@@ -53,3 +53,5 @@ export const articles_pre_import = defineEntity<ArticlesPreImport>({
   routes: 'list',
   list: { perPage: 50 },
 })
+
+export const declared = [articles_pre_import]

@@ -7,7 +7,7 @@ export interface Brand extends Model {
 
 export const brand = defineEntity<Brand>({
   name: 'brand',
-  labels: { one: 'Marca', many: 'Marcas', create: 'Crear marca' },
+  labels: { one: 'Marca', many: 'Marcas' },
   title: 'name',
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false } },
@@ -16,3 +16,5 @@ export const brand = defineEntity<Brand>({
   quick: [],
   list: { perPage: 25, atBoot: true },
 })
+
+export const declared = [brand]

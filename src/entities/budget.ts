@@ -4,7 +4,7 @@ import type { ArticleVariantRow } from './articleVariant'
 import type { SaleClient } from './client'
 import type { Discount } from './discount'
 import type { Named } from './named'
-import type { PriceTypeRow } from './priceType'
+import type { PriceTypeRow } from './priceTypeRows'
 import type { Surchage } from './surchage'
 import { defineEntity, type FieldDefinition, inSection, type Linked, type Model, type PivotColumn } from './types'
 
@@ -141,3 +141,5 @@ export const budget = defineEntity<Budget>({
   body,
   list: { perPage: 25, byDate: true },
 })
+
+export const declared = [budget]

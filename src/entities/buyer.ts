@@ -25,7 +25,7 @@ const body = ({ id, name, email, phone }: Buyer): Model => ({ id, name, email, p
 
 export const buyer = defineEntity<Buyer>({
   name: 'buyer',
-  labels: { one: 'Cliente', many: 'Clientes', create: 'Crear cliente' },
+  labels: { one: 'Cliente', many: 'Clientes' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
@@ -38,3 +38,5 @@ export const buyer = defineEntity<Buyer>({
   body,
   list: { perPage: 25 },
 })
+
+export const declared = [buyer]

@@ -21,7 +21,7 @@ export interface Caja extends Model {
 
 export const caja = defineEntity<Caja>({
   name: 'caja',
-  labels: { one: 'Caja', many: 'Cajas', create: 'Crear caja' },
+  labels: { one: 'Caja', many: 'Cajas' },
   title: 'name',
   numbered: 'num',
   fields: [
@@ -53,3 +53,5 @@ export const caja = defineEntity<Caja>({
   seenBy: seesCaja,
   list: { perPage: 50, atBoot: true },
 })
+
+export const declared = [caja]

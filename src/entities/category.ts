@@ -1,17 +1,5 @@
-import type { PriceTypeRow } from './priceType'
-import { defineEntity, type Linked, type Model } from './types'
-
-/** The columns alone, as other records carry them. */
-export interface CategoryRow extends Model {
-  num: number | null
-  name: string
-  image_url: string | null
-}
-
-/** A percentage of a price type for a category or a sub category; null when none was set. */
-export interface PriceTypePercentage {
-  percentage: string | null
-}
+import type { PriceTypeRow, CategoryRow, PriceTypePercentage } from './priceTypeRows'
+import { defineEntity, type Linked } from './types'
 
 export interface Category extends CategoryRow {
   price_types: readonly Linked<PriceTypeRow, PriceTypePercentage>[]
@@ -19,7 +7,7 @@ export interface Category extends CategoryRow {
 
 export const category = defineEntity<Category>({
   name: 'category',
-  labels: { one: 'Categoría', many: 'Categorías', create: 'Crear categoría' },
+  labels: { one: 'Categoría', many: 'Categorías' },
   title: 'name',
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false } },
@@ -41,3 +29,5 @@ export const category = defineEntity<Category>({
   timeout: 120_000,
   list: { perPage: 25, atBoot: true },
 })
+
+export const declared = [category]

@@ -1,6 +1,4 @@
-import type { CategoryRow } from './category'
-import type { PriceTypeRow } from './priceType'
-import type { SubCategoryRow } from './subCategory'
+import type { CategoryRow, SubCategoryRow, PriceTypeRow } from './priceTypeRows'
 import { defineEntity, type Model } from './types'
 
 /** The price list that counts for so many units of a category or a sub category; both ends belong to it, no `max` is open (contract a §12.2). */
@@ -17,7 +15,7 @@ export interface CategoryPriceTypeRange extends Model {
 
 export const category_price_type_range = defineEntity<CategoryPriceTypeRange>({
   name: 'category_price_type_range',
-  labels: { one: 'Rango de precio', many: 'Rangos de precio', create: 'Crear rango de precio' },
+  labels: { one: 'Rango de precio', many: 'Rangos de precio' },
   title: 'price_type_id',
   fields: [
     { key: 'price_type_id', label: 'Tipo de precio', type: 'relation', entity: 'price_type', required: true },
@@ -37,3 +35,5 @@ export const category_price_type_range = defineEntity<CategoryPriceTypeRange>({
   ],
   list: { perPage: 50, atBoot: 'lista_de_precios_por_rango_de_cantidad_vendida' },
 })
+
+export const declared = [category_price_type_range]

@@ -8,7 +8,7 @@ interface ChartRow extends Model {
 
 export const chart = defineEntity<ChartRow>({
   name: 'chart',
-  labels: { one: 'Gráfico', many: 'Gráficos', create: 'Crear gráfico' },
+  labels: { one: 'Gráfico', many: 'Gráficos' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', readOnly: true },
@@ -17,3 +17,5 @@ export const chart = defineEntity<ChartRow>({
   routes: 'none',
   list: { byDate: true },
 })
+
+export const declared = [chart]

@@ -11,7 +11,7 @@ export interface Check extends Model {
 
 export const check = defineEntity<Check>({
   name: 'check',
-  labels: { one: 'Cheque', many: 'Cheques', create: 'Crear cheque' },
+  labels: { one: 'Cheque', many: 'Cheques' },
   title: 'num',
   fields: [
     { key: 'num', label: 'Número', type: 'text', readOnly: true },
@@ -22,3 +22,5 @@ export const check = defineEntity<Check>({
   routes: 'list',
   list: { perPage: 50, byDate: true, datePrefix: 'from-date', local: true, range: () => ({ from: '', until: '' }) },
 })
+
+export const declared = [check]

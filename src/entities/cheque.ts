@@ -11,7 +11,7 @@ export interface Cheque extends Model {
     created_at: string
     detalle?: string | null
     provider_id?: number | null
-    client: { name: string } | null
+    client: { id: number; name: string } | null
   } | null
   /** Not on the wire: read of the account's line. */
   client?: never
@@ -22,7 +22,7 @@ const HERE = { filter: false }
 
 export const cheque = defineEntity<Cheque>({
   name: 'cheque',
-  labels: { one: 'Cheque', many: 'Cheques', create: 'Crear cheque' },
+  labels: { one: 'Cheque', many: 'Cheques' },
   title: 'num',
   fields: [
     { key: 'num', label: 'Número', type: 'text', readOnly: true, in: { search: true, filter: false } },
@@ -41,3 +41,5 @@ export const cheque = defineEntity<Cheque>({
   routes: 'list',
   list: { perPage: 50, local: true },
 })
+
+export const declared = [cheque]

@@ -1,5 +1,5 @@
 import type { Named } from './named'
-import type { PriceTypeRow } from './priceType'
+import type { PriceTypeRow } from './priceTypeRows'
 import { defineEntity, inSection, type FieldDefinition, type Model } from './types'
 
 /** The columns alone. */
@@ -100,7 +100,7 @@ const TAX: Field[] = [
 
 export const client = defineEntity<Client>({
   name: 'client',
-  labels: { one: 'Cliente', many: 'Clientes', create: 'Crear cliente' },
+  labels: { one: 'Cliente', many: 'Clientes' },
   title: 'name',
   restorable: true,
   fields: [
@@ -112,3 +112,5 @@ export const client = defineEntity<Client>({
   guarded: true,
   list: { perPage: 100, paged: true, atBoot: true, guardedFiles: true },
 })
+
+export const declared = [client]

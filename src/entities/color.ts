@@ -9,7 +9,7 @@ export interface Color extends Model {
 
 export const color = defineEntity<Color>({
   name: 'color',
-  labels: { one: 'Color', many: 'Colores', create: 'Crear color' },
+  labels: { one: 'Color', many: 'Colores' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
@@ -17,3 +17,5 @@ export const color = defineEntity<Color>({
   ],
   list: { perPage: 25 },
 })
+
+export const declared = [color]

@@ -17,7 +17,7 @@ export interface Combo extends ComboRow {
 
 export const combo = defineEntity<Combo>({
   name: 'combo',
-  labels: { one: 'Combo', many: 'Combos', create: 'Crear combo' },
+  labels: { one: 'Combo', many: 'Combos' },
   title: 'name',
   restorable: true,
   fields: [
@@ -40,3 +40,5 @@ export const combo = defineEntity<Combo>({
   defaults: { articles: [] },
   list: { perPage: 25 },
 })
+
+export const declared = [combo]

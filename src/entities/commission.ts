@@ -57,9 +57,11 @@ const SELLERS: Field[] = [
 
 export const commission = defineEntity<Commission>({
   name: 'commission',
-  labels: { one: 'Comisión', many: 'Comisiones', create: 'Crear comisión' },
+  labels: { one: 'Comisión', many: 'Comisiones' },
   title: 'num',
   fields: [...inSection('Regla', RULE), ...inSection('Vendedores', SELLERS)],
   defaults: { for_all_sellers: [], for_only_sellers: [], except_sellers: [] },
   list: { perPage: 50, atBoot: true },
 })
+
+export const declared = [commission]

@@ -9,7 +9,7 @@ export interface Configuration extends Model {
 
 export const configuration = defineEntity<Configuration>({
   name: 'configuration',
-  labels: { one: 'Configuración', many: 'Configuraciones', create: 'Crear configuración' },
+  labels: { one: 'Configuración', many: 'Configuraciones' },
   title: 'id',
   fields: [
     { key: 'id', label: 'N°', type: 'number', readOnly: true, in: { form: false, table: false } },
@@ -20,3 +20,5 @@ export const configuration = defineEntity<Configuration>({
   routes: 'none',
   list: { perPage: 25 },
 })
+
+export const declared = [configuration]

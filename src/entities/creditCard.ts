@@ -9,7 +9,7 @@ export interface CreditCard extends Model {
 
 export const credit_card = defineEntity<CreditCard>({
   name: 'credit_card',
-  labels: { one: 'Tarjeta de crédito', many: 'Tarjetas de crédito', create: 'Crear tarjeta de crédito' },
+  labels: { one: 'Tarjeta de crédito', many: 'Tarjetas de crédito' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text' },
@@ -18,3 +18,5 @@ export const credit_card = defineEntity<CreditCard>({
   routes: 'none',
   list: { perPage: 50 },
 })
+
+export const declared = [credit_card]

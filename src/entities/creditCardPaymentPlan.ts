@@ -8,7 +8,7 @@ export interface CreditCardPaymentPlan extends Model {
 
 export const credit_card_payment_plan = defineEntity<CreditCardPaymentPlan>({
   name: 'credit_card_payment_plan',
-  labels: { one: 'Plan de pago', many: 'Planes de pago', create: 'Crear plan de pago' },
+  labels: { one: 'Plan de pago', many: 'Planes de pago' },
   title: 'installments',
   fields: [
     { key: 'installments', label: 'Cuotas', type: 'number' },
@@ -17,3 +17,5 @@ export const credit_card_payment_plan = defineEntity<CreditCardPaymentPlan>({
   routes: 'none',
   list: { perPage: 50 },
 })
+
+export const declared = [credit_card_payment_plan]

@@ -9,7 +9,7 @@ export interface Cuota extends Model {
 
 export const cuota = defineEntity<Cuota>({
   name: 'cuota',
-  labels: { one: 'Cuota', many: 'Cuotas', create: 'Crear cuota' },
+  labels: { one: 'Cuota', many: 'Cuotas' },
   title: 'cantidad_cuotas',
   fields: [
     { key: 'cantidad_cuotas', label: 'Cantidad de cuotas', type: 'number', whole: true, required: true },
@@ -18,3 +18,5 @@ export const cuota = defineEntity<Cuota>({
   ],
   list: { perPage: 50, atBoot: true },
 })
+
+export const declared = [cuota]

@@ -10,7 +10,7 @@ export interface Cupon extends Model {
   min_amount: string | null
   /** `normal`, or `for_new_buyers`. What it is for and until when the store writes: no call here changes it (contract c §9). */
   type: string | null
-  /** Of one buyer alone. */
+  /** The only buyer who may use it; null: everybody. */
   buyer_id: number | null
   expiration_date: string | null
   /** Days from when it was given. */
@@ -29,7 +29,7 @@ const excluded = ({ amount, percentage }: Partial<Cupon>): string | null =>
 
 export const cupon = defineEntity<Cupon>({
   name: 'cupon',
-  labels: { one: 'Cupón', many: 'Cupones', create: 'Crear cupón' },
+  labels: { one: 'Cupón', many: 'Cupones' },
   title: 'code',
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
@@ -60,3 +60,5 @@ export const cupon = defineEntity<Cupon>({
   ],
   list: { perPage: 25 },
 })
+
+export const declared = [cupon]

@@ -83,13 +83,13 @@ export interface PagoDeCliente extends CurrentAcountCredit {
   current_acount_payment_methods: readonly Linked<Named, { amount: string | null }>[]
 }
 
-// The generic searches know tables, and there is none of these.
+// The generic searches need a table, and these two have none: they are rows of current_acount.
 const SHOWN = { filter: false }
 const HIDDEN = { table: false, filter: false }
 
 export const nota_credito = defineEntity<NotaCredito>({
   name: 'nota_credito',
-  labels: { one: 'Nota de crédito', many: 'Notas de crédito', create: 'Crear nota de crédito' },
+  labels: { one: 'Nota de crédito', many: 'Notas de crédito' },
   title: 'num_receipt',
   fields: [
     { key: 'num_receipt', label: 'N°', type: 'number', readOnly: true, in: { search: true, filter: false } },
@@ -129,7 +129,7 @@ export const nota_credito = defineEntity<NotaCredito>({
 
 export const pago_de_cliente = defineEntity<PagoDeCliente>({
   name: 'pago_de_cliente',
-  labels: { one: 'Pago de cliente', many: 'Pagos de clientes', create: 'Crear pago de cliente' },
+  labels: { one: 'Pago de cliente', many: 'Pagos de clientes' },
   title: 'num_receipt',
   fields: [
     { key: 'num_receipt', label: 'N°', type: 'number', readOnly: true, in: { search: true, filter: false } },
@@ -159,3 +159,5 @@ export const pago_de_cliente = defineEntity<PagoDeCliente>({
   // The backend has no route without the word, not even for the whole history (contract b §6).
   list: { byDate: true, datePrefix: 'from-date', local: true },
 })
+
+export const declared = [current_acount, nota_credito, pago_de_cliente]

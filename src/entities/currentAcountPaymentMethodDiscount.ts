@@ -14,7 +14,6 @@ export const current_acount_payment_method_discount = defineEntity<CurrentAcount
   labels: {
     one: 'Descuento por método de pago',
     many: 'Descuentos por método de pago',
-    create: 'Crear descuento por método de pago',
   },
   title: 'current_acount_payment_method_id',
   fields: [
@@ -29,3 +28,5 @@ export const current_acount_payment_method_discount = defineEntity<CurrentAcount
   ],
   list: { perPage: 50, atBoot: true },
 })
+
+export const declared = [current_acount_payment_method_discount]

@@ -16,7 +16,7 @@ const takesMethod = (caja: Caja, { current_acount_payment_method_id: method }: P
 
 export const default_payment_method_caja = defineEntity<DefaultPaymentMethodCaja>({
   name: 'default_payment_method_caja',
-  labels: { one: 'Caja por defecto', many: 'Cajas por defecto', create: 'Crear caja por defecto' },
+  labels: { one: 'Caja por defecto', many: 'Cajas por defecto' },
   title: 'caja_id',
   fields: [
     {
@@ -31,3 +31,5 @@ export const default_payment_method_caja = defineEntity<DefaultPaymentMethodCaja
   ],
   list: { perPage: 50, atBoot: true },
 })
+
+export const declared = [default_payment_method_caja]

@@ -12,7 +12,7 @@ const body = (record: DeliveryZone): Model => ({ ...record, price: record.price 
 
 export const delivery_zone = defineEntity<DeliveryZone>({
   name: 'delivery_zone',
-  labels: { one: 'Zona de envío', many: 'Zonas de envío', create: 'Crear zona de envío' },
+  labels: { one: 'Zona de envío', many: 'Zonas de envío' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
@@ -22,3 +22,5 @@ export const delivery_zone = defineEntity<DeliveryZone>({
   body,
   list: { perPage: 25, atBoot: 'online' },
 })
+
+export const declared = [delivery_zone]

@@ -9,7 +9,7 @@ export interface Deposit extends Model {
 
 export const deposit = defineEntity<Deposit>({
   name: 'deposit',
-  labels: { one: 'Depósito', many: 'Depósitos', create: 'Crear depósito' },
+  labels: { one: 'Depósito', many: 'Depósitos' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
@@ -17,3 +17,5 @@ export const deposit = defineEntity<Deposit>({
   ],
   list: { perPage: 25 },
 })
+
+export const declared = [deposit]

@@ -23,7 +23,7 @@ export interface DepositMovement extends Model {
   recibido_at: string | null
   created_at: string
   updated_at: string
-  /** Two variants of one article are two of them. */
+  /** Two variants of one article are two rows here. */
   articles: readonly Linked<WithVariants, MovedArticlePivot>[]
 }
 
@@ -48,7 +48,7 @@ const ARTICLES: PivotColumn[] = [
     required: true,
     choices: ({ article_variants = [] }: WithVariants) =>
       article_variants.map(({ id, variant_description }) => ({
-        id: id ?? 0,
+        id,
         label: variant_description?.trim() || `Variante ${id}`,
       })),
   },
@@ -122,3 +122,5 @@ export const deposit_movement = defineEntity<DepositMovement>({
   body,
   list: { perPage: 50, byDate: true },
 })
+
+export const declared = [deposit_movement]

@@ -10,7 +10,7 @@ export interface Description extends Model {
 
 export const description = defineEntity<Description>({
   name: 'description',
-  labels: { one: 'Descripción', many: 'Descripciones', create: 'Crear descripción' },
+  labels: { one: 'Descripción', many: 'Descripciones' },
   title: 'title',
   fields: [
     { key: 'title', label: 'Título', type: 'text' },
@@ -19,3 +19,5 @@ export const description = defineEntity<Description>({
   routes: 'child',
   list: { perPage: 25 },
 })
+
+export const declared = [description]

@@ -12,7 +12,7 @@ export interface Discount extends Model {
 
 export const discount = defineEntity<Discount>({
   name: 'discount',
-  labels: { one: 'Descuento', many: 'Descuentos', create: 'Crear descuento' },
+  labels: { one: 'Descuento', many: 'Descuentos' },
   title: 'name',
   restorable: true,
   fields: [
@@ -21,3 +21,5 @@ export const discount = defineEntity<Discount>({
   ],
   list: { perPage: 25, atBoot: true },
 })
+
+export const declared = [discount]

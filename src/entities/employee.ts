@@ -94,7 +94,7 @@ const body = (record: Employee): Model =>
 
 export const employee = defineEntity<Employee>({
   name: 'employee',
-  labels: { one: 'Empleado', many: 'Empleados', create: 'Crear empleado' },
+  labels: { one: 'Empleado', many: 'Empleados' },
   title: 'name',
   fields: [
     ...inSection('Datos', PERSON),
@@ -108,3 +108,5 @@ export const employee = defineEntity<Employee>({
   // Users carry no `user_id`, so the server cannot search them (contract a §9.1); the whole list is here.
   list: { atBoot: true, local: true },
 })
+
+export const declared = [employee]

@@ -20,7 +20,7 @@ const body = (record: Expense): Model => ({ ...record, created_at: day(record.cr
 
 export const expense = defineEntity<Expense>({
   name: 'expense',
-  labels: { one: 'Gasto', many: 'Gastos', create: 'Crear gasto' },
+  labels: { one: 'Gasto', many: 'Gastos' },
   title: 'num',
   fields: [
     { key: 'num', label: 'N°', type: 'text', readOnly: true, in: { form: false } },
@@ -47,3 +47,5 @@ export const expense = defineEntity<Expense>({
   body,
   list: { perPage: 50, byDate: true },
 })
+
+export const declared = [expense]

@@ -7,7 +7,7 @@ export interface ExpenseConcept extends Model {
 
 export const expense_concept = defineEntity<ExpenseConcept>({
   name: 'expense_concept',
-  labels: { one: 'Concepto de gasto', many: 'Conceptos de gasto', create: 'Crear concepto de gasto' },
+  labels: { one: 'Concepto de gasto', many: 'Conceptos de gasto' },
   title: 'name',
   fields: [
     { key: 'num', label: 'N°', type: 'text', readOnly: true, in: { form: false } },
@@ -15,3 +15,5 @@ export const expense_concept = defineEntity<ExpenseConcept>({
   ],
   list: { perPage: 50, atBoot: true },
 })
+
+export const declared = [expense_concept]

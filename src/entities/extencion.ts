@@ -10,8 +10,10 @@ export interface Extencion extends Model {
 
 export const extencion = defineEntity<Extencion>({
   name: 'extencion',
-  labels: { one: 'Extensión', many: 'Extensiones', create: 'Crear extensión' },
+  labels: { one: 'Extensión', many: 'Extensiones' },
   title: 'name',
   fields: [{ key: 'name', label: 'Nombre', type: 'computed', value: ({ name, nombre }) => name || (nombre ?? '') }],
   routes: 'list',
 })
+
+export const declared = [extencion]

@@ -1,4 +1,4 @@
-import type { CategoryRow } from './category'
+import type { CategoryRow } from './priceTypeRows'
 import type { ClientRow } from './client'
 import { defineEntity, type Linked, type Model } from './types'
 
@@ -17,7 +17,6 @@ export const inventory_linkage = defineEntity<InventoryLinkage>({
   labels: {
     one: 'Vinculación de inventario',
     many: 'Vinculaciones de inventario',
-    create: 'Crear vinculación de inventario',
   },
   title: 'client_id',
   fields: [
@@ -42,3 +41,5 @@ export const inventory_linkage = defineEntity<InventoryLinkage>({
   timeout: 600_000,
   list: { perPage: 50 },
 })
+
+export const declared = [inventory_linkage]

@@ -39,9 +39,11 @@ const COUNTS: Field[] = [
 
 export const inventory_performance = defineEntity<InventoryPerformance>({
   name: 'inventory_performance',
-  labels: { one: 'Estado del inventario', many: 'Estado del inventario', create: 'Crear estado del inventario' },
+  labels: { one: 'Estado del inventario', many: 'Estado del inventario' },
   title: 'created_at',
   fields: [{ key: 'created_at', label: 'Calculado', type: 'date', as: 'moment', readOnly: true }, ...COUNTS],
   routes: 'list',
   list: { perPage: 50, local: true },
 })
+
+export const declared = [inventory_performance]

@@ -13,3 +13,5 @@ export const iva = defineEntity<Iva>({
   routes: 'list',
   list: { perPage: 25, atBoot: true, local: true },
 })
+
+export const declared = [iva]

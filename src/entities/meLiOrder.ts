@@ -65,3 +65,5 @@ export const me_li_order = defineEntity<MeLiOrder>({
   // Without the word there is no route, not even for the whole history (contract c §10).
   list: { perPage: 50, byDate: true, datePrefix: 'from-date', local: true },
 })
+
+export const declared = [me_li_order]

@@ -24,3 +24,5 @@ export const me_li_payment = defineEntity<MeLiPayment>({
   routes: 'none',
   list: { perPage: 50 },
 })
+
+export const declared = [me_li_payment]

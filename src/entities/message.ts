@@ -11,7 +11,7 @@ export interface Message extends Model {
   type?: string | null
   order_id?: number | null
   article_id?: number | null
-  /** What it is about, with its pictures. */
+  /** The article the message is about, with its pictures. */
   article?: (ArticleRow & { images?: readonly Image[] }) | null
   read?: 0 | 1
   from_buyer?: 0 | 1
@@ -33,3 +33,5 @@ export const message = defineEntity<Message>({
   ],
   routes: 'none',
 })
+
+export const declared = [message]

@@ -40,3 +40,5 @@ export const movimiento_caja = defineEntity<MovimientoCaja>({
   routes: 'child',
   list: { perPage: 50, parent: 'apertura_caja' },
 })
+
+export const declared = [movimiento_caja]

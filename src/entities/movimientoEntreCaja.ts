@@ -37,3 +37,5 @@ export const movimiento_entre_caja = defineEntity<MovimientoEntreCaja>({
   guarded: true,
   list: { perPage: 50, byDate: true },
 })
+
+export const declared = [movimiento_entre_caja]

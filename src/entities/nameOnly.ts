@@ -111,6 +111,7 @@ export const concepto_stock_movement = named(
 export const condition = named('condition', 'Condición', 'Condiciones', { list: { perPage: 25, atBoot: true } })
 export const location = named('location', 'Localidad', 'Localidades', {
   quick: [],
+  restorable: true,
   list: { perPage: 25, atBoot: true },
 })
 export const sale_type = named('sale_type', 'Tipo de venta', 'Tipos de venta', { list: { perPage: 50, atBoot: true } })
@@ -125,3 +126,25 @@ export const unidad_frecuencia = named('unidad_frecuencia', 'Unidad de frecuenci
   routes: 'list',
   list: { perPage: 50, atBoot: true },
 })
+
+export const declared = [
+  iva_condition,
+  afip_tipo_comprobante,
+  current_acount_payment_method,
+  budget_status,
+  deposit_movement_status,
+  concepto_movimiento_caja,
+  article_ticket_info,
+  inventory_linkage_scope,
+  online_price_type,
+  order_status,
+  provider_order_status,
+  payment_method_type,
+  concepto_stock_movement,
+  condition,
+  location,
+  sale_type,
+  tipo_envase,
+  unidad_medida,
+  unidad_frecuencia,
+]

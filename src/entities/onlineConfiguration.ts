@@ -65,3 +65,5 @@ export const online_configuration = defineEntity<OnlineConfiguration>({
   routes: 'change',
   list: { perPage: 50, local: true },
 })
+
+export const declared = [online_configuration]

@@ -140,12 +140,12 @@ const body = ({ id, address_id, articles }: Order): Model => {
   return { id, address_id, articles: lines } as Model
 }
 
-/** What is still to be picked or handed over is seldom older. */
+/** Days back that are read: an order that still has to be picked or handed over is seldom older. */
 const DAYS = 30
 
 export const order = defineEntity<Order>({
   name: 'order',
-  labels: { one: 'Pedido', many: 'Pedidos', create: 'Crear pedido' },
+  labels: { one: 'Pedido', many: 'Pedidos' },
   title: 'num',
   fields: [...inSection('Pedido', ORDER), ...inSection('Envío y pago', DELIVERY), ...inSection('Artículos', DETAIL)],
   defaults: { articles: [] },
@@ -158,3 +158,5 @@ export const order = defineEntity<Order>({
     range: () => ({ from: addDays(today(), -DAYS), until: today() }),
   },
 })
+
+export const declared = [order]

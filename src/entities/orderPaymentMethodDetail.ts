@@ -29,3 +29,5 @@ export const order_payment_method_detail = defineEntity<OrderPaymentMethodDetail
   ],
   routes: 'none',
 })
+
+export const declared = [order_payment_method_detail]

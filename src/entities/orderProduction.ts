@@ -96,7 +96,7 @@ const DETAIL: Field[] = [
   },
 ]
 
-/** All these keys of a link must be there, whoever may see them (contract c §5.2). */
+/** The server needs all these keys of a link, also from a person who is not shown them (contract c §5.2). */
 const body = (record: OrderProduction): Model => {
   const articles = record.articles.map(({ pivot, ...article }) => ({
     ...article,
@@ -116,3 +116,5 @@ export const order_production = defineEntity<OrderProduction>({
   body,
   list: { perPage: 25 },
 })
+
+export const declared = [order_production]

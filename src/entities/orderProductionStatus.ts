@@ -8,7 +8,7 @@ export interface OrderProductionStatus extends Model {
 
 export const order_production_status = defineEntity<OrderProductionStatus>({
   name: 'order_production_status',
-  labels: { one: 'Estado de producción', many: 'Estados de producción', create: 'Crear estado de producción' },
+  labels: { one: 'Estado de producción', many: 'Estados de producción' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
@@ -16,3 +16,5 @@ export const order_production_status = defineEntity<OrderProductionStatus>({
   ],
   list: { perPage: 25, atBoot: 'production' },
 })
+
+export const declared = [order_production_status]

@@ -14,7 +14,7 @@ export interface PagadoPor extends Model {
   /** What the credit had before and after. */
   fondos_iniciales: string | null
   nuevos_fondos: string | null
-  /** What is still owed of the debit after. */
+  /** What is left to pay of the debit after this payment. */
   remantente: string | null
   /** Local text. */
   created_at: string | null
@@ -34,3 +34,5 @@ export const pagado_por = defineEntity<PagadoPor>({
   ],
   routes: 'none',
 })
+
+export const declared = [pagado_por]

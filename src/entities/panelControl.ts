@@ -24,3 +24,5 @@ export const panel_control = defineEntity<PanelControl>({
   routes: 'none',
   list: { perPage: 100, paged: true, parent: 'months' },
 })
+
+export const declared = [panel_control]

@@ -45,3 +45,5 @@ export const papelera_sale = defineEntity<Sale>({
   routes: 'list',
   list: { perPage: 50, trashOf: 'sale' },
 })
+
+export const declared = [papelera_article, papelera_sale]

@@ -7,7 +7,7 @@ interface Installment extends Model {
   installments: number
 }
 
-/** A way to pay in the online store; not one of the till's. */
+/** How a buyer pays in the online store; the methods of the point of sale are `current_acount_payment_method`. */
 export interface PaymentMethod extends Model {
   name: string
   description: string | null
@@ -69,3 +69,5 @@ export const payment_method = defineEntity<PaymentMethod>({
   ],
   list: { perPage: 25, atBoot: 'online' },
 })
+
+export const declared = [payment_method]

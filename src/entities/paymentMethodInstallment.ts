@@ -9,7 +9,7 @@ export interface PaymentMethodInstallment extends Model {
 
 export const payment_method_installment = defineEntity<PaymentMethodInstallment>({
   name: 'payment_method_installment',
-  labels: { one: 'Cuota', many: 'Cuotas', create: 'Crear cuota' },
+  labels: { one: 'Cuota', many: 'Cuotas' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true },
@@ -25,3 +25,5 @@ export const payment_method_installment = defineEntity<PaymentMethodInstallment>
   routes: 'child',
   list: { perPage: 50 },
 })
+
+export const declared = [payment_method_installment]

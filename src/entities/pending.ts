@@ -38,3 +38,5 @@ export const pending = defineEntity<Pending>({
   body: (record) => ({ ...record, expense_concept_id: record.expense_concept_id || null }) as Model,
   list: { byDate: true, local: true, range: () => ({ from: startOfMonth(today()), until: endOfMonth(today()) }) },
 })
+
+export const declared = [pending]

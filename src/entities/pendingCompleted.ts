@@ -16,7 +16,7 @@ export interface PendingCompleted extends Model {
 
 export const pending_completed = defineEntity<PendingCompleted>({
   name: 'pending_completed',
-  labels: { one: 'Tarea realizada', many: 'Tareas realizadas', create: 'Crear tarea realizada' },
+  labels: { one: 'Tarea realizada', many: 'Tareas realizadas' },
   title: 'detalle',
   fields: [
     { key: 'detalle', label: 'Detalle', type: 'text', in: { search: true } },
@@ -35,3 +35,5 @@ export const pending_completed = defineEntity<PendingCompleted>({
   routes: 'list',
   list: { byDate: true, local: true, range: () => ({ from: startOfMonth(today()), until: today() }) },
 })
+
+export const declared = [pending_completed]

@@ -11,7 +11,7 @@ export interface Permission extends Model {
 
 export const permission = defineEntity<Permission>({
   name: 'permission',
-  labels: { one: 'Permiso', many: 'Permisos', create: 'Crear permiso' },
+  labels: { one: 'Permiso', many: 'Permisos' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'computed', value: ({ name, nombre }) => name || (nombre ?? '') },
@@ -20,3 +20,5 @@ export const permission = defineEntity<Permission>({
   routes: 'list',
   list: { atBoot: true },
 })
+
+export const declared = [permission]

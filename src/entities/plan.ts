@@ -13,7 +13,7 @@ export interface Plan extends Model {
 
 export const plan = defineEntity<Plan>({
   name: 'plan',
-  labels: { one: 'Plan', many: 'Planes', create: 'Crear plan' },
+  labels: { one: 'Plan', many: 'Planes' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', readOnly: true },
@@ -34,3 +34,5 @@ export const plan = defineEntity<Plan>({
   routes: 'list',
   list: { perPage: 50, local: true, selectAppends: true },
 })
+
+export const declared = [plan]

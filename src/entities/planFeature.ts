@@ -7,7 +7,7 @@ export interface PlanFeature extends Model {
 
 export const plan_feature = defineEntity<PlanFeature>({
   name: 'plan_feature',
-  labels: { one: 'Característica de plan', many: 'Características de planes', create: 'Crear característica de plan' },
+  labels: { one: 'Característica de plan', many: 'Características de planes' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', readOnly: true },
@@ -16,3 +16,5 @@ export const plan_feature = defineEntity<PlanFeature>({
   routes: 'list',
   list: { perPage: 50, local: true, selectAppends: true },
 })
+
+export const declared = [plan_feature]

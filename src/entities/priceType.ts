@@ -1,15 +1,5 @@
-import type { CategoryRow, PriceTypePercentage } from './category'
-import type { SubCategoryRow } from './subCategory'
-import { defineEntity, type Linked, type Model } from './types'
-
-/** The columns alone, as other records carry them. */
-export interface PriceTypeRow extends Model {
-  num: number | null
-  name: string
-  percentage: string | null
-  /** Lists up to the chosen one's position apply, one after the other (SALE-033); null never takes part. */
-  position: number | null
-}
+import type { CategoryRow, PriceTypePercentage, SubCategoryRow, PriceTypeRow } from './priceTypeRows'
+import { defineEntity, type Linked } from './types'
 
 export interface PriceType extends PriceTypeRow {
   categories: readonly Linked<CategoryRow, PriceTypePercentage>[]
@@ -18,7 +8,7 @@ export interface PriceType extends PriceTypeRow {
 
 export const price_type = defineEntity<PriceType>({
   name: 'price_type',
-  labels: { one: 'Tipo de precio', many: 'Tipos de precio', create: 'Crear tipo de precio' },
+  labels: { one: 'Tipo de precio', many: 'Tipos de precio' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
@@ -44,3 +34,5 @@ export const price_type = defineEntity<PriceType>({
   defaults: { categories: [], sub_categories: [] },
   list: { perPage: 25, atBoot: true },
 })
+
+export const declared = [price_type]

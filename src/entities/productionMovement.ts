@@ -49,3 +49,5 @@ export const production_movement = defineEntity<ProductionMovement>({
   locked: () => true,
   list: { perPage: 25, byDate: true },
 })
+
+export const declared = [production_movement]

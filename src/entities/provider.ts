@@ -102,7 +102,7 @@ const TAX: Field[] = [
 
 export const provider = defineEntity<Provider>({
   name: 'provider',
-  labels: { one: 'Proveedor', many: 'Proveedores', create: 'Crear proveedor' },
+  labels: { one: 'Proveedor', many: 'Proveedores' },
   title: 'name',
   restorable: true,
   fields: [
@@ -116,3 +116,5 @@ export const provider = defineEntity<Provider>({
   guarded: true,
   list: { perPage: 100, paged: true, atBoot: true, guardedFiles: true },
 })
+
+export const declared = [provider]

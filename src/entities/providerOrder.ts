@@ -17,7 +17,7 @@ import {
 interface OrderedArticlePivot {
   /** Whole units in the answer; the stock takes what was sent. */
   amount: number | null
-  /** Stored, never sent back: every save takes the one of its own form (contract c §3.2). */
+  /** The server keeps it and does not send it back: every save takes the value of its own form (contract c §3.2). */
   amount_pedida?: number | null
   cost: string | null
   price: string | null
@@ -215,3 +215,5 @@ export const provider_order = defineEntity<ProviderOrder>({
   body,
   list: { perPage: 25, byDate: true },
 })
+
+export const declared = [provider_order]

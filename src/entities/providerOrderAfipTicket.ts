@@ -24,3 +24,5 @@ export const provider_order_afip_ticket = defineEntity<ProviderOrderAfipTicket>(
   routes: 'child',
   list: { perPage: 25 },
 })
+
+export const declared = [provider_order_afip_ticket]

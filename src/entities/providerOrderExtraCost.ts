@@ -20,3 +20,5 @@ export const provider_order_extra_cost = defineEntity<ProviderOrderExtraCost>({
   routes: 'child',
   list: { perPage: 50 },
 })
+
+export const declared = [provider_order_extra_cost]

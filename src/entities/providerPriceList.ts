@@ -4,7 +4,7 @@ import { defineEntity } from './types'
 /** A margin of a provider's own for some of its articles; a change of the percentage re-prices them (contract a §14.12). */
 export const provider_price_list = defineEntity<ProviderPriceListRow>({
   name: 'provider_price_list',
-  labels: { one: 'Lista de precios', many: 'Listas de precios', create: 'Crear lista de precios' },
+  labels: { one: 'Lista de precios', many: 'Listas de precios' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true },
@@ -15,3 +15,5 @@ export const provider_price_list = defineEntity<ProviderPriceListRow>({
   timeout: 120_000,
   list: { perPage: 25 },
 })
+
+export const declared = [provider_price_list]

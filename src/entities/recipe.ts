@@ -4,7 +4,7 @@ import type { Image } from './image'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
 
 interface RecipeInputPivot {
-  /** Units for one of the product. */
+  /** Units of this input for one unit of the product. */
   amount: string
   notes: string | null
   /** Step that takes it. */
@@ -55,7 +55,7 @@ const INPUTS: PivotColumn[] = [
   { key: 'notes', label: 'Notas', type: 'textarea' },
 ]
 
-/** The three costs of what is made, by those of a record; null: nobody can tell them. */
+/** The fields of the three costs of a product, worked out by `costsOf`; empty where it answers null. */
 export const costFields = <M extends CostKeys>(costsOf: (record: M) => RecipeCosts | null): FieldDefinition<M>[] =>
   COSTS.map(
     ([key, label]) =>
@@ -117,3 +117,5 @@ export const recipe = defineEntity<Recipe>({
   guarded: true,
   list: { perPage: 25, atBoot: 'production' },
 })
+
+export const declared = [recipe]

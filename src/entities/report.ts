@@ -8,7 +8,7 @@ interface ReportRow extends Model {
 
 export const report = defineEntity<ReportRow>({
   name: 'report',
-  labels: { one: 'Reporte', many: 'Reportes', create: 'Crear reporte' },
+  labels: { one: 'Reporte', many: 'Reportes' },
   title: 'payment_method',
   fields: [
     { key: 'payment_method', label: 'Método de pago', type: 'text', readOnly: true },
@@ -17,3 +17,5 @@ export const report = defineEntity<ReportRow>({
   routes: 'none',
   list: { perPage: 50, byDate: true },
 })
+
+export const declared = [report]

@@ -120,7 +120,7 @@ const PAYMENT: Field[] = [
 /** Made and changed at the point of sale; its form only shows. */
 export const sale = defineEntity<Sale>({
   name: 'sale',
-  labels: { one: 'Venta', many: 'Ventas', create: 'Crear venta' },
+  labels: { one: 'Venta', many: 'Ventas' },
   title: 'num',
   fields: [...inSection('Venta', SALE), ...inSection('Detalle', LINES), ...inSection('Pago', PAYMENT)],
   carries: {
@@ -133,3 +133,5 @@ export const sale = defineEntity<Sale>({
   guarded: true,
   list: { perPage: 25, byDate: true, datePrefix: 'from-date/0', atBoot: true },
 })
+
+export const declared = [sale]

@@ -5,7 +5,7 @@ import type { SaleClient } from './client'
 import type { ComboRow } from './combo'
 import type { Discount } from './discount'
 import type { Named } from './named'
-import type { PriceTypeRow } from './priceType'
+import type { PriceTypeRow } from './priceTypeRows'
 import type { Service } from './service'
 import type { Surchage } from './surchage'
 import type { Linked, Model } from './types'
@@ -51,7 +51,7 @@ export interface SalePaymentMethodPivot {
 }
 
 export type SaleArticle = Linked<ArticleRow & { article_variants: readonly ArticleVariantRow[] }, SaleArticlePivot>
-/** Its articles carry the units of one combo, which take the stock. */
+/** A combo in a sale. Its articles carry the units of one combo, which are taken from the stock. */
 export type SaleCombo = Linked<
   ComboRow & { articles: readonly Linked<ArticleRow, { amount: number }>[] },
   SaleComboPivot

@@ -13,7 +13,7 @@ export interface Seller extends Model {
 
 export const seller = defineEntity<Seller>({
   name: 'seller',
-  labels: { one: 'Vendedor', many: 'Vendedores', create: 'Crear vendedor' },
+  labels: { one: 'Vendedor', many: 'Vendedores' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
@@ -21,3 +21,5 @@ export const seller = defineEntity<Seller>({
   ],
   list: { perPage: 25, atBoot: true },
 })
+
+export const declared = [seller]

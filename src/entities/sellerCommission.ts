@@ -20,7 +20,7 @@ const SHOWN = { filter: false }
 
 export const seller_commission = defineEntity<SellerCommission>({
   name: 'seller_commission',
-  labels: { one: 'Comisión de vendedor', many: 'Comisiones de vendedores', create: 'Crear comisión de vendedor' },
+  labels: { one: 'Comisión de vendedor', many: 'Comisiones de vendedores' },
   title: 'num',
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, filter: false } },
@@ -50,3 +50,5 @@ export const seller_commission = defineEntity<SellerCommission>({
     range: () => ({ from: addMonths(today(), -1), until: today() }),
   },
 })
+
+export const declared = [seller_commission]

@@ -9,7 +9,7 @@ export interface Service extends Model {
 /** Typed at the point of sale, where it becomes a line; amount and returned amount belong to that line (contract a §16.4). */
 export const service = defineEntity<Service>({
   name: 'service',
-  labels: { one: 'Servicio', many: 'Servicios', create: 'Crear servicio' },
+  labels: { one: 'Servicio', many: 'Servicios' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true },
@@ -18,3 +18,5 @@ export const service = defineEntity<Service>({
   routes: 'create',
   list: { perPage: 50 },
 })
+
+export const declared = [service]

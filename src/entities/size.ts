@@ -7,8 +7,10 @@ export interface Size extends Model {
 
 export const size = defineEntity<Size>({
   name: 'size',
-  labels: { one: 'Talle', many: 'Talles', create: 'Crear talle' },
+  labels: { one: 'Talle', many: 'Talles' },
   title: 'value',
   fields: [{ key: 'value', label: 'Valor', type: 'text', required: true, in: { search: true } }],
   list: { perPage: 25 },
 })
+
+export const declared = [size]

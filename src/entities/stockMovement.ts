@@ -43,3 +43,5 @@ export const stock_movement = defineEntity<StockMovement>({
   ],
   routes: 'none',
 })
+
+export const declared = [stock_movement]

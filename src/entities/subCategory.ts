@@ -1,14 +1,5 @@
-import type { CategoryRow, PriceTypePercentage } from './category'
-import type { PriceTypeRow } from './priceType'
-import { defineEntity, type Linked, type Model } from './types'
-
-/** The columns alone, as other records carry them. */
-export interface SubCategoryRow extends Model {
-  num: number | null
-  name: string
-  category_id: number | null
-  show_in_vender: 0 | 1 | null
-}
+import type { CategoryRow, PriceTypePercentage, PriceTypeRow, SubCategoryRow } from './priceTypeRows'
+import { defineEntity, type Linked } from './types'
 
 export interface SubCategory extends SubCategoryRow {
   category: CategoryRow | null
@@ -17,8 +8,10 @@ export interface SubCategory extends SubCategoryRow {
 
 export const sub_category = defineEntity<SubCategory>({
   name: 'sub_category',
-  labels: { one: 'Subcategoría', many: 'Subcategorías', create: 'Crear subcategoría' },
+  labels: { one: 'Subcategoría', many: 'Subcategorías' },
   title: 'name',
+  // Its articles keep it, unlike a category's (contract a §14.3, §14.14).
+  restorable: true,
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false } },
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
@@ -39,3 +32,5 @@ export const sub_category = defineEntity<SubCategory>({
   timeout: 120_000,
   list: { perPage: 25, atBoot: true },
 })
+
+export const declared = [sub_category]

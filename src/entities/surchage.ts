@@ -10,7 +10,7 @@ export interface Surchage extends Model {
 
 export const surchage = defineEntity<Surchage>({
   name: 'surchage',
-  labels: { one: 'Recargo', many: 'Recargos', create: 'Crear recargo' },
+  labels: { one: 'Recargo', many: 'Recargos' },
   title: 'name',
   restorable: true,
   fields: [
@@ -19,3 +19,5 @@ export const surchage = defineEntity<Surchage>({
   ],
   list: { perPage: 25, atBoot: true },
 })
+
+export const declared = [surchage]

@@ -14,7 +14,7 @@ export interface Task extends Model {
 /** Cannot be changed or deleted: the backend has no such routes. */
 export const task = defineEntity<Task>({
   name: 'task',
-  labels: { one: 'Tarea', many: 'Tareas', create: 'Crear tarea' },
+  labels: { one: 'Tarea', many: 'Tareas' },
   title: 'content',
   fields: [
     { key: 'content', label: 'Tarea', type: 'textarea', required: true },
@@ -31,3 +31,5 @@ export const task = defineEntity<Task>({
   routes: 'list',
   list: { local: true },
 })
+
+export const declared = [task]

@@ -19,7 +19,7 @@ const colorProblem = (value: unknown): string | null =>
 
 export const title = defineEntity<Title>({
   name: 'title',
-  labels: { one: 'Banner', many: 'Banners', create: 'Crear banner' },
+  labels: { one: 'Banner', many: 'Banners' },
   title: 'header',
   fields: [
     { key: 'image_url', label: 'Imagen', type: 'image', ratio: RATIO },
@@ -31,3 +31,5 @@ export const title = defineEntity<Title>({
   ],
   list: { perPage: 25 },
 })
+
+export const declared = [title]

@@ -1,9 +1,13 @@
 import type { Access } from '@/domain/access'
 
-/** A record of the wire. No index signature: with one, any key would type-check. */
+/** A stored record of the wire. No index signature: with one, any key would type-check. */
 export interface Model {
-  id: number | null
+  id: number
 }
+/** A record being filled in: without an id until the server has stored it (LIST-046). */
+export type Unsaved<M extends Model = Model> = Omit<M, 'id'> & { id: number | null }
+export const isStored = <U extends Unsaved>(record: U | null): record is U & Model =>
+  record !== null && record.id !== null
 export type Key<M> = keyof M & string
 
 /** A record embedded through a belongs-to-many: always stored, with the columns of the link. */
@@ -159,6 +163,8 @@ export interface EntityDefinition<M extends Model> {
   /** The number a record without one is called by; `id` unless said. */
   numbered?: Key<M>
   fields: readonly FieldDefinition<M>[]
+  /** The field that a reader of codes fills in the form of a new record. */
+  scanned?: Key<M>
   /** What a new record carries besides the initial values of its fields: columns and arrays the server refuses to miss. */
   defaults?: Partial<M>
   /** What the backend offers. Default `all`; `child`: no list of its own, it arrives inside its parent; `change`: neither made nor deleted. */
@@ -181,12 +187,14 @@ export interface EntityDefinition<M extends Model> {
   ofCompany?: true
   /** Deleting only marks it, and nothing else follows: it can be brought back as it was (contract a §9.6). */
   restorable?: true
+  /** Where those who own the shop see what was deleted of it. */
+  trashAt?: string
   /** Arrays it carries besides those of its fields. */
   carries?: { readonly [K in Key<M>]?: CarriedRows }
   /** Milliseconds a creation or a change may take, where the server works through the catalogue at it; else as any call. */
   timeout?: number
   /** The body a record is stored with, where that is more than the record: totals, columns the server reads elsewhere. */
-  body?: (record: M) => Model
+  body?: (record: M) => Unsaved
   list?: ListOptions
 }
 
@@ -196,8 +204,16 @@ export type AnyEntity = EntityDefinition<any>
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as AnyEntity
 export type AnyField = FieldDefinition<any>
 
-/** Checks a declaration against its record type and keeps its literal shape. */
-export const defineEntity = <M extends Model>(definition: EntityDefinition<M>): EntityDefinition<M> => definition
+/** An entity as its file writes it. `create`: what the button says that begins one; without it "Crear" and the label of one. */
+type Declared<M extends Model> = Omit<EntityDefinition<M>, 'labels'> & {
+  labels: Omit<EntityDefinition<M>['labels'], 'create'> & { create?: string }
+}
+
+/** Checks a declaration against its record's type and fills in what most of them would repeat. */
+export const defineEntity = <M extends Model>(declared: Declared<M>): EntityDefinition<M> => ({
+  ...declared,
+  labels: { create: `Crear ${declared.labels.one.toLowerCase()}`, ...declared.labels },
+})
 
 /** Puts fields under one heading of the form. */
 export const inSection = <M>(name: string, fields: readonly FieldDefinition<M>[]): FieldDefinition<M>[] =>

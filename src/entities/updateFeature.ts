@@ -8,7 +8,7 @@ export interface UpdateFeature extends Model {
 
 export const update_feature = defineEntity<UpdateFeature>({
   name: 'update_feature',
-  labels: { one: 'Novedad', many: 'Novedades', create: 'Crear novedad' },
+  labels: { one: 'Novedad', many: 'Novedades' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text' },
@@ -17,3 +17,5 @@ export const update_feature = defineEntity<UpdateFeature>({
   routes: 'list',
   list: { local: true },
 })
+
+export const declared = [update_feature]

@@ -100,7 +100,7 @@ const PRINTS: Field[] = [
 
 export const user = defineEntity<UserAccount>({
   name: 'user',
-  labels: { one: 'Usuario', many: 'Usuarios', create: 'Crear usuario' },
+  labels: { one: 'Usuario', many: 'Usuarios' },
   title: 'name',
   fields: [
     ...inSection('Mi cuenta', ACCOUNT),
@@ -112,3 +112,5 @@ export const user = defineEntity<UserAccount>({
   // The session carries the record, so its list is never read.
   routes: 'change',
 })
+
+export const declared = [user]

@@ -31,8 +31,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const {
     toolbar,
     tools: Tools,
-    exports: Exports,
-    paper,
+    exports: Exports = ListExport,
     selects = true,
     above,
     own,
@@ -61,7 +60,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const { chosen, hidden } = useChosen(list, rows)
   const taken = chosen.length > 0 ? chosen : rows
   const removed = (id: number) => found.forget([id])
-  const exported = { entity, rows: taken, columns, titles, access, paper }
+  const exported = { entity, rows: taken, columns, titles, access }
   const showColumns = () => setPanel('columns')
   const dated = Boolean(entity.list?.byDate)
   const View = phone ? EntityCards : EntityTable
@@ -95,7 +94,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           ) : (
             <>
               {toolbar}
-              {Exports ? <Exports rows={taken as unknown as readonly M[]} /> : <ListExport {...exported} />}
+              <Exports {...exported} />
             </>
           )
         }
@@ -177,6 +176,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           removal={props.removal as Removal<Model> | undefined}
           outcome={props.outcome as BulkOutcome<Model> | undefined}
           onRemoved={found.forget}
+          onRestored={found.now}
           onCancel={() => dispatch(actions.selecteableSet(false))}
         />
       )}
@@ -211,7 +211,6 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             key={forms}
             entity={entity}
             model={list.model}
-            scans={props.scans}
             onHolder={(model) => {
               setForms((count) => count + 1)
               open(model)
@@ -224,6 +223,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             saving={(list.model.id !== null && props.changing) || props.saving}
             onCreated={screen.onCreated}
             onRemoved={removed}
+            onRestored={found.now}
             onClose={close}
           />
         ))}

@@ -1,8 +1,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Priority } from '@/api/budget'
 import type { AnyEntity, Model } from '@/entities/types'
-import { createPureSlice } from '../lib/pureSlice'
+import { createPureSlice } from '@/lib/pureSlice'
 import { emptyModel, initialDates, initialListState, type Filter, type ListState } from './state'
-import { append, remove, replace, upsert, withChanges, type Rows } from './transitions'
+import { append, putBack, remove, replace, upsert, withChanges, type Rows } from './transitions'
 
 interface PageReceived {
   loadId: string
@@ -11,14 +12,19 @@ interface PageReceived {
   totalPages: number
   /** Records on all pages, where the server counts them. */
   total?: number
+  /** Address of the page after it. */
+  next?: string
 }
 
-interface SearchReceived extends Omit<PageReceived, 'loadId'> {
+interface SearchReceived extends Omit<PageReceived, 'loadId' | 'next'> {
   searchId: string
-  /** What was asked. */
+  /** The filters this answer was asked with. */
   filters: readonly Filter[]
   total: number
 }
+
+/** The rows of a list at a moment, to put one back where it was. */
+export type Held = Pick<ListState, 'models' | 'filtered' | 'filteredBy'>
 
 /** No filtered results, and none on their way. */
 const NOT_FILTERED = {
@@ -30,23 +36,24 @@ const NOT_FILTERED = {
   ordering: false,
 }
 
-const NOT_LOADING = { loading: false, loadId: null, page: 1, changes: [] }
+const NOT_LOADING = { loading: false, loadId: null, underWay: null, page: 1, changes: [] }
 
 const counted = (
   state: ListState,
-  { page, totalPages, total }: Omit<PageReceived, 'models' | 'loadId'>,
+  { page, totalPages, total, next }: Omit<PageReceived, 'models' | 'loadId'>,
 ): ListState => ({
   ...state,
+  underWay: state.underWay && { ...state.underWay, path: next ?? state.underWay.path },
   page,
   totalPages,
   total: total ?? state.total,
 })
 
-/** Kept only while a load is under way, which brings older rows. */
+/** Changes are noted only while a load is under way: its pages may hold rows older than them. */
 const changed = ({ loadId, changes }: ListState, more: ListState['changes']) =>
   loadId === null ? changes : [...changes, ...more]
 
-/** Those of the rows it had that a list read whole no longer has are gone; one found by a search alone was never in it. */
+/** The selection without the rows that the list had and, read whole, no longer has. A row that only a search found was never in the list: it stays. */
 const stillChosen = ({ selected, models, otherDates }: ListState, rows: Rows): ListState['selected'] => {
   if (selected.length === 0 || otherDates) return selected
   const gone = new Set(models.map(({ id }) => id))
@@ -57,16 +64,26 @@ const stillChosen = ({ selected, models, otherDates }: ListState, rows: Rows): L
 /** What each action makes of a list; pure, and its rows are replaced whole. */
 const casesOf = (entity: AnyEntity) => ({
   /** `refresh`: nobody asked for it, so what a person has chosen and filtered stays. */
-  loadStarted: (state: ListState, { payload }: PayloadAction<{ loadId: string; refresh?: boolean }>): ListState => ({
+  loadStarted: (
+    state: ListState,
+    { payload }: PayloadAction<{ loadId: string; refresh?: boolean; underWay?: ListState['underWay'] }>,
+  ): ListState => ({
     ...state,
     loading: true,
     failed: false,
     loadId: payload.loadId,
+    underWay: payload.underWay ?? null,
     page: 1,
     changes: [],
     // The conditions go with their results: chips over an unfiltered list would lie.
     ...(!payload.refresh && { selected: [], filters: [], ...NOT_FILTERED }),
   }),
+  /** The load under way takes a higher priority: somebody looks at the list that nobody was looking at when the load began. */
+  hurried: (state: ListState, { payload }: PayloadAction<Priority>): ListState => ({
+    ...state,
+    underWay: state.underWay && { ...state.underWay, priority: payload },
+  }),
+  wishGranted: (state: ListState, { payload }: PayloadAction<unknown>): ListState => ({ ...state, granted: payload }),
   /** A page of a first load: shown at once. */
   pageReceived: (state: ListState, { payload }: PayloadAction<PageReceived>): ListState =>
     state.loadId !== payload.loadId
@@ -96,18 +113,18 @@ const casesOf = (entity: AnyEntity) => ({
     filtered: state.filtered && replace(state.filtered, payload),
     changes: changed(
       state,
-      payload.map((model) => ({ id: model.id ?? 0, model })),
+      payload.map((model) => ({ id: model.id, model })),
     ),
     model: payload.find(({ id }) => id !== null && id === state.model?.id) ?? state.model,
   }),
-  /** A record as it is now, wherever it is shown: unlike a saved one it comes into no list by it, since it may be of other dates. */
+  /** A record read again, put in place of its older self wherever that is shown. It is added to no list, as a saved one would be: it may be of other dates. */
   replaced: (state: ListState, { payload }: PayloadAction<Model>): ListState => {
     const models = replace(state.models, [payload])
     return {
       ...state,
       models,
       filtered: state.filtered && replace(state.filtered, [payload]),
-      changes: models === state.models ? state.changes : changed(state, [{ id: payload.id ?? 0, model: payload }]),
+      changes: models === state.models ? state.changes : changed(state, [{ id: payload.id, model: payload }]),
       model: state.model?.id === payload.id ? payload : state.model,
     }
   },
@@ -124,6 +141,21 @@ const casesOf = (entity: AnyEntity) => ({
         state,
         payload.map((id) => ({ id, model: null })),
       ),
+    }
+  },
+  /** A record that was deleted and is back: where it stood in the rows as they were before, and among what a search still shows. */
+  restored: (
+    state: ListState,
+    { payload: { model, before } }: PayloadAction<{ model: Model; before: Held }>,
+  ): ListState => {
+    const found = before.filtered?.some(({ id }) => id === model.id) && state.filteredBy === before.filteredBy
+    const filtered = found && state.filtered ? putBack(state.filtered, model, before.filtered ?? []) : state.filtered
+    return {
+      ...state,
+      models: putBack(state.models, model, before.models),
+      filtered,
+      totalFilterResults: state.totalFilterResults + (filtered?.length ?? 0) - (state.filtered?.length ?? 0),
+      changes: changed(state, [{ id: model.id, model }]),
     }
   },
   /** Lays key/value properties over the given record, or over an empty one (LIST-045, LIST-046); null closes it. */
@@ -147,7 +179,7 @@ const casesOf = (entity: AnyEntity) => ({
     isSelecteable: payload,
     selected: payload ? state.selected : [],
   }),
-  /** In the place of the filter of the same key, else first (LIST-047, LIST-048). */
+  /** The filter takes the place of the one with its key, else it goes first (LIST-047, LIST-048). */
   filterSet: (state: ListState, { payload }: PayloadAction<Filter>): ListState => ({
     ...state,
     filters: state.filters.some(({ key }) => key === payload.key)

@@ -6,8 +6,8 @@ const MOST = 100
  * Ids of sales that are not held here and were announced as made, or changed, by whoever is signed in: on this computer, or on another one
  * with the same login. The last ones, in the order they were heard of.
  */
-export const heardSlice = createSlice({
-  name: 'heard',
+export const ownSalesSlice = createSlice({
+  name: 'ownSales',
   initialState: [] as readonly number[],
   reducers: {
     ownSaleHeard: (ids, { payload: id }: PayloadAction<number>) =>
@@ -15,4 +15,4 @@ export const heardSlice = createSlice({
   },
 })
 
-export const selectHeard = (state: unknown): readonly number[] => (state as { heard: readonly number[] }).heard
+export const selectOwnSales = (state: unknown): readonly number[] => (state as { ownSales: readonly number[] }).ownSales

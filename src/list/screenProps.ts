@@ -1,10 +1,10 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { EntityDefinition, Model } from '@/entities/types'
 import type { RemoveOne } from './bulk/bulk'
-import type { Cells, ExtraColumn, Inputs, Texts } from './table/columns'
-import type { OwnChip } from './search/FilterChips'
-import type { SaveRecord } from './thunks'
 import type { ListExportProps } from './export/useListExport'
+import type { OwnChip } from './search/FilterChips'
+import type { Cells, ExtraColumn, Inputs, Texts } from './table/columns'
+import type { SaveRecord } from './saving/record'
 
 export interface ListToolsProps {
   /** What is taken away: the rows shown, or the chosen ones. */
@@ -14,7 +14,7 @@ export interface ListToolsProps {
 
 export interface Removal<M> {
   effects: (chosen: readonly M[]) => string
-  /** Of one of them, where that asks for more than the call. */
+  /** Deletes one of them, where the entity's plain DELETE is not enough. */
   remove?: RemoveOne
   after?: (gone: readonly M[]) => void
 }
@@ -22,19 +22,24 @@ export interface Removal<M> {
 /** What follows of a change of many records, by rules of the server. */
 export interface BulkOutcome<M> {
   label: string
-  /** What a person should know of it. */
+  /** A sentence under the preview: what a person should know of that rule. */
   note: string
-  /** Null: nothing is known to follow. */
+  /** What the rule makes of one record, in words; null: nothing is known to follow. */
   of: (before: M, after: M) => { before: string; after: string } | null
-  /** How the other pages come to know it. */
+  /** In words: how the other computers come to see the change. */
   told: string
+  /**
+   * Shown once the change is done. `before`: the changed records as they were; `partial`: more of them changed, whose older values are not
+   * held here.
+   */
+  after?: FunctionComponent<{ before: readonly M[]; partial: boolean }>
 }
 
 export interface EntityScreenProps<M extends Model> {
   entity: EntityDefinition<M>
-  /** Other looks for a field's column, by its key. */
+  /** Components that draw a field's column, by the field's key. */
   cells?: Cells<M>
-  /** Words of its fields that hang on more than the record, in the list, its files and the form. */
+  /** Texts for fields whose value depends on more than the record, in the list, its files and the form. */
   texts?: Texts<M>
   /** Other inputs for fields of the form, by their keys. */
   inputs?: Inputs
@@ -42,17 +47,15 @@ export interface EntityScreenProps<M extends Model> {
   extraColumns?: readonly ExtraColumn<M>[]
   /** Keys shown while nobody has chosen, where the entity's own choice does not do. */
   shown?: readonly string[]
-  /** At the end of each row. */
+  /** Buttons at the end of each row. */
   rowActions?: FunctionComponent<{ model: M }>
   /** Instead of all the list's tools but filters and selection, where they are too many to stand side by side. */
   tools?: FunctionComponent<ListToolsProps>
   /** Beside the buttons of the list. */
   toolbar?: ReactNode
   /** Instead of the list's own files: those the screen makes of the rows shown, or of the chosen ones. */
-  exports?: FunctionComponent<{ rows: readonly M[] }>
-  /** What is printed of them, instead of the plain list. */
-  paper?: FunctionComponent<{ rows: readonly M[] }>
-  /** Between the header and the rows. */
+  exports?: FunctionComponent<ListExportProps>
+  /** Notices between the header and the rows. */
   above?: ReactNode
   /** What this screen chooses its rows by, on top of the filters, and what of it is at work. */
   own?: { controls: ReactNode; chips: readonly OwnChip[] }
@@ -68,13 +71,11 @@ export interface EntityScreenProps<M extends Model> {
   formFooter?: FunctionComponent<{ model: M; dirty: boolean }>
   /** Beside the form, of the record as it is being filled in: what follows from it. */
   formAside?: FunctionComponent<{ record: Partial<M> }>
-  /** Key of the field that a reader fills in the form of a new record. */
-  scans?: string
   /** How the form saves its record, where that asks for more than sending it. */
   saving?: SaveRecord
-  /** The same of one that is stored, where only that asks for more. */
+  /** How the form saves a record that is already stored, where only a change asks for more than sending it. */
   changing?: SaveRecord
-  /** Of deleting: what it does besides, in words, and what follows. */
+  /** What deleting does besides, in words, and what has to follow it. */
   removal?: Removal<M>
   /** What else can be done with the chosen rows. */
   selectionActions?: FunctionComponent<{ chosen: readonly M[] }>

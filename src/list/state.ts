@@ -1,5 +1,6 @@
+import type { Priority } from '@/api/budget'
+import type { AnyEntity, Unsaved, Model } from '@/entities/types'
 import { day, today } from '@/lib/dates'
-import type { AnyEntity, Model } from '@/entities/types'
 import type { Rows } from './transitions'
 
 /** One condition of a search (contract a §9.1). Keys are the wire's; one filter per field. */
@@ -19,18 +20,18 @@ export interface Filter {
 export interface ListState {
   models: Rows
   /** The record being looked at or edited; id null when it is new. */
-  model: Model | null
+  model: Unsaved | null
   selected: readonly number[]
   filters: readonly Filter[]
   /** Results of the filters on the server; null when the list is not filtered. */
   filtered: Rows | null
-  /** The filters they are of: those of a search that failed, or is under way, are others. */
+  /** The filters that `filtered` was found by. `filters` may differ: a search by those may have failed or be under way. */
   filteredBy: readonly Filter[]
-  /** What they are in order by; null: newest first. */
+  /** The order of `filtered`; null: newest first. */
   order: Filter | null
-  /** What they were last asked to be in order by, whatever came of it. */
+  /** The order that was asked for last, whether or not an answer came. */
   asked: Filter | null
-  /** The search under way brings them so. */
+  /** The search under way was asked for the order in `asked`. */
   ordering: boolean
   filterPage: number
   totalFilterPages: number
@@ -65,6 +66,10 @@ export interface ListState {
   viewers: number
   /** The load under way; pages of an older one are dropped. */
   loadId: string | null
+  /** How much the load under way matters, and the address of the page it waits for; null: none is under way. */
+  underWay: { priority: Priority; path: string } | null
+  /** The last wish to have the list read again that was granted: it stays in the browser's history. */
+  granted: unknown
   /** The search under way; answers of an older one are dropped. */
   searchId: string | null
   /** What events and saves changed since the load began: it must survive the older rows that are still arriving. */
@@ -129,6 +134,8 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   propsToShow: null,
   viewers: 0,
   loadId: null,
+  underWay: null,
+  granted: undefined,
   searchId: null,
   changes: [],
 })
@@ -151,7 +158,7 @@ export function inDates({ list }: AnyEntity, dates: Dates & Pick<ListState, 'fro
 }
 
 /** An empty record: id null, the initial values of the fields, the entity's defaults (LIST-046). */
-export function emptyModel(entity: AnyEntity): Model {
+export function emptyModel(entity: AnyEntity): Unsaved {
   const initial = Object.fromEntries(
     entity.fields.filter((field) => field.initial !== undefined).map((field) => [field.key, field.initial as unknown]),
   )

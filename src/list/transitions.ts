@@ -81,6 +81,21 @@ export function remove(rows: Rows, ids: readonly number[]): Rows {
   return gone.length === 0 ? rows : derived(rows, next, { gone, come: [] })
 }
 
+/** Puts the row where it stood in `among`: behind the nearest of those before it that is still there, else before the nearest after it. */
+export function putBack(rows: Rows, row: Model, among: Rows): Rows {
+  const was = indexOf(among, row.id)
+  if (was === -1) return upsert(rows, [row])
+  const gone = rows.filter(({ id }) => id === row.id)
+  const others = gone.length === 0 ? rows : rows.filter(({ id }) => id !== row.id)
+  const places = new Map(others.map(({ id }, index) => [id, index]))
+  const placeOf = (neighbour: Model | undefined) => (neighbour === undefined ? undefined : places.get(neighbour.id))
+  const isThere = (other: Model) => places.has(other.id)
+  const before = placeOf(among.slice(0, was).findLast(isThere))
+  const next = others.slice()
+  next.splice(before === undefined ? (placeOf(among.slice(was + 1).find(isThere)) ?? 0) : before + 1, 0, row)
+  return derived(rows, next, { gone, come: [row] })
+}
+
 /** The next page behind what is there; a row that arrived meanwhile by an event is newer and stays. */
 export function append(rows: Rows, page: Rows): Rows {
   // Of the two the page is short: a set of 50,000 ids for each of 250 pages would take longer than reading them.

@@ -1,28 +1,35 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useThunkDispatch } from '@/api/thunk'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
-import { listActions } from './slices'
+import { listActions, selectList } from './slices'
 import { initialDates } from './state'
 import { load } from './thunks'
 
-/** Each wish once: it stays in the history, and the screen may be built anew meanwhile. */
-let granted: unknown
-
-/** Reads the list again, of today where it is dated, when the entry of the screen one is at is chosen once more (NS-23). */
-export function useReread(entity: AnyEntity): void {
-  const dispatch = useThunkDispatch()
-  const { state } = useLocation() as { state: { refresh?: unknown } | null }
-  const wish = state?.refresh
-  useEffect(() => {
-    if (wish === undefined || wish === granted) return
-    granted = wish
+/**
+ * Grants the wish to have the list read again, of today where it is dated. Each wish once: it stays in the browser's history, and the screen may
+ * be built anew meanwhile.
+ */
+const reread =
+  (entity: AnyEntity, wish: unknown): Thunk =>
+  (dispatch, getState) => {
+    if (selectList(getState(), entity).granted === wish) return
     const actions = listActions(entity)
+    dispatch(actions.wishGranted(wish))
     if (entity.list?.byDate) {
       dispatch(actions.fromDatesSet(true))
       const { fromDate, untilDate } = initialDates(entity)
       dispatch(actions.datesSet({ from: fromDate, until: untilDate }))
     }
     void dispatch(load(entity))
+  }
+
+/** Reads the list again when the entry of the screen one is at is chosen once more (NS-23). */
+export function useReread(entity: AnyEntity): void {
+  const dispatch = useThunkDispatch()
+  const { state } = useLocation() as { state: { refresh?: unknown } | null }
+  const wish = state?.refresh
+  useEffect(() => {
+    if (wish !== undefined) dispatch(reread(entity, wish))
   }, [dispatch, entity, wish])
 }

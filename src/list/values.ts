@@ -1,5 +1,5 @@
 import { entities } from '@/entities'
-import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import type { AnyEntity, AnyField, Model, Unsaved } from '@/entities/types'
 import { dateAndHour, day, isDay, shortDate } from '@/lib/dates'
 import { dollars, percentage, price, quantity } from '@/lib/format'
 import type { Rows } from './transitions'
@@ -36,7 +36,7 @@ export function embedded(record: object, key: string): Model | null {
 export const relatedId = (value: unknown): number => Number(value) || 0
 
 /** Whether the rules of a field let the record link to that choice. */
-export function fits(field: AnyField & { type: 'relation' | 'pivot' }, choice: Model, record: Model): boolean {
+export function fits(field: AnyField & { type: 'relation' | 'pivot' }, choice: Model, record: Unsaved): boolean {
   const { within, only } = field
   if (within !== undefined && relatedId(valueAt(choice, within)) !== relatedId(valueAt(record, within))) return false
   return only?.(choice as never, record) ?? true
@@ -107,7 +107,7 @@ export function fieldText(field: AnyField, record: object, titles: Titles = () =
 }
 
 /** What a person calls the record; `titles` where it is called by a relation whose record is not embedded. */
-export function titleOf(entity: AnyEntity, record: Model, titles?: Titles): string {
+export function titleOf(entity: AnyEntity, record: Unsaved, titles?: Titles): string {
   const field = entity.fields.find(({ key }) => key === entity.title)
   const plain = field === undefined ? '' : fieldText(field, record, titles)
   const text = plain !== '' && field !== undefined && isNumbering(field.key) ? `N° ${plain}` : plain
@@ -117,6 +117,7 @@ export function titleOf(entity: AnyEntity, record: Model, titles?: Titles): stri
     : `${entity.labels.one} ${String(valueAt(record, entity.numbered ?? 'id') ?? record.id)}`
 }
 
+// eslint-disable-next-line no-restricted-syntax -- derived of the array alone
 const maps = new WeakMap<Rows, Map<number | null, string>>()
 
 /** Titles of a list by id, made once for each version of the list. */

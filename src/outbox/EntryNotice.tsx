@@ -8,12 +8,14 @@ import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { useToast } from '@/ui/notices/Toasts'
 import { forgetEntry, type Entry } from './entries'
 import type { Handled } from './handled'
-import type { Doubt, Outcome } from './operation'
+import { storedBy, type Doubt, type Outcome } from './operation'
 
 interface Props {
   entry: Entry
   /** Its operation; undefined: this release knows it no more. */
   load: (() => Promise<Handled>) | undefined
+  /** Called with each outcome; null: there was nothing left to look for. */
+  onOutcome?: (outcome: Outcome | null) => void
   /** What else can be done about it. */
   children?: ReactNode
 }
@@ -27,23 +29,28 @@ const textOf = ({ words, half }: Entry, doubt: Doubt): string => {
 }
 
 /** One entry: what the records say of it, read when it is shown, and what can be done. */
-export function EntryNotice({ entry, load, children }: Props) {
+export function EntryNotice({ entry, load, onOutcome, children }: Props) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const confirm = useConfirm()
   const [doubt, setDoubt] = useState<Doubt | null>(load === undefined ? 'unknown' : null)
+  const [text, setText] = useState<string | null>(null)
+  const [canResend, setCanResend] = useState(true)
   const [busy, setBusy] = useState(load !== undefined)
 
-  function settled(outcome: Outcome | null) {
-    if (outcome?.kind === 'doubt') setDoubt(outcome.doubt)
+  function settled(outcome: Outcome | null, operation: Handled) {
+    onOutcome?.(outcome)
+    setCanResend(operation.resend !== null)
+    if (outcome?.kind === 'doubt') {
+      setText(dispatch(operation.textOf(entry, outcome.doubt)))
+      setDoubt(outcome.doubt)
+    }
     if (outcome?.kind === 'refused') toast({ text: outcome.message, tone: 'error' })
-    const isThere = outcome?.kind === 'stored' || outcome?.kind === 'twin'
-    if (isThere)
-      toast({
-        text: `Quedó guardado: ${entry.words}`,
-        tone: outcome.kind === 'stored' && !outcome.late ? 'ok' : 'warn',
-        seconds: 10,
-      })
+    const stored = storedBy(outcome)
+    if (stored !== null)
+      toast({ text: `Quedó guardado: ${entry.words}`, tone: stored.late ? 'warn' : 'ok', seconds: 10 })
+    else if (outcome?.kind === 'twin')
+      toast({ text: `Hay otro igual de hace un momento: no se envió ${entry.words}`, tone: 'warn', seconds: 10 })
   }
   function failed(error: unknown) {
     // The operation's code could not be had.
@@ -54,8 +61,11 @@ export function EntryNotice({ entry, load, children }: Props) {
     load === undefined
       ? Promise.resolve()
       : load()
-          .then((operation) => dispatch(operation[step](entry.id)))
-          .then(settled, failed)
+          .then(async (operation) => {
+            const does = operation[step] ?? operation.look
+            settled(await dispatch(does(entry.id)), operation)
+          })
+          .catch(failed)
           .finally(() => setBusy(false))
   function press(step: 'look' | 'resend') {
     setBusy(true)
@@ -70,8 +80,8 @@ export function EntryNotice({ entry, load, children }: Props) {
   if (doubt === null) return null
   const isAbsent = doubt === 'absent'
   return (
-    <MoneyNotice text={textOf(entry, doubt)}>
-      {load !== undefined && (
+    <MoneyNotice text={text ?? textOf(entry, doubt)}>
+      {load !== undefined && (canResend || !isAbsent) && (
         <Button variant="light" size="sm" disabled={busy} onClick={() => press(isAbsent ? 'resend' : 'look')}>
           {isAbsent ? (busy ? 'Enviando…' : 'Enviar de nuevo') : busy ? 'Comprobando…' : 'Comprobar'}
         </Button>

@@ -1,16 +1,29 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SidePanel } from '@/ui/dialogs/SidePanel'
+import { RefusedScans } from '@/ui/scan/RefusedScans'
 import { EntryNotice } from './EntryNotice'
 import type { Registry } from './handled'
 import { useEntries } from './useEntries'
 
-/** Everything that was sent from this computer and has no outcome yet, whatever it is. */
-export function Panel({ registry, onClose }: { registry: Registry; onClose: () => void }) {
+interface Props {
+  registry: Registry
+  onClose: () => void
+  /** What waits in a queue. */
+  queued: ReactNode
+  /** There is none of it. */
+  isQueueEmpty: boolean
+}
+
+/** Everything that was sent, or waits to be, from this computer and has no outcome yet, whatever it is. */
+export function Panel({ registry, onClose, queued, isQueueEmpty }: Props) {
   const entries = useEntries()
   return (
     <SidePanel title="Sin confirmar" onClose={onClose}>
-      {entries.length === 0 && (
-        <p className="text-secondary">Todo lo que se mandó desde esta computadora está confirmado.</p>
+      <RefusedScans first="Cerrá esta lista" />
+      {queued}
+      {entries.length === 0 && isQueueEmpty && (
+        <p className="unconfirmed-about">Todo lo que se mandó desde esta computadora está confirmado.</p>
       )}
       {entries.map((entry) => (
         <EntryNotice key={entry.id} entry={entry} load={registry[entry.key]}>

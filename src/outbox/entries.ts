@@ -1,5 +1,6 @@
-import { keptValue } from '@/lib/kept'
-import { boolean, listOf, number, record, text, type Shape } from '@/lib/shape'
+import { diskValue } from '@/lib/diskValue'
+import { ROOM } from '@/session/room'
+import { boolean, listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
 
 /** An operation that was sent and whose outcome is not known, on this computer's disk since before it left. */
 export interface Entry {
@@ -17,6 +18,8 @@ export interface Entry {
   since: number
   /** The server said something, if nothing clear: it is not at it any more. */
   answered: boolean
+  /** The record it became, where that was found by another than who sent it: he may ask for the same again, not knowing. None: no outcome yet. */
+  found?: number | null
   /** Its own words and place, so that whoever lists it need not know its operation. */
   words: string
   half: string
@@ -36,6 +39,7 @@ const entry = record<Entry>({
   known: listOf(number),
   since: number,
   answered: boolean,
+  found: orNull(number),
   words: text,
   half: text,
   place: text,
@@ -43,15 +47,25 @@ const entry = record<Entry>({
 const entriesFrom = (value: unknown): readonly Entry[] =>
   Array.isArray(value) ? (value as unknown[]).map(entry).filter((one) => one !== undefined) : []
 
-const kept = keptValue<readonly Entry[]>('outbox', entriesFrom, { flushed: true })
+const kept = diskValue<readonly Entry[]>('outbox', entriesFrom, { flushed: true, room: ROOM })
 
 const isRecent = ({ since }: Entry) => since > Date.now() - KEPT_FOR_MS
 
-/** The entries of that person, the newest first. */
-export const entriesOf = async (user: number): Promise<readonly Entry[]> =>
+const everyOf = async (user: number): Promise<readonly Entry[]> =>
   (await kept.read()).filter((one) => one.user === user && isRecent(one)).reverse()
 
-/** Resolves once it is on the disk; one with the same id is replaced. */
+/** The entries of that person without an outcome, the newest first. */
+export const entriesOf = async (user: number): Promise<readonly Entry[]> =>
+  (await everyOf(user)).filter(({ found = null }) => found === null)
+
+/** Those whose record was found by another than who sent them. */
+export const foundOf = async (user: number): Promise<readonly Entry[]> =>
+  (await everyOf(user)).filter(({ found = null }) => found !== null)
+
+/** Whether all of them are on the disk: none would be lost with the page. */
+export const areEntriesKept = (): boolean => kept.isSafe()
+
+/** Resolves once it is on the disk, or the disk refused it; one with the same id is replaced. */
 export const keepEntry = (one: Entry): Promise<unknown> =>
   kept.change((list) => [...list.filter((other) => other.id !== one.id && isRecent(other)), one])
 

@@ -1,19 +1,27 @@
 import type { Thunk } from '@/api/thunk'
 import type { Model } from '@/entities/types'
-import type { Operation, Outcome } from './operation'
+import type { Entry } from './entries'
+import type { Doubt, Operation, Outcome, Recognised } from './operation'
 import { look, resend } from './outbox'
 
 /** What can be done with an entry by its id, whatever its operation sends. */
 export interface Handled {
   key: string
   look: (id: string) => Thunk<Promise<Outcome | null>>
-  resend: (id: string) => Thunk<Promise<Outcome | null>>
+  /** Null: it leaves from its form alone. */
+  resend: ((id: string) => Thunk<Promise<Outcome | null>>) | null
+  /** What to say of it instead of the usual words, as things are now. */
+  textOf: (entry: Entry, doubt: Doubt) => Thunk<string | null>
 }
 
-export const handled = <W, R extends Model>(operation: Operation<W, R>): Handled => ({
+export const handled = <W, R extends Model>(operation: Operation<W, R> | Recognised<W, R>): Handled => ({
   key: operation.key,
   look: (id) => look(operation, id),
-  resend: (id) => resend(operation, id),
+  resend: 'send' in operation ? (id) => resend(operation, id) : null,
+  textOf: (entry, doubt) => (dispatch) => {
+    const what = operation.shape(entry.what)
+    return what !== undefined && operation.textOf ? dispatch(operation.textOf(what, doubt)) : null
+  },
 })
 
 /** By the key of an operation: its code, loaded when somebody checks one of its entries. */

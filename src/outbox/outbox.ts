@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { failureText, isApiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import { isRefusalStatus, isServersStatus, mayStillArrive } from '@/domain/lateArrival'
+import { isRefusalStatus, isServersStatus } from '@/domain/lateArrival'
 import { isJustStored } from '@/domain/repeated'
 import type { Model } from '@/entities/types'
 import { withLock } from '@/lib/lock'
@@ -9,8 +9,9 @@ import { pause } from '@/lib/pause'
 import { selectServerNow } from '@/session/clocks'
 import { guard, guardPermission } from '@/session/guard'
 import { selectUser } from '@/session/sessionSlice'
-import { entriesOf, forgetEntry, keepEntry, type Entry } from './entries'
-import type { Doubt, Operation, Outcome } from './operation'
+import { entriesOf, forgetEntry, foundOf, keepEntry, type Entry } from './entries'
+import type { Operation, Outcome, Recognised } from './operation'
+import { follow, forgetAll, settle, settleAll, settleAndFollow } from './settle'
 
 /** When the records are read after an unclear answer, in milliseconds: the server may still be at it. */
 const READ_AFTER_MS = [0, 1_500, 4_000] as const
@@ -23,38 +24,6 @@ const refused = (error: unknown): { kind: 'refused'; message: string } => ({
     ? 'La sesión terminó: volvé a ingresar y guardá de nuevo.'
     : failureText(error),
 })
-
-/** What the records say of an entry: the record it became, or what is known instead. Never rejects. */
-const find =
-  <W, R extends Model>(
-    operation: Operation<W, R>,
-    entry: Entry,
-    what: W,
-  ): Thunk<Promise<{ record: R } | { doubt: Doubt }>> =>
-  async (dispatch) => {
-    const waiting = () => mayStillArrive(entry, Date.now())
-    try {
-      const rows = await dispatch(operation.read(what, entry.since))
-      const mine = rows.filter((row) => !entry.known.includes(row.id ?? 0) && operation.isLike(row, what))
-      for (const record of mine)
-        if ((await dispatch(operation.isWhole?.(record, what) ?? whole)) === true) return { record }
-      // What is there by half may be in the middle of being stored.
-      return { doubt: waiting() ? 'unknown' : mine.length > 0 ? 'half' : 'absent' }
-    } catch {
-      return { doubt: 'unknown' }
-    }
-  }
-const whole: Thunk<Promise<boolean>> = () => Promise.resolve(true)
-
-/** Finds the outcome of an entry; one that is stored leaves the disk. The caller holds the lock. */
-const settle =
-  <W, R extends Model>(operation: Operation<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
-  async (dispatch) => {
-    const found = await dispatch(find(operation, entry, what))
-    if ('doubt' in found) return { kind: 'doubt', entry: entry.id, doubt: found.doubt }
-    await forgetEntry(entry.id)
-    return { kind: 'stored', late: true, record: found.record }
-  }
 
 const sendEntry =
   <W, R extends Model>(operation: Operation<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
@@ -75,14 +44,17 @@ const sendEntry =
     }
     const unclear: Entry = { ...entry, since: Date.now(), answered }
     await keepEntry(unclear)
-    let outcome: Outcome<R> = { kind: 'doubt', entry: entry.id, doubt: 'unknown' }
-    for (const after of READ_AFTER_MS) {
+    let outcome: Outcome<R> = { kind: 'doubt', entry: unclear, doubt: 'unknown' }
+    for (const after of operation.readAfter ?? READ_AFTER_MS) {
       await pause(unclear.since + after - Date.now())
       outcome = await dispatch(settle(operation, unclear, what))
       if (outcome.kind === 'stored') break
     }
     return outcome
   }
+
+export const placeOf = <W>({ place }: Pick<Operation<W>, 'place'>, what: W): string =>
+  typeof place === 'string' ? place : place(what)
 
 const entryOf = <W>(
   operation: Pick<Operation<W>, 'key' | 'words' | 'half' | 'place'>,
@@ -101,45 +73,55 @@ const entryOf = <W>(
   answered: false,
   words: operation.words(what),
   half: operation.half,
-  place: operation.place,
+  place: placeOf(operation, what),
 })
+
+/** The record the same became, where another than who sent it found that out; told once. */
+const takeFound =
+  <W>({ key }: Pick<Operation<W>, 'key'>, asked: W): Thunk<Promise<number | undefined>> =>
+  async (_dispatch, getState) => {
+    const found = await foundOf(selectUser(getState())?.id ?? 0)
+    const same = found.filter((one) => one.key === key && one.asked === JSON.stringify(asked))
+    for (const { id } of same) await forgetEntry(id)
+    return same[0]?.found ?? undefined
+  }
+
+/** Who sent it may not know what became of it. */
+async function keepFound(entry: Entry, outcome: Outcome): Promise<void> {
+  const id = outcome.kind === 'stored' ? outcome.record?.id : undefined
+  if (id !== undefined && id !== null) await keepEntry({ ...entry, found: id })
+}
 
 const send =
   <W, R extends Model>(operation: Operation<W, R>, asked: W, anyway: boolean): Thunk<Promise<Outcome<R>>> =>
   async (dispatch, getState) => {
-    dispatch(typeof operation.needs === 'string' ? guardPermission(operation.needs) : guard(...operation.needs))
-    const user = selectUser(getState())?.id ?? 0
-    // The same sent before without an answer is looked for first; what is known to be absent gives way.
-    for (const earlier of await entriesOf(user)) {
-      if (earlier.key !== operation.key || earlier.asked !== JSON.stringify(asked)) continue
-      const what = operation.shape(earlier.what)
-      const outcome = what === undefined ? null : await dispatch(settle(operation, earlier, what))
-      if (outcome?.kind === 'stored')
-        return outcome.record === null ? outcome : { kind: 'twin', record: outcome.record, own: true }
-      if (outcome?.kind === 'doubt' && outcome.doubt !== 'absent') return outcome
-      await forgetEntry(earlier.id)
-    }
+    const { needs } = operation
+    if (needs !== null) dispatch(typeof needs === 'string' ? guardPermission(needs) : guard(...needs))
+    const found = await dispatch(takeFound(operation, asked))
+    const earlier = await dispatch(settleAll(operation, asked))
+    if ('kind' in earlier) return earlier
     const what = operation.prepare === undefined ? asked : await dispatch(operation.prepare(asked))
-    const before = (await dispatch(operation.read(what, Date.now()))).filter((row) => operation.isLike(row, what))
+    const reads = operation.readsBefore?.(what) ?? true
+    const rows = reads ? await dispatch(operation.read(what, Date.now())) : []
+    const before = rows.filter((row) => operation.isLike(row, what))
     const now = selectServerNow(getState())
-    const isTwin = operation.isTwin ?? operation.isLike
-    const twin = anyway
-      ? undefined
-      : before.find((row) => operation.storedAt && isTwin(row, what) && isJustStored(operation.storedAt(row), now))
-    if (twin !== undefined) return { kind: 'twin', record: twin, own: false }
-    const entry = entryOf(
-      operation,
-      user,
-      asked,
-      what,
-      before.map(({ id }) => id ?? 0),
-    )
-    await keepEntry(entry)
-    try {
-      return await dispatch(sendEntry(operation, entry, what))
-    } finally {
-      if (operation.after) dispatch(operation.after(what))
+    const isTwin = (row: R): boolean => {
+      const { storedAt, isTwin: equal } = operation
+      const isEqual = equal === undefined ? storedAt !== undefined : equal(row, what, now)
+      return isEqual && (storedAt === undefined || isJustStored(storedAt(row), now))
     }
+    const twin = anyway ? undefined : (rows.find(({ id }) => id === found) ?? before.find(isTwin))
+    if (twin !== undefined) {
+      await forgetAll(earlier)
+      return { kind: 'twin', record: twin, own: false }
+    }
+    const known = operation.isChange ? [] : before.map(({ id }) => id)
+    const entry = entryOf(operation, selectUser(getState())?.id ?? 0, asked, what, known)
+    await keepEntry(entry)
+    await forgetAll(earlier)
+    const outcome = await dispatch(sendEntry(operation, entry, what))
+    await dispatch(follow(operation, what, outcome, anyway))
+    return outcome
   }
 
 /**
@@ -151,27 +133,45 @@ export const run =
   (dispatch) =>
     withLock(operation.lock, () => dispatch(send(operation, what, anyway))).catch(refused)
 
+const lookUnderLock =
+  <W, R extends Model>(operation: Recognised<W, R>, entry: Entry | undefined): Thunk<Promise<Outcome<R> | null>> =>
+  async (dispatch) => {
+    const what = entry === undefined ? undefined : operation.shape(entry.what)
+    if (entry === undefined || what === undefined) return null
+    return dispatch(settleAndFollow(operation, entry, what))
+  }
+
+const entryBy = async (id: string, state: unknown): Promise<Entry | undefined> =>
+  (await entriesOf(selectUser(state)?.id ?? 0)).find((one) => one.id === id)
+
 /**
  * Reads the records for an entry of that operation. Null: another tab has settled it, or what the disk has of it makes no sense any more.
  * Never rejects.
  */
 export const look =
-  <W, R extends Model>(operation: Operation<W, R>, id: string): Thunk<Promise<Outcome<R> | null>> =>
+  <W, R extends Model>(operation: Recognised<W, R>, id: string): Thunk<Promise<Outcome<R> | null>> =>
   (dispatch, getState) =>
     withLock(operation.lock, async () => {
-      const entry = (await entriesOf(selectUser(getState())?.id ?? 0)).find((one) => one.id === id)
-      const what = entry === undefined ? undefined : operation.shape(entry.what)
-      if (entry === undefined || what === undefined) return null
-      const outcome = await dispatch(settle(operation, entry, what))
-      if (outcome.kind === 'stored' && operation.after) dispatch(operation.after(what))
+      const entry = await entryBy(id, getState())
+      const outcome = await dispatch(lookUnderLock(operation, entry))
+      if (entry !== undefined && outcome !== null) await keepFound(entry, outcome)
       return outcome
     })
+
+/** The same for whoever sent it, though the disk may have the entry no more: another tab, or the top bar, may have settled it. */
+export const lookFor =
+  <W, R extends Model>(operation: Recognised<W, R>, entry: Entry): Thunk<Promise<Outcome<R> | null>> =>
+  (dispatch) =>
+    withLock(operation.lock, () => dispatch(lookUnderLock(operation, entry)))
 
 /** Sends an entry that is known to be absent once more, as it was. Null as in `look`. */
 export const resend =
   <W, R extends Model>(operation: Operation<W, R>, id: string): Thunk<Promise<Outcome<R> | null>> =>
   async (dispatch, getState) => {
-    const entry = (await entriesOf(selectUser(getState())?.id ?? 0)).find((one) => one.id === id)
+    const entry = await entryBy(id, getState())
     const what = entry === undefined ? undefined : operation.shape(JSON.parse(entry.asked))
-    return what === undefined ? null : dispatch(run(operation, what))
+    if (entry === undefined || what === undefined) return null
+    const outcome = await dispatch(run(operation, what))
+    await keepFound(entry, outcome)
+    return outcome
   }

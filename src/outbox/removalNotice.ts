@@ -1,4 +1,4 @@
-import type { Attempt } from '../api/useOnce'
+import { storedBy, type Outcome } from './operation'
 
 interface Notice {
   text: string
@@ -7,11 +7,10 @@ interface Notice {
 }
 
 /** What to say of something that was to be deleted. `done`: that it is; `where` to look while nobody knows: `los movimientos`. */
-export function removalNotice(outcome: Attempt, done: string, where: string): Notice {
-  if (outcome.kind === 'stored') return { text: done, tone: 'ok' }
+export function removalNotice(outcome: Outcome, done: string, where: string): Notice {
+  if (storedBy(outcome) !== null) return { text: done, tone: 'ok' }
   if (outcome.kind === 'refused') return { text: outcome.message, tone: 'error' }
-  if (outcome.kind !== 'unsure' || outcome.found !== 'unread')
+  if (outcome.kind !== 'doubt' || outcome.doubt !== 'unknown')
     return { text: 'No se pudo eliminar: probá de nuevo.', tone: 'error' }
-  const text = `Sin respuesta. No se repite: fijate en ${where}.`
-  return { text, tone: 'warn', seconds: 10 }
+  return { text: `Sin respuesta. No se repite: fijate en ${where}.`, tone: 'warn', seconds: 10 }
 }

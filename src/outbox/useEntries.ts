@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectUser } from '@/session/sessionSlice'
-import { entriesOf, watchEntries, type Entry } from './entries'
+import { areEntriesKept, entriesOf, watchEntries, type Entry } from './entries'
 
 /** What left less than this ago is still being looked after by who sent it. */
 const SETTLING_MS = 5_000
@@ -33,4 +33,23 @@ export function useEntries(): readonly Entry[] {
     }
   }, [user])
   return entries
+}
+
+/** Whether this computer could not keep something that was sent and has no outcome: it would be forgotten with the page. */
+export function useUnkept(): boolean {
+  const user = useSelector(selectUser)?.id ?? 0
+  const [unkept, setUnkept] = useState(false)
+  useEffect(() => {
+    let left = false
+    async function read() {
+      const { length } = await entriesOf(user)
+      if (!left) setUnkept(length > 0 && !areEntriesKept())
+    }
+    const stop = watchEntries(() => void read())
+    return () => {
+      left = true
+      stop()
+    }
+  }, [user])
+  return unkept
 }

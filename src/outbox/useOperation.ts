@@ -1,24 +1,29 @@
 import { useRef, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Model } from '@/entities/types'
-import { forgetEntry } from './entries'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
+import { forgetEntry, type Entry } from './entries'
 import type { Doubt, Operation, Outcome } from './operation'
-import { look, run } from './outbox'
+import { lookFor, run } from './outbox'
 
 interface State {
   busy: boolean
   failure: string | null
   doubt: Doubt | null
+  /** The entry in doubt. */
+  entry: Entry | null
 }
 
-const IDLE: State = { busy: false, failure: null, doubt: null }
+const IDLE: State = { busy: false, failure: null, doubt: null, entry: null }
 
 /** A form's way to one operation: one at a time, and what is in doubt is looked for again before anything else is sent. */
 export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
   const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
   const [state, setState] = useState<State>(IDLE)
-  /** The entry in doubt. */
-  const entry = useRef<string | null>(null)
+  /** The same, before it is rendered. */
+  const entry = useRef<Entry | null>(null)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
 
@@ -28,10 +33,11 @@ export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
       busy: false,
       failure: outcome.kind === 'refused' ? outcome.message : null,
       doubt: outcome.kind === 'doubt' ? outcome.doubt : null,
+      entry: entry.current,
     })
     return outcome
   }
-  /** Null: another is under way, or there was nothing left to look for. */
+  /** Null: another is under way, or there is nothing to look for. */
   async function alone(work: () => Promise<Outcome<R> | null>): Promise<Outcome<R> | null> {
     if (busy.current) return null
     busy.current = true
@@ -46,23 +52,30 @@ export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
   /** `anyway`: although an equal one was stored a moment ago. */
   const save = (what: W, anyway = false) =>
     alone(async () => {
-      const before = entry.current === null ? null : await dispatch(look(operation, entry.current))
+      const before = entry.current === null ? null : await dispatch(lookFor(operation, entry.current))
       if (before !== null && !(before.kind === 'doubt' && before.doubt === 'absent')) return before
       // What is sent now stands for what did not arrive, though it may have been changed since.
-      if (entry.current !== null) await forgetEntry(entry.current)
+      if (entry.current !== null) await forgetEntry(entry.current.id)
       return dispatch(run(operation, what, anyway))
     })
+  /** Saves it, and of an equal one of a moment ago a person says whether this is another. */
+  async function saveAsking(what: W, question: Question | ((twin: R) => Question)): Promise<Outcome<R> | null> {
+    const outcome = await save(what)
+    if (outcome?.kind !== 'twin' || outcome.own) return outcome
+    const asked = typeof question === 'function' ? question(outcome.record) : question
+    return (await confirm(asked)) ? save(what, true) : outcome
+  }
   const verify = () =>
-    alone(() => (entry.current === null ? Promise.resolve(null) : dispatch(look(operation, entry.current))))
+    alone(() => (entry.current === null ? Promise.resolve(null) : dispatch(lookFor(operation, entry.current))))
   /** A person says that what is in doubt needs no more looking after. */
   async function leave() {
     if (busy.current || entry.current === null) return
     const left = entry.current
     entry.current = null
     setState(IDLE)
-    await forgetEntry(left)
+    await forgetEntry(left.id)
   }
   /** Neither sent nor in doubt, or known not to be there: it may be changed and sent. */
   const free = !state.busy && (state.doubt === null || state.doubt === 'absent')
-  return { ...state, free, save, verify, leave }
+  return { ...state, free, save, saveAsking, verify, leave }
 }

@@ -10,13 +10,13 @@ interface Stamp {
   at: number
 }
 
-function stampOf(): Stamp | null {
-  const { user, at } = (readStored(localStorage, KEY) ?? {}) as Partial<Stamp>
+function stampOf(storage = localStorage): Stamp | null {
+  const { user, at } = (readStored(storage, KEY) ?? {}) as Partial<Stamp>
   return typeof user === 'number' && typeof at === 'number' ? { user, at } : null
 }
 
 /** Whose what this browser keeps is; null: of nobody, everybody left. */
-export const lastSignedIn = (): number | null => stampOf()?.user ?? null
+export const lastSignedIn = (storage?: Storage): number | null => stampOf(storage)?.user ?? null
 
 /** Tells the other tabs. */
 export const announceSignIn = (user: number): void =>

@@ -1,5 +1,5 @@
 import type { Access } from '@/domain/access'
-import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import type { AnyEntity, AnyField, Unsaved } from '@/entities/types'
 
 export type Verb = 'store' | 'update' | 'delete'
 
@@ -28,7 +28,7 @@ export const isEditable = (field: AnyField, access: Access): boolean =>
   !field.readOnly && field.type !== 'computed' && !isMasked(field, access)
 
 /** Fields of the form for this record, in their order. */
-export const formFields = (entity: AnyEntity, record: Model, access: Access): readonly AnyField[] =>
+export const formFields = (entity: AnyEntity, record: Unsaved, access: Access): readonly AnyField[] =>
   entity.fields.filter(
     (field) => field.in?.form !== false && mayShow(field, access) && (field.when?.(record, access) ?? true),
   )

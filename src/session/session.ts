@@ -1,22 +1,25 @@
 import type { ApiClient } from '@/api/client'
 import { isAnswered, unreadable } from '@/api/errors'
-import { parseModel } from '@/api/records'
+import { plainRecordIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
+import { bagOf } from '@/lib/bag'
 import { clearStored, readStored, removeStored, writeStored } from '@/lib/storage'
 import { announceSignIn, lastSignedIn } from './otherTabs'
-import { LEFT_IN_TAB, UNSENT_PREFIX } from './prefixes'
+import { LEFT_IN_TAB, OUTLIVES } from './prefixes'
 import { authenticated, leaving, selectSession, selectUser, unauthenticated } from './sessionSlice'
 import { parseUser, type User } from './user'
 
-const body = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 const OUTSIDE = { outside: true, quiet: true } as const
 const readUser = async (api: ApiClient) =>
-  parseUser(body(await api.get('user', { priority: 'sale', quiet: true, signingIn: true })).user)
+  parseUser(bagOf(await api.get('user', { priority: 'sale', quiet: true, signingIn: true })).user)
 
 /** Somebody who leaves waits no longer for a server that may be gone. */
 const LOGOUT_MS = 6_000
 /** Set while the server has not been told that the last person left. */
 const OWED = 'logout-owed'
+
+/** The page that opens next with this storage signs its person out before anything else (`endOwedSession`). */
+export const oweLogout = (storage: Storage): void => void writeStored(storage, OWED, true)
 
 /** The server's session ends; one already gone answers 500. Rejects when nobody knows whether it heard. */
 const endSession = (api: ApiClient) =>
@@ -28,6 +31,8 @@ const endSession = (api: ApiClient) =>
 async function endOwedSession(api: ApiClient): Promise<void> {
   if (readStored(localStorage, OWED) !== true) return
   await endSession(api)
+  // Who left from practice has still everything here.
+  await leave()
   removeStored(localStorage, OWED)
 }
 
@@ -58,7 +63,7 @@ export const login =
   (doc_number: string, password: string): Thunk<Promise<User | 'refused'>> =>
   async (dispatch, _getState, { api }) => {
     await api.get('/sanctum/csrf-cookie', OUTSIDE)
-    const answer = body(await api.post('/login', { doc_number, password, remember: 0 }, OUTSIDE))
+    const answer = bagOf(await api.post('/login', { doc_number, password, remember: 0 }, OUTSIDE))
     if (answer.login !== true) return 'refused'
     removeStored(localStorage, OWED)
     const user = await readUser(api)
@@ -79,7 +84,7 @@ const enter =
     const holder = lastSignedIn()
     if (holder !== user.id) {
       if (holder !== null) await leave(true)
-      await belongings().then(({ bringBack }) => bringBack(user.id), ignored)
+      await settingsAside().then(({ restoreSettings }) => restoreSettings(user.id), ignored)
     }
     announceSignIn(user.id)
     dispatch(authenticated(user))
@@ -87,13 +92,13 @@ const enter =
 
 const ignored = () => undefined
 /** Nothing a visitor needs before he signs in. */
-const belongings = () => import('./settingsAside')
+const settingsAside = () => import('./settingsAside')
 
 /** Empties the browser of what the person leaves behind; the storage at once, whether or not the rest can be loaded. */
 const leave = (keepsCart = false): Promise<void> =>
-  belongings().then(
-    ({ putAway }) => putAway(lastSignedIn(), keepsCart),
-    () => [localStorage, sessionStorage].forEach((storage) => clearStored(storage, [UNSENT_PREFIX])),
+  settingsAside().then(
+    ({ emptyBrowser }) => emptyBrowser(lastSignedIn(), keepsCart),
+    () => [localStorage, sessionStorage].forEach((storage) => clearStored(storage, OUTLIVES)),
   )
 
 /** Forgets the user and what this browser keeps of the shop, unsent sales excepted (SES-008). A server that does not hear is told when it does. */
@@ -106,7 +111,7 @@ export const logout =
       () => false,
     )
     await leave()
-    if (!told) writeStored(localStorage, OWED, true)
+    if (!told) oweLogout(localStorage)
     dispatch(unauthenticated())
   }
 
@@ -114,7 +119,7 @@ export const logout =
 export const refreshUser =
   (): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const user = parseUser(body(await api.get('user')).user)
+    const user = parseUser(bagOf(await api.get('user')).user)
     const session = selectSession(getState())
     if (user !== null && session.status === 'authenticated' && session.user?.id === user.id)
       dispatch(authenticated(user))
@@ -126,6 +131,10 @@ export const removeUserImage =
   async (dispatch, getState, { api }) => {
     const user = selectUser(getState())
     if (user === null) return
-    const model = parseModel(body(await api.remove(`delete-image-prop/user/${user.id}/image_url`)).model)
+    const model = plainRecordIn(bagOf(await api.remove(`delete-image-prop/user/${user.id}/image_url`)).model)
     if (model !== null) dispatch(authenticated({ ...user, ...(model as Partial<User>), id: user.id }))
   }
+
+/** Named by the spec; the backend has no such route and no screen offers it (SES-010, D-33). */
+export const deleteCurrentImage = async (api: ApiClient, userId: number) =>
+  plainRecordIn(bagOf(await api.remove(`delete-current-image/user/${userId}`)).model)

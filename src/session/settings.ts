@@ -1,7 +1,8 @@
-import { createContext, use } from 'react'
+import { useSelector } from 'react-redux'
 import type { Settings } from '@/lib/env'
 
-/** Settings of the build, for what shows or not by them; null outside of the app. */
-export const SettingsContext = createContext<Settings | null>(null)
+/** Settings of the build, the same for every user; null in a store that was made without any. */
+export const selectSettings = (state: unknown): Settings | null =>
+  (state as { settings?: Settings | null }).settings ?? null
 
-export const useSettings = (): Settings | null => use(SettingsContext)
+export const useSettings = (): Settings | null => useSelector(selectSettings)

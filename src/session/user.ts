@@ -1,5 +1,6 @@
 import type { AccessUser } from '@/domain/access'
 import { withoutSecrets } from '@/api/records'
+import { isBag } from '@/lib/bag'
 
 /** A row of the USER payload that has a slug: permission, extencion. */
 interface Slugged {
@@ -59,12 +60,11 @@ export interface User extends OwnerColumns, AccessUser {
   owner: OwnerColumns | null
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]).filter(isObject) : [])
+const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]).filter(isBag) : [])
 
 /** The USER payload, or null when the value is none. Clear-text passwords and internal keys are dropped here (contract a trap 16). */
 export function parseUser(value: unknown): User | null {
-  if (!isObject(value) || !Number.isInteger(value.id)) return null
+  if (!isBag(value) || !Number.isInteger(value.id)) return null
   const plain = withoutSecrets(value)
   return {
     ...plain,
@@ -72,7 +72,7 @@ export function parseUser(value: unknown): User | null {
     extencions: list(plain.extencions),
     ...(Array.isArray(plain.owner_extencions) && { owner_extencions: list(plain.owner_extencions) }),
     addresses: list(plain.addresses),
-    owner: isObject(plain.owner) ? withoutSecrets(plain.owner) : null,
+    owner: isBag(plain.owner) ? withoutSecrets(plain.owner) : null,
     owner_id: typeof plain.owner_id === 'number' ? plain.owner_id : null,
   } as unknown as User
 }

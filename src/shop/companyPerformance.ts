@@ -1,22 +1,22 @@
+import { freshPath } from '@/api/freshPath'
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { partsAt } from '@/api/read'
 import { cents, toAmount } from '@/domain/money'
 import {
   FIGURES,
   type Figures,
   type MonthReport,
   type Part,
+  type Parts,
   type Report,
   type ReportAnswer,
   type Share,
 } from '@/domain/reports/report'
-import type { ReportRange } from '@/domain/reports/reportRange'
-import { anew } from '../api/freshPath'
-import type { ApiClient } from '../api/client'
-import { unreadable } from '../api/errors'
+import { isMonth, type ReportRange } from '@/domain/reports/reportRange'
+import { isBag, type Bag } from '@/lib/bag'
 
-type Wire = Record<string, unknown>
-
-const isObject = (value: unknown): value is Wire => typeof value === 'object' && value !== null && !Array.isArray(value)
-const objects = (value: unknown): readonly Wire[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const objects = (value: unknown): readonly Bag[] => (Array.isArray(value) ? value.filter(isBag) : [])
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A figure of either shape: `"3960.00"` of a day, `3960` of a range; null for what is none. */
@@ -26,28 +26,35 @@ function figure(value: unknown): number | null {
   return cents(toAmount(value))
 }
 
-/** `{id, name, pivot: {amount}}` of a day, `{id, nombre, total}` of a range: whichever it is (contract c §11.4). */
-function partOf(row: Wire): Part {
-  const pivot = isObject(row.pivot) ? row.pivot : {}
-  return {
-    id: Number(row.id) || 0,
-    nombre: text(row.name) || text(row.nombre) || 'Sin nombre',
-    total: figure(pivot.amount) ?? figure(row.total) ?? 0,
-  }
+/** `{id, name, pivot: {amount}}` of a day, `{id, nombre, total}` of a range: whichever it is (contract c §11.4). Null where it is none. */
+function partOf(row: unknown): Part | null {
+  if (!isBag(row)) return null
+  const total = isBag(row.pivot) ? (figure(row.pivot.amount) ?? figure(row.total)) : figure(row.total)
+  return total === null
+    ? null
+    : { id: Number(row.id) || 0, nombre: text(row.name) || text(row.nombre) || 'Sin nombre', total }
 }
 
-const partsOf = (value: unknown): readonly Part[] => objects(value).map(partOf)
+/** Null where one of them cannot be read: the others would come to less than there was. */
+function partsOf(value: unknown): Parts {
+  if (!Array.isArray(value)) return null
+  const parts = value.map(partOf)
+  return parts.every((part) => part !== null) ? parts : null
+}
 
 /** Of the person, or the branch, only what is shown is kept: the answer carries whole users. */
-function shareOf(row: Wire, whose: 'user' | 'address'): Share {
-  const owner = isObject(row[whose]) ? row[whose] : {}
+function shareOf(row: Bag, whose: 'user' | 'address'): Share {
+  const owner = isBag(row[whose]) ? row[whose] : {}
   const methods = partsOf(row.payment_methods)
   const name = text(owner.name) || [text(owner.street), text(owner.street_number)].filter(Boolean).join(' ')
   const gone = whose === 'user' ? 'Empleado eliminado' : 'Sucursal eliminada'
-  return { id: Number(owner.id) || 0, name: name || gone, total_vendido: figure(row.total_vendido) ?? 0, methods }
+  return { id: Number(owner.id) || 0, name: name || gone, total_vendido: figure(row.total_vendido), methods }
 }
 
-function reportOf(model: Wire): Report {
+const sharesOf = (value: unknown, whose: 'user' | 'address'): readonly Share[] | null =>
+  Array.isArray(value) ? objects(value).map((row) => shareOf(row, whose)) : null
+
+function reportOf(model: Bag): Report {
   const figures = Object.fromEntries(FIGURES.map((key) => [key, figure(model[key])])) as Figures
   return {
     ...figures,
@@ -55,15 +62,19 @@ function reportOf(model: Wire): Report {
     ingresos_cuenta_corriente: partsOf(model.ingresos_cuenta_corriente),
     gastos: partsOf(model.gastos),
     expense_concepts: partsOf(model.expense_concepts),
-    users: objects(model.users_payment_methods_formated).map((row) => shareOf(row, 'user')),
-    addresses: objects(model.addresses_payment_methods_formated).map((row) => shareOf(row, 'address')),
+    users: sharesOf(model.users_payment_methods_formated, 'user'),
+    addresses: sharesOf(model.addresses_payment_methods_formated, 'address'),
     created_at: text(model.created_at),
   }
 }
 
-function monthOf(row: Wire): MonthReport {
+/** None where the row does not say of which month it is. */
+function monthOf(row: Bag): readonly MonthReport[] {
   const month = `${String(row.year)}-${String(row.month).padStart(2, '0')}`
-  return { ...reportOf(row), month, fecha: text(row.fecha) || month, isDay: row.day !== null && row.day !== undefined }
+  if (!isMonth(month)) return []
+  return [
+    { ...reportOf(row), month, fecha: text(row.fecha) || month, isDay: row.day !== null && row.day !== undefined },
+  ]
 }
 
 export function performancePath({ kind, from, until }: ReportRange): string {
@@ -74,7 +85,7 @@ export function performancePath({ kind, from, until }: ReportRange): string {
 /** What the shop earned and spent in that time (REP-009; contract c §11). Rejects with an `ApiError`. */
 export async function companyPerformance(api: ApiClient, range: ReportRange): Promise<ReportAnswer> {
   const path = performancePath(range)
-  const body = await api.get(anew(path), { quiet: true })
-  if (!isObject(body) || !isObject(body.model)) throw unreadable(path)
-  return { model: reportOf(body.model), meses_anteriores: objects(body.meses_anteriores).map(monthOf) }
+  const body = await partsAt(api, freshPath(path))
+  if (!isBag(body.model)) throw unreadable(path)
+  return { model: reportOf(body.model), meses_anteriores: objects(body.meses_anteriores).flatMap(monthOf) }
 }

@@ -3,10 +3,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { deposit_movement } from '@/entities/depositMovement'
 import { listPath } from '@/entities/paths'
 import { seller_commission } from '@/entities/sellerCommission'
-import { paySeller } from '@/features/cuentas/paySeller'
-import { sendMovement } from '@/features/listado/saveStockMovement'
+import { paySeller } from '@/features/cuentas/sellers/sellerOperations'
+import { moveStock } from '@/features/listado/stock/operations'
+import { run } from '@/outbox/outbox'
 import { addDays, daysSince, today } from '@/lib/dates'
-import { saveDepositMovement } from '@/list/depositMovements'
+import { saveDepositMovement } from '@/shop/stock/depositMovements'
 import { server } from '../support/standIn'
 import { testStore } from '../support/store'
 
@@ -47,7 +48,8 @@ describe('what had no clear answer is looked for by a reading of its own, not by
       observations: 'x',
       concepto_stock_movement_name: 'Ingreso manual',
     }
-    expect(await store.dispatch(sendMovement(movement, 'Uno'))).toEqual({ kind: 'stored', late: true })
+    const what = { movement, name: 'Uno', from: '', to: '', employee_id: 0 }
+    expect(await store.dispatch(run(moveStock, what))).toMatchObject({ kind: 'stored', late: true })
   })
 
   it('a payment to a seller [CLI-009]', async () => {
@@ -55,7 +57,8 @@ describe('what had no clear answer is looked for by a reading of its own, not by
       listPath(seller_commission, { parent: 1, ...daysSince(Date.now()) }),
       'seller-commission/pago',
     )
-    expect(await store.dispatch(paySeller(1, 80))).toEqual({ kind: 'stored', late: true })
+    const what = { seller_id: 1, pago: 80, name: 'Marta Giménez' }
+    expect(await store.dispatch(run(paySeller, what))).toMatchObject({ kind: 'stored', late: true })
   })
 
   it('a movement between warehouses [DEP-005]', async () => {

@@ -44,6 +44,18 @@ describe('way to the server', () => {
     expect(state()).toMatchObject({ link: 'no-network', linkAlert: 'lost' })
   })
 
+  it('tells a network that comes back as that, though its first call still met nobody [SHELL-018]', async () => {
+    const { state, link } = await watched()
+    goOffline(true)
+    goOffline(false)
+    // It was on its way when the network went.
+    link.reached('nothing')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(state()).toMatchObject({ link: 'online', linkAlert: 'restored', outage: 'no-network' })
+    link.reached('nothing')
+    expect(state()).toMatchObject({ link: 'no-server', outage: 'no-server' })
+  })
+
   it('says so within 5 s when the server alone is dead', async () => {
     const { state, kill } = await watched()
     kill()

@@ -13,13 +13,14 @@ import { selectVender } from '@/features/vender/cart/selectors'
 import { choose, chooseAccount } from '@/features/vender/terms/choose'
 import { saveBudget } from '@/features/vender/save/saveBudget'
 import { saveSale } from '@/features/vender/save/saveSale'
-import { confirmBudget } from '@/features/presupuestos/confirmBudget'
 import { invoiceLater } from '@/features/ventas/invoice'
 import { openSale } from '@/features/ventas/openSale'
-import { removeSale } from '@/shop/removeSale'
+import { run } from '@/outbox/outbox'
+import { confirmationOf, confirmBudget } from '@/shop/sales/confirmation'
+import { removeSale } from '@/shop/sales/removal'
 import { createByTitle } from '@/list/saving/create'
 import { may } from '@/session/rights'
-import { removeRecord, saveChanges } from '@/list/thunks'
+import { removeRecord, saveChanges } from '@/list/saving/record'
 import { article, cart, client } from '../domain/sale/build'
 import { accessOf, all, EXTENSIONS, nobody, slugOf, SLUGS, till, VERBS, without, type Person } from './people'
 
@@ -106,12 +107,12 @@ describe('actions of the counter and the warehouse', () => {
     {
       name: 'delete a sale',
       slug: 'sale.delete',
-      run: (at: ReturnType<typeof till>) => at.store.dispatch(removeSale(sale)),
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(run(removeSale, { id: 3, num: 3 })),
     },
     {
       name: 'confirm a budget',
       slug: 'budget.update',
-      run: (at: ReturnType<typeof till>) => at.store.dispatch(confirmBudget(sale)),
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(run(confirmBudget, confirmationOf(sale))),
     },
   ]
   const ACTIONS: readonly Action[] = [
@@ -134,7 +135,7 @@ describe('actions of the counter and the warehouse', () => {
       extension: 'budgets',
       run: (at: ReturnType<typeof till>) => {
         at.store.dispatch(saleEvents.cartSwapped(cart([article(10)], { client: client(), budget })))
-        return at.store.dispatch(saveBudget())
+        return at.store.dispatch(saveBudget(() => Promise.resolve(true)))
       },
     })),
     {

@@ -1,7 +1,7 @@
 // The gates of lists and forms: an event on a long list, scrolling, opening a form.
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { mostGate, ms, painted, paintedText, percentile, type Gate } from './figures'
-import { till } from './shop'
+import { till, type Articles } from './shop'
 
 /** Time the page's main thread has worked, in ms. Its own clock: that of the wall counts what other processes took from it too. */
 async function busy(cdp: CDPSession): Promise<number> {
@@ -18,13 +18,14 @@ export async function eventGate(browser: Browser): Promise<Gate[]> {
   return [...(await eventsAt(browser, '/vender', 10)), ...(await eventsAt(browser, '/listado-de-articulos', 40))]
 }
 
-async function eventsAt(browser: Browser, path: string, most: number): Promise<Gate[]> {
-  const { page, cdp, server, slow, end } = await till(browser, { path, articles: 50_000 })
+export async function eventsAt(browser: Browser, path: string, most: number, held: Articles = 50_000): Promise<Gate[]> {
+  const { page, cdp, server, slow, end } = await till(browser, { path, articles: held })
   await slow()
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const { db, emit } = server.backend
   const owner = Number(db.all('user').find((row) => row.doc_number === '1234')?.id)
   const articles = db.all('article')
+  const at = (share: number) => Math.floor(articles.length * share)
   const run = async (happens: (index: number) => void) => {
     const times: number[] = []
     for (let index = 0; index < EVENTS; index++) {
@@ -39,15 +40,15 @@ async function eventsAt(browser: Browser, path: string, most: number): Promise<G
   const idle = percentile(await run(() => undefined), 0.5)
   const gate = async (name: string, happens: (index: number) => void) =>
     mostGate(
-      `${name}, 50,000 articles, at ${path}`,
+      `${name}, ${held.toLocaleString('en')} articles, at ${path}`,
       (await run(happens)).map((time) => time - idle),
       most,
     )
   const deleted = await gate('one deletion event', (index) =>
-    emit(`deleted_model.${owner}`, data(articles[20_000 + index]?.id), 'App\\Notifications\\DeletedModel'),
+    emit(`deleted_model.${owner}`, data(articles[at(0.4) + index]?.id), 'App\\Notifications\\DeletedModel'),
   )
   const added = await gate('one change event, its call included', (index) =>
-    emit(`added_model.${owner}`, data(articles[30_000 + index]?.id), 'App\\Notifications\\AddedModel'),
+    emit(`added_model.${owner}`, data(articles[at(0.6) + index]?.id), 'App\\Notifications\\AddedModel'),
   )
   await end()
   return [deleted, added]

@@ -28,6 +28,13 @@ export async function fillLogin(page: Page, path: string) {
 
 export const scanField = (page: Page) => page.getByLabel('Código de barras')
 
+/** To another screen of the app, without loading it anew. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Waits until the whole catalogue is held by the page. */
 export async function catalogueLoaded(page: Page, server: RunningServer, pages: number) {
   const loaded = () => (server.backend.stats()['GET /api/article/index/from-status'] ?? 0) >= pages
@@ -35,9 +42,14 @@ export async function catalogueLoaded(page: Page, server: RunningServer, pages: 
   await page.waitForTimeout(1500)
 }
 
-/** From the key to the frame that shows the line, for each scan; measured inside the page. */
-export async function scans(page: Page, codes: readonly string[]): Promise<number[]> {
-  await page.evaluate(() => {
+/** From the key to the frame that shows what the scan changed in that part of the page, for each scan; measured inside the page. */
+export async function scans(
+  page: Page,
+  codes: readonly string[],
+  field = scanField(page),
+  part = 'main',
+): Promise<number[]> {
+  await page.evaluate((within) => {
     const times: number[] = []
     Object.assign(window, { scanTimes: times })
     let pressed = 0
@@ -49,12 +61,12 @@ export async function scans(page: Page, codes: readonly string[]): Promise<numbe
     }
     // After the frame's callbacks comes its paint; a message posted there arrives behind it.
     new MutationObserver(() => pressed > 0 && requestAnimationFrame(() => painted.port2.postMessage(null))).observe(
-      document.querySelector('main') ?? document.body,
+      document.querySelector(within) ?? document.body,
       { childList: true, subtree: true, characterData: true },
     )
-  })
+  }, part)
   for (const [index, code] of codes.entries()) {
-    await scanField(page).fill(code)
+    await field.fill(code)
     // The bench's own look for the field is over before the key is pressed.
     await page.waitForTimeout(QUIET_MS)
     await page.keyboard.press('Enter')

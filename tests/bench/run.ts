@@ -2,17 +2,22 @@
 import { chromium, type Browser } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM, LAUNCH_ARGS } from '../e2e/playwright.config'
+import { blackBoxGate } from './blackbox'
 import { broken, firstLoad, print, type Gate, type Painted } from './figures'
+import { growthGate } from './growth'
 import { eventGate, formGate, scrollGate } from './lists'
+import { receiveGate } from './receive'
 import { burstGate, coldStartGate, scanGate, warmStartGate } from './scan'
 import { memoryGate, shiftGate } from './shift'
 import { chargeGate, linesGate, searchGate } from './till'
+import { yearGate } from './year'
 
 /** Others are measured against the scan, so it is the first. */
 const SCAN = 'scan'
 const AGAINST_SCAN: Readonly<Record<string, (browser: Browser, scan: Painted) => Promise<Gate>>> = {
   search: searchGate,
   lines: linesGate,
+  receive: receiveGate,
 }
 const GATES: Readonly<Record<string, (browser: Browser) => Promise<Gate | Gate[]>>> = {
   burst: burstGate,
@@ -25,6 +30,9 @@ const GATES: Readonly<Record<string, (browser: Browser) => Promise<Gate | Gate[]
   memory: () => interpreted(memoryGate),
   shift: () => interpreted(shiftGate),
   event: eventGate,
+  year: yearGate,
+  blackbox: blackBoxGate,
+  growth: growthGate,
 }
 
 if (CHROMIUM === undefined) throw new Error('The bench needs Chromium: apt-get install chromium, or CHROMIUM=/path')

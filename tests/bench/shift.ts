@@ -2,7 +2,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 import type { Gate } from './figures'
-import { scanField } from './page'
+import { goTo, scanField } from './page'
 import { till } from './shop'
 
 const SALES = 500
@@ -28,7 +28,7 @@ interface Held {
 }
 
 /** What the page holds once its garbage is collected; the heap in MB. */
-async function held(cdp: CDPSession): Promise<Held> {
+export async function held(cdp: CDPSession): Promise<Held> {
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
@@ -96,12 +96,6 @@ export async function memoryGate(browser: Browser): Promise<Gate> {
   await end()
   return flatHeap(`${SALES} sales`, heaps, weights)
 }
-
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 /** What others do in the shop: an article changes, and the page hears of it. */
 function change(server: RunningServer, owner: number, minute: number) {

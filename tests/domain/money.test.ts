@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, lessPercent, plusPercent, toAmount, toNumber } from '@/domain/money'
+import { cents, lessPercent, plusPercent, toAmount, toNumber, wholeCents } from '@/domain/money'
 
 describe('amounts of the wire', () => {
   it.each([
@@ -53,6 +53,18 @@ describe('rounding to cents', () => {
         const rest = millionths % 10_000
         const whole = (millionths - rest) / 10_000 + (rest >= 5_000 ? 1 : 0)
         expect(cents(new Big(millionths).div(1_000_000))).toBe(whole / 100)
+      }),
+    )
+  })
+})
+
+describe('whole cents', () => {
+  it('are what exact rounding says, of any figure a server sends', () => {
+    for (const value of [1.005, 1.115, -1.005, 0.615, 8.345, 0, -0.004, 123456789.125])
+      expect(wholeCents(value) / 100).toBe(cents(toAmount(value)))
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (thousandths) => {
+        expect(wholeCents(thousandths / 1000) / 100).toBe(cents(toAmount(thousandths / 1000)))
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  completionFate,
   frequencyText,
+  isExpenseBooked,
   monthDays,
   taskBody,
   taskProblems,
@@ -121,13 +121,13 @@ describe('what came of a task that is marked as done', () => {
   }
   const booked = { concept: 1, amount: '5000.00', known: [] }
   const cases = [
-    ['booked', booked, 'stored'],
-    ['an expense without amount', { ...booked, amount: null }, 'half'],
-    ['of another concept', { ...booked, concept: 2 }, 'half'],
-    ['of another amount', { ...booked, amount: 5000.01 }, 'half'],
-    ['there before', { ...booked, known: [9] }, 'half'],
+    ['booked', booked, true],
+    ['an expense without amount', { ...booked, amount: null }, false],
+    ['of another concept', { ...booked, concept: 2 }, false],
+    ['of another amount', { ...booked, amount: 5000.01 }, false],
+    ['there before', { ...booked, known: [9] }, false],
   ] as const
-  it.each(cases)('its expense is looked for, %s [AG-002, CAT-084]', (_name, expense, fate) => {
-    expect(completionFate(expense, [{ ...row, created_at: '2026-11-18T03:00:00.000000Z' }])).toBe(fate)
+  it.each(cases)('its expense is looked for, %s [AG-002, CAT-084]', (_name, expense, booked) => {
+    expect(isExpenseBooked(expense, [{ ...row, created_at: '2026-11-18T03:00:00.000000Z' }])).toBe(booked)
   })
 })

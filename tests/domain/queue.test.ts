@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
 import {
-  EMPTY_JOURNAL,
   LEFT,
   leavingHalf,
   nextDue,
@@ -12,11 +11,14 @@ import {
   settled,
   storedBetween,
   withEntry,
-  type UnsentSale,
-} from '@/domain/sale/unsent'
+  type Queue,
+} from '@/domain/queue'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { entry } from './sale/queuedSale'
 
-describe('the journal of unsent sales', () => {
+const EMPTY: Queue<QueuedSale> = { entries: [], settled: [] }
+
+describe('what leaves in its order', () => {
   it('sends what has not left yet before it looks for what has, in the order of charging', () => {
     const entries = [entry('a', { state: 'sent' }), entry('b'), entry('c')]
     expect(nextEntry(entries, 1, 5)?.id).toBe('b')
@@ -36,11 +38,11 @@ describe('the journal of unsent sales', () => {
   })
 
   it('remembers for two days which sale an entry became', () => {
-    const old = { entry: 'x', sale: 1, at: 0 }
-    const journal = settled(withEntry({ ...EMPTY_JOURNAL, settled: [old] }, entry('a')), 'a', 7, 1000)
-    expect(journal).toEqual({ entries: [], settled: [old, { entry: 'a', sale: 7, at: 1000 }] })
+    const old = { entry: 'x', record: 1, at: 0 }
+    const queue = settled(withEntry({ ...EMPTY, settled: [old] }, entry('a')), 'a', 7, 1000)
+    expect(queue).toEqual({ entries: [], settled: [old, { entry: 'a', record: 7, at: 1000 }] })
     const later = 3 * 24 * 60 * 60 * 1000
-    expect(settled(journal, 'b', 8, later).settled).toEqual([{ entry: 'b', sale: 8, at: later }])
+    expect(settled(queue, 'b', 8, later).settled).toEqual([{ entry: 'b', record: 8, at: later }])
   })
 
   it('reads the sales again at once, soon, and when nothing of a broken request can come any more', () => {
@@ -51,24 +53,24 @@ describe('the journal of unsent sales', () => {
   })
 
   it('is none of the sales known when it left, nor the one it was told from before', () => {
-    const journal = { entries: [], settled: [{ entry: 'x', sale: 7, at: 0 }] }
-    const leaving = { stored: [{ id: 9 }, { id: null }], ahead: -5, now: 3 }
-    expect(sending(entry('a', { endedAt: 1 }), journal, leaving)).toMatchObject({
+    const queue = { entries: [], settled: [{ entry: 'x', record: 7, at: 0 }] }
+    const leaving = { stored: [9, 0], ahead: -5, now: 3 }
+    expect(sending(entry('a', { endedAt: 1 }), queue, leaving)).toMatchObject({
       state: 'sent',
       sentAt: 3,
       endedAt: null,
       after: 9,
       ahead: -5,
     })
-    expect(sending(entry('a', { after: 12 }), journal, leaving).after).toBe(12)
+    expect(sending(entry('a', { after: 12 }), queue, leaving).after).toBe(12)
     // Why it had to wait is no longer so.
-    expect(sending(entry('a', { message: 'La sesión terminó' }), journal, leaving).message).toBeNull()
+    expect(sending(entry('a', { message: 'La sesión terminó' }), queue, leaving).message).toBeNull()
   })
 })
 
 describe('the clocks of till and server', () => {
   const MINUTE = 60_000
-  const sent = (change: Partial<UnsentSale>) =>
+  const sent = (change: Partial<QueuedSale>) =>
     entry('a', { state: 'sent', sentAt: 1_000 * MINUTE, endedAt: 1_001 * MINUTE, ...change })
 
   it("compared: the sale was stored while its request was under way, by the server's", () => {
@@ -108,8 +110,8 @@ describe('a sale that waits for a person', () => {
   })
 
   it('leaves what the server has of it by halves to this computer', () => {
-    const journal = { entries: [entry('a', { half: { id: 5, num: 5 } })], settled: [] }
-    expect(leavingHalf(journal, 'a', 9).settled).toEqual([{ entry: LEFT, sale: 5, at: 9 }])
+    const queue = { entries: [entry('a', { half: { id: 5, num: 5 } })], settled: [] }
+    expect(leavingHalf(queue, 'a', 9).settled).toEqual([{ entry: LEFT, record: 5, at: 9 }])
     expect(leavingHalf({ entries: [alike], settled: [] }, 'a', 9).settled).toEqual([])
   })
 })

@@ -5,6 +5,9 @@ import { checkAccessibility, expect, login, test } from './shop'
 test.use({ size: 'demo' })
 
 const part = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
+/** The shop's calendar day of a moment, which the wire tells in either of two shapes: `2026-11-21T12:00:00Z`, `2026-11-21 09:00:00`. */
+const dayOf = (moment: string) =>
+  moment.includes('T') ? new Date(Date.parse(moment) - 3 * 3_600_000).toISOString().slice(0, 10) : moment.slice(0, 10)
 const figure = (page: Page, table: string, row: RegExp) =>
   part(page, table).getByRole('row', { name: row }).locator('td').last()
 
@@ -54,7 +57,6 @@ test('a caja is closed short, its page says so on paper, and the day agrees with
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click()
   await page.getByRole('navigation', { name: 'Reportes' }).getByRole('link', { name: 'Cierre del día' }).click()
   const compared = part(page, 'Según Reportes')
-  // All but how many there were: the reports count those finished today of other days too, which came to nothing.
   for (const row of [
     'Vendido',
     'Pagado en mostrador',
@@ -64,6 +66,15 @@ test('a caja is closed short, its page says so on paper, and the day agrees with
     'Gastos',
   ])
     await expect(compared.getByRole('row', { name: new RegExp(`^${row} \\$.* Coincide$`) })).toBeVisible()
+  // How many there were: the reports count those of other days too that were finished today, which came to nothing.
+  const finished = shop.backend.db.all('sale').filter(({ deleted_at, terminada }) => !deleted_at && terminada)
+  const now = dayOf(new Date().toISOString())
+  const isNow = (moment: unknown) => typeof moment === 'string' && dayOf(moment) === now
+  const made = finished.filter(({ created_at }) => isNow(created_at)).length
+  const told = finished.filter(({ created_at, terminada_at }) => isNow(created_at) || isNow(terminada_at)).length
+  expect(made).toBeGreaterThan(1)
+  await expect(compared.getByRole('row', { name: new RegExp(`^Cantidad de ventas ${made} ${told} `) })).toBeVisible()
+  await expect(part(page, 'El día').getByRole('row', { name: new RegExp(`^Vendido, ${made} ventas `) })).toBeVisible()
   const sold = await figure(page, 'El día', /^Vendido/).textContent()
   await expect(part(page, 'Cajas').getByRole('row', { name: /Mostrador.*-\$50,00/ })).toBeVisible()
   await checkAccessibility(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { entities } from '@/entities'
 import type { AnyEntity } from '@/entities/types'
 import { GROUPS } from '@/features/abm/groups'
 import type { RunningServer } from '../backend/server'
+import { exportedEntities } from '../entities/gathered'
 import {
   changeRecord,
   createRecord,
@@ -14,11 +14,12 @@ import {
 } from './catalogues'
 import { checkAccessibility, expect, login, test } from './shop'
 
-// So many requests in a row are no person's: the app waits for nothing here.
-test.use({ rateLimit: 100_000 })
 // A dozen catalogues in each, on a machine that may be busy with other things.
 test.describe.configure({ timeout: 240_000 })
 
+const entities: Readonly<Record<string, AnyEntity>> = Object.fromEntries(
+  (await exportedEntities()).map((entity) => [entity.name, entity]),
+)
 const ALL = GROUPS.flatMap(({ entries }) => entries)
 const PARTS = 6
 /** Their places among the catalogues only lead on, to the clients' screen and the store's. */

@@ -20,7 +20,7 @@ const SCOPE = [
 const ENGLISH = /\b(loading|save|cancel|delete|search|close|settings|undefined|NaN|null)\b|\[object/i
 
 // The shop everybody sees: each of its screens has something to show.
-test.use({ rateLimit: 100_000, size: 'demo' })
+test.use({ size: 'demo' })
 
 test('every place of the owner’s menu opens, in Spanish, with nothing to complain of [GEN-001]', async ({ page }) => {
   test.setTimeout(180_000)

@@ -1,7 +1,7 @@
 import { checkAccessibility, expect, login, test } from './shop'
 
 // The shop everybody sees has orders of the marketplace.
-test.use({ rateLimit: 100_000, size: 'demo' })
+test.use({ size: 'demo' })
 
 test('the marketplace’s orders are looked at, opened and taken away, never changed [GEN-009, MELI-001, MELI-002, MELI-003]', async ({
   page,

@@ -16,9 +16,6 @@ async function write(page: Page, body: { buyer_id: number; text: string; article
 const buyerNamed = ({ backend: { db } }: RunningServer, name: string) =>
   db.all('buyer').find((row) => row.name === name)?.id as number
 
-// Requests without a limit: what waits is the network, not the minute.
-test.use({ rateLimit: 100_000 })
-
 test('a message arrives live at two computers and is answered once [ONL-001, ONL-017, ONL-018, RT-008]', async ({
   page,
   browser,

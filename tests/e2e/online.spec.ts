@@ -47,7 +47,13 @@ test('an order arrives live, is picked by the reader, confirmed into one sale, f
   await expect(button(page, 'Confirmar')).toBeEnabled()
   await checkAccessibility(page)
 
+  await page.setViewportSize({ width: 1024, height: 768 })
   await button(page, 'Preparar').click()
+  await expect(
+    detail(page).getByRole('list', { name: 'Artículos', exact: true }).getByRole('listitem').first(),
+  ).toBeInViewport({
+    ratio: 1,
+  })
   const lines = order._articles as { id: number; pivot: Row }[]
   for (const { id: article, pivot } of lines)
     for (let unit = 0; unit < Number(pivot.amount); unit++)

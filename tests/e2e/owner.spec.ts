@@ -179,6 +179,7 @@ test('the caja is counted at night with a difference, opened again, and its mone
   page,
   shop,
 }) => {
+  test.slow()
   const { db } = shop.backend
   const named = (name: string) => db.all('caja').find((row) => row.name === name) as Row
   db.update('caja', named('Mostrador').id, { saldo: '59001.71' })

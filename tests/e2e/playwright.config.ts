@@ -34,9 +34,9 @@ export const LAUNCH_ARGS = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // Each worker has a shop of its own (see shop.ts), so journeys do not meet. Most of their time they wait, for what a till waits for:
-  // five keep two cores at work.
-  workers: 5,
+  // Each worker has a shop of its own (see shop.ts), so journeys do not meet. Three keep two cores at work; five take as long and make each
+  // journey several times slower.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

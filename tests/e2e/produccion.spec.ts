@@ -2,9 +2,6 @@
 import type { Page } from '@playwright/test'
 import { checkAccessibility, expect, login, test } from './shop'
 
-// It does in half a minute what takes a person several.
-test.use({ rateLimit: 100_000 })
-
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 test('a recipe, its units through three states, and the stock of what they are made of and of what they become [GEN-006]', async ({

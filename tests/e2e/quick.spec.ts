@@ -9,6 +9,7 @@ test('F12 prints the ticket from a frame nobody sees, and the next scan works at
   page.on('popup', (tab) => tabs.push(tab))
   await login(page, 'owner', '/vender')
   await scan(page, yerba.code)
+  await expect(page.getByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
   await page.keyboard.press('F12')
   await expect(page.getByText(/Última venta N°/)).toBeVisible()
   await expect.poll(() => printed(page)).toEqual([expect.stringMatching(/^blob:/)])

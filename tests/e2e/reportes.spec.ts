@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Row } from '../backend/types'
 import { expect, login, test } from './shop'
 
-test.use({ size: 'demo', rateLimit: 6000 })
+test.use({ size: 'demo' })
 
 const DAY_MS = 86_400_000
 const pesos = (value: number) => value.toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -64,6 +64,29 @@ test('yesterday against last week, the article that sells, and its order', async
   await expect(form).toContainText(name)
 })
 
+test('a bar leads to what it is made of, and the hand says so', async ({ page }) => {
+  await login(page, 'owner', '/reportes/graficos/clientes')
+  const canvas = section(page, 'Clientes que deben').locator('canvas')
+  await expect(canvas).toBeVisible()
+  const place = { x: 260, y: 40 }
+  await canvas.hover({ position: place })
+  await expect(canvas).toHaveCSS('cursor', 'pointer')
+  await canvas.click({ position: place })
+  await expect(page).toHaveURL(/\/clientes\/cuenta-corriente\/\d+$/)
+})
+
+test('a month leads to its figures, in view however far the table is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const month = dayOf(Date.now()).slice(0, 7)
+  await login(page, 'owner', `/reportes/graficos/ingresos?rango=rango-de-fechas&desde=${month}&hasta=${month}`)
+  const link = section(page, 'Mes por mes').getByRole('rowheader').getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  await section(page, 'Mes por mes, en números').evaluate((table) => table.scrollTo({ left: table.scrollWidth }))
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`/reportes/generales.*desde=${month}&hasta=${month}`))
+})
+
 /** The file a way of the menu hands over. */
 async function taken(page: Page, part: Locator, way: string): Promise<{ name: string; size: number }> {
   const file = page.waitForEvent('download')
@@ -86,6 +109,8 @@ test('every drawing is alive, has its table, its picture and its sheets [GEN-014
     const charts = page.locator('.report-chart')
     await expect(charts.first().locator('canvas')).toBeVisible()
     for (const part of await charts.all()) {
+      // What nobody sees is not drawn.
+      await part.scrollIntoViewIfNeeded()
       await expect(part.locator('canvas'), `${view}: ${(await part.getAttribute('aria-label')) ?? ''}`).toBeVisible()
       await expect(part.getByRole('table').getByRole('row').nth(1)).toBeVisible()
     }

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import type { Row } from '../backend/types'
 import { expect, KNOWN, login, scan, scanField, test, total } from './shop'
 
-// The reads of several screens in a row are no person's.
-test.use({ rateLimit: 100_000 })
 test.describe.configure({ timeout: 120_000 })
 
 const { yerba } = KNOWN

@@ -5,8 +5,9 @@ import { KNOWN } from '../backend/seed/known'
 import type { Size } from '../backend/seed/shop'
 import { startServer, type RunningServer } from '../backend/server'
 import type { TableRow } from '../backend/store'
+import { read } from './reader'
 
-export { expect, KNOWN }
+export { expect, KNOWN, read }
 
 const LOGINS = { owner: ['1234', '123'], admin: ['1', '1'], employee: ['2', '2'] } as const
 export type Role = keyof typeof LOGINS
@@ -14,7 +15,10 @@ export type Role = keyof typeof LOGINS
 interface Fixtures {
   /** A shop of its own for each test, with the built app on the same address. */
   shop: RunningServer
-  /** Requests a minute the shop takes, which the app reads off its answers; 0: it tells none, and the app keeps to its own 60. */
+  /**
+   * Requests a minute the shop takes, which the app reads off its answers: so many that none waits for its turn, since a test goes from screen to
+   * screen faster than any person. 0: it tells none, and the app keeps to its own 60.
+   */
   rateLimit: number
   /** The plain shop, unless a test wants the demo's papers too. */
   size: Size
@@ -29,7 +33,7 @@ const EXPECTED = /Failed to load resource|WebSocket (connection|is already in CL
 const seeded = new Map<Size, readonly TableRow[]>()
 
 export const test = base.extend<Fixtures>({
-  rateLimit: [0, { option: true }],
+  rateLimit: [100_000, { option: true }],
   size: ['plain', { option: true }],
   shop: async ({ rateLimit, size }, use) => {
     const rows = seeded.get(size) ?? createBackend({ seed: size }).snapshot()
@@ -85,15 +89,33 @@ async function listen(page: Page, complaints: string[]): Promise<void> {
 export const skipNews = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: 'update_features_watched', value: 'true', url }])
 
-export async function login(page: Page, role: Role, path = '/'): Promise<void> {
+async function isIn(page: Page): Promise<void> {
+  // The login and the loading screen are main parts too: once they have gone the address is the one asked for.
+  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+/** Signed in by the form, as a person does it. */
+export async function loginByForm(page: Page, role: Role, path = '/'): Promise<void> {
   const [doc, password] = LOGINS[role]
   await page.goto(path)
   await page.getByLabel('Número de documento').fill(doc)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar' }).click()
-  // The login and the loading screen are main parts too: once they have gone the address is the one asked for.
-  await expect(page).not.toHaveURL(/\/login/)
-  await expect(page.getByRole('main')).toBeVisible()
+  await isIn(page)
+}
+
+/** Signed in when the page opens: the session is begun by the calls the form makes, in the name of this browser. */
+export async function login(page: Page, role: Role, path = '/'): Promise<void> {
+  const [doc_number, password] = LOGINS[role]
+  const { request } = page
+  await request.get('/sanctum/csrf-cookie')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': decodeURIComponent(token) }
+  const answer = await request.post('/login', { headers, data: { doc_number, password, remember: 0 } })
+  expect(await answer.json()).toMatchObject({ login: true })
+  await page.goto(path)
+  await isIn(page)
 }
 
 /** Resolves once that page hears what is said on such a channel; asked for before it logs in. */
@@ -133,28 +155,6 @@ export async function scan(page: Page, code: string): Promise<void> {
 export const total = (page: Page) => page.getByRole('status', { name: 'Total', exact: true })
 
 const WCAG = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }
-
-/**
- * A reader on the wire: every key carries the moment it was pressed at, however long the page works in between. The test's own keyboard
- * waits for the page after each key, which on a busy machine is slower than any reader: figures that stand there a second before the rest comes
- * are taken for a hand's, not for part of the code.
- */
-export async function read(page: Page, code: string): Promise<void> {
-  const wire = await page.context().newCDPSession(page)
-  const start = Date.now() / 1000
-  const keys = [...code].map((key) => ({ key, text: key, windowsVirtualKeyCode: key.charCodeAt(0) }))
-  const enter = { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
-  await Promise.all(
-    [...keys, enter].flatMap((pressed, index) => {
-      const timestamp = start + index * 0.005
-      return [
-        wire.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...pressed }),
-        wire.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: pressed.key }),
-      ]
-    }),
-  )
-  await wire.detach()
-}
 
 /** No serious finding of axe on the screen as it is, or on a part of it. */
 export async function checkAccessibility(page: Page, part?: string): Promise<void> {

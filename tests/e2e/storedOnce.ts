@@ -39,7 +39,7 @@ interface Steps {
 /** Does what the screen says until it is stored; types it again only where the screen has it not. */
 export async function untilStored(page: Page, { send, save, isShown }: Steps): Promise<void> {
   const dialog = page.getByRole('dialog')
-  const verify = page.getByRole('button', { name: 'Comprobar de nuevo' })
+  const verify = page.getByRole('button', { name: /^Comprobar( de nuevo)?$/ })
   await expect(async () => {
     await signInAgain(page)
     await expect(page.getByRole('button', { name: /^(Guardando|Comprobando)…$/ })).toHaveCount(0, { timeout: 500 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 import type { Row } from '../backend/types'
 import { troubles } from './measure'
-import { expect, KNOWN, login, read, scanField, test } from './shop'
+import { expect, KNOWN, login, read, scanField, test, total } from './shop'
 
 /** Nothing of it is cut by what it scrolls in. */
 const isWhole = (part: Locator) =>
@@ -43,8 +43,10 @@ const WIDTHS = Array.from({ length: 40 }, (_, step) => 360 + 40 * step)
 async function wrongAt(page: Page, width: number, height: number, menu: number | null): Promise<string[]> {
   await page.setViewportSize({ width, height })
   const wrong = await page.evaluate(
-    ({ columns, least, names }) => {
+    async ({ columns, least, names }) => {
       document.querySelector<HTMLElement>('.shell')?.style.setProperty('grid-template-columns', columns)
+      // What is arranged by the width of the window is arranged once it is drawn.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const found: string[] = []
       const scan = document.querySelector('.scan-field')?.getBoundingClientRect().width ?? 0
       if (scan < least) found.push(`scan field: ${scan} px`)
@@ -286,6 +288,25 @@ test.describe('a tablet of 1024×768', () => {
 
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('has a wide Cobrar whatever the total: before a sale, in one, and after it', async ({ page }) => {
+    await login(page, 'employee', '/vender')
+    await expect(scanField(page)).toBeFocused()
+    const sell = page.getByRole('button', { name: /^Cobrar/ })
+    const isWide = async () => {
+      for (const width of [360, 390, 430]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect((await sell.boundingBox())?.width).toBeGreaterThan(200)
+      }
+    }
+    await isWide()
+    await read(page, KNOWN.yerba.code)
+    await expect(total(page)).not.toHaveText('$0,00')
+    await isWide()
+    await sell.click()
+    await expect(page.getByText(/Última venta/)).toBeVisible()
+    await isWide()
+  })
 
   test('names the way to the search, and nothing lies on the bills', async ({ page }) => {
     await login(page, 'owner', '/vender')

@@ -95,3 +95,39 @@ test('a new version waits for the end of the sale, is offered, and loads the pag
   await expect.poll(() => released(page).catch(() => 0), { timeout: 20_000 }).toBe(1)
   await expect(scanField(page)).toBeVisible()
 })
+
+test('a new version that comes in the middle of practice waits for its end, and practice goes on [PLUS-003, SHELL-019]', async ({
+  page,
+  dist,
+}) => {
+  await login(page, 'owner', '/vender')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expect(scanField(page)).toBeFocused()
+  await page.getByRole('button', { name: /^Menú de/ }).click()
+  await page.getByRole('button', { name: 'Practicar' }).click()
+  const practice = page.getByRole('region', { name: 'Práctica', exact: true })
+  await expect(practice).toBeVisible()
+  await expect(scanField(page)).toBeFocused()
+  await page.keyboard.type('101')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Yerba mate suave/ })).toBeVisible()
+
+  release(dist)
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  // Between two sales the shop's own page would be offered it.
+  await page.keyboard.press('F10')
+  await expect(page.getByText(/Última venta N°/)).toBeVisible()
+  await page.reload()
+  await expect(practice).toBeVisible()
+  await expect(scanField(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Actualizar ahora' })).toHaveCount(0)
+  await expect(page.getByText('Descargando actualizacion')).toHaveCount(0)
+  expect(await released(page)).toBe(0)
+
+  await page.getByRole('button', { name: 'Salir de la práctica' }).click()
+  await expect(practice).toHaveCount(0)
+  await expect.poll(() => released(page).catch(() => 0), { timeout: 60_000 }).toBe(1)
+  await expect(scanField(page)).toBeVisible()
+})

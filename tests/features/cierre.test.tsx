@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Cierre } from '@/features/cierre/Cierre'
+import { sumUp } from '@/features/cierre/sumUp'
+import { dayClose, groupsOf, hoursOf } from '@/domain/cajas/dayClose'
+import type { Sale } from '@/entities/saleRecord'
 import { CajaScreen } from '@/app/CajaScreen'
 import { addDays, today } from '@/lib/dates'
 import { price } from '@/lib/format'
@@ -221,6 +224,24 @@ describe('the end of the day', () => {
     expect(asked).toEqual([])
   })
 
+  it('is cancelled by whoever waits no longer, and worked out when asked again [NS-13]', async () => {
+    const { user, backend } = await startScreen(<Cierre />, {
+      path: '/caja/cierre',
+      route: '/caja/cierre',
+      extensions: ['cajas'],
+      prepare: (running) => {
+        prepared(running)
+        running.faults.set([{ path: '^/api/sale/from-date', fault: { slow: 60_000 } }])
+      },
+    })
+    expect(await screen.findByText('Leyendo las ventas…')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(screen.getByText('No se armó el cierre: se canceló mientras se leían las ventas.')).toBeVisible()
+    backend.faults.set([])
+    await user.click(screen.getByRole('button', { name: 'Armar el cierre' }))
+    expect(rowsOf(await part('El día'))[0]).toEqual(['Vendido, 2 ventas', '$350,35'])
+  })
+
   it('of a day that has not come, or is none, is not asked for', async () => {
     await startScreen(<Cierre />, { path: '/caja/cierre?dia=2099-01-01', route: '/caja/cierre', extensions: ['cajas'] })
     expect(await screen.findByRole('alert')).toHaveTextContent('Ese día todavía no llegó.')
@@ -243,5 +264,63 @@ describe('the end of the day', () => {
     await user.click(links.at(-1) as HTMLElement)
     expect(await screen.findByRole('heading', { name: 'Cierre de Mostrador' })).toBeInTheDocument()
     expect(rowsOf(await part('La caja'))).toContainEqual(['Hay en la caja', '$1.120,30'])
+  })
+})
+
+describe('a day of 5,000 sales [NS-13]', () => {
+  const COUNT = 5_000
+  const paid = (id: number, amount: string) => ({ id, name: id === CASH ? 'Efectivo' : 'Debito', pivot: { amount } })
+  const sales = Array.from({ length: COUNT }, (_, index) => ({
+    id: index + 1,
+    total: '100.35',
+    client_id: null,
+    created_at: `${today()}T${String(11 + (index % 4)).padStart(2, '0')}:10:00.000000Z`,
+    employee: index % 2 === 0 ? { id: 5, name: 'Ana' } : null,
+    address_id: index % 5 === 0 ? null : 1,
+    current_acount_payment_methods: [paid(CASH, '60.25'), paid(DEBIT, '40.10')],
+    current_acount_payment_method: null,
+  })) as unknown as readonly Sale[]
+
+  /** A clock that goes on 1 ms each time it is looked at, and a page that notes each turn it gets. */
+  function slowMachine(onTurn: (turns: number) => void) {
+    let [now, turns] = [0, 0]
+    vi.spyOn(performance, 'now').mockImplementation(() => now++)
+    vi.stubGlobal('requestIdleCallback', (done: () => void) => {
+      onTurn(++turns)
+      done()
+    })
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      vi.unstubAllGlobals()
+    })
+    return () => turns
+  }
+
+  it('is added up to the cent, a few at a time: between two goes the page answers', async () => {
+    const turns = slowMachine(() => undefined)
+    const sums = await sumUp(sales, new AbortController().signal)
+    expect(dayClose({ sales: sums, payments: [], notes: [], expenses: [] })).toMatchObject({
+      ...{ count: COUNT, total: 501_750, counter: 501_750, onAccount: 0 },
+      methods: [
+        { label: 'Efectivo', amount: 301_250 },
+        { label: 'Debito', amount: 200_500 },
+      ],
+    })
+    expect(hoursOf(sums)).toEqual(
+      ['08', '09', '10', '11'].map((h) => ({ label: `${h} h`, count: 1_250, total: 125_437.5 })),
+    )
+    expect(groupsOf(sums.employees, (name) => name || 'Luis')).toEqual([
+      { label: 'Ana', count: 2_500, total: 250_875 },
+      { label: 'Luis', count: 2_500, total: 250_875 },
+    ])
+    // Where each sale takes a millisecond, no go is longer than some seven of them.
+    expect(turns()).toBeGreaterThan(COUNT / 8)
+  })
+
+  it('is given up between two goes', async () => {
+    const going = new AbortController()
+    const turns = slowMachine((count) => count === 3 && going.abort())
+    await expect(sumUp(sales, going.signal)).rejects.toThrow()
+    expect(turns()).toBe(3)
   })
 })

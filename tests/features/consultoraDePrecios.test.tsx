@@ -82,6 +82,33 @@ describe('price consultant', () => {
     expect(methods.getByRole('listitem')).toHaveTextContent('$3.900')
   })
 
+  it('shows the promotions in force of the article, with what they come to; not those of others or kept at the cost [PLUS-007]', async () => {
+    const deal = { kind: 'take_pay', take: 3, pay: 2 }
+    const promotion = (id: string, part: object) => ({
+      ...{ id, name: id, deal, weekdays: [], from: null, until: null, hours: null, paused: false, belowCost: true },
+      scope: { articles: [], categories: [], brands: [], providers: [] },
+      except: { clients: [], price_types: [], methods: [] },
+      ...part,
+    })
+    const promotions = [
+      promotion('3×2 en todo', {}),
+      promotion('10 % de contado', {
+        deal: { kind: 'percentage', percentage: 10 },
+        except: { clients: [], price_types: [], methods: [0, 5] },
+      }),
+      promotion('De otro', { scope: { articles: [999_999], categories: [], brands: [], providers: [] } }),
+      promotion('En pausa', { paused: true }),
+    ]
+    localStorage.setItem('promotions-1', JSON.stringify({ saved_at: '2026-11-20T12:00:00.000Z', promotions }))
+    const app = await open(remote)
+    await scan(app, KNOWN.yerba.code)
+    const offers = within(await screen.findByRole('list', { name: 'Promociones' })).getAllByRole('listitem')
+    expect(offers.map((offer) => offer.textContent.replace(/\s/g, ' '))).toEqual([
+      '3×2 en todo3×2: llevando 3 pagás $8.500',
+      '10 % de contado10 % menos: llevando 1 pagás $3.825No vale con todas las formas de pago.',
+    ])
+  })
+
   const list = (name: string, position: number, percentage: string) => (backend: RunningBackend) =>
     void backend.db.insert('price_type', { name, percentage, position, num: position, user_id: 1 })
 

@@ -7,12 +7,14 @@ import { expense, type Expense } from '@/entities/expense'
 import { listPath } from '@/entities/paths'
 import { draftOf } from '@/features/gastos/ExpenseForm'
 import { Gastos } from '@/features/gastos/Gastos'
-import { changeExpense, createExpense } from '@/features/gastos/saveExpense'
-import { sentExpenses } from '@/features/gastos/sentExpenses'
+import { changeExpense, createExpense, type SentExpense } from '@/features/gastos/operations'
 import { today, typedDay } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
+import { entriesOf } from '@/outbox/entries'
+import { look, run } from '@/outbox/outbox'
 import type { RunningBackend } from '../backend/app'
+import { leaveEntry, ON_ITS_WAY } from '../outbox/leave'
 import { server } from '../support/standIn'
 import { calls, column, rowOf, startScreen, table } from '../list/screen'
 
@@ -23,6 +25,10 @@ interface Options {
 }
 
 const OWNER = 1
+
+/** Those the server stores. */
+const columns = (what: SentExpense) =>
+  Object.fromEntries(Object.entries(what).filter(([key]) => !['id', 'opening'].includes(key)))
 
 /** Mostrador, open with 1000.00, and Vieja, closed; concepts Luz and Nafta; no expenses yet. */
 async function open({ prepare, ...options }: Options = {}) {
@@ -53,16 +59,32 @@ async function open({ prepare, ...options }: Options = {}) {
     },
   })
   const { db } = started.backend
-  const body = {
+  const body: SentExpense = {
+    id: null,
     expense_concept_id: ids.luz,
     amount: 120,
     current_acount_payment_method_id: 3,
     caja_id: ids.mostrador,
     created_at: today(),
     observations: '',
+    opening: null,
   }
+  const { store } = started
+  const create = (what: SentExpense, anyway = false) => store.dispatch(run(createExpense, what, anyway))
+  /** Changes a stored one; `values` over what it was made of. */
+  const change = (stored: { id?: unknown } | undefined, values: Partial<SentExpense>) =>
+    store.dispatch(run(changeExpense, { ...body, ...values, id: Number(stored?.id) }))
   const saldo = () => db.get('caja', ids.mostrador)?.saldo as string
-  return { ...started, ids, body, saldo, expenses: () => db.all('expense'), movements: () => db.all('movimiento_caja') }
+  return {
+    ...started,
+    ids,
+    body,
+    create,
+    change,
+    saldo,
+    expenses: () => db.all('expense'),
+    movements: () => db.all('movimiento_caja'),
+  }
 }
 
 it('is read by dates, today at first, and sent back as a plain date [EXP-003] [EXP-005] [CAT-078] [CAT-079]', () => {
@@ -120,8 +142,8 @@ describe('expenses', () => {
   })
 
   it('pass a new amount on to the movement, keep their caja, and say what stays in it when they are deleted [EXP-001]', async () => {
-    const { store, user, body, saldo, expenses } = await open()
-    await store.dispatch(createExpense(body))
+    const { user, body, saldo, expenses, create } = await open()
+    await create(body)
     const list = await table('Gastos')
     await waitFor(() => expect(column(list, 'Concepto')).toEqual(['Luz']))
     await user.click(rowOf(list, 'Luz'))
@@ -145,13 +167,13 @@ describe('expenses', () => {
   })
 
   it('are not stored twice after an answer that was lost; an equal one is asked about, a closed caja refused [EXP-001] [EXP-002]', async () => {
-    const { store, backend, body, saldo, expenses, ids } = await open()
+    const { backend, body, saldo, expenses, ids, create } = await open()
     backend.faults.set([{ method: 'POST', path: '^/api/expense$', fault: '500-after', times: 1 }])
-    expect(await store.dispatch(createExpense(body))).toEqual({ kind: 'stored', late: true })
-    expect(await store.dispatch(createExpense(body))).toEqual({ kind: 'twin' })
+    expect(await create(body)).toMatchObject({ kind: 'stored', late: true })
+    expect(await create(body)).toMatchObject({ kind: 'twin', own: false })
     expect(expenses()).toHaveLength(1)
     expect(saldo()).toBe('880.00')
-    expect(await store.dispatch(createExpense({ ...body, caja_id: ids.vieja }))).toMatchObject({ kind: 'refused' })
+    expect(await create({ ...body, caja_id: ids.vieja })).toMatchObject({ kind: 'refused' })
     expect(expenses()).toHaveLength(1)
   })
 
@@ -176,15 +198,15 @@ describe('expenses', () => {
   })
 
   it('found stored when they are looked for again are in the list, and their money out of the caja [EXP-001] [NS-16]', async () => {
-    const { store, backend, body, ids } = await open()
+    const { store, backend, body, ids, create } = await open()
     backend.faults.set([
       { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
       { method: 'GET', path: '^/api/expense', fault: '500', after: 1 },
     ])
-    const outcome = await store.dispatch(createExpense(body))
+    const outcome = await create(body)
     backend.faults.set([])
-    expect(outcome).toMatchObject({ kind: 'unsure', found: 'unread' })
-    if (outcome.kind === 'unsure') await outcome.verify()
+    expect(outcome).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+    if (outcome.kind === 'doubt') await store.dispatch(look(createExpense, outcome.entry.id))
     await waitFor(() => expect(selectList(store.getState(), expense).models).toHaveLength(1))
     const saldo = () =>
       (selectList(store.getState(), caja).models as unknown as Caja[]).find(({ id }) => id === ids.mostrador)?.saldo
@@ -192,67 +214,63 @@ describe('expenses', () => {
   })
 
   it('that a page went away with are looked for by the next one, and not stored again meanwhile [EXP-001]', async () => {
-    const { store, body, expenses, unmount } = await open()
-    const leave = (id: string, secondsAgo: number, amount: number) =>
-      sentExpenses.keep({
-        id,
-        user: OWNER,
-        since: Date.now() - secondsAgo * 1000,
-        answered: false,
-        what: { body: { ...body, caja_id: 0, amount }, known: [], opening: null },
-      })
-    await leave('on its way', -300, body.amount)
-    expect(await screen.findByText(/^Quedó sin respuesta el gasto de \$120/)).toBeVisible()
-    expect(await store.dispatch(createExpense({ ...body, caja_id: 0 }))).toMatchObject({
-      kind: 'unsure',
-      found: 'unread',
+    const { user, body, create, expenses, unmount } = await open()
+    const leave = (id: string, ago: number, amount: number) =>
+      leaveEntry(createExpense, { ...body, caja_id: 0, amount }, { id, ago })
+    await leave('on its way', ON_ITS_WAY, body.amount)
+    expect(await screen.findByText('El gasto de $120: sin respuesta. No se repite.')).toBeVisible()
+    expect(await create({ ...body, caja_id: 0 })).toMatchObject({
+      kind: 'doubt',
+      doubt: 'unknown',
     })
     expect(expenses()).toEqual([])
     // Another one is stored all the same, and the first is still looked for.
-    expect(await store.dispatch(createExpense({ ...body, amount: 5 }))).toEqual({ kind: 'stored', late: false })
+    expect(await create({ ...body, amount: 5 })).toMatchObject({ kind: 'stored', late: false })
     await leave('on its way', 60, body.amount)
-    expect(await screen.findByText(/^No se guardó el gasto de \$120/)).toBeVisible()
-    expect(await sentExpenses.of(OWNER)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Comprobar' }))
+    expect(await screen.findByText('No llegó a guardarse el gasto de $120.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
     unmount()
 
     await leave('there after all', 5, 5)
     await open({
       prepare: ({ db }) =>
         void db.insert('expense', {
-          ...body,
+          ...columns(body),
           caja_id: 0,
           expense_concept_id: db.all('expense_concept')[0]?.id,
           amount: '5.00',
           user_id: OWNER,
         }),
     })
-    expect(await screen.findByText('El servidor no había contestado, pero se guardó el gasto de $5')).toBeVisible()
-    expect(await sentExpenses.of(OWNER)).toEqual([])
+    expect(await screen.findByText('Quedó guardado: el gasto de $5')).toBeVisible()
+    expect(await entriesOf(OWNER)).toEqual([])
   })
 
   it('that an earlier page sent are settled before their caja is found closed, so that they are not stored without it [EXP-001] [EXP-002]', async () => {
-    const { store, backend, body, ids, expenses } = await open()
+    const { backend, body, create, ids, expenses } = await open()
     const [opening] = backend.db.all('apertura_caja')
-    const what = { body, known: [], opening: Number(opening?.id) }
-    await sentExpenses.keep({ id: 'earlier', user: OWNER, since: Date.now() + 300_000, answered: false, what })
+    const paid = { ...body, opening: Number(opening?.id) }
+    await leaveEntry(createExpense, paid, { asked: body, ago: ON_ITS_WAY })
     backend.db.update('caja', ids.mostrador, { abierta: 0, current_apertura_caja_id: null })
-    expect(await store.dispatch(createExpense(body))).toMatchObject({ kind: 'unsure', found: 'unread' })
-    const stored = backend.db.insert('expense', { ...body, amount: '120.00', user_id: OWNER })
+    expect(await create(body)).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+    const stored = backend.db.insert('expense', { ...columns(body), amount: '120.00', user_id: OWNER })
     backend.db.insert('movimiento_caja', {
       expense_id: stored.id,
       egreso: '120.00',
       caja_id: ids.mostrador,
       apertura_caja_id: opening?.id,
     })
-    expect(await store.dispatch(createExpense(body))).toEqual({ kind: 'twin' })
+    expect(await create(body)).toMatchObject({ kind: 'twin', own: true })
     expect(expenses()).toHaveLength(1)
-    expect(await sentExpenses.of(OWNER)).toEqual([])
+    expect(await entriesOf(OWNER)).toEqual([])
   })
 
   it('stored twice by a connection that repeats are told, and the second can be deleted or accepted [EXP-001]', async () => {
-    const { store, user, backend, body, expenses } = await open()
-    await store.dispatch(createExpense(body))
-    expect(await store.dispatch(createExpense(body, true))).toEqual({ kind: 'stored', late: false })
+    const { store, user, backend, body, expenses, create } = await open()
+    await create(body)
+    expect(await create(body, true)).toMatchObject({ kind: 'stored', late: false })
     const list = await table('Gastos')
     await waitFor(() => expect(column(list, 'Concepto')).toHaveLength(2))
     const told = /^¿Está dos veces\? Los gastos N° \d+ y N° \d+ son iguales, de \$120/
@@ -275,8 +293,8 @@ describe('expenses', () => {
   })
 
   it('changed without a clear answer are told as half done where the caja did not follow, and saved again it does [EXP-001]', async () => {
-    const { store, backend, body } = await open()
-    await store.dispatch(createExpense(body))
+    const { backend, body, create, change } = await open()
+    await create(body)
     const [stored] = backend.db.all('expense')
     const paid = () => backend.db.all('movimiento_caja').filter(({ expense_id }) => expense_id === stored?.id)
     onTestFinished(() => server.resetHandlers())
@@ -291,12 +309,12 @@ describe('expenses', () => {
       ),
     )
     const record = stored as unknown as Expense
-    expect(await store.dispatch(changeExpense(record, { ...body, amount: 300 }))).toMatchObject({
-      kind: 'unsure',
-      found: 'half',
+    expect(await change(record, { amount: 300 })).toMatchObject({
+      kind: 'doubt',
+      doubt: 'half',
     })
     expect(paid()).toMatchObject([{ egreso: '120.00' }])
-    expect(await store.dispatch(changeExpense(record, { ...body, amount: 300 }))).toMatchObject({
+    expect(await change(record, { amount: 300 })).toMatchObject({
       kind: 'stored',
       late: false,
     })
@@ -304,38 +322,36 @@ describe('expenses', () => {
   })
 
   it('whose money left an opening that is closed, or a caja that is gone, keep their amount [EXP-001]', async () => {
-    const { store, backend, body, ids } = await open()
-    await store.dispatch(createExpense(body))
+    const { backend, body, ids, create, change } = await open()
+    await create(body)
     const [stored] = backend.db.all('expense')
     const next = backend.db.insert('apertura_caja', { caja_id: ids.mostrador, saldo_apertura: '880.00' })
     backend.db.update('caja', ids.mostrador, { current_apertura_caja_id: next.id })
     const record = stored as unknown as Expense
-    expect(await store.dispatch(changeExpense(record, { ...body, amount: 1 }))).toMatchObject({
+    expect(await change(record, { amount: 1 })).toMatchObject({
       message: expect.stringContaining('ya se cerró') as string,
     })
-    expect(await store.dispatch(changeExpense(record, { ...body, observations: 'x' }))).toMatchObject({
+    expect(await change(record, { observations: 'x' })).toMatchObject({
       kind: 'stored',
     })
     expect(backend.db.get('expense', stored?.id)?.observations).toBe('x')
     backend.db.remove('caja', ids.mostrador)
-    expect(await store.dispatch(changeExpense(record, { ...body, amount: 1 }))).toMatchObject({
+    expect(await change(record, { amount: 1 })).toMatchObject({
       message: expect.stringContaining('una caja que ya no existe') as string,
     })
-    expect(await store.dispatch(changeExpense(record, { ...body, observations: 'y' }))).toMatchObject({
+    expect(await change(record, { observations: 'y' })).toMatchObject({
       kind: 'stored',
     })
     expect(backend.db.get('expense', stored?.id)).toMatchObject({ observations: 'y', amount: '120.00', caja_id: 0 })
   })
 
   it('never change the caja their money left, whatever is sent, and keep it in the form once it is closed [EXP-002]', async () => {
-    const { store, user, backend, body, ids } = await open()
-    await store.dispatch(createExpense(body))
+    const { store, user, backend, body, ids, create, change } = await open()
+    await create(body)
     const [stored] = backend.db.all('expense')
     const put = calls('PUT', 'expense/')
     for (const caja_id of [0, ids.vieja])
-      expect(
-        await store.dispatch(changeExpense(stored as unknown as Expense, { ...body, caja_id, observations: 'x' })),
-      ).toMatchObject({
+      expect(await change(stored, { caja_id, observations: 'x' })).toMatchObject({
         message: 'La caja de un gasto guardado no se cambia: la plata ya salió de ella.',
       })
     expect(put).toEqual([])
@@ -370,9 +386,9 @@ describe('expenses', () => {
   })
 
   it('are made by the holders of expense.store alone, who see no cajas of others [EXP-002] [PERM-011]', async () => {
-    const { store, body, expenses } = await open({ as: 'employee', permissions: ['expense.index'] })
+    const { store, body, expenses, create } = await open({ as: 'employee', permissions: ['expense.index'] })
     expect(screen.queryByRole('button', { name: 'Crear gasto' })).not.toBeInTheDocument()
-    expect(await store.dispatch(createExpense(body))).toMatchObject({ message: 'No tenés permiso para esto.' })
+    expect(await create(body)).toMatchObject({ message: 'No tenés permiso para esto.' })
     expect(expenses()).toHaveLength(0)
     expect(selectList(store.getState(), expense).failed).toBe(false)
   })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readDay, readTasks } from '@/features/inicio/dayFigures'
 import { price } from '@/lib/format'
 import { addDays, today } from '@/lib/dates'
@@ -8,6 +9,7 @@ import { Resumen } from '@/features/inicio/Resumen'
 import { ScanBarcode } from 'lucide-react'
 import { startScreen } from '../list/screen'
 import { startTestApp } from '../support/app'
+import { server } from '../support/standIn'
 import { testStore } from '../support/store'
 
 const PLACES = [
@@ -86,6 +88,40 @@ describe('the summary', () => {
     const sold = await part('Ventas de hoy')
     await user.click(await within(sold).findByRole('button', { name: 'Reintentar' }))
     expect(await within(sold).findByText(/^Hasta las/)).toBeVisible()
+  })
+
+  it.each([
+    ['nothing', {}, '-'],
+    ['what is no figure', { total_vendido: 'mucho', cantidad_ventas: null, ingresos_mostrador: {} }, '-'],
+    ['the total alone', { total_vendido: '1300.50', total_gastos: 'x' }, '$1.300,50'],
+  ])('tells no figure as 0 where the server said %s of the day [CAT-115]', async (_name, model, total) => {
+    server.use(http.get('*/api/company-performance', () => HttpResponse.json({ model }, { status: 201 })))
+    onTestFinished(() => server.resetHandlers())
+    await startScreen(<Resumen places={[]} alerts={0} />)
+    const sold = await part('Ventas de hoy')
+    expect(
+      await within(sold).findByText('El servidor no dijo todos los números: lo que falta no es cero.'),
+    ).toBeVisible()
+    expect(sold.querySelector('.resumen-total')).toHaveTextContent(total)
+    expect(sold).not.toHaveTextContent(/\$0|\b0 ventas|promedio|gastos|Hasta las/)
+  })
+
+  it('says a day of nothing as 0, and of a whole one the average to the cent [CAT-115]', async () => {
+    const ingresos_mostrador = [{ id: 3, name: 'Efectivo', pivot: { amount: '100.01' } }]
+    const rest = { total_gastos: '0.00', total_vendido_a_cuenta_corriente: '0.00' }
+    const answers = [
+      { model: { ...rest, total_vendido: '0.00', cantidad_ventas: 0, ingresos_mostrador: [] } },
+      { model: { ...rest, total_vendido: '100.01', cantidad_ventas: 2, ingresos_mostrador } },
+    ]
+    server.use(http.get('*/api/company-performance', () => HttpResponse.json(answers.shift() ?? {}, { status: 201 })))
+    onTestFinished(() => server.resetHandlers())
+    const { unmount } = await startScreen(<Resumen places={[]} alerts={0} />)
+    expect(await within(await part('Ventas de hoy')).findByText('0 ventas')).toBeVisible()
+    expect(screen.getByText('$0,00')).toBeVisible()
+    expect(screen.queryByText(/El servidor no dijo/)).toBeNull()
+    unmount()
+    await startScreen(<Resumen places={[]} alerts={0} />)
+    expect(await within(await part('Ventas de hoy')).findByText('2 ventas · promedio $50,01')).toBeVisible()
   })
 
   it('does not call a shop without cajas one whose cajas could not be read [CAJA-001]', async () => {

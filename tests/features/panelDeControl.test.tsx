@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listPath } from '@/entities/paths'
 import { article_performance } from '@/entities/articlePerformance'
@@ -7,6 +8,7 @@ import { panel_control } from '@/entities/panelControl'
 import { PanelScreen } from '@/app/PanelScreen'
 import { addMonths, monthName, startOfMonth, today } from '@/lib/dates'
 import type { RunningBackend } from '../backend/app'
+import type { Row } from '../backend/types'
 import { calls, startScreen } from '../list/screen'
 import { HOST, server } from '../support/standIn'
 
@@ -27,8 +29,19 @@ function answering(...handlers: Parameters<typeof server.use>) {
   onTestFinished(() => server.resetHandlers())
 }
 
+/** The panel, and the way to another screen and back. */
+function LeftAndBack() {
+  const [there, setThere] = useState(true)
+  return (
+    <>
+      <button onClick={() => setThere(!there)}>{there ? 'Irse' : 'Volver'}</button>
+      {there && <PanelScreen />}
+    </>
+  )
+}
+
 const open = ({ path = GENERAL, ...options }: Options = {}) =>
-  startScreen(<PanelScreen />, { path, route: '/panel-de-control/:view?/:sub_view?', ...options })
+  startScreen(<LeftAndBack />, { path, route: '/panel-de-control/:view?/:sub_view?', ...options })
 
 /** Three articles of two providers, sold this month and two months ago. */
 function sold({ db }: RunningBackend): { arcor: number; other: number; yerba: number } {
@@ -81,20 +94,21 @@ describe('the control panel', () => {
     await open({ prepare: (backend) => void sold(backend) })
     await waitFor(() =>
       expect(rowsOf('Vendido y ganancia')).toEqual([
-        ['Arcor', '$580,30', '$190,30', '6', 'Ver'],
-        ['Molinos', '$200,00', '$100,00', '10', 'Ver'],
+        ['Arcor', '$580,30', '$190,30', '6'],
+        ['Molinos', '$200,00', '$100,00', '10'],
       ]),
     )
     expect(rowsOf('Rentabilidad')).toEqual([
-      ['Molinos', '50 %', 'Ver'],
-      ['Arcor', '32,8 %', 'Ver'],
+      ['Molinos', '50 %'],
+      ['Arcor', '32,8 %'],
     ])
     expect(rowsOf('A quiénes se les debe')).toEqual([
-      ['Paladini', '$900,00', 'Cuenta'],
-      ['Arcor', '$700,50', 'Cuenta'],
+      ['Paladini', '$900,00'],
+      ['Arcor', '$700,50'],
     ])
     expect(asked.map(({ body }) => (body as { mes_inicio: string }).mes_inicio)).toEqual(
-      Array.from({ length: 13 }, (_, index) => month(12 - index)),
+      // What is asked about most comes first, and is shown at once.
+      Array.from({ length: 13 }, (_, index) => month(index)),
     )
     expect(stated.map(({ path }) => path)).toEqual(['article-performance/12?page=1'])
   })
@@ -106,7 +120,7 @@ describe('the control panel', () => {
     await waitFor(() => expect(rowsOf('Vendido y ganancia').map(([name]) => name)).toEqual(['Molinos', 'Arcor']))
     await user.click(screen.getAllByRole('link', { name: 'Ver Arcor' })[0] as HTMLElement)
     const name = backend.db.get('article', ids.yerba)?.name as string
-    await waitFor(() => expect(rowsOf('Artículos de Arcor')[0]).toEqual([name, '5', '$530,30', '$200,30', 'Meses']))
+    await waitFor(() => expect(rowsOf('Artículos de Arcor')[0]).toEqual([name, '5', '$530,30', '$200,30']))
     const asked = calls('GET', 'article-performance')
     await user.click(screen.getByRole('link', { name: `Meses de ${name}` }))
     const stock = backend.db.get('article', ids.yerba)?.stock
@@ -152,7 +166,7 @@ describe('the control panel', () => {
         )
       },
     })
-    await waitFor(() => expect(rowsOf('Vendido y ganancia')).toEqual([['Arcor', '$400,00', '$160,00', '4', 'Ver']]))
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')).toEqual([['Arcor', '$400,00', '$160,00', '4']]))
     await waitFor(() => expect(asked.at(-1)).toBe('0/1'))
     expect(asked).toEqual([
       '12/1',
@@ -190,10 +204,13 @@ describe('the control panel', () => {
         )
       },
     })
-    expect(await screen.findByText(/Se leyeron 11 de 13 meses/)).toBeInTheDocument()
-    expect(rowsOf('Vendido y ganancia')).toEqual([['Arcor', '$330,30', '$120,30', '3', 'Ver']])
+    expect(await screen.findByText(/Se leyeron 1 de 13 meses/)).toBeInTheDocument()
+    expect(rowsOf('Vendido y ganancia')).toEqual([
+      ['Arcor', '$250,00', '$70,00', '3'],
+      ['Molinos', '$200,00', '$100,00', '10'],
+    ])
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6', 'Ver']))
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6']))
     expect(asked).toHaveLength(14)
   })
 
@@ -215,11 +232,56 @@ describe('the control panel', () => {
         )
       },
     })
-    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6', 'Ver']), {
-      timeout: 15_000,
-    })
-    expect(asked).toHaveLength(14)
+    await waitFor(() => expect(asked).toHaveLength(14), { timeout: 15_000 })
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6'])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['401', () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 })],
+    ['nothing', () => new HttpResponse('', { status: 200 })],
+    ['a plain list', () => HttpResponse.json({ models: [] })],
+  ])(
+    'of a call that answered and then says %s in the middle it asks again, and does not take the other way [CTRL-004]',
+    async (_name, refusal) => {
+      const ids = { arcor: 0 }
+      const other = calls('POST', 'article-purchase')
+      let refusals = 1
+      const { user } = await open({
+        prepare: (backend) => {
+          Object.assign(ids, sold(backend))
+          answering(
+            http.get(`${HOST}/api/article-performance/:back`, ({ params }) =>
+              params.back === '6' && refusals-- > 0 ? refusal() : page([statedRow(1, ids.arcor)], 1, 1),
+            ),
+          )
+        },
+      })
+      expect(await screen.findByText(/^Se leyeron 6 de 13 meses\. ./)).toBeInTheDocument()
+      expect(rowsOf('Vendido y ganancia')).toEqual([['Arcor', '$1.200,00', '$480,00', '12']])
+      await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+      await waitFor(() => expect(rowsOf('Vendido y ganancia')).toEqual([['Arcor', '$2.600,00', '$1.040,00', '26']]))
+      expect(other).toEqual([])
+    },
+  )
+
+  it('opened again shows what was read at once, and asks for the current month alone [CTRL-004]', async () => {
+    const asked = calls('POST', 'article-purchase')
+    const opened = await open({ prepare: (backend) => void sold(backend) })
+    const { user, backend } = opened
+    await waitFor(() => expect(asked).toHaveLength(13))
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6']))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    const row: Row = { ...(backend.db.all('article_purchase')[0] as Row) }
+    delete row.id
+    backend.db.insert('article_purchase', { ...row, amount: '1.00', price: '100.00', cost: '60.00' })
+    await user.click(screen.getByText('Irse'))
+    await user.click(screen.getByText('Volver'))
+    expect(rowsOf('Vendido y ganancia').map(([name]) => name)).toEqual(['Arcor', 'Molinos'])
+    expect(screen.queryByText(/Leyendo/)).not.toBeInTheDocument()
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$680,30', '$230,30', '7']))
+    expect(asked.slice(13).map(({ body }) => (body as { mes_inicio: string }).mes_inicio)).toEqual([month(0)])
   })
 
   it('is stopped and goes on; what has come stays', async () => {
@@ -237,13 +299,13 @@ describe('the control panel', () => {
         )
       },
     })
-    await screen.findByText('Leyendo 11 de 13 meses…')
+    await screen.findByText('Leyendo 1 de 13 meses…')
     await user.click(screen.getByRole('button', { name: 'Parar' }))
-    expect(await screen.findByText('Leídos 11 de 13 meses: los números son parciales.')).toBeInTheDocument()
-    expect(rowsOf('Vendido y ganancia')).toHaveLength(1)
+    expect(await screen.findByText('Leídos 1 de 13 meses: los números son parciales.')).toBeInTheDocument()
+    expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$250,00', '$70,00', '3'])
     free()
     await user.click(screen.getByRole('button', { name: 'Seguir' }))
-    await waitFor(() => expect(rowsOf('Vendido y ganancia')).toHaveLength(2))
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6']))
   })
 
   it('without a sale nor a debt says what it waits for', async () => {
@@ -261,7 +323,7 @@ describe('the control panel', () => {
       permissions: ['provider.index'],
       prepare: (backend) => void sold(backend),
     })
-    await waitFor(() => expect(rowsOf('Vendido')[0]).toEqual(['Arcor', '$580,30', '6', 'Ver']))
+    await waitFor(() => expect(rowsOf('Vendido')[0]).toEqual(['Arcor', '$580,30', '6']))
     expect(screen.queryByRole('heading', { name: 'Rentabilidad' })).not.toBeInTheDocument()
     unmount()
     await open({ as: 'employee', permissions: [] })

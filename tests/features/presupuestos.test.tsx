@@ -5,13 +5,16 @@ import { createAccess } from '@/domain/access'
 import { budget as budgetEntity, type Budget } from '@/entities/budget'
 import { listPath } from '@/entities/paths'
 import { changeBudget } from '@/features/presupuestos/changeBudget'
-import { confirmBudget, effectsOf } from '@/features/presupuestos/confirmBudget'
+import { effectsOf } from '@/features/presupuestos/confirming'
 import { Presupuestos } from '@/features/presupuestos/Presupuestos'
-import { sentConfirmations } from '@/list/sentConfirmations'
+import { confirmationOf, confirmBudget } from '@/shop/sales/confirmation'
 import { noteSoldBudget } from '@/shop/sales/soldBudgets'
+import { entriesOf } from '@/outbox/entries'
+import { run } from '@/outbox/outbox'
 import { emptyModel } from '@/list/state'
 import { selectList } from '@/list/slices'
 import { today } from '@/lib/dates'
+import { leaveEntry } from '../outbox/leave'
 import { setWidth } from '../support/setup'
 import { read } from './vender/screen'
 import { HOST, server } from '../support/standIn'
@@ -203,16 +206,7 @@ describe('a budget', () => {
 
   it('whose confirmation a page left unanswered is not confirmed again while it may arrive; then once [BUD-006]', async () => {
     const { dialog, record, user, backend, store } = await openFirst()
-    const leave = (secondsAgo: number) => {
-      const what = { id: record.id ?? 0, num: record.num }
-      return sentConfirmations.keep({
-        id: String(what.id),
-        user: 1,
-        since: Date.now() - secondsAgo * 1000,
-        answered: false,
-        what,
-      })
-    }
+    const leave = (secondsAgo: number) => leaveEntry(confirmBudget, confirmationOf(record), { ago: secondsAgo })
     const put = calls('PUT', 'budget/')
     await leave(5)
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
@@ -226,32 +220,26 @@ describe('a budget', () => {
     const before = backend.db.all('sale').length
     let kept: unknown
     onTestFinished(() => server.resetHandlers())
-    server.use(http.put('*/api/budget/:id', async () => void (kept = await sentConfirmations.of(1))))
-    expect(await store.dispatch(confirmBudget(record))).toMatchObject({ kind: 'stored', late: false })
+    server.use(http.put('*/api/budget/:id', async () => void (kept = await entriesOf(1))))
+    expect(await store.dispatch(run(confirmBudget, confirmationOf(record)))).toMatchObject({
+      kind: 'stored',
+      late: false,
+    })
     expect(kept).toMatchObject([{ what: { id: record.id } }])
     expect(backend.db.all('sale')).toHaveLength(before + 1)
-    expect(await sentConfirmations.of(1)).toEqual([])
+    expect(await entriesOf(1)).toEqual([])
 
     // Of one that came after its page was gone the next one tells.
-    await leave(5)
-    expect(await screen.findByText(/pero se guardó la confirmación del presupuesto N° /)).toBeInTheDocument()
-    expect(await store.dispatch(confirmBudget(record))).toMatchObject({ kind: 'refused' })
+    await leave(6)
+    expect(await screen.findByText(/^Quedó guardado: la confirmación del presupuesto N° /)).toBeInTheDocument()
+    expect(await store.dispatch(run(confirmBudget, confirmationOf(record)))).toMatchObject({ kind: 'refused' })
     expect(put).toHaveLength(1)
-    await waitFor(async () => expect(await sentConfirmations.of(1)).toEqual([]))
+    await waitFor(async () => expect(await entriesOf(1)).toEqual([]))
   })
 
   it('is not changed while a confirmation without an answer may arrive: its sale would be undone; then it is [BUD-006]', async () => {
     const { dialog, record, user, backend, store } = await openFirst()
-    const leave = (secondsAgo: number) => {
-      const what = { id: record.id ?? 0, num: record.num }
-      return sentConfirmations.keep({
-        id: String(what.id),
-        user: 1,
-        since: Date.now() - secondsAgo * 1000,
-        answered: false,
-        what,
-      })
-    }
+    const leave = (secondsAgo: number) => leaveEntry(confirmBudget, confirmationOf(record), { ago: secondsAgo })
     const put = calls('PUT', 'budget/')
     const notes = within(dialog).getByRole('textbox', { name: 'Observaciones' })
     await leave(5)
@@ -282,9 +270,9 @@ describe('a budget', () => {
     const { record, backend, store } = await openFirst()
     const put = calls('PUT', 'budget/')
     backend.faults.set([{ method: 'GET', path: `budget/${record.id}`, fault: '500', times: 1 }])
-    expect(await store.dispatch(confirmBudget(record))).toMatchObject({ kind: 'refused' })
+    expect(await store.dispatch(run(confirmBudget, confirmationOf(record)))).toMatchObject({ kind: 'refused' })
     const asked = { ...record, articles: record.articles.slice(1) }
-    expect(await store.dispatch(confirmBudget(asked))).toMatchObject({
+    expect(await store.dispatch(run(confirmBudget, confirmationOf(asked)))).toMatchObject({
       kind: 'refused',
       message: expect.stringMatching(/el total es otro/) as string,
     })

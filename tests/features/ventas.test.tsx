@@ -63,6 +63,14 @@ describe('whose sales one may look at', () => {
     expect(chosenOf(own, 'salón')?.id).toBe(2)
     expect(chosenOf(own, 'todas')?.id).toBe(2)
     expect(chosenOf([], 'salón')).toBeNull()
+    expect(chosenOf(own, 'id-1')?.id).toBe(2)
+  })
+
+  it('from where only ids are known it is named by its id; the owner’s sales are those of nobody', () => {
+    const all = access('sale.index.addresses.all', 'sale.index.employees.all')
+    expect(chosenOf(addressChoices(user, all, ADDRESSES), 'id-2')?.label).toBe('Depósito Belgrano')
+    expect(chosenOf(employeeChoices(user, all, 'Luis Ferreyra', EMPLOYEES), 'id-0')?.label).toBe('Luis Ferreyra')
+    expect(chosenOf(employeeChoices(user, all, 'Luis Ferreyra', EMPLOYEES), 'id-99')?.slug).toBe('todos')
   })
 
   it('somebody without a warehouse, limited to his own, sees no other’s', () => {

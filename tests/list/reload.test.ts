@@ -8,10 +8,11 @@ import { sale as saleEntity } from '@/entities/sale'
 import type { AnyEntity } from '@/entities/types'
 import { removeTask } from '@/features/agenda/tasks'
 import { saveAmounts } from '@/features/listado/stock/stockCalls'
-import { findConfirmation } from '@/list/sentConfirmations'
+import { confirmBudget } from '@/shop/sales/confirmation'
 import { readCaja } from '@/shop/cajas/cajas'
-import { readSale } from '@/list/sales'
-import { changed, reload } from '@/list/thunks'
+import { readSale } from '@/shop/sales/sales'
+import { reload } from '@/list/thunks'
+import { changed } from '@/list/saving/record'
 import { checkSession } from '@/session/session'
 import { authenticated } from '@/session/sessionSlice'
 import { heldReading } from '../support/heldReading'
@@ -38,7 +39,9 @@ it('whether a budget is confirmed [BUD-006]', async () => {
     (db) => db.all('budget').find((row) => row.budget_status_id === 1)?.id ?? 0,
   )
   backend.db.update('budget', id, { budget_status_id: 2 })
-  expect(await store.dispatch(findConfirmation({ id, num: null }))).toBe('half')
+  const what = { id, num: null, total: 0, sold: null, record: null }
+  const [row] = await store.dispatch(confirmBudget.read(what, Date.now()))
+  expect(row && confirmBudget.isLike(row, what)).toBe(true)
 })
 
 it('whether a task is gone [AG-001]', async () => {

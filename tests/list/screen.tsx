@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import type { AppStore } from '@/app/store'
 import { checkSession } from '@/session/session'
 import { authenticated } from '@/session/sessionSlice'
+import type { Settings } from '@/lib/env'
 import { ConfirmProvider } from '@/ui/dialogs/Confirm'
 import { ToastProvider } from '@/ui/notices/Toasts'
 import type { RunningBackend } from '../backend/app'
@@ -23,6 +24,8 @@ interface Options {
   /** Asked for after the shop was prepared. */
   path?: string
   route?: string
+  /** Of the build. */
+  settings?: Settings
 }
 
 export interface TestScreen {
@@ -37,7 +40,7 @@ const slugs = (names: readonly string[]) => names.map((slug, id) => ({ id, slug 
 /** One screen without the shell around it, against a stand-in of its own, for the person and the company described. */
 export async function startScreen(element: ReactNode, options: Options = {}): Promise<TestScreen> {
   const { as = 'owner', permissions, extensions, prepare, route = '*' } = options
-  const { store, backend } = await testStore(as)
+  const { store, backend } = await testStore(as, {}, options.settings)
   prepare?.(backend)
   const user = await store.dispatch(checkSession())
   if (user === null) throw new Error('nobody is signed in')

@@ -6,12 +6,13 @@ import { parseAnswer, parseModel, parsePage } from '@/api/records'
 import { selectNotices } from '@/app/notices'
 import { createStore } from '@/app/store'
 import { entities } from '@/entities'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity, Model, Unsaved } from '@/entities/types'
 import { readAgain } from '@/list/readAgain'
 import { listActions, selectList } from '@/list/slices'
 import { changeFiltered, removeMany } from '@/list/bulk/bulk'
 import { sameValue, search, searchFromModal } from '@/list/search/searches'
-import { ensureLoaded, load, reload, removeRecord, save } from '@/list/thunks'
+import { ensureLoaded, load, reload } from '@/list/thunks'
+import { removeRecord, save } from '@/list/saving/record'
 import { checkSession } from '@/session/session'
 import { testStore } from '../support/store'
 import { HOST, server } from '../support/standIn'
@@ -171,9 +172,9 @@ describe('records', () => {
 
   it('creates and changes, and lists what was answered [LIST-034]', async () => {
     const { store, state, one } = await ready('brand')
-    const made = await store.dispatch(save(one, { id: null, name: 'Marca' } as Model))
+    const made = await store.dispatch(save(one, { id: null, name: 'Marca' } as Unsaved))
     expect(state().models[0]).toMatchObject({ id: made.id, name: 'Marca' })
-    const paths = await pathsOf(() => store.dispatch(save(one, { ...made, name: 'Otra' } as Model)))
+    const paths = await pathsOf(() => store.dispatch(save(one, { ...made, name: 'Otra' } as Unsaved)))
     expect(paths).toEqual([`PUT brand/${made.id}`])
     expect(state().models[0]).toMatchObject({ id: made.id, name: 'Otra' })
   })
@@ -183,7 +184,7 @@ describe('records', () => {
     await store.dispatch(load(one))
     const client = state().models.find((row) => Number((row as unknown as { saldo: string }).saldo) > 0)
     if (client === undefined) throw new Error('nobody owes anything')
-    await store.dispatch(save(one, { ...client, phone: '1122334455' } as Model))
+    await store.dispatch(save(one, { ...client, phone: '1122334455' } as Unsaved))
     expect(backend.db.get('client', client.id)).toMatchObject({
       phone: '1122334455',
       saldo: (client as unknown as { saldo: string }).saldo,
@@ -194,7 +195,7 @@ describe('records', () => {
     const { store, backend, state, one } = await ready('brand')
     backend.faults.set([{ method: 'POST', path: '^/api/brand$', fault: '500' }])
     const error: unknown = await store
-      .dispatch(save(one, { id: null, name: 'x' } as Model))
+      .dispatch(save(one, { id: null, name: 'x' } as Unsaved))
       .catch((reason: unknown) => reason)
     expect(isApiError(error)).toBe(true)
     expect(failureText(error)).toMatch(/\(error 500\)/)
@@ -204,7 +205,7 @@ describe('records', () => {
   it('survives names with quotes, markup, emoji and 300 characters', async () => {
     const { store, one, backend } = await ready('brand')
     for (const name of [`O'Higgins "La 1°"`, '<img src=x onerror=alert(1)>', '🧉 mate', 'ñ'.repeat(300)]) {
-      const made = await store.dispatch(save(one, { id: null, name } as Model))
+      const made = await store.dispatch(save(one, { id: null, name } as Unsaved))
       expect(backend.db.get('brand', made.id)?.name).toBe(name)
       expect(made).toMatchObject({ name })
     }
@@ -310,7 +311,7 @@ describe('what goes through the whole catalogue', () => {
     await store.dispatch(load(entity('category')))
     const [first] = selectList(store.getState(), entity('category')).models
     await store.dispatch(save(entity('category'), first as Model))
-    await store.dispatch(save(entity('inventory_linkage'), { id: null } as Model)).catch(() => undefined)
+    await store.dispatch(save(entity('inventory_linkage'), { id: null } as Unsaved)).catch(() => undefined)
     await store
       .dispatch(changeFiltered(entity('discount'), [{ key: 'name', type: 'text', que_contenga: 'a' }], []))
       .catch(() => undefined)

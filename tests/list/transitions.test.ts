@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Model } from '@/entities/types'
-import { append, remove, replace, upsert, withChanges } from '@/list/transitions'
+import { append, putBack, remove, replace, upsert, withChanges } from '@/list/transitions'
 
 const rows = (...ids: number[]): Model[] => ids.map((id) => ({ id }))
 const ids = (list: readonly Model[]) => list.map((row) => row.id)
@@ -37,6 +37,24 @@ describe('list transitions', () => {
     const list = rows(1, 2, 3)
     expect(ids(remove(list, [2]))).toEqual([1, 3])
     expect(remove(list, [9])).toBe(list)
+  })
+
+  it('what was taken out comes back where it was, whatever came on top meanwhile [PLUS-010]', () => {
+    const id = fc.integer({ min: 1, max: 12 })
+    fc.assert(
+      fc.property(fc.uniqueArray(id, { minLength: 1 }), fc.uniqueArray(id), fc.boolean(), (before, chosen, added) => {
+        const among = rows(...before)
+        const gone = chosen.filter((each) => before.includes(each))
+        const left = upsert(remove(among, gone), added ? rows(99) : [])
+        const back = before
+          .filter((each) => gone.includes(each))
+          .reduce((list, each) => putBack(list, { id: each }, among), left)
+        expect(ids(remove(back, [99]))).toEqual(before)
+        expect(ids(back)).toHaveLength(before.length + (added ? 1 : 0))
+      }),
+    )
+    expect(ids(putBack(rows(9, 3, 2), { id: 1 }, rows(3, 2, 1)))).toEqual([9, 3, 2, 1])
+    expect(ids(putBack(rows(9, 2, 1), { id: 3 }, rows(3, 2, 1)))).toEqual([9, 3, 2, 1])
   })
 
   it('puts a page behind, without rows that are already there', () => {

@@ -47,6 +47,19 @@ describe('what must be stored exactly once', () => {
     },
   )
 
+  it.each([
+    ['the connection broke', apiError('network', 0, 'expense', '')],
+    ['nothing came in time', apiError('timeout', 0, 'expense', '')],
+    ['a gateway gave up', apiError('answer', 504, 'expense', '')],
+    ['a proxy gave up', apiError('answer', 408, 'expense', '')],
+    ["a proxy's own code says so", apiError('answer', 524, 'expense', '')],
+  ])('that is not there, or not whole, may still arrive where %s: nobody knows', async (_name, error) => {
+    const { store, entries } = await start()
+    const silent: typeof spend = { ...spend, send: () => () => Promise.reject(error) }
+    expect(await store.dispatch(run(silent, what))).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+    expect(await entries()).toMatchObject([{ answered: false }])
+  })
+
   it('says why it was refused, and keeps nothing', async () => {
     const { store, stored, entries } = await start()
     const no = () => Promise.reject(apiError('answer', 422, 'expense', 'Falta el concepto'))
@@ -72,6 +85,30 @@ describe('what must be stored exactly once', () => {
     backend.faults.set([{ method: 'GET', path: '^/api/expense', fault: '500' }])
     expect(await store.dispatch(run(spend, what))).toMatchObject({ kind: 'refused' })
     expect([stored(), (await entries()).length]).toEqual([0, 0])
+  })
+
+  it('tells once whoever asks for the same again that the top bar has found it stored, or has had it sent', async () => {
+    const later = { ...spend, isTwin: () => false }
+    const { store, backend, stored, user, entries } = await start('drop-after')
+    backend.faults.set([
+      { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/expense', fault: '500', after: 1 },
+    ])
+    expect(await store.dispatch(run(later, what))).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+    backend.faults.set([])
+    const [entry] = await entries()
+    expect(await store.dispatch(look(later, entry?.id ?? ''))).toMatchObject({ kind: 'stored' })
+    expect(await entries()).toEqual([])
+    expect(await store.dispatch(run(later, what))).toMatchObject({ kind: 'twin', own: false })
+    expect(stored()).toBe(1)
+    expect(await store.dispatch(run(later, what))).toMatchObject({ kind: 'stored' })
+    backend.faults.set([{ method: 'POST', path: '^/api/expense$', fault: 'html', times: 1 }])
+    await store.dispatch(run(later, what))
+    const [absent] = await entriesOf(user)
+    expect(await store.dispatch(resend(later, absent?.id ?? ''))).toMatchObject({ kind: 'stored' })
+    const records = stored()
+    await store.dispatch(run(later, what))
+    expect(stored()).toBe(records + 1)
   })
 
   it('asks about an equal one of the last minute, and stores another when told so', async () => {
@@ -124,6 +161,34 @@ describe('what must be stored exactly once', () => {
     expect([stored(), (await entries()).length]).toEqual([1, 0])
   })
 
+  it('that an operation calls the same is looked for first, though it was asked for otherwise', async () => {
+    const { store, stored, entries, user } = await start('drop-before')
+    const oneOnly: typeof spend = { ...spend, isSame: (one, other) => one.observations === other.observations }
+    await store.dispatch(run(oneOnly, what))
+    const other = { ...what, amount: 99 }
+    expect(await store.dispatch(run(oneOnly, other))).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+    expect(stored()).toBe(0)
+    await aMinuteAgo(user)
+    expect(await store.dispatch(run(oneOnly, other))).toMatchObject({ kind: 'stored', late: false })
+    expect([stored(), (await entries()).length]).toEqual([1, 0])
+  })
+
+  it('known to be absent stays on the disk until what stands for it is there', async () => {
+    const { store, backend, stored, entries, user } = await start('drop-before')
+    await store.dispatch(run(spend, what))
+    await aMinuteAgo(user)
+    const [entry] = await entries()
+    const late: typeof spend = {
+      ...spend,
+      prepare: () => () => Promise.reject(apiError('answer', 500, 'expense', 'No se pudo leer')),
+    }
+    expect(await store.dispatch(resend(late, entry?.id ?? ''))).toMatchObject({ kind: 'refused' })
+    expect(await entries()).toMatchObject([{ id: entry?.id }])
+    backend.faults.set([])
+    expect(await store.dispatch(resend(spend, entry?.id ?? ''))).toMatchObject({ kind: 'stored' })
+    expect([stored(), (await entries()).length]).toEqual([1, 0])
+  })
+
   it('goes one at a time: two presses are one record and its twin', async () => {
     const { store, stored } = await start()
     const both = await Promise.all([store.dispatch(run(spend, what)), store.dispatch(run(spend, what))])
@@ -141,5 +206,75 @@ describe('what must be stored exactly once', () => {
     expect(await store.dispatch(look(spend, entry?.id ?? ''))).toBeNull()
     await keepEntry({ ...entry, known: 'none' } as never)
     expect(await entries()).toEqual([])
+  })
+
+  it('that changes a record is sent again over what is there by half, and known by a record that was like it before', async () => {
+    const { store, backend, entries } = await start()
+    const change: typeof spend = {
+      ...spend,
+      isChange: true,
+      isTwin: () => false,
+      isWhole: () => () => Promise.resolve(false),
+    }
+    await store.dispatch(run(spend, what))
+    backend.faults.set([{ method: 'POST', path: '^/api/expense$', fault: '500-after', times: 1 }])
+    expect(await store.dispatch(run(change, what))).toMatchObject({ kind: 'doubt', doubt: 'half' })
+    expect(await store.dispatch(run({ ...change, isWhole: () => () => Promise.resolve(true) }, what))).toMatchObject({
+      kind: 'twin',
+      own: true,
+    })
+    expect(await entries()).toEqual([])
+    backend.faults.set([{ method: 'POST', path: '^/api/expense$', fault: '500', times: 1 }])
+    expect(await store.dispatch(run(change, what))).toMatchObject({ kind: 'doubt', doubt: 'half' })
+    expect(await store.dispatch(run(change, what))).toMatchObject({ kind: 'stored', late: false })
+    expect(await entries()).toEqual([])
+  })
+
+  it('says by itself what is asked about, where it names no moment of storing', async () => {
+    const { store } = await start()
+    const untimed: typeof spend = { ...spend }
+    delete untimed.storedAt
+    await store.dispatch(run(spend, what))
+    expect(await store.dispatch(run({ ...untimed, isTwin: (_row, _what, now) => now > 0 }, what))).toMatchObject({
+      kind: 'twin',
+    })
+    expect(await store.dispatch(run(untimed, what))).toMatchObject({ kind: 'stored' })
+  })
+
+  it('is accepted beside its twin when a person asks for it, before what follows; what follows is waited for', async () => {
+    const { store } = await start()
+    const told: string[] = []
+    const watched: typeof spend = {
+      ...spend,
+      send: (sent) => async (dispatch) => {
+        await dispatch(spend.send(sent))
+        return { id: 7 } as never
+      },
+      accept:
+        ({ id }) =>
+        () =>
+          void told.push(`accepted ${id}`),
+      after: () => async () => {
+        await Promise.resolve()
+        told.push('after')
+        throw new Error('unread')
+      },
+    }
+    expect(await store.dispatch(run(watched, what))).toMatchObject({ kind: 'stored', late: false })
+    expect(await store.dispatch(run(watched, what, true))).toMatchObject({ kind: 'stored', late: false })
+    expect(told).toEqual(['after', 'accepted 7', 'after'])
+  })
+
+  it('found when the same is asked for again, is followed like any other', async () => {
+    const { store, backend } = await start('drop-after')
+    let followed = 0
+    const watched: typeof spend = { ...spend, after: () => () => void followed++ }
+    backend.faults.set([
+      { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/expense', fault: '500', times: 3, after: 1 },
+    ])
+    expect(await store.dispatch(run(watched, what))).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+    expect(await store.dispatch(run(watched, what))).toMatchObject({ kind: 'twin', own: true })
+    expect(followed).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { movementTwin, type MovementRow } from '@/domain/cajaFate'
+import { isJustStored } from '@/domain/repeated'
 import { compareClocks, selectAhead, selectServerNow } from '@/session/clocks'
 import { instant } from '@/lib/dates'
 import { testStore } from '../support/store'
@@ -33,26 +33,14 @@ describe('the server’s clock beside this computer’s', () => {
   })
 
   it('says that an equal one is of this minute although the clocks are apart, either way [CAJA-004]', async () => {
-    const body = {
-      concepto_movimiento_caja_id: 6,
-      ingreso: 70,
-      egreso: null,
-      notas: '',
-      caja_id: 1,
-      apertura_caja_id: 1,
-    }
     for (const minutes of [-10, 10]) {
       const { store } = await testStore(null)
       const now = Date.now()
-      const made = (secondsAgo: number) => {
-        const row = { ...body, id: 1, ingreso: '70.00', employee_id: 1, sale_id: null, expense_id: null }
-        return [
-          { ...row, created_at: at(now + minutes * MINUTE - secondsAgo * 1000) },
-        ] as unknown as readonly MovementRow[]
-      }
+      const isOfThisMinute = (secondsAgo: number) =>
+        isJustStored(at(now + minutes * MINUTE - secondsAgo * 1000), selectServerNow(store.getState()))
       store.dispatch(compareClocks(at(now + minutes * MINUTE), now))
-      expect(movementTwin(body, 1, made(30), selectServerNow(store.getState()))).toBe(true)
-      expect(movementTwin(body, 1, made(120), selectServerNow(store.getState()))).toBe(false)
+      expect(isOfThisMinute(30)).toBe(true)
+      expect(isOfThisMinute(120)).toBe(false)
     }
   })
 })

@@ -1,10 +1,11 @@
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
-import { checkSession, login, logout, refreshUser, removeUserImage } from '@/session/session'
+import { checkSession, deleteCurrentImage, login, logout, refreshUser, removeUserImage } from '@/session/session'
 import { UNSENT_PREFIX } from '@/session/prefixes'
 import { selectSession } from '@/session/sessionSlice'
 import { configurationOf, ownerIdOf, ownerOf, parseUser } from '@/session/user'
-import { server } from '../support/standIn'
+import { HOST, server } from '../support/standIn'
 import { testStore } from '../support/store'
 
 const SECRETS = /visible_password|prev_password|session_id|remember_token/
@@ -222,6 +223,17 @@ describe('USER payload', () => {
     const seen = await requestsOf(() => store.dispatch(removeUserImage()))
     expect(seen).toEqual([`DELETE /api/delete-image-prop/user/${id}/image_url`])
     expect(selectSession(store.getState()).user).toMatchObject({ id, image_url: null, permissions: [] })
+  })
+
+  it('knows the spec’s other way to delete a picture, which answers a record [SES-010]', async () => {
+    const { api } = await testStore('owner')
+    server.use(
+      http.delete(`${HOST}/api/delete-current-image/user/1`, () =>
+        HttpResponse.json({ model: { id: 1, image_url: null } }),
+      ),
+    )
+    expect(await deleteCurrentImage(api, 1)).toEqual({ id: 1, image_url: null })
+    server.resetHandlers()
   })
 })
 

@@ -6,7 +6,7 @@ import { tableWith } from '@/domain/keyChanges'
 import { keyOf, KEYS } from '@/domain/keys'
 import { discount } from '@/entities/discount'
 import { article } from '@/entities/article'
-import { journal } from '@/features/vender/save/journal'
+import { salesOnDisk } from '@/features/vender/save/queuedSales'
 import { articleCacheKey, loadKeptArticles } from '@/shop/articles/articleCache'
 import { savedFilters, storeFilters } from '@/list/search/filterStore'
 import { selectList } from '@/list/slices'
@@ -169,7 +169,7 @@ describe('signing out', () => {
     const { store, user } = await signedIn()
     await store.dispatch(loadKeptArticles(user.id))
     await set(articleCacheKey(99), { at: '2026-11-20 10:00:00', models: [{ id: 1 }] })
-    await journal.change((before) => before)
+    await salesOnDisk.change((before) => before)
     expect(await get(articleCacheKey(user.id))).toBeDefined()
     await store.dispatch(logout())
     expect((await keys()).filter((key) => String(key).startsWith('articles:'))).toEqual([])

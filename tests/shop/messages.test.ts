@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
-import { deleteMessage, deleteMessageImage, messagesOf, setRead } from '@/api/messages'
+import { deleteMessage, deleteMessageImage, messagesOf, setRead } from '@/shop/messages'
 import { server, HOST } from '../support/standIn'
 import { testStore } from '../support/store'
 

@@ -1,4 +1,4 @@
-import { CONFIRMATION_LOCK } from '@/list/sentConfirmations'
+import { CONFIRMATION_LOCK } from '@/shop/sales/confirmation'
 import { pause } from '@/lib/pause'
 import { withLock } from '@/lib/lock'
 import '@testing-library/jest-dom/vitest'
@@ -6,9 +6,8 @@ import 'fake-indexeddb/auto'
 import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { EMPTY_JOURNAL } from '@/domain/sale/unsent'
-import { journal } from '@/features/vender/save/journal'
-import { forgetKept } from '@/lib/kept'
+import { salesOnDisk } from '@/features/vender/save/queuedSales'
+import { eraseDiskValues } from '@/lib/diskValue'
 import { setClock } from './clock'
 import { leaveOutOwnerStacks } from './ownerStacks'
 import { setPatience } from './patience'
@@ -92,8 +91,8 @@ afterEach(async () => {
   // What waits for a held clock would hold its lock for ever.
   if (vi.isFakeTimers()) await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
-  await journal.change(() => EMPTY_JOURNAL)
-  for (const prefix of ['sent-', 'owed-stock', 'outbox', 'twice-returns', 'preferences:']) await forgetKept(prefix)
+  await salesOnDisk.change(() => ({ entries: [], settled: [] }))
+  for (const prefix of ['sent-', 'owed-stock', 'outbox', 'twice-returns', 'preferences:']) await eraseDiskValues(prefix)
   window.history.replaceState(null, '', '/')
   setWidth(1366)
 })

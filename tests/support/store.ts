@@ -40,9 +40,10 @@ const unlimited = () => createBudget(100_000)
 export async function testStore(
   as: Role | null = 'owner',
   options: BackendOptions = {},
+  settings: Settings | null = null,
 ): Promise<{ store: AppStore; api: ApiClient; backend: RunningBackend }> {
   const backend = standIn(options)
   if (as !== null) await signIn(as)
   const api = createApiClient(HOST, unlimited())
-  return { store: createStore(api), api, backend }
+  return { store: createStore(api, settings), api, backend }
 }

@@ -45,7 +45,7 @@ it('while it is on its way to the server, nobody is told that leaving discards i
 })
 
 it('looked for again, one in doubt is asked about as such', async () => {
-  await leave({ busy: true, found: 'unread' })
+  await leave({ busy: true, found: 'unknown' })
   expect(await screen.findByRole('dialog', { name: '¿Dejarlo sin comprobar?' })).toBeVisible()
 })
 

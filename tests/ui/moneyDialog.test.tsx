@@ -33,7 +33,7 @@ it('asks as every form does before the page takes along what was filled in, or w
   expect(leaves()).toBe(true)
   change({ dirty: true })
   expect(leaves()).toBe(false)
-  change({ dirty: false, found: 'unread' })
+  change({ dirty: false, found: 'unknown' })
   expect(leaves()).toBe(false)
   change({ dirty: false })
   expect(leaves()).toBe(true)

@@ -47,10 +47,10 @@ describe('style sheets', () => {
     expect(coarse('src/ui/theme.css')).toContain(
       '.modal :is(.btn, .form-control, .form-select) {\n    min-block-size: 48px;',
     )
-    expect(coarse('src/ui/toasts.css')).toMatch(
+    expect(coarse('src/ui/notices/toasts.css')).toMatch(
       /\.toasts \.btn-close \{\n {4}min-inline-size: 48px;\n {4}min-block-size: 48px;/,
     )
-    for (const path of ['src/ui/moneyDialog.css', 'src/features/listado/stock.css'])
+    for (const path of ['src/ui/dialogs/moneyDialog.css', 'src/features/listado/stock/stock.css'])
       expect(coarse(path), path).not.toContain('48px')
   })
 

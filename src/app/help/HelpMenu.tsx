@@ -6,7 +6,7 @@ import { topicsOf, type Topic } from './topics'
 import './help.css'
 
 /** Short explanations of the screen one is at (SHELL-014); the setting `VITE_HELP` decides whether it is there. */
-export function HelpMenu({ screen }: { screen: string }) {
+export function HelpMenu({ screen, onProblem }: { screen: string; onProblem: () => void }) {
   const [topic, setTopic] = useState<Topic | null>(null)
   return (
     <>
@@ -20,6 +20,10 @@ export function HelpMenu({ screen }: { screen: string }) {
               {each.title}
             </Dropdown.Item>
           ))}
+          <Dropdown.Divider />
+          <Dropdown.Item as="button" type="button" onClick={onProblem}>
+            Contar un problema
+          </Dropdown.Item>
         </Dropdown.Menu>
       </Dropdown>
       <Modal

@@ -1,4 +1,3 @@
-import * as calls from '@/api/calls'
 import type { ApiClient } from '@/api/client'
 import type { Dispatch } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
@@ -6,6 +5,7 @@ import { buyer } from '@/entities/buyer'
 import { alertsSlice, type AlertsState } from '@/features/alertas/alertsSlice'
 import { ensureLoaded } from '@/list/thunks'
 import { ownerOf, type User } from '@/session/user'
+import * as calls from '@/shop/alerts'
 import { selectNotices } from '../notices'
 import type { AppStore } from '../store'
 

@@ -5,7 +5,7 @@ import { entityNameOf } from '@/entities/modelName'
 import { recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity } from '@/entities/types'
 import { recordAnnounced } from '@/list/announced'
-import { heardSlice } from '@/list/ownSales'
+import { ownSalesSlice } from '@/list/ownSales'
 import { readAgain } from '@/list/readAgain'
 import { listActions, selectList } from '@/list/slices'
 import { load, takeIn } from '@/list/thunks'
@@ -17,6 +17,7 @@ import type { PushSource } from './push'
 import { rereadLists, wasAsked } from './rereadLists'
 import type { AppStore } from '../store'
 import { unpaidAgain } from '../unpaidAgain'
+import { bagOf } from '@/lib/bag'
 
 interface ModelEvent {
   entity: AnyEntity
@@ -33,8 +34,6 @@ const MANY = 25
 // A connection that takes longer has missed what was announced since the lists were read.
 const CONNECTS_WITHIN_MS = 5_000
 
-const fields = (data: unknown) => (typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {})
-
 /** Announced by the same login, be it here or elsewhere, unless the server says that it is news to whoever did it, too (contract a §0.10). */
 const isOwn = (data: Record<string, unknown>, user: User) => Boolean(data.check_added_by) && data.added_by === user.id
 
@@ -45,19 +44,22 @@ function entityOf(data: Record<string, unknown>): AnyEntity | undefined {
 }
 
 function modelEvent(raw: unknown): ModelEvent | null {
-  const data = fields(raw)
+  const data = bagOf(raw)
   const entity = entityOf(data)
   return entity === undefined || !Number.isInteger(data.model_id) ? null : { entity, id: data.model_id as number }
 }
 
-/** A sale of the person's own, made here or on another computer: whatever is sent from now on is not that one. Of one held already it tells a change. */
+/**
+ * Notes a sale of this same login, made here or on another computer, so that no sale sent from now on is taken for it. An event about a sale
+ * that is held already tells of a change and is not noted.
+ */
 function hearOwn({ dispatch, getState }: AppStore, raw: unknown, user: User): void {
-  const data = fields(raw)
+  const data = bagOf(raw)
   const entity = entities.sale
   if (entity === undefined || !isOwn(data, user) || entityOf(data) !== entity || !Number.isInteger(data.model_id))
     return
   const isHeld = selectList(getState(), entity).models.some(({ id }) => id === data.model_id)
-  if (!isHeld) dispatch(heardSlice.actions.ownSaleHeard(data.model_id as number))
+  if (!isHeld) dispatch(ownSalesSlice.actions.ownSaleHeard(data.model_id as number))
 }
 
 /**
@@ -70,12 +72,12 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   const added = new Map<string, ModelEvent>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const unpaid = unpaidAgain(store, api, user)
-  // One's own too: he is not told twice, but what he sold or took changes who owes.
-  const hearUnpaid = (raw: unknown) => unpaid.announced(entityOf(fields(raw))?.name ?? '')
+  // Events of one's own sales and payments count here too: they change which sales are unpaid.
+  const hearUnpaid = (raw: unknown) => unpaid.announced(entityOf(bagOf(raw))?.name ?? '')
   let stopped = false
   let frame: ReturnType<typeof setTimeout> | undefined
 
-  // Somebody looks at the trash while others delete: what it shows is made up once for all that fall together.
+  // While somebody looks at the trash, deletions that arrive together lead to one reading of it.
   const waiting = new Set<AnyEntity>()
   function rereadTrash(name: string) {
     const trash = TRASHES.get(name)
@@ -97,7 +99,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   }
 
   async function read({ entity, id }: ModelEvent): Promise<void> {
-    // Read only with its parent (movimiento_caja): whoever shows it reads that again.
+    // Such a record is read only with its parent (movimiento_caja): the screen that shows it reads the parent again.
     if (entity.routes === 'child' && entity.list?.parent !== undefined)
       return void dispatch(recordAnnounced({ entity: entity.name, id, model: null }))
     const priority = selectList(getState(), entity).viewers > 0 ? 'user' : 'background'
@@ -123,9 +125,9 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     }
   }
 
-  /** What this page changed itself is its own answer already; what the same login changed elsewhere is news (D-56). */
+  /** Skips a change this page made, whose answer it already has. A change by the same login on another computer is news (D-56). */
   function unlessMadeHere(raw: unknown, entity: AnyEntity, id: number | null, take: () => void): void {
-    if (!isOwn(fields(raw), user)) return take()
+    if (!isOwn(bagOf(raw), user)) return take()
     void api.madeHere(segmentOf(entity), id).then((made) => {
       if (!made && !stopped) take()
     })
@@ -152,7 +154,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     })
   })
   push.listen(`update_models.${ownerId}`, (raw) => {
-    const data = fields(raw)
+    const data = bagOf(raw)
     const entity = entityOf(data)
     if (entity === undefined) return
     unlessMadeHere(raw, entity, null, () =>
@@ -163,7 +165,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     const notification = parseNotification(raw, user.id)
     if (notification !== null) dispatch(noticesSlice.actions.notified(notification))
   })
-  push.listen(`message.from_buyer.${ownerId}`, (raw) => hearMessage(store, api, fields(raw).message, user))
+  push.listen(`message.from_buyer.${ownerId}`, (raw) => hearMessage(store, api, bagOf(raw).message, user))
 
   let lost = false
   const late = later(() => (lost = true), CONNECTS_WITHIN_MS)

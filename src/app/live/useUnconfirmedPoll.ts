@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import * as calls from '@/api/calls'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { alertsSlice } from '@/features/alertas/alertsSlice'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { ownerOf } from '@/session/user'
+import { unconfirmedOrders } from '@/shop/alerts'
 
 const EVERY_MS = 60_000
 
 const readUnconfirmed: Thunk<Promise<void>> = async (dispatch, _getState, { api }) => {
-  dispatch(alertsSlice.actions.received({ unconfirmedOrders: await calls.unconfirmedOrders(api, 'user') }))
+  dispatch(alertsSlice.actions.received({ unconfirmedOrders: await unconfirmedOrders(api, 'user') }))
 }
 const hasStore: Thunk<boolean> = (_dispatch, getState) => {
   const user = selectUser(getState())

@@ -9,11 +9,11 @@ import type { AnyEntity, Model } from '@/entities/types'
 import { parseNum, readSale } from '@/features/devoluciones/searchSale'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { searchArticles } from '@/shop/articles/articleIndex'
 import { localMatches } from '@/list/search/localSearch'
 import { selectList } from '@/list/slices'
 import { titleOf, valueAt } from '@/list/values'
 import type { User } from '@/session/user'
+import { searchArticles } from '@/shop/articles/articleIndex'
 import { FOUND, placeOf, type Entry } from './entries'
 
 /** Of each kind. */
@@ -89,7 +89,7 @@ export function saleEntries(
       id: `sale-${sale.id}`,
       text: saleText(sale),
       detail: joined([price(sale.total, 'always'), dateAndHour(sale.created_at)]),
-      run: () => open(sale.id ?? 0),
+      run: () => open(sale.id),
     })),
   ]
 }

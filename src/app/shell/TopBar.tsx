@@ -1,7 +1,5 @@
 import { LoaderCircle, Menu } from 'lucide-react'
 import { useSelector } from 'react-redux'
-import { UnsentSales } from '@/features/vender/save/UnsentSales'
-import { lazyPart } from '@/ui/lazyPart'
 import { ToastPlace } from '@/ui/notices/Toasts'
 import { selectNotices } from '../notices'
 import type { Entry } from '../palette/entries'
@@ -10,11 +8,9 @@ import { LinkState } from './notices/LinkState'
 import { selectLoading } from './loading'
 import type { PanelName } from './panels'
 import { TopBarTools } from './TopBarTools'
+import { Unconfirmed } from './Unconfirmed'
 import { UserMenu } from './UserMenu'
 import './topbar.css'
-
-// Without its code the screens themselves still tell.
-const Unanswered = lazyPart(async () => (await import('./Unanswered')).Unanswered, { instead: () => null })
 
 interface Props {
   title: string
@@ -55,8 +51,7 @@ export function TopBar({ title, screen, actions, open, onMenu }: Props) {
           {loading}
         </span>
       )}
-      <UnsentSales />
-      <Unanswered />
+      <Unconfirmed />
       <TopBarTools screen={screen} phone={onMenu !== undefined} open={open} />
       <LinkState link={link} />
       <UserMenu actions={actions} />

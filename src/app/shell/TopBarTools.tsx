@@ -29,7 +29,7 @@ export function TopBarTools({ screen, phone, open }: Props) {
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
       <Tasks phone={phone} open={open} />
-      {help && !phone && <HelpMenu screen={screen} />}
+      {help && !phone && <HelpMenu screen={screen} onProblem={() => open('problem')} />}
     </>
   )
 }

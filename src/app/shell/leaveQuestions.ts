@@ -1,4 +1,4 @@
-import type { Question } from '@/ui/dialogs/Confirm'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { SAVING_QUESTION } from '@/ui/dialogs/discard'
 import { hasUnsaved, isBeingSaved } from '@/ui/dialogs/unsaved'
 import { isReturnBegun, isSaleBegun } from '../updates/busy'

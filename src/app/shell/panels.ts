@@ -19,6 +19,7 @@ const PANELS = {
   tasks: async (): Promise<ComponentType<PanelProps>> => (await import('../tasks/TasksPanel')).TasksPanel,
   help: async (): Promise<ComponentType<PanelProps>> => (await import('../help/HelpPanel')).HelpPanel,
   preferences: async (): Promise<ComponentType<PanelProps>> => (await import('./PreferencesDialog')).PreferencesDialog,
+  problem: async (): Promise<ComponentType<PanelProps>> => (await import('../blackbox/TellProblem')).TellProblem,
 }
 export type PanelName = keyof typeof PANELS
 

@@ -1,27 +1,14 @@
-import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '@/lib/storage'
+import { ownSetting } from '@/session/ownSetting'
 import { useMedia } from '@/ui/hooks/useMedia'
 
 /** No room for words beside the screen: the tablet. */
 const ALWAYS = '(max-width: 1099.98px)'
-/** Set aside for each person when he leaves (`session/belongings`). */
-const KEY = 'menu-folded'
-
-const isWanted = () => readStored(localStorage, KEY) === true
-const watch = (changed: () => void) => {
-  for (const event of ['storage', KEY]) window.addEventListener(event, changed)
-  return () => {
-    for (const event of ['storage', KEY]) window.removeEventListener(event, changed)
-  }
-}
-function toggle() {
-  writeStored(localStorage, KEY, !isWanted())
-  window.dispatchEvent(new Event(KEY))
-}
+const folded = ownSetting('menu-folded', (value) => value === true)
+const toggle = () => void folded.keep(!folded.read())
 
 /** Whether the menu shows icons with a word under them: always on a tablet, elsewhere as this person left it. `toggle` null: no choice here. */
 export function useFoldedMenu(): { folded: boolean; toggle: (() => void) | null } {
   const tablet = useMedia(ALWAYS)
-  const wanted = useSyncExternalStore(watch, isWanted)
+  const wanted = folded.use()
   return { folded: tablet || wanted, toggle: tablet ? null : toggle }
 }

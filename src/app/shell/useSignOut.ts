@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { selectUnsent } from '@/features/vender/save/unsentSlice'
+import { selectQueuedSales } from '@/features/vender/save/queuedSalesSlice'
 import { checkSession, logout } from '@/session/session'
 import { selectSession } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -18,7 +18,7 @@ export function useSignOut(): () => Promise<void> {
     const lost = lostBySigningOut(store.getState())
     if (lost !== null && !(await confirm(lost))) return
     const { user, taken } = selectSession(store.getState())
-    const unsent = selectUnsent(store.getState()).entries.filter((entry) => entry.user === user?.id).length
+    const unsent = selectQueuedSales(store.getState()).entries.filter((entry) => entry.user === user?.id).length
     const leaves =
       unsent === 0 ||
       (await confirm({

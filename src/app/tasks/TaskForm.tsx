@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { useThunkDispatch } from '@/api/thunk'
-import { useOnce } from '@/api/useOnce'
 import { employee as employeeEntity } from '@/entities/employee'
 import { useModels } from '@/list/hooks'
+import { storedBy } from '@/outbox/operation'
+import { useOperation } from '@/outbox/useOperation'
 import { selectUser } from '@/session/sessionSlice'
 import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { useToast } from '@/ui/notices/Toasts'
-import { saveTask } from './saveTask'
+import { createTeamTask } from './operations'
 
 interface Props {
   /** Whether something would be lost. */
@@ -31,18 +31,18 @@ function usePeople(): readonly { id: number; name: string }[] {
 
 /** A new task: what has to be done, and by whom. */
 export function TaskForm({ onTyped, onBusy, onCancel, onCreated }: Props) {
-  const dispatch = useThunkDispatch()
   const toast = useToast()
   const people = usePeople()
   const [content, setContent] = useState('')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const { busy, found, failure, free, run, verify } = useOnce()
+  const { busy, doubt, failure, free, save: send, verify } = useOperation(createTeamTask)
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => onBusy(busy), [busy, onBusy])
 
-  function done(outcome: Awaited<ReturnType<typeof run>>) {
-    if (outcome?.kind !== 'stored') return
+  function done(outcome: Awaited<ReturnType<typeof send>>) {
+    // An equal one is the one that was sent before: it is looked for where that had no answer.
+    if (storedBy(outcome) === null && outcome?.kind !== 'twin') return
     toast({ text: 'Tarea guardada', tone: 'ok' })
     onCreated()
   }
@@ -55,7 +55,7 @@ export function TaskForm({ onTyped, onBusy, onCancel, onCreated }: Props) {
     }
     if (chosen.length === 0) return setProblem('Elegí para quién es.')
     setProblem(null)
-    done(await run(() => dispatch(saveTask(content.trim(), chosen))))
+    done(await send({ content: content.trim(), people: chosen, from: 0 }))
   }
   const toggle = (id: number) => {
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
@@ -94,8 +94,8 @@ export function TaskForm({ onTyped, onBusy, onCancel, onCreated }: Props) {
       <p className="task-problem" role="alert">
         {problem ?? (failure !== null && `No se pudo guardar la tarea. ${failure}`)}
       </p>
-      {found !== null && (
-        <DoubtNotice what="la tarea" found={found} halfway="" busy={busy} onVerify={() => void verify().then(done)} />
+      {doubt !== null && (
+        <DoubtNotice what="la tarea" found={doubt} halfway="" busy={busy} onVerify={() => void verify().then(done)} />
       )}
       <div className="task-actions">
         <Button variant="light" onClick={onCancel}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { failureText } from '@/api/errors'
-import { finishTask } from '@/api/calls'
+import { finishTask } from './taskCalls'
 import { useThunkDispatch } from '@/api/thunk'
 import { isDone } from '@/domain/tasks'
 import { task as taskEntity, type Task } from '@/entities/task'
@@ -53,7 +53,7 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
     if (finishing !== null) return
     setFinishing(task.id)
     try {
-      const saved = await dispatch((_dispatch, _getState, { api }) => finishTask(api, task.id ?? 0))
+      const saved = await dispatch((_dispatch, _getState, { api }) => finishTask(api, task.id))
       if (saved === null) void dispatch(load(taskEntity, { refresh: true }))
       else dispatch(listActions(taskEntity).upserted([saved]))
     } catch (error) {

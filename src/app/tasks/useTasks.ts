@@ -8,7 +8,6 @@ import { ensureLoaded } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { useToast } from '@/ui/notices/Toasts'
 import { readPreferences, tellSystem } from '../preferences'
-import type { PanelName } from '../shell/panels'
 
 /** Tasks of this person, newest first, and how many wait for him. */
 export function useTasks(): { tasks: readonly Task[]; waiting: number } {
@@ -21,7 +20,7 @@ export function useTasks(): { tasks: readonly Task[]; waiting: number } {
 }
 
 /** Reads the tasks once everything else has been asked for, and tells of those that arrive for this person afterwards. */
-export function useTaskNews(open: (name: PanelName) => void): void {
+export function useTaskNews(open: (name: 'tasks') => void): void {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const user = useSelector(selectUser)

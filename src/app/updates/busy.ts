@@ -1,4 +1,4 @@
-import { selectUnsent } from '@/features/vender/save/unsentSlice'
+import { selectQueuedSales } from '@/features/vender/save/queuedSalesSlice'
 import { dialogOpen, fieldOf } from '@/ui/scan/useWedge'
 import { isScanField } from '@/ui/scan/scanTarget'
 import { hasUnsaved } from '@/ui/dialogs/unsaved'
@@ -30,7 +30,7 @@ export function isReturnBegun(state: unknown): boolean {
 
 export const isReturnBeingSaved = (state: unknown): boolean => (state as WithWork).devoluciones.saving
 
-/** A sale, a return or the change of one has been begun, or sales wait to be sent (U20). */
+/** Whether a sale, a return or a change of one has been begun, or sales wait to be sent (counter.md U20). */
 export function selectSelling(state: unknown): boolean {
   const { vender } = state as WithWork
   return (
@@ -39,11 +39,11 @@ export function selectSelling(state: unknown): boolean {
     vender.new_article !== null ||
     isSaleBegun(state) ||
     isReturnBegun(state) ||
-    selectUnsent(state).entries.length > 0
+    selectQueuedSales(state).entries.length > 0
   )
 }
 
-/** Somebody is in the middle of something the store does not know of: a form, or a field with text in it. */
+/** Whether somebody is in the middle of something the store does not know: an open form, or a field with text in it. */
 export function isTyping(): boolean {
   const field = fieldOf(document.activeElement)
   return (

@@ -1,4 +1,5 @@
-const LOCK = 'sale-begun'
+/** Shared by every tab in which a new version would interrupt somebody. */
+export const LOCK = 'sale-begun'
 const hasLocks = () => typeof navigator !== 'undefined' && 'locks' in navigator
 
 /** Tells the other tabs of this browser that a sale is under way in this one, until `end` is called: a new version is let in for all at once. */

@@ -2,18 +2,18 @@ import { writeCookie } from '@/lib/cookies'
 import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
 import { noticesSlice, selectNotices } from '../notices'
 import type { AppStore } from '../store'
-import { WATCHED_COOKIE } from '../newsCookie'
+import { NEWS_SEEN_COOKIE } from '../newsCookie'
 import { isTyping, selectSelling } from './busy'
 import { announceSale, noSaleAnywhere } from './otherTabs'
 import type { NewVersion } from './worker'
 
 const STEP_MS = 500
 const RESOURCES_MS = 4_000
-/** Nobody has touched the computer for so long: then the update needs no asking. */
+/** After so long without anybody touching the computer, an update is applied without asking. */
 const IDLE_MS = 30_000
 /** How often a wait for another tab, or for a hand that rests, is looked at again. */
 const LOOK_MS = 5_000
-/** A page that is still there so long after it was to go stays. */
+/** When the page is still here so long after it should have reloaded, the reload has failed and the page stays. */
 const STAYS_MS = 3_000
 
 const { updateChanged, updateStepped, resourcesFlipped } = noticesSlice.actions
@@ -68,7 +68,7 @@ export function followUpdates(store: AppStore, reload: () => void): Updates {
     if (!(await mayFinish())) return void dispatch(updateChanged({ phase: 'waits', progress: 0 }))
     if (update().demanded) giveUpUnsaved()
     // In its own words: the news of the version that comes have not been seen (contract c §18).
-    writeCookie(WATCHED_COOKIE, 'false', 1)
+    writeCookie(NEWS_SEEN_COOKIE, 'false', 1)
     await version?.install()
     reload()
     // The browser may have asked, and been told to stay.

@@ -1,4 +1,4 @@
-// Lines that are made by hand, and whether one that got no clear answer was stored (contract b §9.2).
+// Lines of an account that are made by hand: which of the stored ones is the one that was sent, and which may be there twice (contract b §9.2).
 import { toMoment } from '@/lib/dates'
 import { mayDelete, type AcountLine, type Holder } from './currentAcount'
 import { toAmount } from '../money'
@@ -42,24 +42,16 @@ const STARTS: Readonly<Record<MovementKind, string>> = {
 export const isLike = (line: AcountLine, { kind, side, amount }: Movement): boolean =>
   (line.detalle ?? '').startsWith(STARTS[kind]) && line[side] !== null && toAmount(line[side]).eq(amount)
 
-/** The line a sent movement became: like it, and not there before. */
-export const storedLine = <L extends AcountLine>(
-  movement: Movement,
-  known: readonly number[],
-  lines: readonly L[],
-): L | undefined => lines.find((line) => isLike(line, movement) && !known.includes(line.id ?? 0))
-
 const RECENT_MS = 10 * 60_000
 
-/** A line like the movement that was written a moment ago: perhaps the same one, entered twice or by two people. `now`: by the server's clock. */
-export const recentTwin = <L extends AcountLine>(
-  movement: Movement,
-  lines: readonly L[],
-  now: number,
-): L | undefined =>
-  movement.day === ''
-    ? lines.findLast((line) => isLike(line, movement) && now - (toMoment(line.created_at)?.valueOf() ?? 0) < RECENT_MS)
-    : lines.find((line) => isLike(line, movement) && toMoment(line.created_at)?.format('YYYY-MM-DD') === movement.day)
+/**
+ * Whether a line like the movement was written a moment ago, or on the day it is dated back to: perhaps the same one, entered twice or by two
+ * people. `now`: by the server's clock.
+ */
+export const isRecent = (line: AcountLine, { day }: Movement, now: number): boolean =>
+  day === ''
+    ? now - (toMoment(line.created_at)?.valueOf() ?? 0) < RECENT_MS
+    : toMoment(line.created_at)?.format('YYYY-MM-DD') === day
 
 const isEqual = (one: AcountLine, other: AcountLine): boolean =>
   one.status === other.status &&

@@ -1,3 +1,5 @@
+import { bagOf } from '@/lib/bag'
+
 /** An article a person sells with one touch. `color`: 1 to 8; null: none was chosen. */
 export interface QuickKey {
   id: number
@@ -10,14 +12,13 @@ export interface QuickKeys {
   hidden: readonly number[]
 }
 
-/** Two digits name each of them. */
+/** How many keys there can be: two digits name each. */
 export const MOST_QUICK_KEYS = 96
 export const QUICK_COLORS = 8
-export const NO_QUICK_KEYS: QuickKeys = { own: [], hidden: [] }
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 const listOf = (value: unknown, key: string): readonly unknown[] => {
-  const list = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+  const list = bagOf(value)[key]
   return Array.isArray(list) ? (list as unknown[]) : []
 }
 
@@ -25,7 +26,7 @@ const listOf = (value: unknown, key: string): readonly unknown[] => {
 export function parseQuickKeys(value: unknown): QuickKeys {
   const own = new Map<number, QuickKey>()
   for (const row of listOf(value, 'own')) {
-    const { id, color } = (typeof row === 'object' && row !== null ? row : {}) as Record<string, unknown>
+    const { id, color } = bagOf(row)
     if (isId(id)) own.set(id, { id, color: isId(color) && color <= QUICK_COLORS ? color : null })
   }
   return { own: [...own.values()].slice(0, MOST_QUICK_KEYS), hidden: listOf(value, 'hidden').filter(isId) }
@@ -40,7 +41,7 @@ export function shownQuickKeys({ own, hidden }: QuickKeys, shop: readonly number
 
 type Change = (keys: QuickKeys, shop: readonly number[]) => QuickKeys
 
-/** At the end; unchanged where it is there or no place is left. Those of the shop keep the numbers they have. */
+/** Adds an article at the end. Nothing changes when it has a key already or no number is free. The keys of the shop keep their numbers. */
 export const withQuickKey =
   (id: number): Change =>
   (keys, shop) => {

@@ -59,5 +59,5 @@ const isWhole = (budget: Confirmed, sale: MadeSale): boolean =>
   (sale.to_check === 1 || !sale.save_current_acount || Boolean(sale.current_acount))
 
 /** Whether the confirmed budget has its sale, with all that belongs to it. */
-export const confirmedFate = (budget: Confirmed, sales: readonly MadeSale[]): 'stored' | 'half' =>
-  sales.some((sale) => sale.budget_id === budget.id && !sale.deleted_at && isWhole(budget, sale)) ? 'stored' : 'half'
+export const hasItsSale = (budget: Confirmed, sales: readonly MadeSale[]): boolean =>
+  sales.some((sale) => sale.budget_id === budget.id && !sale.deleted_at && isWhole(budget, sale))

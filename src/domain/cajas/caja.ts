@@ -5,7 +5,7 @@ import type { Decimal } from '../sale/context'
 /** `concepto_movimiento_caja` of what the server and this app book themselves. */
 export const CONCEPT = { sale: 1, expense: 2, clientPayment: 3, providerPayment: 4, transfer: 5, other: 6 } as const
 
-/** They have a place of their own: payments the account of the client or provider, transfers the two cajas. */
+/** Concepts nobody types as a movement: payments are made from an account, transfers from the dialog of the two cajas. */
 const ELSEWHERE: readonly number[] = [CONCEPT.clientPayment, CONCEPT.providerPayment, CONCEPT.transfer]
 export const isTypedConcept = (concept: number | null): boolean => !ELSEWHERE.includes(concept ?? 0)
 
@@ -17,7 +17,7 @@ export interface CashMovement {
   expense_id: number | null
 }
 
-/** Typed by a person, so that a person may correct it; the others follow what they belong to. */
+/** Whether a person typed the movement and may correct it. The others follow the sale, payment or expense they belong to. */
 export const isByHand = (movement: CashMovement): boolean =>
   !movement.sale_id && !movement.expense_id && isTypedConcept(movement.concepto_movimiento_caja_id)
 
@@ -27,7 +27,7 @@ const sumOf = (values: readonly (Decimal | null)[]): Amount =>
 export interface OpeningTotals {
   ingresos: number
   egresos: number
-  /** What the caja has after them. */
+  /** The balance of the caja after these movements. */
   saldo: number
 }
 
@@ -54,7 +54,9 @@ export function totalsByConcept(movements: readonly CashMovement[]): readonly Co
   const groups = new Map<number, CashMovement[]>()
   for (const movement of movements) {
     const concept = movement.concepto_movimiento_caja_id ?? 0
-    groups.set(concept, [...(groups.get(concept) ?? []), movement])
+    const group = groups.get(concept)
+    if (group) group.push(movement)
+    else groups.set(concept, [movement])
   }
   return [...groups]
     .map(([concept, rows]) => {

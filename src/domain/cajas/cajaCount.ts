@@ -1,6 +1,7 @@
 // The money in the drawer, counted piece by piece, against what the caja should have.
 import { cents, toAmount, ZERO } from '../money'
 import type { Decimal } from '../sale/context'
+import { bagOf } from '@/lib/bag'
 
 export interface Denomination {
   key: string
@@ -54,7 +55,7 @@ export function countDifference(counted: number, expected: Decimal): Difference 
 export function parseCount(stored: unknown): Count {
   if (typeof stored !== 'object' || stored === null) return EMPTY_COUNT
   const { pieces, other } = stored as { pieces?: unknown; other?: unknown }
-  const given = typeof pieces === 'object' && pieces !== null ? (pieces as Record<string, unknown>) : {}
+  const given = bagOf(pieces)
   const known = DENOMINATIONS.flatMap(({ key }) => {
     const number = given[key]
     return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= MOST_PIECES

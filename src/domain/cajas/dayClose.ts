@@ -1,7 +1,7 @@
 // The shop at the end of a day, added up from what was stored that day, beside what the server's own report says.
 import { hour } from '@/lib/dates'
-import { cents, toAmount, ZERO } from '../money'
-import { byMethod, sharesOf, type MethodShare, type PaidSale } from '../saleMethods'
+import { cents, toAmount, ZERO, type Amount } from '../money'
+import { addParts, paidParts, sharesIn, sharesOf, type MethodShare, type PaidSale, type PartSums } from '../saleMethods'
 import type { Decimal } from '../sale/context'
 
 export interface DaySale extends PaidSale {
@@ -20,38 +20,64 @@ export interface SalesGroup {
 const sum = (values: readonly (Decimal | null)[]): number =>
   cents(values.reduce<typeof ZERO>((all, value) => all.plus(toAmount(value)), ZERO))
 
-/** What the sales come to by whatever they have in common. */
-export function salesBy<S extends { total: Decimal | null }>(
-  sales: readonly S[],
-  labelOf: (sale: S) => string,
-): readonly SalesGroup[] {
-  const groups = new Map<string, S[]>()
-  for (const sale of sales) {
-    const group = groups.get(labelOf(sale))
-    if (group) group.push(sale)
-    else groups.set(labelOf(sale), [sale])
-  }
-  return [...groups]
-    .map(([label, rows]) => ({ label, count: rows.length, total: sum(rows.map(({ total }) => total)) }))
-    .sort((one, other) => other.total - one.total)
-}
-
-/** `14 h`, from the first hour with a sale to the last; one between them without any is nothing, not missing. */
-export function salesByHour(sales: readonly { total: Decimal | null; created_at: string }[]): readonly SalesGroup[] {
-  const groups = new Map(
-    salesBy(sales, ({ created_at }) => hour(created_at).slice(0, 2)).map((group) => [Number(group.label), group]),
-  )
-  if (groups.size === 0) return []
-  const [first, last] = [Math.min(...groups.keys()), Math.max(...groups.keys())]
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const { count = 0, total = 0 } = groups.get(first + index) ?? {}
-    return { label: `${String(first + index).padStart(2, '0')} h`, count, total }
-  })
-}
-
-/** Paid on the spot: without a client, or kept out of his account (contract c §11.2). */
+/** Whether a sale was paid on the spot: it has no client, or stays out of the client's account (contract c §11.2). */
 const isCounter = ({ client_id, omitir_en_cuenta_corriente }: DaySale): boolean =>
   !client_id || Boolean(omitir_en_cuenta_corriente)
+
+type GroupSums = Map<string, { count: number; total: Amount }>
+
+/** What sales come to, added up one by one: thousands of them a few at a time, between which the page answers. */
+export interface SalesSums {
+  count: number
+  counter: Amount
+  onAccount: Amount
+  methods: PartSums
+  /** `14`. */
+  hours: GroupSums
+  /** By name; the owner has none. */
+  employees: GroupSums
+  /** By id; 0: none. */
+  addresses: GroupSums
+}
+
+export const noSales = (): SalesSums => ({
+  ...{ count: 0, counter: ZERO, onAccount: ZERO },
+  ...{ methods: new Map(), hours: new Map(), employees: new Map(), addresses: new Map() },
+})
+
+function addTo(groups: GroupSums, key: string, amount: Amount): void {
+  const { count = 0, total = ZERO } = groups.get(key) ?? {}
+  groups.set(key, { count: count + 1, total: total.plus(amount) })
+}
+
+export function addSale(sums: SalesSums, sale: DaySale): void {
+  const total = toAmount(sale.total)
+  sums.count++
+  const side = isCounter(sale) ? 'counter' : 'onAccount'
+  sums[side] = sums[side].plus(total)
+  addParts(sums.methods, paidParts(sale))
+  addTo(sums.hours, hour(sale.created_at).slice(0, 2), total)
+  addTo(sums.employees, sale.employee?.name ?? '', total)
+  addTo(sums.addresses, String(sale.address_id ?? 0), total)
+}
+
+/** The largest first. */
+export const groupsOf = (groups: GroupSums, labelOf: (key: string) => string): readonly SalesGroup[] =>
+  [...groups]
+    .map(([key, { count, total }]) => ({ label: labelOf(key), count, total: cents(total) }))
+    .sort((one, other) => other.total - one.total)
+
+/** `14 h`, from the first hour with a sale to the last; one between them without any is nothing, not missing. */
+export function hoursOf({ hours }: SalesSums): readonly SalesGroup[] {
+  if (hours.size === 0) return []
+  const known = [...hours.keys()].map(Number)
+  const [first, last] = [Math.min(...known), Math.max(...known)]
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const name = String(first + index).padStart(2, '0')
+    const { count = 0, total = ZERO } = hours.get(name) ?? {}
+    return { label: `${name} h`, count, total: cents(total) }
+  })
+}
 
 export interface DayPayment {
   haber: Decimal | null
@@ -68,7 +94,7 @@ function paymentParts({ haber, current_acount_payment_methods: rows }: DayPaymen
 }
 
 export interface DaySources {
-  sales: readonly DaySale[]
+  sales: SalesSums
   payments: readonly DayPayment[]
   notes: readonly { haber: Decimal | null }[]
   expenses: readonly { amount: Decimal | null; expense_concept_id: number | null }[]
@@ -89,19 +115,19 @@ export interface DayClose {
 }
 
 export function dayClose({ sales, payments, notes, expenses }: DaySources): DayClose {
-  const counter = sum(sales.filter(isCounter).map(({ total }) => total))
+  const { count, counter, onAccount, methods } = sales
   const paid = sum(payments.map(({ haber }) => haber))
   return {
-    total: sum(sales.map(({ total }) => total)),
-    count: sales.length,
-    counter,
-    onAccount: sum(sales.filter((sale) => !isCounter(sale)).map(({ total }) => total)),
-    methods: byMethod(sales),
+    total: cents(counter.plus(onAccount)),
+    count,
+    counter: cents(counter),
+    onAccount: cents(onAccount),
+    methods: sharesIn(methods),
     payments: paid,
     paymentMethods: sharesOf(payments.flatMap(paymentParts)),
     returns: sum(notes.map(({ haber }) => haber)),
     expenses: sum(expenses.map(({ amount }) => amount)),
-    income: cents(toAmount(counter).plus(paid)),
+    income: cents(counter.plus(paid)),
   }
 }
 

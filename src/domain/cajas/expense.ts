@@ -1,6 +1,5 @@
-// Expenses: what is sent, and whether it was stored (contract b §12).
+// Expenses: what is sent, and what they come to (contract b §12).
 import { day } from '@/lib/dates'
-import type { MoneyFate } from '../moneyFate'
 import { cents, toAmount, ZERO } from '../money'
 import { repeatedPair, type Repeated } from '../repeated'
 import type { Decimal } from '../sale/context'
@@ -23,7 +22,7 @@ export interface ExpenseRow {
   current_acount_payment_method_id: number | null
   caja_id: number | null
   observations: string | null
-  /** Midnight of its day, so that it says nothing of when it was typed. */
+  /** Midnight of the day of the expense: it does not say when the expense was typed. */
   created_at: string
   updated_at?: string
 }
@@ -41,9 +40,6 @@ export const isSameExpense = (row: ExpenseRow, body: ExpenseBody): boolean =>
   (row.caja_id ?? 0) === body.caja_id &&
   (row.observations ?? '').trim() === body.observations.trim() &&
   day(row.created_at) === body.created_at
-
-export const isSameBody = (one: ExpenseBody, other: ExpenseBody): boolean =>
-  (Object.keys(one) as (keyof ExpenseBody)[]).every((key) => one[key] === other[key])
 
 const bodyOf = (row: ExpenseRow): ExpenseBody => ({
   expense_concept_id: row.expense_concept_id ?? 0,
@@ -67,22 +63,9 @@ export const repeatedExpense = <R extends ExpenseRow>(
     now,
   )
 
-/**
- * `movements`: of the opening its money comes out of; null without a caja, or where that does not change. The movement is written after the
- * expense, or not at all.
- */
-export function expenseFate(
-  body: ExpenseBody,
-  known: readonly number[],
-  rows: readonly ExpenseRow[],
-  movements: readonly ExpenseMovement[] | null,
-): MoneyFate {
-  const mine = rows.filter((row) => !known.includes(row.id ?? 0) && isSameExpense(row, body))
-  if (mine.length === 0) return 'absent'
-  const isPaid = ({ id }: ExpenseRow) =>
-    movements?.some((row) => row.expense_id === id && toAmount(row.egreso).eq(body.amount)) ?? true
-  return mine.some(isPaid) ? 'stored' : 'half'
-}
+/** Whether the money of an expense has left its caja. `movements`: of the opening it comes out of. */
+export const isPaid = (id: number | null, amount: number, movements: readonly ExpenseMovement[]): boolean =>
+  movements.some((row) => row.expense_id === id && toAmount(row.egreso).eq(amount))
 
 export interface ExpenseShare {
   id: number
@@ -90,7 +73,7 @@ export interface ExpenseShare {
   amount: number
 }
 
-/** What the expenses come to, and by one of their columns, the largest first; 0 stands for none. */
+/** The total of the expenses, and the totals by one of their columns, the largest first; 0 stands for an empty column. */
 export function expensesBy(
   rows: readonly ExpenseRow[],
   key: 'expense_concept_id' | 'current_acount_payment_method_id',

@@ -14,14 +14,14 @@ export interface ReceiptLine {
   arrived: number
   /** Units that arrive now. */
   arriving: number
-  /** Of one unit, as the order's line has it; dollars with `inDollars`. */
+  /** Cost of one unit in the order's line; dollars with `inDollars`. */
   cost: number | null
   inDollars: boolean
   /** What the article costs today, in the same money; null: nothing is known. */
   articleCost: number | null
   /** Selling price that the line gives the article; null: none. */
   price: number | null
-  /** What the article has of its own; null: its price follows its cost. */
+  /** The article's own price by hand; null: its price follows its cost. */
   articlePrice: number | null
   /** The article takes this cost, and its price follows. */
   reprices: boolean
@@ -88,7 +88,7 @@ export const allArrived = (lines: readonly ReceiptLine[]): readonly ReceiptLine[
 export const isComplete = (lines: readonly ReceiptLine[]): boolean =>
   lines.every((line) => line.gone || missingOf(line) === 0)
 
-/** Those whose article takes the cost and price they came at. */
+/** The lines whose article takes over the cost and price of the order. */
 export const repriced = (lines: readonly ReceiptLine[]): readonly ReceiptLine[] =>
   lines.filter((line) => mayReprice(line) && line.reprices)
 
@@ -120,6 +120,6 @@ export function readUnits(value: Decimal): UnitsRead {
   const amount = value === null || value === undefined || value === '' ? 0 : Number(value)
   if (!Number.isFinite(amount)) return { wrong: 'Eso no es una cantidad' }
   if (amount < 0) return { wrong: 'La cantidad no puede ser negativa' }
-  if (!Number.isInteger(amount)) return { wrong: 'Solo unidades enteras: el servidor redondea las fracciones' }
+  if (!Number.isInteger(amount)) return { wrong: 'Solo unidades enteras' }
   return amount > 999_999 ? { wrong: 'La cantidad es demasiado grande' } : { value: amount }
 }

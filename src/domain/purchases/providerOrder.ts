@@ -9,7 +9,7 @@ type Flag = 0 | 1 | boolean | null | undefined
 export interface OrderLinePivot {
   /** Units that have arrived, whole: the server rounds a fraction in the line but not in the stock (contract c §3.2). */
   amount: Decimal
-  /** Of one unit; dollars with `cost_in_dollars`. */
+  /** Cost of one unit; dollars with `cost_in_dollars`. */
   cost: Decimal
   /** Percentage. */
   discount: Decimal
@@ -29,7 +29,7 @@ export interface OrderLine {
 export type DollarSource = 'pesos' | 'provider' | 'owner' | 'unflagged' | 'none'
 
 export interface LineFigures {
-  /** Pesos of one unit. */
+  /** Cost of one unit in pesos. */
   unit: Amount
   gross: Amount
   discount: Amount
@@ -62,7 +62,7 @@ function unitCost(line: OrderLine, ownerDollar: Decimal): Amount {
 /** `Exento`, `No Gravado` and `0` are no tax (ORD-008). */
 const rateOf = (iva: string | null): Amount => toAmount(iva)
 
-/** Exact, of so many units; `units` where they are others than have arrived. */
+/** The exact figures of a line in pesos, for `units`: the line's own amount unless another is given. */
 export function lineFigures(line: OrderLine, ownerDollar: Decimal, units: Decimal = line.pivot.amount): LineFigures {
   const unit = unitCost(line, ownerDollar)
   const gross = unit.times(toAmount(units))
@@ -166,19 +166,26 @@ interface CheckedLine {
 
 const MOST_ORDERED = 999_999
 
+/** The article that has more than one line, as older programs left some: the server finds what has arrived of it in the first alone. */
+export function doubledProblem(lines: readonly Pick<CheckedLine, 'id' | 'name'>[]): string | null {
+  const double = lines.find(({ id }, index) => id !== undefined && lines.findIndex((other) => other.id === id) < index)
+  return double === undefined ? null : `${double.name ?? 'una línea'} está dos veces: dejá una sola línea.`
+}
+
 /** What is wrong with the lines of an order, of the first that is: the server would store it as it is, or round it without a word. */
 export function orderProblem(lines: readonly CheckedLine[]): string | null {
-  for (const [index, { id, name, pivot }] of lines.entries()) {
+  const doubled = doubledProblem(lines)
+  if (doubled !== null) return doubled
+  for (const { name, pivot } of lines) {
     const of = name ?? 'una línea'
-    // The server finds what has arrived of an article in the first of its lines alone.
-    if (id !== undefined && lines.findIndex((other) => other.id === id) < index)
-      return `${of} está dos veces: dejá una sola línea.`
     for (const units of [pivot.amount, pivot.amount_pedida].map((value) => Number(value ?? 0))) {
       if (units < 0) return `${of}: la cantidad no puede ser negativa.`
       if (!Number.isInteger(units))
         return `${of}: solo unidades enteras. El servidor redondea las fracciones en el pedido, pero no en el stock.`
       if (units > MOST_ORDERED) return `${of}: la cantidad es demasiado grande.`
     }
+    if (Number(pivot.amount_pedida ?? 1) === 0 && Number(pivot.amount ?? 0) === 0)
+      return `${of}: pedí al menos 1 unidad, o quitá la línea.`
     if (Number(pivot.cost ?? 0) < 0) return `${of}: el costo no puede ser negativo.`
     if (Number(pivot.cost ?? 0) > MOST_MONEY) return `${of}: el costo es demasiado grande.`
     const discount = Number(pivot.discount ?? 0)

@@ -1,5 +1,5 @@
 // What was sold of each provider's articles, month by month (CTRL-001…CTRL-006; contract c §12.1).
-import { cents, toAmount, toNumber } from '../money'
+import { cents, toAmount, toNumber, wholeCents } from '../money'
 import type { Decimal } from '../sale/context'
 
 /** A row of the stated call: unit cost and price, and how many (CTRL-001). */
@@ -40,12 +40,19 @@ export interface ArticleSold {
   units: number
   costs: number
   prices: number
-  /** By `YYYY-MM`. */
-  months: ReadonlyMap<string, { units: number; prices: number }>
+  /** By `YYYY-MM`; `monthsOf` says them in units and pesos. */
+  months: ReadonlyMap<string, MonthSums>
+}
+
+/** In thousandths and cents. */
+interface MonthSums {
+  units: number
+  costs: number
+  prices: number
 }
 
 interface Article extends Omit<ArticleSold, 'months'> {
-  months: Map<string, { units: number; prices: number }>
+  months: Map<string, MonthSums>
 }
 
 /** Sums that grow month by month: filled in place, as many rows go into them. In cents and thousandths, which are whole numbers. */
@@ -59,7 +66,6 @@ export interface ProviderSums {
 }
 export type PanelSums = Map<number, ProviderSums>
 
-const inCents = (pesos: number): number => Math.round(pesos * 100)
 const inThousandths = (units: number): number => Math.round(units * 1000)
 
 /** A row of the stated call as its sums: cost × units, price × units. */
@@ -80,7 +86,7 @@ export function addSold(sums: PanelSums, row: SoldInMonth): void {
   }
   sums.set(row.provider_id, provider)
   provider.name ||= row.provider_name
-  const [units, costs, prices] = [inThousandths(row.units), inCents(row.costs), inCents(row.prices)]
+  const [units, costs, prices] = [inThousandths(row.units), wholeCents(row.costs), wholeCents(row.prices)]
   provider.units += units
   provider.costs += costs
   provider.prices += prices
@@ -97,8 +103,26 @@ export function addSold(sums: PanelSums, row: SoldInMonth): void {
   article.units += units
   article.costs += costs
   article.prices += prices
-  const month = article.months.get(row.month) ?? { units: 0, prices: 0 }
-  article.months.set(row.month, { units: month.units + units, prices: month.prices + prices })
+  const month = article.months.get(row.month) ?? { units: 0, costs: 0, prices: 0 }
+  article.months.set(row.month, {
+    units: month.units + units,
+    costs: month.costs + costs,
+    prices: month.prices + prices,
+  })
+}
+
+/** Takes what was sold in that month out again: it is read anew. */
+export function forgetMonth(provider: ProviderSums, month: string): void {
+  for (const article of provider.articles.values()) {
+    const sold = article.months.get(month)
+    if (sold === undefined) continue
+    for (const sums of [article, provider]) {
+      sums.units -= sold.units
+      sums.costs -= sold.costs
+      sums.prices -= sold.prices
+    }
+    article.months.delete(month)
+  }
 }
 
 export const summaryOf = ({ id, name, costs, prices, units }: ProviderSums): ProviderSummary => ({
@@ -112,6 +136,7 @@ export const summaryOf = ({ id, name, costs, prices, units }: ProviderSums): Pro
 /** A provider's articles, the most units first. */
 export const articlesOf = ({ articles }: ProviderSums): readonly ArticleSold[] =>
   [...articles.values()]
+    .filter(({ months }) => months.size > 0)
     .sort((one, other) => other.units - one.units)
     .map(({ id, name, units, costs, prices, months }) => ({
       id,
@@ -119,10 +144,14 @@ export const articlesOf = ({ articles }: ProviderSums): readonly ArticleSold[] =
       units: units / 1000,
       costs: costs / 100,
       prices: prices / 100,
-      months: new Map(
-        [...months].map(([month, sold]) => [month, { units: sold.units / 1000, prices: sold.prices / 100 }]),
-      ),
+      months,
     }))
+
+/** Units of each month, the oldest first. */
+export const monthsOf = ({ months }: ArticleSold): readonly { month: string; units: number }[] =>
+  [...months]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([month, { units }]) => ({ month, units: units / 1000 }))
 
 export const profitOf = ({ total_prices, total_costs }: ProviderSummary): number =>
   cents(toAmount(total_prices).minus(total_costs))

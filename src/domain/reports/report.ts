@@ -31,22 +31,27 @@ export interface Part {
   total: number
 }
 
+/** Null: the server did not say them, which is not that there are none. */
+export type Parts = readonly Part[] | null
+
 /** What one employee, or one branch, brought in. Those columns of the server hold whole pesos. */
 export interface Share {
   id: number
   name: string
-  total_vendido: number
-  methods: readonly Part[]
+  /** Null: the server did not say it. */
+  total_vendido: number | null
+  methods: Parts
 }
 
 export interface Report extends Figures {
-  ingresos_mostrador: readonly Part[]
-  ingresos_cuenta_corriente: readonly Part[]
+  ingresos_mostrador: Parts
+  ingresos_cuenta_corriente: Parts
   /** Expenses by payment method, and by concept. */
-  gastos: readonly Part[]
-  expense_concepts: readonly Part[]
-  users: readonly Share[]
-  addresses: readonly Share[]
+  gastos: Parts
+  expense_concepts: Parts
+  /** Null: the server did not say them. */
+  users: readonly Share[] | null
+  addresses: readonly Share[] | null
   /** When the server worked it out; empty: it does not say. */
   created_at: string
 }
@@ -83,12 +88,15 @@ export const taxToPay = ({ total_facturado, total_iva_comprado }: Figures): numb
 export const averageSale = ({ total_vendido, cantidad_ventas }: Figures): number | null =>
   total_vendido === null || !cantidad_ventas ? null : cents(toAmount(total_vendido).div(cantidad_ventas))
 
-/** Parts of the same name together, of several lists. */
-export function joined(...lists: readonly (readonly Part[])[]): readonly Part[] {
+/** Parts of the same id together, of several lists; null where one of them is not known. */
+export function joined(...lists: readonly Parts[]): Parts {
   const parts = new Map<number, Part>()
-  for (const part of lists.flat()) {
-    const before = parts.get(part.id)
-    parts.set(part.id, { ...part, total: cents(toAmount(part.total).plus(before?.total ?? 0)) })
+  for (const list of lists) {
+    if (list === null) return null
+    for (const part of list) {
+      const before = parts.get(part.id)
+      parts.set(part.id, { ...part, total: cents(toAmount(part.total).plus(before?.total ?? 0)) })
+    }
   }
   return [...parts.values()]
 }

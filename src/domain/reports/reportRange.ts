@@ -51,6 +51,7 @@ export function rangeProblem({ kind, from, until }: ReportRange, today: string):
   if (!isMonth(from) || !isMonth(until)) return 'Elegí desde y hasta qué mes.'
   if (from > until) return 'El primer mes tiene que ser anterior al último.'
   if (from > today.slice(0, 7)) return 'Esos meses todavía no llegaron.'
+  if (until > today.slice(0, 7)) return 'El último mes todavía no llegó.'
   if (monthsBetween(from, until) > LONGEST_RANGE) return `Son demasiados meses: elegí hasta ${LONGEST_RANGE}.`
   return ''
 }
@@ -61,7 +62,7 @@ export function rangeParams({ kind, from, until }: ReportRange): Record<string, 
   return kind === 'dia-en-especifico' ? { rango: kind, dia: from } : { rango: kind, desde: from, hasta: until }
 }
 
-/** The same out of an address, which anybody may have typed: what it leaves out is what is usual. */
+/** Reads the range from an address, which anybody may have typed: a part it lacks takes its usual value. */
 export function rangeFrom(params: URLSearchParams, today: string): ReportRange {
   const kind = RANGE_KINDS.find((known) => known === params.get('rango')) ?? 'dia-actual'
   if (kind === 'dia-actual') return TODAY_RANGE

@@ -1,15 +1,18 @@
 // What was sold of each article in some months, and what follows of it.
-import { cents, toAmount, toNumber } from '../money'
+import { cents, toAmount, toNumber, wholeCents } from '../money'
 
+/** What one article sold in those months. */
 export interface SoldRow {
-  /** 0: deleted since. */
+  /** 0: it was deleted since. */
   article_id: number
   article_name: string
   provider_code: string
+  /** Empty: of none. */
   category_name: string
   provider_name: string
   provider_id: number
   unidades_vendidas: number
+  /** Pesos. */
   price: number
   cost: number
   beneficio: number
@@ -28,7 +31,10 @@ export interface ClassedRow extends SoldRow {
 export interface GroupRow {
   name: string
   articles: number
+  /** Of whom the first of them is: of all, in a group by provider. */
+  provider_id: number
   unidades_vendidas: number
+  /** Pesos. */
   price: number
   cost: number
   beneficio: number
@@ -38,7 +44,8 @@ const A_UP_TO = 80
 const B_UP_TO = 95
 
 const keyOf = ({ article_id, article_name }: SoldRow) => (article_id === 0 ? `0 ${article_name}` : String(article_id))
-const plus = (one: number, other: number) => cents(toAmount(one).plus(other))
+/** In whole cents: a year of a big shop has half a million of these rows. */
+const plus = (one: number, other: number) => (wholeCents(one) + wholeCents(other)) / 100
 
 /** Adds a row of one more month to those of the months before. */
 export function addSold(rows: Map<string, SoldRow>, row: SoldRow): void {
@@ -56,9 +63,12 @@ export function addSold(rows: Map<string, SoldRow>, row: SoldRow): void {
 
 /** Adds a row to the group it is of. */
 export function addToGroup(groups: Map<string, GroupRow>, name: string, row: SoldRow): void {
-  const before = groups.get(name) ?? { name, articles: 0, unidades_vendidas: 0, price: 0, cost: 0, beneficio: 0 }
+  const { provider_id } = row
+  const nothing = { name, provider_id, articles: 0, unidades_vendidas: 0, price: 0, cost: 0, beneficio: 0 }
+  const before = groups.get(name) ?? nothing
   groups.set(name, {
     name,
+    provider_id: before.provider_id,
     articles: before.articles + 1,
     unidades_vendidas: plus(before.unidades_vendidas, row.unidades_vendidas),
     price: plus(before.price, row.price),
@@ -71,22 +81,26 @@ export function addToGroup(groups: Map<string, GroupRow>, name: string, row: Sol
 export const marginOf = ({ price, beneficio }: Pick<SoldRow, 'price' | 'beneficio'>): number | null =>
   price > 0 ? Math.round((beneficio * 1000) / price) / 10 : null
 
+/** The most money first. */
+export const byPrice = (one: { price: number }, other: { price: number }): number => other.price - one.price
+
+const earned = ({ price }: SoldRow): number => Math.max(0, wholeCents(price))
+
 /**
- * Articles by the money they brought, the most first: those of class A come to 80 % of it, with those of B to 95 %. The one that passes a limit
- * still counts among those before it. In cents, which are whole numbers: thousands of rows are added up one by one.
+ * Says the class of each article, which must come in order, the one that brought the most money first: those of class A come to 80 % of it, with
+ * those of B to 95 %. The one that passes a limit still counts among those before it. `rows`: all of them.
  */
-export function classed(rows: readonly SoldRow[]): readonly ClassedRow[] {
-  const ordered = [...rows].sort((one, other) => other.price - one.price)
-  const total = ordered.reduce((sum, { price }) => sum + Math.max(0, Math.round(price * 100)), 0)
+export function classifier(rows: readonly SoldRow[]): (row: SoldRow) => ClassedRow {
+  const total = rows.reduce((sum, row) => sum + earned(row), 0)
   const percent = (part: number) => (total === 0 ? 0 : Math.round((part * 1000) / total) / 10)
   let before = 0
-  return ordered.map((row) => {
-    const own = Math.max(0, Math.round(row.price * 100))
+  return (row) => {
+    const own = earned(row)
     const reached = total === 0 ? 100 : (before * 100) / total
     before += own
     const name = own === 0 ? 'C' : reached < A_UP_TO ? 'A' : reached < B_UP_TO ? 'B' : 'C'
     return { ...row, class: name, share: percent(own), upTo: percent(before) }
-  })
+  }
 }
 
 interface ShelvedArticle {

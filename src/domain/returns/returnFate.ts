@@ -1,12 +1,11 @@
 // Was it stored? What the shop's records say of a return that got no clear answer.
 import { toAmount } from '../money'
 import { repeatedPair } from '../repeated'
-import type { MoneyFate } from '../moneyFate'
 import type { ReturnItemPayload, ReturnPayload } from './returnPayload'
 import type { ReturnableSale } from './returnRecords'
 import type { Decimal } from '../sale/context'
 
-/** What a sale says of the authority, before a return of its own (contract b §8). */
+/** What the tax authority had answered for a sale before this return (contract b §2.13). */
 export interface TaxBefore {
   /** Credit notes the authority has given. */
   notes: number
@@ -17,11 +16,11 @@ export interface TaxBefore {
 /** A return that was sent. */
 export interface ReturnAttempt {
   payload: ReturnPayload
-  /** Number of its sale; null without one. */
+  /** Number of the sale that is returned; null for a return without a sale. */
   num: number | null
   /** Milliseconds of this computer's clock. */
   startedAt: number
-  /** Credit notes of its days that were there before. */
+  /** Ids of the credit notes of those days that were there before it was sent. */
   known: readonly number[]
   /** Null: of no sale. */
   tax: TaxBefore | null
@@ -62,7 +61,7 @@ export const noteOf = (attempt: ReturnAttempt, notes: readonly CreditNote[]): Cr
     .filter((note) => isOf(note, attempt))
     .reduce<CreditNote | null>((last, note) => (last && (last.id ?? 0) > (note.id ?? 0) ? last : note), null)
 
-/** Its total leaves the shop in money: it is credited in nobody's account. */
+/** Whether the total is handed back as money, since no account is credited with it. */
 export const isGivenBack = ({
   client_id,
   generar_current_acount,
@@ -107,7 +106,7 @@ export function returnFate(
   attempt: ReturnAttempt,
   sale: ReturnableSale | null,
   notes: readonly CreditNote[],
-): MoneyFate {
+): 'stored' | 'absent' | 'half' {
   const note = notes.some((row) => isOf(row, attempt))
   const { items } = attempt.payload
   const marked = sale === null ? (note ? items.length : 0) : items.filter((item) => isMarked(item, sale)).length

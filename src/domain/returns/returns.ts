@@ -58,7 +58,7 @@ export const unitsOf = ({ returned_amount, ya_devueltas }: ReturnItem): number =
 export const unitsLeft = ({ amount, ya_devueltas }: ReturnItem): number =>
   Math.max(0, toAmount(amount).minus(ya_devueltas).toNumber())
 
-/** The line with so many units in this return; between none and those that are left, at most two decimals. */
+/** The line with so many units in this return: between 0 and the units that are left, with at most two decimals. */
 export function withUnits(item: ReturnItem, units: number): ReturnItem {
   const kept = cents(toAmount(Math.min(Math.max(units, 0), unitsLeft(item))))
   return { ...item, returned_amount: toAmount(item.ya_devueltas).plus(kept).toNumber() }
@@ -73,7 +73,7 @@ export const choicesOf = (sale: ReturnableSale) => ({
 })
 
 /** All of a sale that makes a return of it: its lines, what acts on their money, whose it is and its invoice. */
-const returnable = (sale: ReturnableSale) => {
+export const returnableText = (sale: ReturnableSale) => {
   const rates = (rows: ReturnableSale['discounts']) => rows.map(({ pivot }) => number(pivot.percentage))
   const { client, facturar_nota_credito, generar_current_acount } = choicesOf(sale)
   const lines = soldItems(sale).map(({ key, price_vender, amount, article_variant_id, discount, ya_devueltas }) =>
@@ -83,14 +83,10 @@ const returnable = (sale: ReturnableSale) => {
   return [...choices, ...lines, 'less', ...rates(sale.discounts), 'more', ...rates(sale.surchages)].join('|')
 }
 
-/** Somebody changed the sale, or returned units of it, between the two readings. */
-export const isOutdated = (before: ReturnableSale, now: ReturnableSale): boolean =>
-  returnable(before) !== returnable(now)
-
 const exactLine = (item: ReturnItem): Amount =>
   lessPercent(toAmount(unitsOf(item)).times(toAmount(item.price_vender)), toAmount(item.discount))
 
-/** Of one line, before the percentages of the sale. Pesos with cents. */
+/** What the returned units of one line are worth, in pesos with cents, before the discounts and surcharges of the sale. */
 export const lineTotal = (item: ReturnItem): number => cents(exactLine(item))
 
 /**

@@ -5,7 +5,7 @@ import { amountProblems, type SaleProblem } from './checks'
 import type { SaleContext, SalePercentage } from './context'
 import type { CartItem } from './item'
 import { storedPrice } from './payload'
-import { soldPrices } from './price'
+import { soldPrices } from './lineTotal'
 import { chosenList } from './pricing'
 import { saleSums, type LineTotals } from './sums'
 
@@ -67,14 +67,22 @@ interface Part {
 }
 
 /** A line of several prices is a line of the budget for each, as it is of a sale: their units leave the stock, at the prices the till shows. */
-const partsOf = (item: CartItem, line: LineTotals): readonly Part[] =>
-  item.varios_precios.length > 0
-    ? soldPrices(item).map(({ price_vender, amount }) => ({
-        amount: amount ?? 1,
-        price: toAmount(price_vender),
-        bonus: null,
-      }))
-    : [{ amount: item.amount, price: toAmount(storedPrice(item, line)), bonus: item.discount }]
+function partsOf(item: CartItem, line: LineTotals): readonly Part[] {
+  if (line.promotion)
+    return line.promotion.rows.map(({ units, price, discount }) => ({
+      // Of what was weighed to the gram there is one row, and the budget keeps its amount.
+      amount: item.weight === null ? units : item.amount,
+      price: toAmount(storedPrice(item, { ...line, price_vender: price })),
+      bonus: discount,
+    }))
+  if (item.varios_precios.length === 0)
+    return [{ amount: item.amount, price: toAmount(storedPrice(item, line)), bonus: item.discount }]
+  return soldPrices(item).map(({ price_vender, amount }) => ({
+    amount: amount ?? 1,
+    price: toAmount(price_vender),
+    bonus: null,
+  }))
+}
 
 /** How the sale would be paid is no part of it: the total is that of its lines, discounts and surcharges (NS-28). */
 export function budgetPayload(

@@ -1,6 +1,6 @@
 // What one choice does to the others: client, account, method, split (contract b §3.6).
 import { cartDefaults, paysNow, type Cart } from './cart'
-import { CREDIT_METHOD, DEFAULT_METHOD, type Cuota, type SaleClient, type SaleContext } from './context'
+import { CREDIT_METHOD, DEFAULT_METHOD, type SaleClient, type SaleContext } from './context'
 import { usedRows } from './payments'
 
 const NOTHING_PAID = { selected_payment_methods: [], caja_id: 0, cuota: null }
@@ -54,8 +54,6 @@ export const splitPayment = (cart: Cart, selected_payment_methods: Cart['selecte
   selected_payment_methods,
   cuota: usedRows(selected_payment_methods).some(({ id }) => id === CREDIT_METHOD) ? cart.cuota : null,
 })
-
-export const chooseCuota = (cart: Cart, cuota: Cuota | null): Cart => ({ ...cart, cuota })
 
 /** Factura B is the usual voucher of a tax sale point (NS-03). */
 export const chooseSalePoint = (cart: Cart, id: number): Cart => ({

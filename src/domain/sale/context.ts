@@ -1,4 +1,5 @@
 import type { Access } from '../access'
+import type { Promotion } from './promotion'
 
 /** Decimal of the wire: text such as `"1250.500000"`, or a number in records just created. */
 export type Decimal = string | number
@@ -74,7 +75,7 @@ export type PriceLists = Pick<
 
 /** What the price of a unit depends on besides what is sold and to whom. */
 export type PriceRules = PriceLists &
-  Pick<SaleContext, 'access' | 'applyPriceTypeInServices'> & {
+  Pick<SaleContext, 'access' | 'applyPriceTypeInServices' | 'promotions'> & {
     owner: Pick<SaleContext['owner'], 'redondear_centenas_en_vender'>
   }
 
@@ -96,6 +97,8 @@ export interface SaleContext {
   payment_method_discounts: readonly MethodDiscount[]
   category_price_type_ranges: readonly PriceRange[]
   article_price_type_groups: readonly PriceGroup[]
+  /** Those of the shop in force now; undefined: none. */
+  promotions?: readonly Promotion[]
   cajas: readonly { id: number | null; abierta: Flag | null }[]
   sale_types: readonly { id: number | null }[]
   /** Default RECEIVER_THRESHOLD. */

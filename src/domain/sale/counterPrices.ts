@@ -1,8 +1,12 @@
 import type { Decimal, PriceRules, SalePriceType } from './context'
+import { cents } from '../money'
+import { askedUnits } from './deals'
 import type { CartItem } from './item'
 import { articleItem, type ArticleRecord } from './newItem'
 import { listRate, sixDecimals, unitPrice } from './price'
 import { hasListPrices, pricingOf, type PriceChoices } from './pricing'
+import type { Deal, Promotion } from './promotion'
+import { promotionOf } from './promotions'
 
 // What the till charges at the counter for one unit, to somebody of whom nothing is known: by its own rules, so that no screen says another price.
 
@@ -52,6 +56,34 @@ export function consultedPrices(article: ArticleRecord, rules: PriceRules): Cons
         price: priceWith(article, current_acount_payment_method_id, rules),
       })),
   }
+}
+
+export interface ConsultedPromotion {
+  id: string
+  name: string
+  deal: Deal
+  /** The fewest units it does something with, and what they come to, in pesos with cents. */
+  units: number
+  total: number
+  /** Not with every payment method. */
+  depends: boolean
+}
+
+/** What the promotions in force make of the article at the counter, each of as few units as it asks for; those that take nothing off are left out. */
+export function consultedPromotions(
+  article: ArticleRecord,
+  promotions: readonly Promotion[],
+  rules: PriceRules,
+): readonly ConsultedPromotion[] {
+  return promotions.flatMap((promotion) => {
+    const { id, name, deal, except } = promotion
+    const units = askedUnits(deal)
+    const item = { ...articleItem(article), amount: units }
+    const pricing = pricingOf({ ...NOBODY, items: [item] }, rules)
+    const given = promotionOf(item, unitPrice(item, pricing), { ...pricing, promotions: [promotion] })
+    if (given === null) return []
+    return [{ id, name, deal, units, total: cents(given.total), depends: except.methods.length > 0 }]
+  })
 }
 
 /** One unit in a list. Its own prices do not depend on the others; a quantity that would choose another list is left out. */

@@ -37,6 +37,8 @@ export interface CartItem {
   cost: Decimal | null
   category_id: number | null
   sub_category_id: number | null
+  brand_id: number | null
+  provider_id: number | null
   price_types: readonly { id: number | null; pivot: { final_price: Decimal | null } }[]
   /** null: not tracked. */
   stock: Decimal | null

@@ -16,6 +16,8 @@ export interface ArticleRecord {
   costo_real?: Decimal | null
   category_id?: number | null
   sub_category_id?: number | null
+  brand_id?: number | null
+  provider_id?: number | null
   price_types?: CartItem['price_types']
   stock?: Decimal | null
   unidad_medida_id?: number | null
@@ -55,6 +57,8 @@ const line = (source: Source, rest: Partial<CartItem> = {}): CartItem => ({
   cost: null,
   category_id: null,
   sub_category_id: null,
+  brand_id: null,
+  provider_id: null,
   price_types: [],
   stock: null,
   unidad_medida_id: null,
@@ -96,6 +100,8 @@ export function articleItem(article: ArticleRecord, amount = 1, choices: Partial
     cost: article.costo_real ?? article.cost ?? null,
     category_id: article.category_id ?? null,
     sub_category_id: article.sub_category_id ?? null,
+    brand_id: article.brand_id ?? null,
+    provider_id: article.provider_id ?? null,
     price_types: article.price_types ?? [],
     stock: article.stock ?? null,
     unidad_medida_id: article.unidad_medida_id ?? null,

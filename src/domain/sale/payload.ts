@@ -3,7 +3,8 @@ import { paysNow, type Cart } from './cart'
 import type { Decimal, SaleContext } from './context'
 import type { CartItem } from './item'
 import { discountOf, splitDiscount } from './payments'
-import { sixDecimals, soldPrices } from './price'
+import { sixDecimals } from './price'
+import { soldPrices } from './lineTotal'
 import { chosenList } from './pricing'
 import type { LineTotals } from './sums'
 import type { SaleTotals } from './totals'
@@ -45,10 +46,42 @@ function wireItem(item: CartItem, line: LineTotals): SaleItemPayload {
   return { is_article: 1, ...common, ...article, ...(several && { varios_precios: soldPrices(item) }) }
 }
 
+/** What of a line's figure goes with a row of so many units, those before it having been given theirs. */
+function share(figure: number | null, units: number, before: number): number | null {
+  if (figure === null) return null
+  return Math.min(
+    units,
+    toAmount(Math.max(0, figure - before))
+      .round(2)
+      .toNumber(),
+  )
+}
+
+/** A line with a promotion is stored as the rows that come to what it is, to the cent; most have one. */
+function wireRows(item: CartItem, line: LineTotals): SaleItemPayload[] {
+  const rows = line.promotion?.rows
+  if (rows === undefined) return [wireItem(item, line)]
+  let before = 0
+  return rows.map(({ units, price, discount }) => {
+    const { returned_amount, delivered_amount, checked_amount } = item
+    const own = {
+      discount,
+      ...(rows.length > 1 && {
+        amount: units,
+        returned_amount: share(returned_amount, units, before),
+        delivered_amount: share(delivered_amount, units, before),
+        checked_amount: share(checked_amount, units, before),
+      }),
+    }
+    before += units
+    return wireItem({ ...item, ...own }, { ...line, price_vender: price })
+  })
+}
+
 const wireItems = (cart: Cart, { lines }: SaleTotals): SaleItemPayload[] =>
   cart.items.flatMap((item, index) => {
     const line = lines[index]
-    return line?.sold ? [wireItem(item, line)] : []
+    return line?.sold ? wireRows(item, line) : []
   })
 
 function shared(cart: Cart, totals: SaleTotals, context: SaleContext): SharedPayload {

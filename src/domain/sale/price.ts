@@ -1,8 +1,9 @@
 import Big from 'big.js'
 import { percentage } from '@/lib/format'
-import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
+import { cents, lessPercent, plusPercent, toAmount, type Amount } from '../money'
 import type { Decimal, SalePriceType } from './context'
-import { charged, type CartItem, type PricedUnits, type SeveralPrice } from './item'
+import { charged, type CartItem, type PricedUnits } from './item'
+import { sumOf } from './lineTotal'
 import type { Pricing } from './pricing'
 
 export type PriceRule =
@@ -60,7 +61,7 @@ function ownSteps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
   if (item.varios_precios.length > 0) return [{ rule: 'several', amount: sumOf(item.varios_precios) }]
   if (item.customPrice !== null) return [{ rule: 'custom', amount: toAmount(item.customPrice) }]
   if (item.pivotPrice !== null) return [{ rule: 'pivot', amount: toAmount(item.pivotPrice) }]
-  // D-45: the blank price is the base and the rules below follow; the former client applied none of them (contract b §3.2.3).
+  // D-45: the blank price is the base and the rules below follow; the former client applied none of them (contract b §3.2 rule 3).
   const blank = pricing.blank && item.kind === 'article'
   const base: Step = blank
     ? { rule: 'blank', amount: toAmount(item.final_price_blanco) }
@@ -117,28 +118,6 @@ export const priceSteps = (item: CartItem, pricing: Pricing): readonly PriceStep
 
 /** Exact price of one unit; of a line with several prices, of the whole line. */
 export const unitPrice = (item: CartItem, pricing: Pricing): Amount => priceOf(steps(item, pricing))
-
-/**
- * The several prices of a line as they are sold. Each is stored as a row that keeps no percentage (contract b §2.2), so the line's is taken off
- * each price, to the cent: what is shown is what is stored, and what the sale comes to when it is opened again (D-59).
- */
-export const soldPrices = ({ varios_precios, discount }: CartItem): readonly SeveralPrice[] =>
-  discount === null
-    ? varios_precios
-    : varios_precios.map((part) => ({
-        ...part,
-        price_vender: cents(lessPercent(toAmount(part.price_vender), toAmount(discount))),
-      }))
-
-const sumOf = (prices: readonly SeveralPrice[]): Amount =>
-  prices.reduce((sum, { price_vender, amount }) => sum.plus(toAmount(price_vender).times(toAmount(amount ?? 1))), ZERO)
-
-/** Price × amount less the line's percentage (SALE-043). A combo's percentage cannot be stored, so it has none. */
-export function lineTotal(item: CartItem, price: Amount): Amount {
-  if (item.varios_precios.length > 0) return sumOf(soldPrices(item))
-  const whole = price.times(charged(item))
-  return item.kind === 'combo' ? whole : lessPercent(whole, toAmount(item.discount))
-}
 
 /** Highest percentage off that still covers the cost, rounded down to hundredths; null without a cost to compare with. */
 export function highestDiscount(price: Amount, cost: Decimal | null): number | null {

@@ -1,6 +1,8 @@
 import type { Access } from '../access'
 import { paysNow, type Cart } from './cart'
 import type { Decimal, PriceRules, SalePriceType } from './context'
+import { givenTo } from './promotions'
+import type { Promotion } from './promotion'
 import { BY_QUANTITY, rangeLists } from './ranges'
 
 /** What the unit prices of a cart depend on, worked out once for all its lines. */
@@ -16,6 +18,8 @@ export interface Pricing {
   method: { name: string; percentage: Decimal } | null
   hundreds: boolean
   services: boolean
+  /** In force, for this client and this payment method. */
+  promotions: readonly Promotion[]
 }
 
 export type PriceChoices = Pick<
@@ -43,7 +47,9 @@ export function chosenList(cart: PriceChoices, { access, price_types }: PriceRul
   return list(cart.budget?.price_type_id) ?? list(cart.client?.price_type_id) ?? highest
 }
 
-type Rules = Omit<Pricing, 'byLine'>
+type Rules = Omit<Pricing, 'byLine' | 'promotions'>
+
+const NO_PROMOTIONS: readonly Promotion[] = []
 
 function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean, context: PriceRules): Rules {
   const { access, owner, price_types } = context
@@ -67,6 +73,7 @@ function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean,
   }
 }
 
+// eslint-disable-next-line no-restricted-syntax -- derived of the rules alone
 const known = new WeakMap<PriceRules, Map<string, Pricing>>()
 
 /** The same object for the same choices, so that the figures of a line can be kept by it (`saleSums`). */
@@ -74,12 +81,13 @@ export function pricingOf(cart: PriceChoices, context: PriceRules): Pricing {
   const chosen = chosenList(cart, context)
   const methodId = paysNow(cart) ? cart.current_acount_payment_method_id : 0
   const blank = context.access.has('articulos_precios_en_blanco') && cart.afip_information_id !== 0
+  const promotions = context.promotions?.length ? givenTo(context.promotions, cart.client, methodId) : NO_PROMOTIONS
   const byLine = rangeLists(cart, context)
-  if (byLine.size > 0) return { ...rulesOf(chosen, methodId, blank, context), byLine }
+  if (byLine.size > 0) return { ...rulesOf(chosen, methodId, blank, context), byLine, promotions }
   const ofContext = known.get(context) ?? new Map<string, Pricing>()
   known.set(context, ofContext)
-  const key = `${chosen?.id} ${methodId} ${blank}`
-  const pricing = ofContext.get(key) ?? { ...rulesOf(chosen, methodId, blank, context), byLine }
+  const key = `${chosen?.id} ${methodId} ${blank} ${promotions.map(({ id }) => id).join(' ')}`
+  const pricing = ofContext.get(key) ?? { ...rulesOf(chosen, methodId, blank, context), byLine, promotions }
   ofContext.set(key, pricing)
   return pricing
 }

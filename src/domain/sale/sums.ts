@@ -2,8 +2,10 @@ import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '..
 import type { Cart } from './cart'
 import type { SaleContext, SalePercentage } from './context'
 import type { CartItem } from './item'
-import { lineTotal, sixDecimals, unitPrice } from './price'
+import { sixDecimals, unitPrice } from './price'
+import { lineTotal } from './lineTotal'
 import { pricingOf, type Pricing } from './pricing'
+import { promotionOf, type AppliedPromotion } from './promotions'
 
 export interface LineTotals {
   key: string
@@ -14,6 +16,8 @@ export interface LineTotals {
   price_type_personalizado_id: number
   /** Goes with the sale: has an amount, and is no default article left without a price (contract b §3.12). */
   sold: boolean
+  /** The promotion it has, if any. */
+  promotion: AppliedPromotion | null
 }
 
 /** The sale before it is paid. */
@@ -25,6 +29,8 @@ export interface SaleSums {
   units: number
   /** What the lines come to, in pesos with cents, before the discounts and surcharges of the sale. */
   goods: number
+  /** What promotions took off the lines, in pesos with cents: it is off `goods` already. */
+  promoted: number
   /** Exact `sub_total`. */
   gross: Amount
 }
@@ -65,7 +71,9 @@ interface Line {
 
 function lineOf(item: CartItem, pricing: Pricing, context: SaleContext): Line {
   const price = unitPrice(item, pricing)
-  const exact = item.amount === 0 ? ZERO : lineTotal(item, price)
+  const promotion = promotionOf(item, price, pricing)
+  const whole = promotion ? promotion.total : lineTotal(item, price)
+  const exact = item.amount === 0 ? ZERO : whole
   const sold = isSold(item, price, context.access.has('articles_default_in_vender'))
   const units = sold ? unitsOf(item) : ZERO
   const price_type_personalizado_id = item.price_type_personalizado_id || pricing.byLine.get(item.key) || 0
@@ -75,10 +83,12 @@ function lineOf(item: CartItem, pricing: Pricing, context: SaleContext): Line {
     total: cents(exact),
     price_type_personalizado_id,
     sold,
+    promotion,
   }
   return { kind: item.kind, shown, exact, units }
 }
 
+// eslint-disable-next-line no-restricted-syntax -- derived of the line and its pricing alone
 const known = new WeakMap<Pricing, WeakMap<CartItem, Line>>()
 
 /** A scan changes one line: the others keep their figures, so the hundredth line costs what the first did. */
@@ -100,6 +110,7 @@ interface Added {
 }
 
 const NOTHING: Added = { lines: [], sums: { article: ZERO, combo: ZERO, service: ZERO }, units: ZERO, lineCount: 0 }
+// eslint-disable-next-line no-restricted-syntax -- the last sum of a pricing, from which the next one is made: any other gives the same
 const lastAdded = new WeakMap<Pricing, Added>()
 
 /** What lines come to. Adding and taking off are exact, so the lines that were there before are not added up again. */
@@ -129,6 +140,9 @@ function added(lines: readonly Line[], pricing: Pricing): Added {
   return now
 }
 
+const promotedBy = (lines: readonly Line[]): number =>
+  cents(lines.reduce((sum, { shown }) => (shown.promotion ? sum.plus(toAmount(shown.promotion.off)) : sum), ZERO))
+
 /** Lines, forced total, discounts and surcharges, in this order (contract b §3.5 steps 1 to 4). */
 export function saleSums(cart: Cart, context: SaleContext): SaleSums {
   const pricing = pricingOf(cart, context)
@@ -142,6 +156,7 @@ export function saleSums(cart: Cart, context: SaleContext): SaleSums {
     lineCount,
     units: units.toNumber(),
     goods: cents(all.sums.article.plus(all.sums.combo).plus(all.sums.service)),
+    promoted: pricing.promotions.length === 0 ? 0 : promotedBy(lines),
     gross: sums.article.plus(sums.combo).plus(sums.service),
   }
 }

@@ -1,6 +1,5 @@
 // Units that come in, go out or change warehouse, by hand (contract a §13.2, §13.3).
 import { toAmount } from '../money'
-import { isJustStored } from '../repeated'
 import {
   amountAt,
   holderOf,
@@ -137,25 +136,13 @@ export interface StoredMovement {
   created_at: string
 }
 
-const isLike = (row: StoredMovement, sent: SentMovement): boolean =>
+/** Whether that stored movement says all that was sent. */
+export const isEqualMove = (row: StoredMovement, sent: SentMovement): boolean =>
   toAmount(row.amount).eq(sent.amount) &&
   (row.from_address_id ?? 0) === sent.from_address_id &&
   (row.to_address_id ?? 0) === sent.to_address_id &&
   (row.article_variant_id ?? 0) === sent.article_variant_id &&
   noteOf(row.observations).note === sent.observations
-
-/** Whether a movement of an unknown fate is among those stored since; `after`: the newest id there was before it left. */
-export const isStored = (sent: SentMovement, stored: readonly StoredMovement[], after: number): boolean =>
-  stored.some((row) => (row.id ?? 0) > after && isLike(row, sent))
-
-/** An equal one of the last minute, of the same person. `now`: milliseconds, by the server's clock. */
-export const hasTwin = (
-  sent: SentMovement,
-  stored: readonly StoredMovement[],
-  employeeId: number,
-  now: number,
-): boolean =>
-  stored.some((row) => row.employee_id === employeeId && isLike(row, sent) && isJustStored(row.created_at, now))
 
 /** The same is asked for. */
 export const isSameMove = (one: SentMovement, other: SentMovement): boolean =>

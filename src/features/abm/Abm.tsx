@@ -6,7 +6,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useAccess } from '@/session/useAccess'
 import { selectUser } from '@/session/sessionSlice'
 import { SidePanel } from '@/ui/dialogs/SidePanel'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { Catalogue, type Elsewhere } from './Catalogue'
 import { Finder } from './Finder'
@@ -14,7 +14,7 @@ import { placeAt, placesFor, recentPlaces, type Place } from './places'
 import { noteRecent, readRecent } from './recent'
 import './abm.css'
 
-/** The administration of every catalogue that has no screen of its own (CFG-007): `/abm/{group}/{catalogue}`, bare the one looked at last. */
+/** The administration of every catalogue that has no screen of its own (CFG-007): `/abm/{group}/{catalogue}`; `/abm` alone opens the catalogue that was looked at last. */
 export function Abm({ elsewhere }: { elsewhere?: Elsewhere }) {
   const access = useAccess()
   const user = useSelector(selectUser)?.id ?? 0
@@ -22,7 +22,7 @@ export function Abm({ elsewhere }: { elsewhere?: Elsewhere }) {
   const groups = useMemo(() => placesFor(access), [access])
   const place = placeAt(groups, view, sub_view)
   const name = place?.entity.name
-  // Read once: what is chosen from now on must not move under the pointer.
+  // Read once: a catalogue chosen from now on would move the others under the pointer.
   const [recent] = useState(() =>
     recentPlaces(groups, readRecent(user)).filter((other) => other.entity !== place?.entity),
   )
@@ -45,10 +45,10 @@ interface ScreenProps {
   elsewhere: Elsewhere | undefined
 }
 
-/** The catalogues at the side, on a phone behind a button, and the chosen one. */
+/** The catalogues at the side, or behind a button where a list would have too little room beside them; and the chosen one. */
 function Screen({ place, finder, elsewhere }: ScreenProps) {
   const navigate = useNavigate()
-  const phone = useIsPhone()
+  const folded = useIsNarrow()
   const touch = useIsTouch()
   const [choosing, setChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -56,8 +56,8 @@ function Screen({ place, finder, elsewhere }: ScreenProps) {
 
   // Where there are keys the first ones find a catalogue; a finger would only raise a keyboard it did not ask for.
   useEffect(() => {
-    if (!phone && !touch) input.current?.focus({ preventScroll: true })
-  }, [phone, touch])
+    if (!folded && !touch) input.current?.focus({ preventScroll: true })
+  }, [folded, touch])
 
   function open({ address }: Place) {
     setChoosing(false)
@@ -75,7 +75,7 @@ function Screen({ place, finder, elsewhere }: ScreenProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- `/` goes to the search from anywhere in the screen
     <div className="abm" onKeyDown={onKeyDown}>
-      {phone ? (
+      {folded ? (
         <>
           <Button variant="light" className="abm-choose" onClick={() => setChoosing(true)} aria-haspopup="dialog">
             <span>{finder.groups.find(({ view }) => view === place.view)?.label}</span>

@@ -11,7 +11,7 @@ import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { useToast } from '@/ui/notices/Toasts'
 import { orderSteps } from './stepsOperation'
 
-/** Puts the steps of the production into order; those without a place come last. */
+/** Puts the steps of the production into order; steps without a position come last. */
 function StepsDialog({ onClose }: { onClose: () => void }) {
   const rows = useModels(entity)
   const toast = useToast()
@@ -20,7 +20,7 @@ function StepsDialog({ onClose }: { onClose: () => void }) {
     () =>
       [...rows]
         .sort((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity))
-        .map(({ id, name }) => ({ id: id ?? 0, name })),
+        .map(({ id, name }) => ({ id, name })),
     [], // eslint-disable-line react-hooks/exhaustive-deps -- as they are when it is opened: what is being ordered stays
   )
   const [items, setItems] = useState<readonly { id: number; name: string }[]>(first)

@@ -10,7 +10,7 @@ interface StepsOrder {
   ids: readonly number[]
 }
 
-const placeIn = ({ ids }: StepsOrder, { id }: OrderProductionStatus) => ids.indexOf(id ?? 0) + 1
+const placeIn = ({ ids }: StepsOrder, { id }: OrderProductionStatus) => ids.indexOf(id) + 1
 const isPlaced = (rows: readonly OrderProductionStatus[], what: StepsOrder) =>
   rows.every((row) => placeIn(what, row) === 0 || row.position === placeIn(what, row))
 
@@ -33,7 +33,7 @@ export const orderSteps: Operation<StepsOrder, OrderProductionStatus> = {
       for (const row of await readRows(api, entity)) {
         const position = placeIn(what, row)
         if (position === 0 || row.position === position) continue
-        await api.put(recordPath(entity, row.id ?? 0), { id: row.id, name: row.name, position }, { quiet: true })
+        await api.put(recordPath(entity, row.id), { id: row.id, name: row.name, position }, { quiet: true })
       }
       return true
     },

@@ -3,7 +3,7 @@ import { CompleteDialog } from './CompleteDialog'
 import { RecurringDialog } from './RecurringDialog'
 import type { Task } from './task'
 import { TaskDialog } from './TaskDialog'
-import { TaskForm } from './PendingForm'
+import { PendingForm } from './PendingForm'
 import type { TaskNames } from './useTaskNames'
 
 /** What is open over the agenda. `recurring`: the modal of the recurring tasks (AG-008). */
@@ -28,7 +28,7 @@ export function AgendaDialogs({ dialog, names, today, warningDays, create, open 
   if (dialog === null) return null
   switch (dialog.name) {
     case 'form':
-      return <TaskForm record={dialog.record} onClose={() => open(dialog.back ?? null)} />
+      return <PendingForm record={dialog.record} onClose={() => open(dialog.back ?? null)} />
     case 'complete':
       return <CompleteDialog task={dialog.task} names={names} onClose={close} />
     case 'recurring':

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
-import { useOnce, type Attempt } from '@/api/useOnce'
 import { longDay } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { storedBy, type Outcome } from '@/outbox/operation'
+import { useOperation } from '@/outbox/useOperation'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { useToast } from '@/ui/notices/Toasts'
-import { completeTask } from './completeTask'
-import { HALFWAY, wordsOf } from './sentCompletions'
+import { completeTask, completionOf, NOT_OPEN } from './operations'
 import type { Task } from './task'
 import { readTask } from './tasks'
 import type { TaskNames } from './useTaskNames'
@@ -45,43 +45,39 @@ const expenseText = (name: string, amount: string | number | null | undefined): 
 
 /** Asks before a task is marked as done, since that books its expense and cannot be taken back (contract c §14.4). */
 export function CompleteDialog({ task, names, onClose }: Props) {
-  const dispatch = useThunkDispatch()
   const toast = useToast()
   const amount = useAmount(task)
   const first = task.record.notas ?? ''
   const [notas, setNotas] = useState(first)
-  const { busy, failure, found, free, run, verify } = useOnce()
+  const { busy, failure, doubt, free, save, verify } = useOperation(completeTask)
   const { expense_concept_id } = task.record
   const detalle = task.record.detalle ?? ''
   const concept = names.expense({ ...task.record, expense_amount: null })
 
-  function settled(outcome: Attempt | null) {
-    if (outcome?.kind === 'twin')
-      toast({
-        text: 'Esa tarea ya no estaba pendiente: se guardó antes, u otra persona la marcó o la cambió',
-        tone: 'warn',
-      })
-    else if (outcome?.kind === 'stored')
+  function settled(outcome: Outcome | null) {
+    const stored = storedBy(outcome)
+    if (outcome?.kind === 'refused' && outcome.message === NOT_OPEN) toast({ text: NOT_OPEN, tone: 'warn' })
+    else if (stored === null) return
+    else
       toast(
-        outcome.late
+        stored.late
           ? { text: `El servidor no contestó bien, pero quedó realizada: ${detalle}`, tone: 'warn' }
           : { text: `Realizada: ${detalle}`, tone: 'ok' },
       )
-    else return
     onClose()
   }
 
   return (
     <MoneyDialog
       title="Marcar como realizada"
-      what={wordsOf({ detalle, date: task.date })}
-      halfway={HALFWAY}
+      what={completeTask.words(completionOf(task, notas))}
+      halfway={completeTask.half}
       busy={busy}
       failure={failure}
-      found={found}
+      found={doubt}
       dirty={notas !== first}
       action="Marcar como realizada"
-      onSave={() => void run(() => dispatch(completeTask(task, notas))).then(settled)}
+      onSave={() => void save(completionOf(task, notas)).then(settled)}
       onVerify={() => void verify().then(settled)}
       onClose={onClose}
     >

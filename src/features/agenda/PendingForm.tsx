@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
-import { useOnce, type Attempt } from '@/api/useOnce'
 import { useSaving } from '@/api/useSaving'
 import { taskProblems, type TaskProblems } from '@/domain/pending'
 import { pending, type Pending } from '@/entities/pending'
-import type { AnyField } from '@/entities/types'
+import type { AnyField, Unsaved } from '@/entities/types'
 import { fieldId, FormField } from '@/list/fields/FormField'
 import { formValue, readChanges } from '@/list/form/draft'
 import { useFirstFocus } from '@/list/form/useFirstFocus'
 import { useTitles } from '@/list/useTitles'
 import { standing } from '@/list/form/validate'
+import { useOperation } from '@/outbox/useOperation'
+import { useToldStored } from '@/outbox/useToldStored'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { discardQuestion, UNSETTLED_QUESTION } from '@/ui/dialogs/discard'
@@ -20,11 +21,12 @@ import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { draftOf, fixedReason, isShown } from './taskFields'
-import { changeTask, createTask } from './tasks'
+import { createTask } from './operations'
+import { changeTask } from './tasks'
 
 interface Props {
   /** The stored task, or what a new one begins with (id null). */
-  record: Pending
+  record: Unsaved<Pending>
   onClose: () => void
 }
 
@@ -32,7 +34,7 @@ const WIDE: readonly AnyField['type'][] = ['textarea', 'checkbox']
 const RELATED = ['unidad_frecuencia', 'expense_concept']
 
 /** Makes a task or changes one; recurring ones are changed here by their definition (AG-001, NS-20). */
-export function TaskForm({ record, onClose }: Props) {
+export function PendingForm({ record, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
   const confirm = useConfirm()
@@ -44,14 +46,15 @@ export function TaskForm({ record, onClose }: Props) {
   const [problems, setProblems] = useState<TaskProblems>({})
   // A change may be sent twice without harm, a creation may not.
   const changing = useSaving()
-  const creating = useOnce()
-  const { found } = creating
+  const creating = useOperation(createTask)
+  const told = useToldStored()
+  const { doubt } = creating
   const saving = changing.saving || creating.busy
-  const unsettled = found !== null && found !== 'absent'
+  const unsettled = doubt !== null && doubt !== 'absent'
   const isNew = record.id === null
   useFirstFocus(form, isNew)
   const typed = readChanges(pending, changes) as Partial<Pending>
-  const now: Pending = { ...record, ...typed }
+  const now: Unsaved<Pending> = { ...record, ...typed }
   const title = isNew ? 'Crear tarea' : (record.detalle ?? 'Tarea')
 
   function change(field: AnyField, value: unknown) {
@@ -66,22 +69,21 @@ export function TaskForm({ record, onClose }: Props) {
   }
 
   async function submit() {
-    if (changing.isBusy() || creating.isHeld()) return
+    if (changing.isBusy() || !creating.free) return
     const draft = draftOf(now)
     const wrong = taskProblems(draft)
     setProblems(wrong)
     const [first] = Object.keys(wrong)
     if (first !== undefined) return document.getElementById(fieldId({ key: first }))?.focus()
     const { id } = record
-    if (id === null) return settled(await creating.run(() => dispatch(createTask(draft))))
+    if (id === null) return settled(await creating.save(draft))
     if (!(await changing.run(() => dispatch(changeTask(id, typed))))) return
     toast({ text: 'Tarea guardada', tone: 'ok' })
     onClose()
   }
-  function settled(outcome: Attempt | null) {
-    if (outcome?.kind !== 'stored') return
-    toast({ text: 'Tarea creada', tone: 'ok' })
-    onClose()
+  function settled(outcome: Awaited<ReturnType<typeof creating.save>>) {
+    // An equal one is the one that was sent before: it is looked for where that had no answer.
+    if (told(outcome, 'Tarea creada') || outcome?.kind === 'twin') onClose()
   }
 
   const question = unsettled ? UNSETTLED_QUESTION : Object.keys(changes).length > 0 ? discardQuestion() : null
@@ -107,10 +109,10 @@ export function TaskForm({ record, onClose }: Props) {
       </Modal.Header>
       <Modal.Body>
         <FormFailure text={changing.failure ?? creating.failure} />
-        {found !== null && !(saving && found === 'absent') && (
+        {doubt !== null && !(saving && doubt === 'absent') && (
           <DoubtNotice
-            what={`la tarea «${now.detalle ?? ''}»`}
-            found={found}
+            what={createTask.words(draftOf(now))}
+            found={doubt}
             halfway=""
             busy={saving}
             onVerify={() => void creating.verify().then(settled)}

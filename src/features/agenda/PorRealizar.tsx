@@ -4,6 +4,7 @@ import { pending, type Pending } from '@/entities/pending'
 import { startOfMonth, today as todayNow } from '@/lib/dates'
 import { readStored, writeStored } from '@/lib/storage'
 import { emptyModel } from '@/list/state'
+import { Notice } from '@/outbox/Notice'
 import { useWarningDays } from '@/session/useWarningDays'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
@@ -11,11 +12,11 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { AgendaBar, type Look } from './AgendaBar'
 import { AgendaDialogs, type AgendaDialog } from './AgendaDialogs'
 import { MonthGrid } from './MonthGrid'
-import { SentCompletionNotices } from './SentCompletionNotices'
+import { AGENDA_OPERATIONS } from './operations'
 import type { Task } from './task'
 import { SOON, TaskGroup, TaskGroups } from './TaskList'
 import { useTaskNames } from './useTaskNames'
-import { useTasks } from './usePendings'
+import { usePendings } from './usePendings'
 
 const LOOK_KEY = 'agenda-look'
 const SKELETON = [0, 1, 2, 3]
@@ -31,7 +32,7 @@ export function PorRealizar() {
     readStored(localStorage, LOOK_KEY) === 'list' ? 'list' : 'calendar',
   )
   const [dialog, setDialog] = useState<AgendaDialog>(null)
-  const { drawn, listed, beyond, earlier, reading, retry } = useTasks(month, warningDays)
+  const { drawn, listed, beyond, earlier, reading, retry } = usePendings(month, warningDays)
   const look = phone ? 'list' : chosen
 
   const create = (start: Partial<Pending>) =>
@@ -57,7 +58,7 @@ export function PorRealizar() {
         onRecurring={() => setDialog({ name: 'recurring' })}
         onCreate={() => create({ fecha_realizacion: today })}
       />
-      <SentCompletionNotices held={dialog?.name === 'complete'} />
+      <Notice operations={AGENDA_OPERATIONS} />
       {reading === 'failed' && <ReadFailure text="No pudimos leer la agenda." onRetry={retry} />}
       <TaskGroup {...rows} title="Vencidas de meses anteriores" tasks={earlier} />
       {look === 'calendar' && <TaskGroup {...rows} title={SOON} tasks={beyond} />}

@@ -43,7 +43,7 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
       danger: true,
     }
     const work = async () => {
-      await dispatch(removeTask(record.id ?? 0))
+      await dispatch(removeTask(record.id))
       toast({ text: 'Tarea eliminada', tone: 'ok' })
     }
     await run(work, () => confirm(question))
@@ -76,7 +76,7 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
                 variant="light"
                 className="btn-icon"
                 aria-label={`Editar ${record.detalle}`}
-                onClick={() => void run(() => edit(record.id ?? 0))}
+                onClick={() => void run(() => edit(record.id))}
               >
                 <Pencil size={18} aria-hidden />
               </Button>

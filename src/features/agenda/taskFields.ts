@@ -1,16 +1,16 @@
 import { taskBody, type TaskDraft } from '@/domain/pending'
 import type { Pending } from '@/entities/pending'
-import type { AnyField } from '@/entities/types'
+import type { AnyField, Unsaved } from '@/entities/types'
 import { dayOrTyped } from '@/list/values'
 
 const OF_FREQUENCY = ['unidad_frecuencia_id', 'cantidad_frecuencia']
 
 /** The frequency only of what repeats. */
-export const isShown = (field: AnyField, record: Pending): boolean =>
+export const isShown = (field: AnyField, record: Unsaved<Pending>): boolean =>
   Boolean(record.es_recurrente) || !OF_FREQUENCY.includes(field.key)
 
 /** Why a field of a stored task cannot be changed; empty when it can. The server never changes the amount (contract c §14.2). */
-export function fixedReason(field: AnyField, stored: Pending): string {
+export function fixedReason(field: AnyField, stored: Unsaved<Pending>): string {
   if (stored.id === null) return ''
   if (field.key === 'expense_amount') return 'El importe se elige al crear la tarea.'
   if (field.key === 'expense_concept_id' && !Number(stored.expense_amount))
@@ -22,7 +22,7 @@ const numberOf = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value)
 
 /** A record with its typed changes read, as the rules want it. A stored one keeps its amount when its expense is taken off (contract c §14.2). */
-export const draftOf = (record: Pending): TaskDraft => ({
+export const draftOf = (record: Unsaved<Pending>): TaskDraft => ({
   detalle: record.detalle ?? '',
   fecha_realizacion: dayOrTyped(record.fecha_realizacion),
   es_recurrente: Boolean(record.es_recurrente),
@@ -34,7 +34,7 @@ export const draftOf = (record: Pending): TaskDraft => ({
 })
 
 /** Whether a task of the server is all that was typed. The recurring ones come without their date (contract c §14.2). */
-export function isAsTyped(record: Pending, draft: TaskDraft): boolean {
+export function isAsTyped(record: Unsaved<Pending>, draft: TaskDraft): boolean {
   const [stored, typed] = [taskBody(draftOf(record)), taskBody(draft)]
   return (Object.keys(typed) as (keyof typeof typed)[]).every(
     (key) => (key === 'fecha_realizacion' && draft.es_recurrente) || stored[key] === typed[key],

@@ -1,24 +1,22 @@
-import { anew } from '@/api/freshPath'
 import { apiError } from '@/api/errors'
 import { rowsAt } from '@/api/read'
-import { sendOnce } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
-import { attempt, type Attempt } from '@/api/useOnce'
-import { taskBody, taskProblems, type TaskDraft } from '@/domain/pending'
+import { taskBody, taskProblems } from '@/domain/pending'
 import { listPath, recordPath } from '@/entities/paths'
 import { pending, type Pending } from '@/entities/pending'
-import { addDays } from '@/lib/dates'
-import { reload, save } from '@/list/thunks'
+import { reload } from '@/list/thunks'
+import { save } from '@/list/saving/record'
 import { agendaSlice } from './agendaSlice'
 import { taskOf, type Task } from './task'
-import { draftOf, isAsTyped } from './taskFields'
+import { draftOf } from './taskFields'
 
-const RECURRING = 'pending-recurrentes'
+/** Address of the recurring tasks, each once. */
+export const RECURRING = 'pending-recurrentes'
 
 const read =
-  (path: string, now = false): Thunk<Promise<readonly Pending[]>> =>
+  (path: string): Thunk<Promise<readonly Pending[]>> =>
   (_dispatch, _getState, { api }) =>
-    rowsAt(api, pending, now ? anew(path) : path)
+    rowsAt(api, pending, path)
 
 /** Open tasks of the days, with each date of the recurring ones; both days `YYYY-MM-DD` (contract c §14.3). */
 export const readTasks =
@@ -38,43 +36,6 @@ export const readTask =
     const record = (await dispatch(reload(pending, id, { quiet: true }))) as Pending | null
     if (record === null) throw refusal(recordPath(pending, id), 'Ya no existe: alguien la eliminó.')
     return record
-  }
-
-/** The tasks that are all that was typed, by their ids. */
-const readTyped =
-  (draft: TaskDraft): Thunk<Promise<readonly number[]>> =>
-  async (dispatch) => {
-    const { es_recurrente, fecha_realizacion: date } = draft
-    const rows = await dispatch(
-      read(es_recurrente ? RECURRING : listPath(pending, { from: date, until: addDays(date, 1) }), true),
-    )
-    return rows.filter((row) => isAsTyped(row, draft)).map(({ id }) => id ?? 0)
-  }
-
-const CREATION_LOCK = 'agenda-tarea'
-
-// Whoever writes a task waits no longer than this for it.
-const READ_AFTER_MS = [0, 1_500]
-
-/** Creates a task once: after an answer that is not clear the agenda is looked at for one that was not there before. Never rejects. */
-export const createTask =
-  (draft: TaskDraft): Thunk<Promise<Attempt>> =>
-  (dispatch) => {
-    const work = async (): Promise<Attempt> => {
-      const before = await dispatch(readTyped(draft))
-      const outcome = await sendOnce({
-        waits: READ_AFTER_MS,
-        send: () => dispatch(save(pending, { id: null, ...taskBody(draft) } as Pending, { quiet: true })),
-        find: async () => {
-          if ((await dispatch(readTyped(draft))).every((id) => before.includes(id))) return 'absent'
-          dispatch(agendaSlice.actions.changed())
-          return 'stored'
-        },
-      })
-      if (outcome.kind === 'stored' && !outcome.late) dispatch(agendaSlice.actions.changed())
-      return outcome
-    }
-    return attempt(CREATION_LOCK, work)
   }
 
 /**

@@ -24,7 +24,7 @@ const NONE: readonly Task[] = []
  * day. `drawn`: those of its calendar's squares, the neighbouring months' too. Only of the month that holds today, `earlier`: those nobody
  * did before it, and `beyond`: those that are near though after its last square. `listed`: of the month itself, and what is near after it.
  */
-export function useTasks(month: string, warningDays: number) {
+export function usePendings(month: string, warningDays: number) {
   const dispatch = useThunkDispatch()
   const changes = useSelector(selectAgendaChanges)
   const reread = useSelector((state) => selectList(state, expense_concept).loadedAt)

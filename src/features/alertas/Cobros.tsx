@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
-import type { UnpaidGroup } from '@/api/calls'
+import type { UnpaidGroup } from '@/shop/alerts'
 import { accountAddress } from '@/domain/accounts/currentAcount'
 import type { ClientRow } from '@/entities/client'
 import { AlertTable } from './AlertTable'
@@ -27,7 +27,7 @@ export function Cobros() {
           {
             label: 'Cliente',
             cell: (group) => (
-              <Onward to={accountAddress('client', group.client.id ?? 0)} place={CLIENTS} text={clientOf(group).name} />
+              <Onward to={accountAddress('client', group.client.id)} place={CLIENTS} text={clientOf(group).name} />
             ),
           },
           moneyColumn<UnpaidGroup>('Saldo', (group) => clientOf(group).saldo),

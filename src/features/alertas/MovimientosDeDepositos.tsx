@@ -2,15 +2,15 @@ import { Pencil, Printer } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Button } from 'react-bootstrap'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { depositMovementSheet } from '@/shop/documents'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
 import { address } from '@/entities/address'
 import { deposit_movement } from '@/entities/depositMovement'
-import { saveDepositMovement } from '@/list/depositMovements'
 import { EntityForm } from '@/list/form/EntityForm'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { listActions } from '@/list/slices'
+import { depositMovementSheet } from '@/shop/documents'
+import { saveDepositMovement } from '@/shop/stock/depositMovements'
 import { AlertTable } from './AlertTable'
 import { ageColumns, numberOf } from './columns'
 import type { MovementInProgress } from './alertRecords'
@@ -19,7 +19,7 @@ import { useAlertRows } from './useAlertRows'
 const { modelSet } = listActions(deposit_movement)
 const nothing = () => undefined
 
-/** Transfers on their way that are in this person's hands: the call answers nobody else's (contract a §13.6). */
+/** Transfers on their way that this person is in charge of: the server answers only those (contract a §13.6). */
 export function MovimientosDeDepositos() {
   useNeeded('address')
   const dispatch = useThunkDispatch()
@@ -44,8 +44,8 @@ export function MovimientosDeDepositos() {
         keyOf={(movement) => movement.id}
         columns={[
           { label: 'Movimiento', cell: numberOf },
-          { label: 'Desde', cell: (movement) => streets.get(movement.from_address_id) ?? '—' },
-          { label: 'Hasta', cell: (movement) => streets.get(movement.to_address_id) ?? '—' },
+          { label: 'Desde', cell: (movement) => streets.get(movement.from_address_id ?? 0) ?? '—' },
+          { label: 'Hasta', cell: (movement) => streets.get(movement.to_address_id ?? 0) ?? '—' },
           { label: 'Artículos', cell: (movement) => movement.articles.length },
           ...ageColumns<MovementInProgress>((movement) => movement.created_at),
           {
@@ -62,7 +62,7 @@ export function MovimientosDeDepositos() {
                 </Button>
                 <a
                   className="btn btn-light btn-sm"
-                  href={fileAddress(depositMovementSheet(movement.id ?? 0))}
+                  href={fileAddress(depositMovementSheet(movement.id))}
                   target="_blank"
                   rel="noopener"
                   aria-label={`PDF: ${numberOf(movement)}`}

@@ -1,5 +1,5 @@
 import { Modal } from 'react-bootstrap'
-import type { UnpaidGroup } from '@/api/calls'
+import type { UnpaidGroup } from '@/shop/alerts'
 import type { ClientRow } from '@/entities/client'
 import { AlertTable } from './AlertTable'
 import { ageColumns, moneyColumn, numberOf } from './columns'

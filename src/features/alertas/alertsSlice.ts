@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { UnpaidGroup } from '@/api/calls'
+import type { UnpaidGroup } from '@/shop/alerts'
 import type { Access } from '@/domain/access'
 import { UNCONFIRMED } from '@/domain/store/onlineStatus'
 import type { Buyer } from '@/entities/buyer'
@@ -20,11 +20,11 @@ interface Alerts {
 }
 
 export interface AlertsState extends Alerts {
-  /** All of them have been answered: until then nothing may be said to be waiting for nobody. */
+  /** Every reading has been answered. Until then no screen may say that nothing waits. */
   settled: boolean
   /** Some could not be read; they are asked for again. */
   failed: boolean
-  /** When all of them were last read, and when who owes was last answered; 0: not yet. */
+  /** When all alerts were last read, and when the unpaid sales were last answered; 0: not yet. */
   readAt: number
   unpaidAt: number
 }
@@ -41,7 +41,7 @@ const initialState: AlertsState = {
   unpaidAt: 0,
 }
 
-/** The unconfirmed orders with what is known of one of them now, each once; null: it is gone. */
+/** The unconfirmed orders after one of them changed, each once; `null`: that order is gone. */
 function withOrder(alerts: AlertsState, id: number, model: Model | null): AlertsState {
   const { unconfirmedOrders } = alerts
   const place = unconfirmedOrders.findIndex((row) => row.id === id)
@@ -69,24 +69,24 @@ export const alertsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // An order that was received here waits for nobody any more (ORD-006).
+      // An order that was received on this page no longer waits (ORD-006).
       .addCase(listActions(provider_order).upserted, (state, { payload }): AlertsState => {
         const alerts = state as AlertsState
         const received = (payload as readonly ProviderOrder[]).filter(isReceived).map(({ id }) => id)
         const left = alerts.ordersToAdvise.filter(({ id }) => !received.includes(id as number))
         return left.length === alerts.ordersToAdvise.length ? alerts : { ...alerts, ordersToAdvise: left }
       })
-      // An order of the store is announced whatever days the list of orders shows; one that was confirmed here waits no more.
+      // An order of the store is announced whatever days the list of orders shows; an order confirmed on this page no longer waits.
       .addCase(recordAnnounced, (state, { payload }): AlertsState =>
         payload.entity === order.name
           ? withOrder(state as AlertsState, payload.id, payload.model)
           : (state as AlertsState),
       )
       .addCase(listActions(order).replaced, (state, { payload }): AlertsState =>
-        withOrder(state as AlertsState, payload.id ?? 0, payload),
+        withOrder(state as AlertsState, payload.id, payload),
       )
       .addCase(listActions(order).upserted, (state, { payload }): AlertsState =>
-        payload.reduce((alerts, model) => withOrder(alerts, model.id ?? 0, model), state as AlertsState),
+        payload.reduce((alerts, model) => withOrder(alerts, model.id, model), state as AlertsState),
       )
       .addCase(listActions(order).removed, (state, { payload }): AlertsState =>
         payload.reduce((alerts, id) => withOrder(alerts, id, null), state as AlertsState),

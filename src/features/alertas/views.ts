@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Priority } from '@/api/budget'
-import * as calls from '@/api/calls'
+import * as calls from '@/shop/alerts'
 import type { ApiClient } from '@/api/client'
 import type { Thunk } from '@/api/thunk'
 import type { Access } from '@/domain/access'
@@ -59,7 +59,7 @@ const readInto =
     }
   }
 
-/** They are kept up to date where they are held: only what is not here is asked for. */
+/** The articles are kept up to date once they are held, so they are read only when missing or when the last reading failed. */
 const readArticles: Thunk<Promise<boolean>> = (dispatch, getState) =>
   dispatch(selectList(getState(), article).failed ? load(article, { priority: 'user' }) : ensureLoaded(article))
 

@@ -14,9 +14,9 @@ import { load } from '@/list/thunks'
 import { useCajas } from '@/shop/cajas/useCajas'
 import { useAccess } from '@/session/useAccess'
 import { CajaCard } from './CajaCard'
-import { mayTransfer } from './saveTransfer'
+import { mayTransfer } from './movements/transferOperation'
 import { TransferDialog } from './movements/TransferDialog'
-import { useTasks } from './useCajaDialogs'
+import { useCajaDialogs } from './useCajaDialogs'
 
 const nothing = () => undefined
 const balanceOf = (cajas: readonly Caja[]) => cents(cajas.reduce((sum, { saldo }) => sum.plus(toAmount(saldo)), ZERO))
@@ -28,7 +28,7 @@ export function CajaGrid() {
   const access = useAccess()
   const cajas = useCajas()
   const { loading, failed, loadedAt } = useListState(cajaEntity)
-  const { start, dialog } = useTasks()
+  const { start, dialog } = useCajaDialogs()
   const [creating, setCreating] = useState(false)
   const [moving, setMoving] = useState(false)
   const open = cajas.filter(({ abierta }) => Boolean(abierta))

@@ -5,8 +5,8 @@ import { useThunkDispatch } from '@/api/thunk'
 import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity } from '@/entities/caja'
 import { price } from '@/lib/format'
-import { ListFailure } from '@/list/table/ListNotices'
 import { useListState, useNeeded } from '@/list/hooks'
+import { ListFailure } from '@/list/table/ListNotices'
 import { load } from '@/list/thunks'
 import { useCajas } from '@/shop/cajas/useCajas'
 import { ViewTabs } from '@/ui/ViewTabs'
@@ -14,7 +14,7 @@ import { CajaButtons, since } from './CajaCard'
 import { CajaState } from './CajaState'
 import { OpeningPage } from './closing/OpeningPage'
 import { Openings } from './closing/Openings'
-import { useTasks } from './useCajaDialogs'
+import { useCajaDialogs } from './useCajaDialogs'
 
 /** One caja: the movements of its opening, its openings, or one of them. */
 export function CajaPage({ id, part }: { id: number; part: string | undefined }) {
@@ -24,7 +24,7 @@ export function CajaPage({ id, part }: { id: number; part: string | undefined })
   const { loadedAt, failed } = useListState(cajaEntity)
   const [saved, setSaved] = useState(0)
   const onSaved = () => setSaved((count) => count + 1)
-  const { start, dialog } = useTasks(onSaved)
+  const { start, dialog } = useCajaDialogs(onSaved)
   const back = (
     <Link to="/caja" className="caja-back">
       <ArrowLeft size={18} aria-hidden />

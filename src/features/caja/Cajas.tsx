@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import type { Access } from '@/domain/access'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
 import { useAccess } from '@/session/useAccess'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { BackToTill } from './BackToTill'
 import { CajaGrid } from './CajaGrid'
 import { CajaPage } from './CajaPage'
 import { Defaults } from './Defaults'
-import { maySeeTransfers } from './saveTransfer'
-import { SentMoneyNotices } from './SentMoneyNotices'
+import { changeMovement, createMovement } from './movements/movementOperations'
+import { removeMovement } from './movements/removeMovement'
+import { closeOperation, openOperation } from './stateOperations'
+import { maySeeTransfers, transfer } from './movements/transferOperation'
 import { Transfers } from './movements/Transfers'
 import { useLiveCajas } from './useCajas'
 import '@/list/list.css'
@@ -20,13 +24,22 @@ const VIEWS = {
   'por-defecto': { label: 'Por defecto', to: '/caja/por-defecto', View: Defaults },
 }
 
+const OPERATIONS = [
+  handled(createMovement),
+  handled(changeMovement),
+  handled(removeMovement),
+  handled(transfer),
+  handled(openOperation),
+  handled(closeOperation),
+]
+
 const CLOSING = 'cierre'
 
 const isView = (name: string): name is keyof typeof VIEWS => name in VIEWS
 const mayOpen = (name: string, access: Access) => name !== 'transferencias' || maySeeTransfers(access)
 
 interface Props {
-  /** What the end of the day shows, `/caja/cierre`. */
+  /** The screen of the end of the day, shown at `/caja/cierre`. */
   closing?: ReactNode
 }
 
@@ -41,7 +54,7 @@ export function Cajas({ closing }: Props) {
   if (/^[1-9]\d*$/.test(view))
     return (
       <div className="caja">
-        <SentMoneyNotices />
+        <Notice operations={OPERATIONS} />
         <CajaPage key={view} id={Number(view)} part={sub_view} />
       </div>
     )
@@ -56,7 +69,7 @@ export function Cajas({ closing }: Props) {
     <div className="caja">
       <BackToTill />
       <ViewTabs label="Cajas" tabs={tabs} />
-      <SentMoneyNotices />
+      <Notice operations={OPERATIONS} />
       {View === null ? <div className="caja-closing">{closing}</div> : <View key={view} />}
     </div>
   )

@@ -3,7 +3,8 @@ import { useSaving } from '@/api/useSaving'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { price } from '@/lib/format'
-import { useConfirm, type Question } from '@/ui/dialogs/Confirm'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { useToast } from '@/ui/notices/Toasts'
 import { openCaja, reopenCaja, type StateResult } from './state'
 
@@ -14,10 +15,10 @@ export function useCajaActions() {
   const toast = useToast()
   const { saving: busy, run } = useSaving()
 
-  async function change(question: Question, send: () => Promise<StateResult>, done: string) {
+  async function change(question: Question, send: () => Promise<StateResult>, name: string, done: string) {
     const work = async () => {
       const result = await send()
-      if ('done' in result) toast({ text: done, tone: 'ok' })
+      if ('done' in result) toast({ text: `${name} ${result.found ? 'ya está abierta' : done}`, tone: 'ok' })
       else toast({ text: result.failure, tone: 'error' })
     }
     await run(work, () => confirm(question))
@@ -30,8 +31,9 @@ export function useCajaActions() {
         text: `Empieza con ${price(caja.saldo, 'always')}, su saldo.`,
         action: 'Abrir',
       },
-      () => dispatch(openCaja(caja.id ?? 0)),
-      `${cajaName(caja)} abierta`,
+      () => dispatch(openCaja(caja.id)),
+      cajaName(caja),
+      'abierta',
     )
   const reopen = (caja: Caja) =>
     change(
@@ -40,8 +42,9 @@ export function useCajaActions() {
         text: 'Sigue la última apertura, con sus movimientos; su cierre se borra.',
         action: 'Reabrir',
       },
-      () => dispatch(reopenCaja(caja.id ?? 0)),
-      `${cajaName(caja)} reabierta`,
+      () => dispatch(reopenCaja(caja.id)),
+      cajaName(caja),
+      'reabierta',
     )
   return { busy, open, reopen }
 }

@@ -9,15 +9,15 @@ import { MovementDialog } from './movements/MovementDialog'
 const nothing = () => undefined
 
 /** The dialog of what is being done with a caja; `onSaved`: money was moved. */
-export function useTasks(onSaved: () => void = nothing): {
+export function useCajaDialogs(onSaved: () => void = nothing): {
   start: (caja: Caja, task: CajaTask) => void
   dialog: ReactNode
 } {
   const cajas = useCajas()
   const [running, setRunning] = useState<{ id: number; task: CajaTask } | null>(null)
-  const start = ({ id }: Caja, task: CajaTask) => setRunning({ id: id ?? 0, task })
+  const start = ({ id }: Caja, task: CajaTask) => setRunning({ id, task })
   const stop = () => setRunning(null)
-  // As it is now: it may change while it is being counted.
+  // The caja as the list holds it now: its balance may change while it is being counted.
   const caja = running === null ? undefined : cajas.find(({ id }) => id === running.id)
   if (running === null || caja === undefined) return { start, dialog: null }
   const { task } = running

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { Form } from 'react-bootstrap'
+import { useMemo, useState } from 'react'
+import { Button, Form } from 'react-bootstrap'
 import { useSearchParams } from 'react-router-dom'
 import { useReading } from '@/api/useReading'
 import { cajaName } from '@/domain/sale/cajas'
@@ -49,6 +49,9 @@ export function Cierre() {
   const chosen = found ?? (maySeeShop ? null : ofDay[0])
   // The address names one that has not been read yet.
   const coming = wanted !== null && shifts.value === null
+  const place = chosen ? `turno ${chosen.opening.id}` : `dia ${date}`
+  const [stopped, setStopped] = useState('')
+  const onStop = () => setStopped(place)
   const choose = (value: string) =>
     setParams(value === '' ? { dia: date } : { dia: date, apertura: value }, { replace: true })
 
@@ -89,10 +92,23 @@ export function Cierre() {
         <p role="alert">{dayProblem(typed) ?? (date > today() ? 'Ese día todavía no llegó.' : 'Elegí de qué día.')}</p>
       ) : shifts.value === null ? (
         <Waiting problem={shifts.problem} onRetry={shifts.again} />
+      ) : stopped === place ? (
+        <Empty panel text="No se armó el cierre: se canceló mientras se leían las ventas.">
+          <Button variant="light" onClick={() => setStopped('')}>
+            Armar el cierre
+          </Button>
+        </Empty>
       ) : chosen ? (
-        <ShiftPage key={chosen.opening.id} shift={chosen} names={names} />
+        <ShiftPage key={chosen.opening.id} shift={chosen} names={names} onStop={onStop} />
       ) : maySeeShop ? (
-        <ShopPage key={date} date={date} shifts={hasCajas ? ofDay : null} names={names} version={version} />
+        <ShopPage
+          key={date}
+          date={date}
+          shifts={hasCajas ? ofDay : null}
+          names={names}
+          version={version}
+          onStop={onStop}
+        />
       ) : (
         <Empty panel text={NONE} />
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { price, quantity } from '@/lib/format'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import { isFigure, type Cell, type Section } from './sections'
 
 function Text({ cell, paper }: { cell: Cell; paper: boolean }) {

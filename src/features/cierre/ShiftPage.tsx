@@ -1,36 +1,51 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useReading } from '@/api/useReading'
+import { isOfShift, paidIntoCaja } from '@/domain/cajas/shift'
 import { cajaName } from '@/domain/sale/cajas'
+import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour, day, shortDate, today } from '@/lib/dates'
 import { openingPeople } from '@/shop/cajas/openingPeople'
 import { readMovements } from '@/shop/cajas/openings'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { ClosePage } from './ClosePage'
 import type { CloseNames } from './names'
-import { readDays } from '@/shop/dayRecords'
+import { readDays } from '@/shop/cajas/dayRecords'
 import { shiftSections } from './shiftSections'
 import { shiftHours } from './shifts'
 import type { CajaShift } from './shopSections'
+import { sumUp } from './sumUp'
 import { Waiting } from './Waiting'
 
+interface Props {
+  shift: CajaShift
+  names: CloseNames
+  onStop: () => void
+}
+
 /** One shift of a caja: its own movements beside the sales, payments and expenses of its days. */
-export function ShiftPage({ shift: { caja, opening, counted }, names }: { shift: CajaShift; names: CloseNames }) {
-  const id = opening.id ?? 0
+export function ShiftPage({ shift: { caja, opening, counted }, names, onStop }: Props) {
+  const id = opening.id
+  const [sales, onSales] = useState(0)
   const [from, until] = [day(opening.created_at), opening.cerrada_at === null ? today() : day(opening.cerrada_at)]
   const { value, problem, again } = useReading(
     `cierre ${id} ${from} ${until}`,
-    async (api) => {
-      const [records, movements] = await Promise.all([readDays(api, from, until), readMovements(api, id)])
-      return { ...records, movements }
+    async (api, signal) => {
+      const [records, movements] = await Promise.all([
+        readDays(api, from, until, { signal, onSales }),
+        readMovements(api, id),
+      ])
+      const isOwn = isOfShift({ caja_id: caja.id, opening, movements })
+      // Of a sale that was paid in two cajas only what came into this one.
+      const paidHere = (sale: Sale) => (isOwn(sale) ? { ...sale, total: String(paidIntoCaja(sale, caja.id)) } : null)
+      return { ...records, movements, sums: await sumUp(records.sales, signal, paidHere) }
     },
     `${caja.saldo} ${caja.updated_at}`,
   )
   const sections = useMemo(
-    () =>
-      value && shiftSections({ ...value, opening, counted, caja_id: caja.id ?? 0, methodName: names.method }, names),
+    () => value && shiftSections({ ...value, opening, counted, caja_id: caja.id, methodName: names.method }, names),
     [caja.id, counted, names, opening, value],
   )
-  if (sections === null) return <Waiting problem={problem} onRetry={again} />
+  if (sections === null) return <Waiting problem={problem} onRetry={again} sales={sales} onStop={onStop} />
   const { opener, closer } = openingPeople(opening)
   const by = (word: string, who: number | null) => (names.person(who) === '' ? '' : `${word} ${names.person(who)}`)
   const hours =

@@ -1,12 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useReading } from '@/api/useReading'
 import { longDate, today } from '@/lib/dates'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { ClosePage } from './ClosePage'
 import type { CloseNames } from './names'
-import { readDays } from '@/shop/dayRecords'
+import { readDays } from '@/shop/cajas/dayRecords'
 import { readReport } from './readClose'
 import { shopSections, type CajaShift } from './shopSections'
+import { sumUp } from './sumUp'
 import { Waiting } from './Waiting'
 
 interface Props {
@@ -15,15 +16,20 @@ interface Props {
   shifts: readonly CajaShift[] | null
   names: CloseNames
   version: string
+  onStop: () => void
 }
 
 /** The whole shop in a day, beside what the server's own report of it says. */
-export function ShopPage({ date, shifts, names, version }: Props) {
+export function ShopPage({ date, shifts, names, version, onStop }: Props) {
+  const [sales, onSales] = useState(0)
   const { value, problem, again } = useReading(
     `cierre ${date}`,
-    async (api) => {
-      const [records, report] = await Promise.all([readDays(api, date, date), readReport(api, date)])
-      return { records, report }
+    async (api, signal) => {
+      const [records, report] = await Promise.all([
+        readDays(api, date, date, { signal, onSales }),
+        readReport(api, date),
+      ])
+      return { records: { ...records, sales: await sumUp(records.sales, signal) }, report }
     },
     version,
   )
@@ -31,7 +37,7 @@ export function ShopPage({ date, shifts, names, version }: Props) {
     () => value && shopSections(value.records, value.report, shifts, names),
     [names, shifts, value],
   )
-  if (sections === null) return <Waiting problem={problem} onRetry={again} />
+  if (sections === null) return <Waiting problem={problem} onRetry={again} sales={sales} onStop={onStop} />
   return (
     <>
       {problem !== '' && <ReadFailure text={problem} onRetry={again} role="status" />}

@@ -24,7 +24,7 @@ export const readReport = async (api: ApiClient, date: string): Promise<DayRepor
 export async function readShifts(api: ApiClient, cajas: readonly Caja[]): Promise<readonly CajaShift[]> {
   const lists = await Promise.all(
     cajas.map(async (caja) =>
-      (await readOpenings(api, caja.id ?? 0)).map((opening) => ({ caja, opening, counted: countOf(opening.id ?? 0) })),
+      (await readOpenings(api, caja.id)).map((opening) => ({ caja, opening, counted: countOf(opening.id) })),
     ),
   )
   return lists.flat()

@@ -1,4 +1,5 @@
 import type { Difference } from '@/domain/cajas/cajaCount'
+import { quantity } from '@/lib/format'
 
 // The page of the end of the day as what it says: the screen, the paper and the file are made of the same lines.
 
@@ -31,6 +32,8 @@ export const differenceTone = ({ kind }: Difference): Tone =>
   kind === 'exact' ? 'ok' : kind === 'over' ? 'warn' : 'bad'
 export const differenceWord = ({ kind }: Difference): string =>
   kind === 'exact' ? 'Coincide' : kind === 'over' ? 'Sobra' : 'Falta'
+
+export const salesCount = (count: number): string => (count === 1 ? '1 venta' : `${quantity(count)} ventas`)
 
 export const groupRows = (
   groups: readonly { label: string; count: number; total: number }[],

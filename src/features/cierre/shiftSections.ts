@@ -1,16 +1,17 @@
 import { CONCEPT } from '@/domain/cajas/caja'
-import { salesBy, salesByHour } from '@/domain/cajas/dayClose'
-import { paidIntoCaja, shiftClose, shiftSales, type ShiftClose, type ShiftSources } from '@/domain/shiftClose'
+import { groupsOf, hoursOf, type SalesSums } from '@/domain/cajas/dayClose'
+import type { ShiftSources } from '@/domain/cajas/shift'
+import { shiftClose, type ShiftClose } from '@/domain/cajas/shiftClose'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
-import type { Sale } from '@/entities/saleRecord'
 import { toAmount } from '@/domain/money'
 import { hour } from '@/lib/dates'
 import type { CloseNames } from './names'
-import { differenceTone, differenceWord, groupRows, shareRows, type Cell, type Section } from './sections'
+import { differenceTone, differenceWord, groupRows, salesCount, shareRows, type Cell, type Section } from './sections'
 
 export interface Shift extends ShiftSources {
   movements: readonly MovimientoCaja[]
-  sales: readonly Sale[]
+  /** What its sales paid into its caja. */
+  sums: SalesSums
 }
 
 const figure = (value: string | null): number | null => (value === null ? null : toAmount(value).toNumber())
@@ -77,11 +78,7 @@ const otherMovements = (movements: readonly MovimientoCaja[], names: CloseNames)
 /** One shift of a caja. */
 export function shiftSections(shift: Shift, names: CloseNames): readonly Section[] {
   const close = shiftClose(shift)
-  // Of a sale that was paid in two cajas only what came into this one.
-  const sales = shiftSales(shift.sales, shift).map((sale) => ({
-    ...sale,
-    total: String(paidIntoCaja(sale, shift.caja_id)),
-  }))
+  const { sums } = shift
   const total = (rows: readonly { amount: number }[]): Cell => ({
     money: rows.reduce((sum, { amount }) => sum.plus(amount), toAmount(0)).toNumber(),
   })
@@ -93,7 +90,7 @@ export function shiftSections(shift: Shift, names: CloseNames): readonly Section
       title: 'Ventas por método',
       heads: ['', 'Importe'],
       rows: shareRows(close.salesByMethod),
-      foot: [close.sales === 1 ? '1 venta' : `${close.sales} ventas`, total(close.salesByMethod)],
+      foot: [salesCount(close.sales), total(close.salesByMethod)],
       none: 'No se vendió en esta caja.',
     },
     {
@@ -104,17 +101,17 @@ export function shiftSections(shift: Shift, names: CloseNames): readonly Section
       none: 'No se movió nada.',
     },
     otherMovements(shift.movements, names),
-    { title: 'Por hora', heads, rows: groupRows(salesByHour(sales)), none: 'Sin ventas.' },
+    { title: 'Por hora', heads, rows: groupRows(hoursOf(sums)), none: 'Sin ventas.' },
     {
       title: 'Por empleado',
       heads,
-      rows: groupRows(salesBy(sales, ({ employee }) => employee?.name ?? names.owner)),
+      rows: groupRows(groupsOf(sums.employees, (name) => name || names.owner)),
       none: 'Sin ventas.',
     },
     {
       title: 'Por sucursal',
       heads,
-      rows: groupRows(salesBy(sales, ({ address_id }) => names.address(address_id))),
+      rows: groupRows(groupsOf(sums.addresses, (id) => names.address(Number(id)))),
       none: 'Sin ventas.',
     },
   ]

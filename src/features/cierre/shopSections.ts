@@ -1,12 +1,19 @@
-import { compareWithReport, dayClose, salesBy, salesByHour, type DayReport } from '@/domain/cajas/dayClose'
-import { expensesBy } from '@/domain/cajas/expense'
+import {
+  compareWithReport,
+  dayClose,
+  groupsOf,
+  hoursOf,
+  type DayClose,
+  type DayReport,
+  type DaySources,
+} from '@/domain/cajas/dayClose'
+import { expensesBy, type ExpenseRow } from '@/domain/cajas/expense'
 import { cajaName } from '@/domain/sale/cajas'
-import { shiftClose } from '@/domain/shiftClose'
+import { shiftClose } from '@/domain/cajas/shiftClose'
 import type { AperturaCaja } from '@/entities/aperturaCaja'
 import type { Caja } from '@/entities/caja'
-import type { DayRecords } from '@/shop/dayRecords'
 import type { CloseNames } from './names'
-import { differenceTone, groupRows, shareRows, type Cell, type Section } from './sections'
+import { differenceTone, groupRows, salesCount, shareRows, type Cell, type Section } from './sections'
 import { shiftHours } from './shifts'
 
 export interface CajaShift {
@@ -19,7 +26,7 @@ export interface CajaShift {
 function cajaRow({ caja, opening, counted }: CajaShift): readonly Cell[] {
   const movements = opening.movimientos_caja ?? []
   const none = { sales: [], payments: [], expenses: [], methodName: () => '' }
-  const close = shiftClose({ ...none, caja_id: caja.id ?? 0, opening, movements, counted })
+  const close = shiftClose({ ...none, caja_id: caja.id, opening, movements, counted })
   return [
     { text: cajaName(caja), to: `?apertura=${opening.id}` },
     shiftHours(opening),
@@ -41,8 +48,8 @@ const cajas = (shifts: readonly CajaShift[]): Section => ({
   none: 'Ese día no se abrió ninguna caja.',
 })
 
-function comparison(records: DayRecords, report: DayReport): Section {
-  const rows = compareWithReport(dayClose(records), report)
+function comparison(day: DayClose, report: DayReport): Section {
+  const rows = compareWithReport(day, report)
   const cell = (value: number | null, isCount: boolean): Cell =>
     value === null ? 'No lo dice' : isCount ? { count: value } : { money: value }
   return {
@@ -60,6 +67,10 @@ function comparison(records: DayRecords, report: DayReport): Section {
   }
 }
 
+interface DayRecords extends DaySources {
+  expenses: readonly ExpenseRow[]
+}
+
 /** The whole shop in a day. `report`: null where it could not be read. `shifts`: null in a shop without cajas. */
 export function shopSections(
   records: DayRecords,
@@ -75,7 +86,7 @@ export function shopSections(
       title: 'El día',
       heads: ['', 'Importe'],
       rows: [
-        [`Vendido, ${day.count === 1 ? '1 venta' : `${day.count} ventas`}`, { money: day.total }],
+        [`Vendido, ${salesCount(day.count)}`, { money: day.total }],
         ['En mostrador', { money: day.counter }],
         ['A cuenta corriente', { money: day.onAccount }],
         ['Pagos de cuentas', { money: day.payments }],
@@ -99,7 +110,7 @@ export function shopSections(
       none: 'No hubo pagos.',
     },
     ...(shifts === null ? [] : [cajas(shifts)]),
-    ...(report === null ? [] : [comparison(records, report)]),
+    ...(report === null ? [] : [comparison(day, report)]),
     {
       title: 'Gastos por concepto',
       heads: ['', 'Importe'],
@@ -110,17 +121,17 @@ export function shopSections(
       foot: ['Total', { money: day.expenses }],
       none: 'No hubo gastos.',
     },
-    { title: 'Por hora', heads, rows: groupRows(salesByHour(sales)), none: 'Sin ventas.' },
+    { title: 'Por hora', heads, rows: groupRows(hoursOf(sales)), none: 'Sin ventas.' },
     {
       title: 'Por empleado',
       heads,
-      rows: groupRows(salesBy(sales, ({ employee }) => employee?.name ?? names.owner)),
+      rows: groupRows(groupsOf(sales.employees, (name) => name || names.owner)),
       none: 'Sin ventas.',
     },
     {
       title: 'Por sucursal',
       heads,
-      rows: groupRows(salesBy(sales, ({ address_id }) => names.address(address_id))),
+      rows: groupRows(groupsOf(sales.addresses, (id) => names.address(Number(id)))),
       none: 'Sin ventas.',
     },
   ]

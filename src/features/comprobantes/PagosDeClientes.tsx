@@ -27,7 +27,7 @@ export function PagosDeClientes() {
   const slugs = useMemo(
     () =>
       slugsOf(
-        addresses.map(({ id, street }) => ({ id: id ?? 0, name: street })),
+        addresses.map(({ id, street }) => ({ id, name: street })),
         ALL,
       ),
     [addresses],
@@ -36,7 +36,7 @@ export function PagosDeClientes() {
   const only = useMemo(() => {
     if (branch === undefined) return undefined
     const inBranch = new Set(clients.filter(({ address_id }) => address_id === branch).map(({ id }) => id))
-    return ({ client_id }: PagoDeCliente) => inBranch.has(client_id)
+    return ({ client_id }: PagoDeCliente) => client_id !== null && inBranch.has(client_id)
   }, [branch, clients])
 
   return (

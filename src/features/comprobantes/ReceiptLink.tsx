@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
-import { currentAcountReceipt } from '@/shop/documents'
 import type { NotaCredito, PagoDeCliente } from '@/entities/currentAcount'
 import { usePrintLink } from '@/list/export/usePrinting'
+import { currentAcountReceipt } from '@/shop/documents'
 
 const hasTicket = (model: NotaCredito | PagoDeCliente): boolean => 'afip_ticket' in model && model.afip_ticket !== null
 
@@ -14,7 +14,7 @@ export function ReceiptLink({ model }: { model: NotaCredito | PagoDeCliente }) {
   return (
     <a
       className="btn btn-light btn-icon"
-      {...link(currentAcountReceipt(model.id ?? 0, model.client_id ?? 0), name)}
+      {...link(currentAcountReceipt(model.id, model.client_id ?? 0), name)}
       aria-label={label}
       title={label}
     >

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { user as entity, type UserAccount } from '@/entities/user'
 import { typedNumber } from '@/lib/format'
@@ -9,15 +8,18 @@ import { sectionsOf } from '@/list/form/sections'
 import { FormSections } from '@/list/form/FormSections'
 import { useModels, useNeeded } from '@/list/hooks'
 import { formFields } from '@/session/rights'
+import { RecordFormFoot } from '@/list/form/RecordFormFoot'
 import { useFold } from '@/list/form/useFold'
+import { useRecordForm } from '@/list/form/useRecordForm'
 import { useTitles } from '@/list/useTitles'
 import { refreshUser } from '@/session/session'
 import { useAccess } from '@/session/useAccess'
 import type { User } from '@/session/user'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { BlueDollar } from './BlueDollar'
-import { useAccountForm } from './useAccountForm'
+import { saveAccount } from './saveAccount'
 import '@/list/list.css'
 
 const RELATED = ['current_acount_payment_method', 'article_ticket_info']
@@ -31,16 +33,33 @@ function useStoredPictures(): void {
   }, [dispatch, stored])
 }
 
+/** Changing one of these prices every article anew (contract a §3). */
+const REPRICES: Readonly<Record<string, string>> = {
+  dollar: 'el valor del dólar',
+  iva_included: 'si los precios incluyen IVA',
+}
+
+function repricing(changes: Partial<UserAccount>): Question | null {
+  const priced = Object.keys(changes).flatMap((key) => REPRICES[key] ?? [])
+  const text = 'Se vuelve a calcular el precio de todos los artículos. Puede tardar unos minutos.'
+  return priced.length === 0 ? null : { title: `¿Cambiar ${priced.join(' y ')}?`, text, action: 'Cambiar' }
+}
+
 /** The owner's account, the shop and how it sells, in one form (CFG-003, CFG-004). */
 export function AccountForm({ user }: { user: User }) {
   const access = useAccess()
+  const dispatch = useThunkDispatch()
   const page = useRef<HTMLDivElement>(null)
   useNeeded(...RELATED)
   useStoredPictures()
   const titles = useTitles(RELATED)
   // The session's user is the account's row, with more columns than the session itself reads.
   const account = user as unknown as UserAccount
-  const { draft, record, dirty, change, submit, discard } = useAccountForm(account, access)
+  const { draft, record, dirty, change, submit, discard } = useRecordForm(entity, account, {
+    what: 'la configuración',
+    save: (changes) => dispatch(saveAccount(changes)),
+    ask: repricing,
+  })
   const sections = sectionsOf(formFields(entity, record, access))
   const fold = useFold(sections, useIsPhone() ? 1 : 2)
 
@@ -84,17 +103,7 @@ export function AccountForm({ user }: { user: User }) {
             )
           }}
         </FormSections>
-        <div className="configuracion-foot">
-          <span className="meta" role="status">
-            {draft.saving ? 'Guardando…' : dirty ? 'Hay cambios sin guardar' : ''}
-          </span>
-          <Button variant="light" disabled={!dirty || draft.saving} onClick={() => void discard()}>
-            Descartar
-          </Button>
-          <Button type="submit" disabled={!dirty || draft.saving}>
-            {draft.saving ? 'Guardando…' : 'Guardar'}
-          </Button>
-        </div>
+        <RecordFormFoot dirty={dirty} saving={draft.saving} onDiscard={() => void discard()} />
       </form>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { readPromedio } from '@/features/configuracion/exchangeRate'
 import { cents, toAmount } from '@/domain/money'
+import { readPromedio } from '@/features/configuracion/exchangeRate'
 import { hour, instant } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useSettings } from '@/session/settings'

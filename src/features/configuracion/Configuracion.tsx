@@ -1,6 +1,8 @@
 import { Navigate } from 'react-router-dom'
 import { useSettings } from '@/session/settings'
+import { useAccess } from '@/session/useAccess'
 import { useView } from '@/ui/hooks/useView'
+import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { Avanzado } from './Avanzado'
 import { Contrasena } from './Contrasena'
@@ -10,15 +12,20 @@ import { Preferencias, type ThemeControl } from './Preferencias'
 import { Teclado } from './Teclado'
 import './configuracion.css'
 
+// Only of who owns the shop, and seldom opened.
+const Promociones = lazyPart(async () => (await import('./promociones/Promociones')).Promociones)
+
 /** The account, the shop's settings, and how the app behaves in this browser (CFG-006, NS-02h). */
 export function Configuracion({ theme }: { theme: ThemeControl }) {
   const asked = useView()
   const settings = useSettings()
+  const { ownsShop } = useAccess()
   const views = [
     { name: 'general', label: 'General', content: <General /> },
     { name: 'contraseña', label: 'Contraseña', content: <Contrasena /> },
     { name: 'preferencias', label: 'Preferencias', content: <Preferencias theme={theme} /> },
     { name: 'teclado', label: 'Teclado', content: <Teclado /> },
+    ...(ownsShop ? [{ name: 'promociones', label: 'Promociones', content: <Promociones /> }] : []),
     { name: 'extensiones', label: 'Extensiones', content: <Extensiones /> },
     ...(settings?.customConfiguration ? [{ name: 'avanzado', label: 'Avanzado', content: <Avanzado /> }] : []),
   ]

@@ -5,6 +5,8 @@ import { printsTickets, setPrintsTickets } from '@/lib/ticketSetting'
 import { useAccess } from '@/session/useAccess'
 import { useWarningDays } from '@/session/useWarningDays'
 import { useSounds, type Sound } from '@/ui/scan/sounds'
+import { CustomerDisplay } from './CustomerDisplay'
+import { PayToForm } from './PayToForm'
 import { UnaskedUnits } from './UnaskedUnits'
 
 type Choice = 'light' | 'dark' | 'system'
@@ -100,6 +102,8 @@ export function Preferencias({ theme }: { theme: ThemeControl }) {
         </fieldset>
       )}
       {access.can('sale.store') && <UnaskedUnits />}
+      {access.can('sale.store') && <CustomerDisplay />}
+      {access.ownsShop && <PayToForm />}
       {access.can('pending.index') && (
         <fieldset className="panel configuracion-panel">
           <legend>Agenda</legend>

@@ -1,4 +1,4 @@
-import { unreadable } from '../../api/errors'
+import { unreadable } from '@/api/errors'
 
 /**
  * Average of the blue dollar, in pesos, as a public service outside the shop has it (CAT-108, NS-31). Nothing of the session goes there.

@@ -1,5 +1,5 @@
-import { apiError, isAnswered, isApiError, unreadable } from '@/api/errors'
-import { parseAnswer } from '@/api/records'
+import { apiError, isAnswered, isApiError } from '@/api/errors'
+import { storedIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { user as entity, type UserAccount } from '@/entities/user'
 import { refreshUser } from '@/session/session'
@@ -50,14 +50,13 @@ export const saveAccount =
       throw apiError('answer', 403, 'user', 'Solo el dueño puede cambiar los datos del comercio.')
     const path = `user/${account.id}`
     try {
-      const answer = await api.put(path, accountBody(account, changes), { timeout: TIMEOUT_MS })
-      if (!parseAnswer(answer)) throw unreadable(path)
+      storedIn(api, entity, await api.put(path, accountBody(account, changes), { timeout: TIMEOUT_MS }), path)
     } catch (error) {
       // What stands before the server may give up on it while the articles are priced anew.
       const doubtful = isApiError(error) && (!isAnswered(error) || error.status === 200)
       if (doubtful) await dispatch(refreshUser()).catch(() => undefined)
       if (!doubtful || !holds(selectAccount(getState()), changes)) throw error
     }
-    // Written all the same when this one fails: the next start reads it.
+    // The account is stored even when this reading fails; the next start reads it.
     await dispatch(refreshUser()).catch(() => undefined)
   }

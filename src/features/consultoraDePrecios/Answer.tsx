@@ -1,8 +1,10 @@
 import { CircleAlert, LoaderCircle, ScanBarcode, SearchX, type LucideIcon } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useSelector } from 'react-redux'
-import { consultedPrices } from '@/domain/sale/counterPrices'
-import { price } from '@/lib/format'
+import { consultedPrices, consultedPromotions } from '@/domain/sale/counterPrices'
+import { price, quantity } from '@/lib/format'
+import { dealText } from '@/shop/promotions/dealText'
+import { selectPromotions } from '@/shop/promotions/promotionsSlice'
 import { arePricesRead, didPricesFail, selectPriceRules } from '@/shop/articles/priceRules'
 import type { Consultation } from './useConsultation'
 
@@ -31,14 +33,19 @@ const FAILED = (
   <Message icon={CircleAlert} title="No pudimos consultar el precio" text="Probá de nuevo en un momento." />
 )
 
+/** What is read while one stands at the counter. */
+const MOST_OFFERS = 3
+
 type Found = Extract<Consultation, { kind: 'found' }>
 
 function Price({ found: { article, variant } }: { found: Found }) {
   const rules = useSelector(selectPriceRules)
+  const promotions = useSelector(selectPromotions)
   const read = useSelector(arePricesRead)
   const failed = useSelector(didPricesFail)
   // Without its lists another price than the till's would be told.
   if (!read) return failed ? FAILED : SEARCHING
+  const offers = consultedPromotions(article, promotions, rules).slice(0, MOST_OFFERS)
   const { final, methods } = consultedPrices(article, rules)
   return (
     <div className="consult-price">
@@ -49,6 +56,19 @@ function Price({ found: { article, variant } }: { found: Found }) {
       <p className="consult-final figure" style={{ '--chars': price(final).length } as CSSProperties}>
         {price(final)}
       </p>
+      {offers.length > 0 && (
+        <ul className="consult-offers" aria-label="Promociones">
+          {offers.map(({ id, name, deal, units, total, depends }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              <span className="figure">
+                {dealText(deal)}: llevando {quantity(units)} pagás {price(total)}
+              </span>
+              {depends && <span className="consult-depends">No vale con todas las formas de pago.</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       {methods.length > 0 && (
         <ul className="consult-methods" aria-label="Precio según la forma de pago">
           {methods.map((method) => (

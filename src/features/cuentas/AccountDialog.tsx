@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Modal } from 'react-bootstrap'
 import { isPaymentBegun, newPayment } from '@/domain/accounts/currentAcountPayment'
-import { isNoteBegun, newNote, type NoteKind } from '@/domain/accounts/currentAcountNotes'
+import { isNoteBegun, newNote } from '@/domain/accounts/currentAcountNotes'
 import type { Holder } from '@/domain/accounts/currentAcount'
 import { useNeeded } from '@/list/hooks'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -13,24 +13,23 @@ import { ClientPurchases } from './ClientPurchases'
 import type { HolderRecord } from './holders'
 import { NoteForm } from './payment/NoteForm'
 import { PaymentForm } from './payment/PaymentForm'
-import { HALFWAY } from './sentMovements'
+import { createLine } from './payment/lineOperations'
+import type { Step } from './step'
 import { useAccount } from './useAccount'
-import { useSaveMovement, type StoredMovement } from './useSaveMovement'
+import { useSaveMovement, type StoredMovement } from './payment/useSaveMovement'
 
 interface Props {
   holder: Holder
   record: HolderRecord
-  /** What a client buys, before his account. */
+  /** Opens with what the client buys instead of with his account. */
   purchases?: boolean
   onClose: () => void
 }
 
 const DOUBTS = {
-  unread: 'Sin respuesta: el último movimiento. No se repite: fijate en la cuenta si está.',
-  half: `El último movimiento quedó a medias. ${HALFWAY}`,
+  unknown: 'Sin respuesta: el último movimiento. No se repite: fijate en la cuenta si está.',
+  half: `El último movimiento quedó a medias. ${createLine.client.half}`,
 } as const
-
-export type Step = 'lines' | 'pago' | 'compras' | NoteKind
 
 /** A current account: its lines, and the forms that add to them in the same place (ACC-001). */
 export function AccountDialog({ holder, record, purchases = false, onClose }: Props) {
@@ -38,7 +37,7 @@ export function AccountDialog({ holder, record, purchases = false, onClose }: Pr
   const phone = useIsPhone()
   const touch = useIsTouch()
   const confirm = useConfirm()
-  const account = useAccount(holder, record.id ?? 0, record.saldo)
+  const account = useAccount(holder, record.id, record.saldo)
   const { state, send, refresh, hidePaidBy } = account
   const [step, setStep] = useState<Step>(purchases && holder === 'client' ? 'compras' : 'lines')
   const [note, setNote] = useState(newNote)
@@ -54,18 +53,18 @@ export function AccountDialog({ holder, record, purchases = false, onClose }: Pr
     hidePaidBy()
     void refresh()
   }
-  const saving = useSaveMovement(holder, record.id ?? 0, onStored)
+  const saving = useSaveMovement(holder, record, onStored)
 
-  const { busy, doubt } = saving
+  const { busy, held } = saving
   const begun = isPaymentBegun(state.payment) || isNoteBegun(note)
-  const text = doubt === null ? 'Lo que cargaste no se guardó.' : DOUBTS[doubt]
+  const text = held === null ? 'Lo que cargaste no se guardó.' : DOUBTS[held]
   const question = { title: '¿Cerrar la cuenta?', text, action: 'Cerrar', cancel: 'Seguir acá', danger: true }
-  const giveUp = useUnsaved(begun || doubt !== null, () => question, busy && doubt === null)
+  const giveUp = useUnsaved(begun || held !== null, () => question, busy && held === null)
 
   async function leave() {
     if (busy) return
-    if (step !== 'lines' && doubt === null) return setStep('lines')
-    if ((begun || doubt !== null) && !(await confirm(question))) return
+    if (step !== 'lines' && held === null) return setStep('lines')
+    if ((begun || held !== null) && !(await confirm(question))) return
     giveUp()
     onClose()
   }

@@ -16,7 +16,7 @@ interface Props {
 
 /** What is owed, when the account last moved, and how to reach its holder. */
 export function AccountHead({ holder, record, lines, months }: Props) {
-  const last = useLastLine(holder, record.id ?? 0, record.saldo, lines, months)
+  const last = useLastLine(holder, record.id, record.saldo, lines, months)
   const number = phone(record.phone)
   return (
     <div className="acount-head">

@@ -1,39 +1,42 @@
 import { Printer } from 'lucide-react'
 import { Button, Modal } from 'react-bootstrap'
-import { currentAcountReceipt } from '@/shop/documents'
 import { useThunkDispatch } from '@/api/thunk'
 import { addsUp, type Holder } from '@/domain/accounts/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { price } from '@/lib/format'
 import { usePrintLink } from '@/list/export/usePrinting'
 import { useToldSaving } from '@/list/saving/useToldSaving'
+import { storedBy } from '@/outbox/operation'
+import { run } from '@/outbox/outbox'
+import { removalNotice } from '@/outbox/removalNotice'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { useConfirm, type Question } from '@/ui/dialogs/Confirm'
+import { currentAcountReceipt } from '@/shop/documents'
+import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
-import type { Step } from './AccountDialog'
+import type { Step } from './step'
 import { AccountHead } from './AccountHead'
 import { AccountTable } from './AccountTable'
 import { AccountTools } from './AccountTools'
-import { recalculateAccount, removeLine } from './changeAccount'
+import { recalculateAccount } from './changeAccount'
 import { HOLDERS, type HolderRecord } from './holders'
+import { removeLine } from './payment/lineOperations'
 import { RepeatedLine } from './payment/RepeatedLine'
 import { EVERYTHING } from './shown'
-import { Unsettled } from './Unsettled'
+import { Unsettled } from './payment/Unsettled'
 import type { useAccount } from './useAccount'
-import type { StoredMovement, useSaveMovement } from './useSaveMovement'
+import type { StoredMovement, useSaveMovement } from './payment/useSaveMovement'
 
 interface Props {
   holder: Holder
   record: HolderRecord
   account: ReturnType<typeof useAccount>
-  /** What was just written. */
+  /** The line that was just written; null: none was. */
   stored: StoredMovement | null
   saving: ReturnType<typeof useSaveMovement>
   onOpen: (step: Step) => void
 }
 
-/** What deleting a line does, in plain words. */
 const removalText = ({ debe, haber, status }: CurrentAcount): string =>
   [
     `Se quita ${price(debe ?? haber)} y se vuelven a calcular los saldos.`,
@@ -49,47 +52,45 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
-  const { saving: busy, run } = useToldSaving()
+  const { saving: busy, run: alone } = useToldSaving()
   const { entity } = HOLDERS[holder]
-  const id = record.id ?? 0
+  const id = record.id
   const lines = state.models
 
-  async function change(question: Question, action: () => Promise<void>, done: string) {
-    const work = async () => {
-      await action()
-      hidePaidBy()
-      toast({ text: done, tone: 'ok' })
-      await refresh()
-    }
-    await run(work, () => confirm(question))
+  async function reread() {
+    hidePaidBy()
+    await refresh()
   }
-  const remove = (line: CurrentAcount) =>
-    change(
-      {
-        title: `¿Eliminar ${line.detalle ?? 'el movimiento'}?`,
-        text: removalText(line),
-        action: 'Eliminar',
-        danger: true,
-      },
-      () => dispatch(removeLine(holder, id, line, state.months_ago)),
-      `${line.detalle ?? 'Movimiento'} eliminado`,
-    )
-  const recalculate = () =>
-    change(
-      {
-        title: '¿Recalcular la cuenta?',
-        text: 'Se vuelven a sumar todos los movimientos y a aplicar los pagos, del más viejo al más nuevo.',
-        action: 'Recalcular',
-      },
-      () => dispatch(recalculateAccount(holder, id)),
-      'Cuenta recalculada',
-    )
+  function remove(line: CurrentAcount) {
+    const detalle = line.detalle ?? 'el movimiento'
+    const question = { title: `¿Eliminar ${detalle}?`, text: removalText(line), action: 'Eliminar', danger: true }
+    const what = { id: line.id, model_name: holder, model_id: id, months: state.months_ago, detalle }
+    const work = async () => {
+      const outcome = await dispatch(run(removeLine[holder], what))
+      toast(removalNotice(outcome, `${line.detalle ?? 'Movimiento'} eliminado`, 'la cuenta'))
+      if (storedBy(outcome) !== null) await reread()
+    }
+    return alone(work, () => confirm(question))
+  }
+  function recalculate() {
+    const question = {
+      title: '¿Recalcular la cuenta?',
+      text: 'Se vuelven a sumar todos los movimientos y a aplicar los pagos, del más viejo al más nuevo.',
+      action: 'Recalcular',
+    }
+    const work = async () => {
+      await dispatch(recalculateAccount(holder, id))
+      toast({ text: 'Cuenta recalculada', tone: 'ok' })
+      await reread()
+    }
+    return alone(work, () => confirm(question))
+  }
 
   return (
     <Modal.Body className="acount">
       <AccountHead holder={holder} record={record} lines={lines} months={state.months_ago} />
       {stored && <Stored {...stored} holderId={id} />}
-      <Unsettled saving={saving} />
+      <Unsettled holder={holder} saving={saving} />
       {lines !== null && (
         <RepeatedLine
           lines={lines}
@@ -147,7 +148,7 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
   )
 }
 
-/** What was just written, with its receipt. */
+/** Says that a line was just written, with the way to its receipt. */
 function Stored({ line, late, holderId }: StoredMovement & { holderId: number }) {
   const link = usePrintLink()
   const isPayment = line?.detalle?.startsWith('Pago') ?? false

@@ -2,8 +2,8 @@ import { Button } from 'react-bootstrap'
 import { balanceBefore, sourceOf, type PaidBySource } from '@/domain/accounts/currentAcount'
 import { current_acount, type CurrentAcount } from '@/entities/currentAcount'
 import { price } from '@/lib/format'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
+import { useMedia } from '@/ui/hooks/useMedia'
 import type { AccountState } from './accountState'
 import { LineCard, LineRow } from './Line'
 import { PaidBy } from './payment/PaidBy'
@@ -17,7 +17,7 @@ interface Props {
   paidBy: AccountState['pagado_por']
   mayDelete: boolean
   busy: boolean
-  /** The whole history was asked for. */
+  /** The whole history is in view, so there is nothing older to look for. */
   everything: boolean
   onMore: () => void
   onEverything: () => void
@@ -27,6 +27,8 @@ interface Props {
 }
 
 const SKELETON = [1, 2, 3, 4]
+/** Where the table would lose its balances and its buttons to the right: phones, and tablets held upright. */
+const NARROW = '(max-width: 999.98px)'
 const MONEY = new Set(['debe', 'haber', 'saldo'])
 
 /** The newest lines first, so many at a time (ACC-008, ACC-009); one of them open with what was paid by what. */
@@ -42,7 +44,7 @@ export function AccountTable({
   onPaidByClosed,
   ...row
 }: Props) {
-  const phone = useIsPhone()
+  const narrow = useMedia(NARROW)
   if (lines === null)
     return (
       <div className="acount-skeleton list-skeleton" role="status" aria-label="Leyendo la cuenta">
@@ -81,7 +83,7 @@ export function AccountTable({
   })
   return (
     <>
-      {phone ? (
+      {narrow ? (
         <ul className="acount-cards" aria-label="Movimientos">
           {inView.map((line) => (
             <LineCard key={line.id} {...parts(line)} />

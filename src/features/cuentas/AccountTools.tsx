@@ -1,7 +1,6 @@
 import { Banknote, Plus, ShoppingBasket } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button, Dropdown, Form } from 'react-bootstrap'
-import { currentAcountStatement } from '@/shop/documents'
 import { useAddress } from '@/api/useAddress'
 import type { Holder } from '@/domain/accounts/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
@@ -9,10 +8,11 @@ import { whatsappAddress } from '@/lib/contact'
 import { today } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { dashed, fold } from '@/lib/text'
+import { currentAcountStatement } from '@/shop/documents'
 import { ExportMenu, type Way } from '@/ui/figures/ExportMenu'
 import { keepDialog } from '@/ui/dialogs/keepDialog'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
-import type { Step } from './AccountDialog'
+import type { Step } from './step'
 import { AccountSheet } from './AccountSheet'
 import type { HolderRecord } from './holders'
 import { accountCsv, countText, MONTHS, statementMessage } from './shown'
@@ -44,8 +44,8 @@ export function AccountTools({
   const address = useAddress()
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
-  const statement = address(currentAcountStatement(holder, record.id ?? 0, months))
-  // What we owe is no message to send.
+  const statement = address(currentAcountStatement(holder, record.id, months))
+  // The message tells a client what he owes; a provider is told nothing of what the shop owes him.
   const whatsapp =
     holder === 'client'
       ? whatsappAddress(record.phone, statementMessage(record, new URL(statement, location.href).href))

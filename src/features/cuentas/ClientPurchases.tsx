@@ -3,6 +3,8 @@ import { Button, Form, Modal } from 'react-bootstrap'
 import { useReading } from '@/api/useReading'
 import { habitsOf } from '@/domain/accounts/clientHabits'
 import { monthsBack } from '@/domain/purchases/restocking'
+import { cents, toAmount, ZERO } from '@/domain/money'
+import type { SoldRow } from '@/domain/reports/soldArticles'
 import { csv } from '@/lib/csv'
 import { ago, dateAndHour, today } from '@/lib/dates'
 import { download } from '@/lib/download'
@@ -11,20 +13,20 @@ import { dashed, fold } from '@/lib/text'
 import { useAccess } from '@/session/useAccess'
 import { ExportMenu } from '@/ui/figures/ExportMenu'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import { WideTable } from '@/ui/WideTable'
-import { boughtBy, lastSalesTo, type Bought } from './clientCalls'
+import { WideTable } from '@/ui/figures/WideTable'
+import { boughtBy, lastSalesTo } from './clientCalls'
 import type { HolderRecord } from './holders'
 
 const MONTHS = [3, 6, 12, 24] as const
 
-/** Profit in percent of what he paid; nothing where he paid nothing. */
-const margin = ({ price: paid, beneficio }: Pick<Bought, 'price' | 'beneficio'>) =>
+/** Profit in percent of what the client paid; empty where he paid nothing. */
+const margin = ({ price: paid, beneficio }: Pick<SoldRow, 'price' | 'beneficio'>) =>
   paid > 0 ? percentage((beneficio * 100) / paid) : ''
 
-const total = (rows: readonly Bought[], key: 'price' | 'beneficio') =>
-  rows.reduce((sum, row) => sum + Math.round(row[key] * 100), 0) / 100
+const total = (rows: readonly SoldRow[], key: 'price' | 'beneficio') =>
+  cents(rows.reduce((sum, row) => sum.plus(toAmount(row[key])), ZERO))
 
-function Facts({ clientId, rows, costs }: { clientId: number; rows: readonly Bought[] | null; costs: boolean }) {
+function Facts({ clientId, rows, costs }: { clientId: number; rows: readonly SoldRow[] | null; costs: boolean }) {
   const { value, problem, again } = useReading(`ventas a ${clientId}`, (api) => lastSalesTo(api, clientId))
   if (problem !== '') return <ReadFailure text={`No se pudo leer cada cuánto compra. ${problem}`} onRetry={again} />
   if (value === null) return <p role="status">Buscando sus compras…</p>
@@ -53,7 +55,7 @@ function Facts({ clientId, rows, costs }: { clientId: number; rows: readonly Bou
   )
 }
 
-function BoughtTable({ rows, costs }: { rows: readonly Bought[]; costs: boolean }) {
+function BoughtTable({ rows, costs }: { rows: readonly SoldRow[]; costs: boolean }) {
   const heads = ['Unidades', 'Pagó', ...(costs ? ['Ganancia', 'Margen'] : [])]
   return (
     <WideTable label="Lo que compra">
@@ -82,7 +84,7 @@ function BoughtTable({ rows, costs }: { rows: readonly Bought[]; costs: boolean 
   )
 }
 
-const boughtCsv = (rows: readonly Bought[], costs: boolean) =>
+const boughtCsv = (rows: readonly SoldRow[], costs: boolean) =>
   csv([
     ['Artículo', 'Unidades', 'Pagó', ...(costs ? ['Costo', 'Ganancia'] : [])],
     ...rows.map((row) => [
@@ -97,7 +99,7 @@ const boughtCsv = (rows: readonly Bought[], costs: boolean) =>
 export function ClientPurchases({ record, onBack }: { record: HolderRecord; onBack: () => void }) {
   const costs = useAccess().can('articles.cost')
   const [months, setMonths] = useState<number>(12)
-  const id = record.id ?? 0
+  const id = record.id
   const { value, problem, again } = useReading(`compras de ${id} ${months}`, (api) =>
     boughtBy(api, id, monthsBack(today(), months)),
   )

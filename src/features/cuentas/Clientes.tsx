@@ -4,14 +4,20 @@ import { client, type Client } from '@/entities/client'
 import { seller } from '@/entities/seller'
 import { phone } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
+import { useAccess } from '@/session/useAccess'
+import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { AccountAtAddress } from './AccountAtAddress'
 import { FormActions } from './payment/FormActions'
 import { HoldersSummary } from './HoldersSummary'
+import { LineNotices } from './LineNotices'
 import { ClientActions } from './RowActions'
 import { SellerCommissions } from './sellers/SellerCommissions'
-import { SentMovementNotices } from './SentMovementNotices'
 import './cuentas.css'
+
+const DebtAges = lazyPart(async () => (await import('./ages/DebtAges')).DebtAges)
+
+const ChequeWallet = lazyPart(async () => (await import('./cheques/ChequeWallet')).ChequeWallet)
 
 /** Stored with the country's code in front (CLI-006). */
 const Phone = ({ model }: { model: Client }) => <>{phone(model.phone)}</>
@@ -29,7 +35,7 @@ function ClientList() {
         shown={SHOWN}
         rowActions={ClientActions}
         formFooter={FormActions}
-        above={<SentMovementNotices holder="client" />}
+        above={<LineNotices holder="client" />}
         summary={(rows) => <HoldersSummary holder="client" rows={rows} />}
       />
       <AccountAtAddress holder="client" />
@@ -39,16 +45,20 @@ function ClientList() {
 
 const VIEWS = [
   { name: 'clientes', label: 'Clientes' },
+  { name: 'deudas', label: 'Deudas' },
+  { name: 'cheques', label: 'Cheques', permission: 'reportes.cheques' },
   { name: 'vendedores', label: 'Vendedores' },
   { name: 'comisiones', label: 'Comisiones' },
-] as const
+] as const satisfies readonly { name: string; label: string; permission?: string }[]
 
 /** Clients with their accounts, and those who sell to them (NS-02m, CLI-001, CLI-009). */
 export function Clientes() {
   const { view = 'clientes' } = useParams()
   const current = view === ACCOUNT_VIEW ? 'clientes' : view
-  if (!VIEWS.some(({ name }) => name === current)) return <Navigate to="/clientes" replace />
-  const tabs = VIEWS.map(({ name, label }) => ({
+  const { can } = useAccess()
+  const views = VIEWS.filter((each) => !('permission' in each) || can(each.permission))
+  if (!views.some(({ name }) => name === current)) return <Navigate to="/clientes" replace />
+  const tabs = views.map(({ name, label }) => ({
     to: name === 'clientes' ? '/clientes' : `/clientes/${name}`,
     label,
     current: name === current,
@@ -57,6 +67,8 @@ export function Clientes() {
     <div className="cuentas">
       <ViewTabs label="Clientes" tabs={tabs} />
       {current === 'clientes' && <ClientList />}
+      {current === 'deudas' && <DebtAges />}
+      {current === 'cheques' && <ChequeWallet />}
       {current === 'vendedores' && <EntityScreen key="seller" entity={seller} />}
       {current === 'comisiones' && <SellerCommissions />}
     </div>

@@ -1,25 +1,14 @@
-import { Mail, MessageCircle } from 'lucide-react'
-import { mailAddress, whatsappAddress } from '@/lib/contact'
+import { Mail } from 'lucide-react'
+import { mailAddress } from '@/lib/contact'
+import { WhatsAppButton } from '@/ui/WhatsAppButton'
 import type { HolderRecord } from './holders'
 
-/** Writes to somebody outside the app: WhatsApp and mail, where the record has a phone or an address that are ones. */
+/** Links to WhatsApp and mail, as far as the record's phone and address are valid ones. */
 export function Contact({ record: { name, phone, email } }: { record: HolderRecord }) {
-  const whatsapp = whatsappAddress(phone)
   const mail = mailAddress(email)
   return (
     <>
-      {whatsapp && (
-        <a
-          className="btn btn-light btn-icon"
-          href={whatsapp}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Escribirle a ${name} por WhatsApp`}
-          title="WhatsApp"
-        >
-          <MessageCircle size={18} aria-hidden />
-        </a>
-      )}
+      <WhatsAppButton name={name} phone={phone} />
       {mail && (
         <a
           className="btn btn-light btn-icon acount-mail"

@@ -63,7 +63,7 @@ export function DebtsPanel({ holder, records, onClose }: Props) {
           <ol className="acount-debts" aria-label={debts} start={page * state.per_page + 1}>
             {pageOf(rows, { ...state, current_page: page }).map((record) => (
               <li key={record.id}>
-                <Link to={accountAddress(holder, record.id ?? 0)} onClick={onClose}>
+                <Link to={accountAddress(holder, record.id)} onClick={onClose}>
                   <span>{record.name}</span>
                   <strong className="money">{price(record.saldo, 'always')}</strong>
                 </Link>

@@ -2,13 +2,13 @@ import { ChevronRight, Eye, Printer, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
-import { currentAcountReceipt } from '@/shop/documents'
 import { isDebit, mayDelete as isDeletable, statusOf } from '@/domain/accounts/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { usePrintLink } from '@/list/export/usePrinting'
 import { useAccess } from '@/session/useAccess'
+import { currentAcountReceipt } from '@/shop/documents'
 import { noteOf, statusText } from './shown'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   holderId: number
   mayDelete: boolean
   busy: boolean
-  /** Its payments are shown. */
+  /** What paid it, or what it paid, is open under it. */
   open: boolean
   paidBy: ReactNode
   onToggle: () => void
@@ -68,7 +68,7 @@ function Ver({ line, holderId }: Pick<Props, 'line' | 'holderId'>) {
       {!isDebit(line) && line.num_receipt !== null && (
         <a
           className="btn btn-light btn-icon"
-          {...link(currentAcountReceipt(line.id ?? 0, holderId), `el comprobante de ${name}`)}
+          {...link(currentAcountReceipt(line.id, holderId), `el comprobante de ${name}`)}
           aria-label={`Imprimir ${name}`}
           title="Imprimir comprobante"
         >
@@ -96,7 +96,6 @@ function Remove({ line, mayDelete, busy, onRemove }: Pick<Props, 'line' | 'mayDe
   )
 }
 
-/** A line as a row of the table. */
 export function LineRow(props: Props) {
   const { line, holderId, open, paidBy, onToggle } = props
   return (
@@ -139,7 +138,7 @@ export function LineRow(props: Props) {
   )
 }
 
-/** The same on a phone. */
+/** A line as a card, where the table has no room. */
 export function LineCard(props: Props) {
   const { line, holderId, open, paidBy, onToggle } = props
   const note = noteOf(line)

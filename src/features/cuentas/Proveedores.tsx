@@ -4,8 +4,8 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { AccountAtAddress } from './AccountAtAddress'
 import { FormActions } from './payment/FormActions'
 import { HoldersSummary } from './HoldersSummary'
+import { LineNotices } from './LineNotices'
 import { ProviderActions } from './RowActions'
-import { SentMovementNotices } from './SentMovementNotices'
 import './cuentas.css'
 
 /** Stored with the country's code in front (CLI-006). */
@@ -22,7 +22,7 @@ export function Proveedores() {
         cells={CELLS}
         rowActions={ProviderActions}
         formFooter={FormActions}
-        above={<SentMovementNotices holder="provider" />}
+        above={<LineNotices holder="provider" />}
         summary={(rows) => <HoldersSummary holder="provider" rows={rows} />}
       />
       <AccountAtAddress holder="provider" />

@@ -10,7 +10,7 @@ function Actions({ holder, record }: { holder: Holder; record: HolderRecord }) {
       <Contact record={record} />
       <Link
         className="btn btn-light btn-icon"
-        to={accountAddress(holder, record.id ?? 0)}
+        to={accountAddress(holder, record.id)}
         aria-label={`Cuenta corriente de ${record.name}`}
         title="Cuenta corriente"
       >

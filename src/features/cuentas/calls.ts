@@ -1,14 +1,13 @@
-import { anew } from '@/api/freshPath'
+import { freshPath } from '@/api/freshPath'
 import type { ApiClient } from '@/api/client'
-import { answerOf, readRows, recordIn, rowsAt } from '@/api/read'
+import { answerOf, readRows, rowsAt } from '@/api/read'
 import { inOrder, type Holder, type PaidBySource } from '@/domain/accounts/currentAcount'
-import type { Movement } from '@/domain/accounts/currentAcountMovement'
 import { apertura_caja } from '@/entities/aperturaCaja'
 import { current_acount, type CurrentAcount } from '@/entities/currentAcount'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { pagado_por } from '@/entities/pagadoPor'
 
-// The calls of an account (contract b §9.2). All reject with an `ApiError`.
+// What is read of an account (contract b §9.2). All reject with an `ApiError`.
 
 /** Lines of the last months, oldest first (ACC-002). */
 export async function readAcount(
@@ -20,14 +19,14 @@ export async function readAcount(
   return inOrder(await rowsAt(api, current_acount, `current-acount/${holder}/${id}/${months}`))
 }
 
-/** The same, never answered by a reading under way since before something was sent. */
+/** The same as the server has it now: never the answer to a request that was already under way. */
 export async function readAcountAnew(
   api: ApiClient,
   holder: Holder,
   id: number,
   months: number,
 ): Promise<readonly CurrentAcount[]> {
-  return inOrder(await rowsAt(api, current_acount, anew(`current-acount/${holder}/${id}/${months}`)))
+  return inOrder(await rowsAt(api, current_acount, freshPath(`current-acount/${holder}/${id}/${months}`)))
 }
 
 /** Which debit was paid by which credits, or the other way round: one of the two ids is 0 (ACC-013). */
@@ -40,24 +39,13 @@ export async function readCashMovements(api: ApiClient, cajaId: number): Promise
   return openings.flatMap(({ movimientos_caja = [] }) => movimientos_caja)
 }
 
-/** Writes a line (NS-11). Resolves to it; to null when the answer is none of this server's, so that nobody knows. */
-export async function writeMovement(api: ApiClient, { kind, body }: Movement): Promise<CurrentAcount | null> {
-  const { status, data } = await api.send('POST', `current-acount/${kind}`, body, { quiet: true })
-  const line =
-    typeof data === 'object' && data !== null ? (data as { current_acount?: unknown }).current_acount : undefined
-  return status === 201 ? recordIn(api, current_acount, line) : null
-}
-
-/** Deletes a line; everything is balanced again by the server (ACC-003). */
-export const deleteLine = (api: ApiClient, holder: Holder, id: number) =>
-  api.remove(`current-acount/${holder}/${id}`, { quiet: true })
-
-/** Works out every balance and every payment of the account again. */
+/** Has the server work out every balance and every payment of the account again. */
 export const recalculate = (api: ApiClient, holder: Holder, id: number) =>
   api.get(`check-saldos/${holder}/${id}`, { quiet: true })
 
 /**
- * Named by the spec (ACC-004); the backend has no such route and would delete line `id` of an account, so no screen offers it (D-35).
+ * The spec names this call (ACC-004), but the backend has no such route and would delete line `id` of an account: no screen offers it (D-35), and
+ * so it is no operation.
  */
 export const deleteAcountImage = async (api: ApiClient, id: number): Promise<CurrentAcount | null> =>
   answerOf(api, current_acount, await api.remove(`current-acount/image/${id}`)) ?? null

@@ -1,13 +1,11 @@
-import { articlePurchases, type ArticlePurchases } from '@/api/articlePurchases'
 import type { ApiClient } from '@/api/client'
-import { unreadable } from '@/api/errors'
-import { pageOf } from '@/api/read'
+import { pageIn } from '@/api/read'
+import type { SoldRow } from '@/domain/reports/soldArticles'
 import { sale } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { modelPath } from '@/list/search/searches'
 import type { Filter } from '@/list/state'
-
-export type Bought = ArticlePurchases
+import { articlePurchases } from '@/shop/articles/articlePurchases'
 
 /** More articles than any client buys. */
 const ALL = 5_000
@@ -17,7 +15,7 @@ export const boughtBy = (
   api: ApiClient,
   client_id: number,
   months: { mes_inicio: string; mes_fin: string },
-): Promise<readonly Bought[]> =>
+): Promise<readonly SoldRow[]> =>
   articlePurchases(api, {
     client_id,
     provider_id: 0,
@@ -27,7 +25,10 @@ export const boughtBy = (
     ...months,
   })
 
-/** The last sales to a client, fifty at most, and how many there are in all (contract a §9.1). Rejects with an `ApiError`. */
+/**
+ * The last sales to a client, fifty at most, and how many there are in all. A search is a POST that stores nothing (contract a §9.1). Rejects with
+ * an `ApiError`.
+ */
 export async function lastSalesTo(
   api: ApiClient,
   client_id: number,
@@ -37,7 +38,6 @@ export async function lastSalesTo(
     { key: 'client_id', type: 'search', igual_que: client_id },
     { key: 'created_at', type: 'date', ordenar_de: 'DESC' },
   ]
-  const page = pageOf(api, sale, await api.post(path, { filters }, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return { sales: page.models, total: page.total }
+  const { models, total } = pageIn(api, sale, await api.post(path, { filters }, { quiet: true }), path)
+  return { sales: models, total }
 }

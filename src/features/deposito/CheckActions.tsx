@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { depositSheet } from '@/shop/documents'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
@@ -12,6 +11,7 @@ import type { CheckLine, Counts } from '@/domain/sale/stock/depositCheck'
 import { depositState } from '@/domain/sale/stock/depositState'
 import type { Sale } from '@/entities/saleRecord'
 import { useAccess } from '@/session/useAccess'
+import { depositSheet } from '@/shop/documents'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { useStillThere } from '@/ui/hooks/useStillThere'
@@ -42,7 +42,7 @@ const BUTTONS: readonly { action: DepositAction; label: string; done: string; ma
   { action: 'finish', label: 'Terminar', done: 'terminada', main: true },
 ]
 
-const toFinish = ({ id }: Sale) => `/deposito-para-checkear/confirmadas?venta=${id ?? 0}`
+const toFinish = ({ id }: Sale) => `/deposito-para-checkear/confirmadas?venta=${id}`
 
 /** Where the sale may go from here, for whoever may send it there. */
 export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
@@ -91,7 +91,7 @@ export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
   return (
     <footer className="depo-actions">
       <FormFailure text={failure} />
-      <a className="btn btn-light depo-tool" href={address(depositSheet(sale.id ?? 0))} target="_blank" rel="noopener">
+      <a className="btn btn-light depo-tool" href={address(depositSheet(sale.id))} target="_blank" rel="noopener">
         <Printer size={20} aria-hidden /> Imprimir
       </a>
       <span className="flex-grow-1" />

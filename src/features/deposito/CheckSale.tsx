@@ -6,8 +6,8 @@ import { depositState, wasCounted } from '@/domain/sale/stock/depositState'
 import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour } from '@/lib/dates'
 import { quantity } from '@/lib/format'
-import { ScanCard } from '@/ui/scan/ScanCard'
 import { ScanField } from '@/ui/scan/ScanField'
+import { UncountedCodes } from '@/ui/scan/UncountedCodes'
 import { SoundSwitch } from '@/ui/fields/SoundSwitch'
 import { useSounds } from '@/ui/scan/sounds'
 import { useScanFocus } from '@/ui/scan/useScanFocus'
@@ -66,18 +66,7 @@ export function CheckSale({ sale, onMoving, onClose }: Props) {
           <SoundSwitch muted={muted} onToggle={toggle} />
         </div>
       )}
-      <ul className="scan-cards" aria-label="Códigos sin contar" aria-live="assertive">
-        {cards.map(({ id, kind, code, amount, message }) => (
-          <ScanCard
-            key={id}
-            tone={kind === 'refused' ? 'warn' : 'bad'}
-            title={TITLES[kind]}
-            code={amount === 1 ? code : `${quantity(amount)} × ${code}`}
-            message={message}
-            onClose={() => closeCard(id)}
-          />
-        ))}
-      </ul>
+      <UncountedCodes cards={cards} titles={TITLES} onClose={closeCard} />
       {!readOnly && (
         <div className="depo-progress">
           <progress aria-label="Unidades encontradas" max={units || 1} value={found} />

@@ -9,10 +9,11 @@ import { useNeeded } from '@/list/hooks'
 import { ListSearch } from '@/list/search/ListSearch'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { Notice } from '@/outbox/Notice'
 import { CheckSale } from './CheckSale'
-import { readDeposito } from './moveSale'
+import { SALE_OPERATIONS } from './operations'
+import { readDeposito } from './readDeposito'
 import { SaleCard } from './SaleCard'
-import { SentMoveNotices } from './SentMoveNotices'
 import { countsOf } from './depositoSlice'
 import { useDeposito } from './useDeposito'
 import { useOpenSale } from './useOpenSale'
@@ -71,7 +72,7 @@ export function DepositoScreen({ state, empty, comes, tabs }: Props) {
           <RotateCw size={20} aria-hidden />
         </Button>
       </div>
-      <SentMoveNotices />
+      <Notice operations={SALE_OPERATIONS} />
       {failed && (
         <ReadFailure
           text={
@@ -85,7 +86,7 @@ export function DepositoScreen({ state, empty, comes, tabs }: Props) {
       {shown.length > 0 && (
         <ul className="depo-cards" aria-label="Ventas" aria-busy={reading === 'loading'}>
           {shown.map((sale) => (
-            <SaleCard key={sale.id} sale={sale} counts={countsOf(deposito, sale)} onOpen={() => show(sale.id ?? 0)} />
+            <SaleCard key={sale.id} sale={sale} counts={countsOf(deposito, sale)} onOpen={() => show(sale.id)} />
           ))}
         </ul>
       )}

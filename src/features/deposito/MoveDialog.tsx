@@ -2,7 +2,8 @@ import { Button, Modal } from 'react-bootstrap'
 import { confirmedTotal, foundOf, shortLines, type CheckLine, type Counts } from '@/domain/sale/stock/depositCheck'
 import type { Sale } from '@/entities/saleRecord'
 import { price, quantity } from '@/lib/format'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
+import { FiguresHead } from '@/ui/figures/FiguresHead'
 import type { DepositAction } from './rights'
 
 const WORDS: Record<DepositAction, { title: string; text: string; action: string }> = {
@@ -47,17 +48,7 @@ export function MoveDialog({ action, sale, lines, counts, onYes, onNo }: Props) 
         <p>{text}</p>
         {short.length > 0 && (
           <WideTable label="Lo que falta">
-            <thead>
-              <tr>
-                <th scope="col">Artículo</th>
-                <th scope="col" className="money">
-                  Pedidas
-                </th>
-                <th scope="col" className="money">
-                  Encontradas
-                </th>
-              </tr>
-            </thead>
+            <FiguresHead first="Artículo" figures={['Pedidas', 'Encontradas']} />
             <tbody>
               {short.map((line) => (
                 <tr key={line.key}>

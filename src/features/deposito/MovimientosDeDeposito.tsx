@@ -4,7 +4,7 @@ import { depositMovementSheet } from '@/shop/documents'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
 import { deposit_movement, IN_PROGRESS, isReceived, type DepositMovement } from '@/entities/depositMovement'
-import { saveDepositMovement } from '@/list/depositMovements'
+import { saveDepositMovement } from '@/shop/stock/depositMovements'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useListState, useNeeded } from '@/list/hooks'
 import { mayChooseDates } from '@/session/rights'
@@ -12,8 +12,9 @@ import { search } from '@/list/search/searches'
 import { listActions } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'
 import { useMedia } from '@/ui/hooks/useMedia'
+import { Notice } from '@/outbox/Notice'
+import { MOVEMENT_OPERATIONS } from './operations'
 import { ReceiveMovement } from './ReceiveMovement'
-import { SentDepositNotices } from './SentDepositNotices'
 import './deposito.css'
 
 interface Props {
@@ -35,7 +36,7 @@ function Sheet({ model }: Props) {
   return (
     <a
       className="btn btn-light btn-icon"
-      href={address(depositMovementSheet(model.id ?? 0))}
+      href={address(depositMovementSheet(model.id))}
       target="_blank"
       rel="noopener"
       aria-label={`PDF del movimiento N° ${model.num ?? model.id}`}
@@ -112,7 +113,7 @@ export function MovimientosDeDeposito() {
       saving={saveDepositMovement}
       toolbar={<OnTheWay always />}
       instead={<OnTheWay />}
-      above={<SentDepositNotices />}
+      above={<Notice operations={MOVEMENT_OPERATIONS} />}
     />
   )
 }

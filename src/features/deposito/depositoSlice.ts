@@ -41,12 +41,12 @@ const standing = (counted: AllCounted, sales: readonly Sale[]): AllCounted =>
 /** The list with one sale as it is now, or without it: its counts go once they are of another stage. */
 function withSale(state: DepositoState, id: number, sale: Sale | undefined): DepositoState {
   const rest = state.sales.filter((each) => each.id !== id)
-  const sales = sale === undefined ? rest : [...rest, sale].sort((one, other) => (other.id ?? 0) - (one.id ?? 0))
+  const sales = sale === undefined ? rest : [...rest, sale].sort((one, other) => other.id - one.id)
   const counted = Object.entries(state.counted).filter(([key, held]) => Number(key) !== id || isStanding(held, sale))
   return { ...state, sales, counted: Object.fromEntries(counted) }
 }
 
-const put = (state: DepositoState, sale: Sale) => withSale(state, sale.id ?? 0, waits(sale) ? sale : undefined)
+const put = (state: DepositoState, sale: Sale) => withSale(state, sale.id, waits(sale) ? sale : undefined)
 const drop = (state: DepositoState, id: number) => withSale(state, id, undefined)
 
 // The records are replaced whole and never drafted: plain functions, as in the lists.
@@ -64,7 +64,7 @@ export const depositoSlice = createSlice({
     dropped: (state, { payload }: PayloadAction<number>): DepositoState => drop(state as DepositoState, payload),
     counted: (state, { payload: { sale, counts } }: PayloadAction<{ sale: Sale; counts: Counts }>): DepositoState => ({
       ...(state as DepositoState),
-      counted: { ...state.counted, [sale.id ?? 0]: { stage: stageOf(sale), counts } },
+      counted: { ...state.counted, [sale.id]: { stage: stageOf(sale), counts } },
     }),
     /** What was counted before the page was loaded again. */
     countsRestored: (state, { payload }: PayloadAction<AllCounted>): DepositoState => ({
@@ -89,6 +89,6 @@ export const selectDeposito = (state: unknown): DepositoState => (state as { dep
 
 /** What was counted of the sale as it stands here; undefined: nothing. */
 export function countsOf({ counted }: DepositoState, sale: Sale): Counts | undefined {
-  const held = counted[sale.id ?? 0]
+  const held = counted[sale.id]
   return held?.stage === stageOf(sale) ? held.counts : undefined
 }

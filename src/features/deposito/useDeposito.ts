@@ -6,19 +6,17 @@ import { readStored, writeStored } from '@/lib/storage'
 import { selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
 import { depositoSlice, selectDeposito, type DepositoState } from './depositoSlice'
-import { readDeposito } from './moveSale'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { readDeposito } from './readDeposito'
+import { isBag, type Bag } from '@/lib/bag'
 
 /** Counts out of the browser's storage: another release or a person may have written them. */
 export function parseCounted(stored: unknown): DepositoState['counted'] {
-  if (!isObject(stored)) return {}
-  const units = (counts: Record<string, unknown>) =>
+  if (!isBag(stored)) return {}
+  const units = (counts: Bag) =>
     Object.fromEntries(Object.entries(counts).filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, held]) =>
-      Number.isInteger(Number(id)) && isObject(held) && typeof held.stage === 'string' && isObject(held.counts)
+      Number.isInteger(Number(id)) && isBag(held) && typeof held.stage === 'string' && isBag(held.counts)
         ? [[Number(id), { stage: held.stage, counts: units(held.counts) }]]
         : [],
     ),

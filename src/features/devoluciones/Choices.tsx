@@ -83,7 +83,7 @@ export function Choices() {
           >
             <option value={0}>Elegí un depósito</option>
             {addresses.map(({ id, street }) => (
-              <option key={id} value={id ?? 0}>
+              <option key={id} value={id}>
                 {street}
               </option>
             ))}

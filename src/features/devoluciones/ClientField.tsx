@@ -50,7 +50,7 @@ export function ClientField() {
       <Combobox
         id="devol-client"
         items={items}
-        keyOf={({ id }) => id ?? 0}
+        keyOf={({ id }) => id}
         textOf={({ name }) => name}
         detailOf={({ saldo, cuit }) => (saldo ? `Saldo ${price(saldo, 'always')}` : cuit)}
         chosen={client?.name ?? ''}

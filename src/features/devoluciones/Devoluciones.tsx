@@ -17,20 +17,19 @@ import { ArticleFinder } from './ArticleFinder'
 import { Choices } from './Choices'
 import { ClientField } from './ClientField'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
-import { moneyGivenBack } from './operations'
+import { moneyGivenBack, returnMade } from './operations'
 import { ReturnDoubt } from './ReturnDoubt'
 import { ReturnTable } from './ReturnTable'
 import type { StoredReturn } from './saveReturn'
 import { SaleSearch } from './SaleSearch'
 import { SaleSummary } from './SaleSummary'
 import { selectReturned } from './selectors'
-import { SentReturnNotices } from './SentReturnNotices'
 import { Summary } from './Summary'
 import { TwiceNotice } from './TwiceNotice'
 import { useSaveReturn } from './useSaveReturn'
 import './devoluciones.css'
 
-const OPERATIONS = [moneyGivenBack]
+const OPERATIONS = [returnMade, moneyGivenBack]
 const FIELD_OF = { units: 'units', total: 'units', variant: 'variant', price: 'price', address: 'address' } as const
 
 /** Takes goods back, of a sale found by its number or without one (RET-001..014). */
@@ -43,7 +42,7 @@ export function Devoluciones() {
   const state = useSelector(selectDevolucion)
   const begun = useSelector(selectReturned).units > 0
   const [stored, setStored] = useState<StoredReturn | null>(null)
-  const { save, verify, tellStored } = useSaveReturn(setStored)
+  const { save, verify } = useSaveReturn(setStored)
   const { sale, problem, saving, searching } = state
   const locked = isLocked(state)
   const saleId = sale?.id ?? null
@@ -82,8 +81,8 @@ export function Devoluciones() {
   return (
     <div className="devol" ref={screen}>
       <div className="devol-main">
-        <SentReturnNotices onStored={tellStored} />
-        <Notice operations={OPERATIONS} />
+        {/* The one on the screen tells of itself. */}
+        <Notice operations={OPERATIONS} isMine={({ id }) => id !== state.doubt?.entry.id} />
         {stored && <AfterReturn key={stored.what.startedAt} stored={stored} onClose={() => setStored(null)} />}
         <div className="panel devol-block">
           <SaleSearch />

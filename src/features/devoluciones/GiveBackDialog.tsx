@@ -115,7 +115,7 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
             </option>
           )}
           {open.map((row) => (
-            <option key={row.id} value={row.id ?? 0}>
+            <option key={row.id} value={row.id}>
               {cajaName(row)}
             </option>
           ))}

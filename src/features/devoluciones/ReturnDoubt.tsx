@@ -1,10 +1,11 @@
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { forgetEntry } from '@/outbox/entries'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { returnEvents, selectDevolucion } from './devolucionesSlice'
-import { HALFWAY, sentReturns, wordsOf } from './sentReturns'
+import { makeReturn } from './operations'
 
 /** The return on the screen, where it has no clear answer. */
 export function ReturnDoubt({ onVerify }: { onVerify: () => void }) {
@@ -12,15 +13,15 @@ export function ReturnDoubt({ onVerify }: { onVerify: () => void }) {
   const confirm = useConfirm()
   const { doubt, saving } = useSelector(selectDevolucion)
   if (doubt === null || (saving && doubt.found === 'absent')) return null
-  const { found, sent } = doubt
+  const { found, entry } = doubt
   async function leave() {
     const text = 'La pantalla queda vacía. Lo que haya llegado al servidor no se deshace.'
     if (!(await confirm({ title: '¿Dejar esta devolución?', text, action: 'Dejar', danger: true }))) return
-    void sentReturns.forget(sent.id)
+    void forgetEntry(entry.id)
     dispatch(returnEvents.returnCleared())
   }
   return (
-    <DoubtNotice what={wordsOf(sent.what)} found={found} halfway={HALFWAY} busy={saving} onVerify={onVerify}>
+    <DoubtNotice what={entry.words} found={found} halfway={makeReturn.half} busy={saving} onVerify={onVerify}>
       <Button variant="light" size="sm" disabled={saving} onClick={() => void leave()}>
         Dejarla
       </Button>

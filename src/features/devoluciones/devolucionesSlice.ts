@@ -1,23 +1,24 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
-import type { Unanswered } from '@/api/unanswered'
-import type { ReturnAttempt } from '@/domain/returns/returnFate'
 import type { ReturnChoices, ReturnProblem } from '@/domain/returns/returnPayload'
 import type { PickedArticle, ReturnClient, ReturnItem } from '@/domain/returns/returnRecords'
 import { choicesOf, pickedItem, soldItems, unitsOf, withUnits } from '@/domain/returns/returns'
 import type { Sale } from '@/entities/saleRecord'
+import type { Entry } from '@/outbox/entries'
+import type { Doubt } from '@/outbox/operation'
+import type { SentReturn } from './attempt'
 
 /** A return that got no clear answer, and what the shop's records say of it. */
-export interface Doubt {
-  sent: Unanswered<ReturnAttempt>
-  /** `absent`: it may be saved again; `unread`: nobody knows, it may even be on its way. */
-  found: 'absent' | 'half' | 'unread'
+export interface ReturnDoubt {
+  entry: Entry
+  what: SentReturn
+  found: Doubt
 }
 
 /** A return the server stored more than once. */
 export interface Twice {
   /** Whose: several may share a computer. */
   shop: number
-  attempt: ReturnAttempt
+  attempt: SentReturn
   /** Numbers of its credit notes. */
   receipts: readonly (number | null)[]
 }
@@ -31,7 +32,7 @@ export interface DevolucionesState extends ReturnChoices {
   saving: boolean
   /** Why it could not be saved, shown at its place. */
   problem: ReturnProblem | null
-  doubt: Doubt | null
+  doubt: ReturnDoubt | null
   /** As this page last saw those that are kept: each stays until somebody says that it was put right. */
   twice: readonly Twice[]
 }
@@ -52,7 +53,7 @@ const initialState = (): DevolucionesState => ({
   twice: [],
 })
 
-/** It is on its way, or its fate unknown. */
+/** It is on its way, or nobody knows what became of it. */
 export const isHeld = ({ saving, doubt }: Pick<DevolucionesState, 'saving' | 'doubt'>): boolean =>
   saving || (doubt !== null && doubt.found !== 'absent')
 /** Nothing of it may change: it is held, or the sale that is being looked for takes its place. */
@@ -142,7 +143,7 @@ export const devolucionesSlice = createSlice({
     saveStarted: (state): DevolucionesState => ({ ...stored(state), saving: true, problem: null }),
     /** Not stored: everything stays as it was. */
     saveFailed: (state): DevolucionesState => ({ ...stored(state), saving: false, doubt: null }),
-    saveUnsure: (state, { payload }: PayloadAction<Doubt>): DevolucionesState => ({
+    saveUnsure: (state, { payload }: PayloadAction<ReturnDoubt>): DevolucionesState => ({
       ...stored(state),
       saving: false,
       doubt: payload,

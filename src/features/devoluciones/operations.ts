@@ -1,15 +1,27 @@
 import { apiError } from '@/api/errors'
 import { readRows } from '@/api/read'
-import { MONEY_LOCK } from '@/api/sendOnce'
+import type { Thunk } from '@/api/thunk'
 import { CONCEPT } from '@/domain/cajas/caja'
-import { isSameMovement, type MovementBody } from '@/domain/cajaFate'
+import { isTypedBy, type MovementBody } from '@/domain/cajas/cajaRecords'
+import { isSameReturn, noteOf, returnFate, type TaxBefore } from '@/domain/returns/returnFate'
+import { returnableText } from '@/domain/returns/returns'
 import { movimiento_caja, type MovimientoCaja } from '@/entities/movimientoCaja'
+import type { Model } from '@/entities/types'
 import { price } from '@/lib/format'
 import { number, record, text } from '@/lib/shape'
-import { mustBeOpen, readCaja, refreshCajas } from '@/shop/cajas/cajas'
 import { handled } from '@/outbox/handled'
 import type { Operation } from '@/outbox/operation'
+import { told } from '@/outbox/told'
 import { selectUser } from '@/session/sessionSlice'
+import { MONEY_LOCK, mustBeOpen, readCaja, refreshCajas } from '@/shop/cajas/cajas'
+import { returnShape, type SentReturn } from './attempt'
+import { returnEvents, selectDevolucion } from './devolucionesSlice'
+import { readNotes } from './readNotes'
+import { refreshAfter } from './refreshAfter'
+import { readSaleAnew } from './searchSale'
+import { lookForTwice, settleTwice, watchForTwice } from './twice'
+
+const refusal = (text: string) => apiError('answer', 200, 'devoluciones', text)
 
 /** Money given back for a return, out of a caja. */
 export interface GivenBack {
@@ -62,8 +74,7 @@ export const giveBack: Operation<GivenBack, MovimientoCaja> = {
     ({ apertura_caja_id }) =>
     (_dispatch, _getState, { api }) =>
       readRows(api, movimiento_caja, { parent: apertura_caja_id }),
-  isLike: (row, what) =>
-    row.employee_id === what.employee_id && !row.sale_id && !row.expense_id && isSameMovement(row, bodyOf(what)),
+  isLike: (row, what) => isTypedBy(row, bodyOf(what), what.employee_id),
   storedAt: ({ created_at }) => created_at,
   send:
     (what) =>
@@ -76,3 +87,92 @@ export const giveBack: Operation<GivenBack, MovimientoCaja> = {
 }
 
 export const moneyGivenBack = handled(giveBack)
+
+/** What the shop's records have of a return: its credit note, and the units its sale says were returned. */
+interface ReturnRecord extends Model {
+  what: SentReturn
+  whole: boolean
+}
+
+const isOfSale = (one: SentReturn, other: SentReturn) =>
+  one.payload.sale_id !== null && one.payload.sale_id === other.payload.sale_id
+
+/**
+ * The last look before a return is sent. Another till may have changed the sale or returned the same units since it was read, which the server
+ * does not notice (contract b §5); and the credit notes that are there already, and what the sale says of the authority, cannot be this return's,
+ * should its answer be lost.
+ */
+const lookBefore =
+  (what: SentReturn): Thunk<Promise<SentReturn>> =>
+  async (dispatch, getState, { api }) => {
+    const startedAt = Date.now()
+    const notes = readNotes(api, startedAt)
+    // Its failure is awaited below, if the sale can be read.
+    notes.catch(() => undefined)
+    let tax: TaxBefore | null = null
+    if (what.payload.sale_id !== null) {
+      const now = what.num === null ? null : await readSaleAnew(api, what.num)
+      if (now === null) throw refusal(`La venta N° ${what.num} ya no está: no se guardó nada.`)
+      if (returnableText(now) !== what.seen) {
+        if (selectDevolucion(getState()).sale?.id === now.id) dispatch(returnEvents.saleFound(now))
+        throw refusal(
+          `Alguien más cambió la venta N° ${what.num}, o devolvió artículos. La volvimos a leer: revisá las unidades y el total.`,
+        )
+      }
+      tax = { notes: now.nota_credito_afip_tickets.length, refusals: now.afip_errors.map(({ id }) => id) }
+    }
+    const sent = { ...what, startedAt, known: (await notes).map(({ id }) => id ?? 0), tax }
+    await dispatch(watchForTwice(sent))
+    return sent
+  }
+
+/** Makes a return: no second one of a sale is sent while one of it has no answer. */
+export const makeReturn: Operation<SentReturn, ReturnRecord> = {
+  key: 'devolucion',
+  lock: 'devolucion',
+  needs: 'devolucion.store',
+  shape: returnShape,
+  prepare: lookBefore,
+  // What was there before has just been read, and its notes are known by their ids.
+  readsBefore: () => false,
+  read:
+    (what) =>
+    async (_dispatch, _getState, { api }) => {
+      const [sale, notes] = await Promise.all([
+        what.num === null ? null : readSaleAnew(api, what.num),
+        readNotes(api, what.startedAt),
+      ])
+      const found = returnFate(what, sale, notes)
+      return found === 'absent' ? [] : [{ id: noteOf(what, notes)?.id ?? 0, what, whole: found === 'stored' }]
+    },
+  isLike: () => true,
+  isWhole:
+    ({ whole }) =>
+    () =>
+      Promise.resolve(whole),
+  isSame: (one, other) => isOfSale(one, other) || isSameReturn(one.payload, other.payload),
+  send:
+    (what) =>
+    async (_dispatch, _getState, { api }) => {
+      // Anything else is not this server speaking: a portal in between, half an answer.
+      const { status } = await api.send('POST', 'devoluciones', what.payload, { priority: 'sale', quiet: true })
+      return status === 201 && { id: 0, what, whole: true }
+    },
+  after: (what, outcome) => async (dispatch) => {
+    if (outcome.kind === 'refused') void dispatch(settleTwice({ attempt: what }))
+    if (outcome.kind !== 'stored') return
+    void dispatch(lookForTwice(what))
+    if (!outcome.late) return
+    void dispatch(refreshAfter(what))
+    await dispatch(lateReturns.keep(what))
+  },
+  words: ({ num, payload }) =>
+    `la devolución de ${price(payload.total_devolucion)}${num === null ? '' : ` de la venta N° ${num}`}`,
+  half: 'Hay una nota de crédito, pero no todas las unidades figuran devueltas. Revisalo antes de seguir.',
+  place: '/devoluciones',
+}
+
+/** Returns that were found stored after all: what is left to do of each is told by the screen. */
+export const lateReturns = told('late-returns', returnShape)
+
+export const returnMade = handled(makeReturn)

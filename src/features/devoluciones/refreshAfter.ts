@@ -4,8 +4,8 @@ import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import type { Sale } from '@/entities/saleRecord'
 import { inPool } from '@/lib/pool'
-import { saleChanged } from '@/list/sales'
 import { reload } from '@/list/thunks'
+import { saleChanged } from '@/shop/sales/sales'
 import { readSaleAnew } from './searchSale'
 
 /** What a person has to know of the credit note that the authority was asked for. */
@@ -53,5 +53,5 @@ function wordOf(now: Sale | null, before: TaxBefore | null, num: number | null):
       tone: 'warn',
     }
   if (now.nota_credito_afip_tickets.length > before.notes) return null
-  return refused(now.afip_errors.find(({ id }) => !before.refusals.includes(id ?? 0))?.message ?? undefined)
+  return refused(now.afip_errors.find(({ id }) => !before.refusals.includes(id))?.message ?? undefined)
 }

@@ -1,27 +1,22 @@
-import { nanoid } from '@reduxjs/toolkit'
-import { failureText } from '@/api/errors'
-import { sendOnce, verify } from '@/api/sendOnce'
 import type { Thunk } from '@/api/thunk'
-import type { Unanswered } from '@/api/unanswered'
-import type { Attempt } from '@/api/useOnce'
-import { unsettled } from '@/api/useRecalled'
 import { createAccess } from '@/domain/access'
-import { isSameReturn, type ReturnAttempt } from '@/domain/returns/returnFate'
+import { isSameReturn } from '@/domain/returns/returnFate'
 import { returnPayload, returnProblems, type ReturnProblem } from '@/domain/returns/returnPayload'
-import { withLock } from '@/lib/lock'
+import { returnableText } from '@/domain/returns/returns'
+import { forgetEntry } from '@/outbox/entries'
+import type { Doubt, Outcome } from '@/outbox/operation'
+import { lookFor, run } from '@/outbox/outbox'
 import { selectUser } from '@/session/sessionSlice'
-import { isLocked, returnEvents, selectDevolucion, type Doubt } from './devolucionesSlice'
-import { findStored } from './readNotes'
-import { readBefore } from './readBefore'
+import type { SentReturn } from './attempt'
+import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
+import { makeReturn } from './operations'
 import { refreshAfter, type TaxWord } from './refreshAfter'
 import { selectAddresses, selectChoices } from './selectors'
-import { sentReturns, wordsOf } from './sentReturns'
-import { lookForTwice, settleTwice, watchForTwice } from './twice'
 
 // The whole way of a return to the server, and back from every answer it can get (NS-10, contract b §5).
 
 export interface StoredReturn {
-  what: ReturnAttempt
+  what: SentReturn
   /** The server gave no clear answer, its records did. */
   late: boolean
   /** What is to be told of the authority's credit note, once it is known; null: it gave it, or was not asked. */
@@ -29,16 +24,14 @@ export interface StoredReturn {
 }
 
 export type SaveResult =
+  /** One that is `late` is told by `lateReturns`, wherever it was found. */
   | ({ kind: 'stored' } & StoredReturn)
   | { kind: 'problem'; problem: ReturnProblem }
-  /** Nothing was stored and everything is still there. `earlier`: one without an answer turned out to be. */
-  | { kind: 'refused'; message: string; earlier?: StoredReturn }
-  | { kind: 'unsure'; found: Doubt['found'] }
+  /** Nothing was stored and everything is still there. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'doubt'; doubt: Doubt }
   /** Already on its way, or still to be settled. */
   | { kind: 'ignored' }
-
-/** Lock of the returns: one at a time over all tabs, so that each sees what the one before has stored. */
-export const RETURN_LOCK = 'devolucion'
 
 /** What keeps the return from being saved; shown at its place. Null: it may be sent. */
 export const checkReturn = (): Thunk<ReturnProblem | null> => (dispatch, getState) => {
@@ -58,104 +51,67 @@ export const saveReturn = (): Thunk<Promise<SaveResult>> => async (dispatch, get
   const problem = dispatch(checkReturn())
   if (problem) return { kind: 'problem', problem }
   dispatch(returnEvents.saveStarted())
-  return withLock(RETURN_LOCK, async () => (await dispatch(settleBefore())) ?? (await dispatch(send()))).catch(
-    (error: unknown) => dispatch(refuse(failureText(error))),
-  )
+  const asked = dispatch(choice())
+  if (before.doubt !== null) {
+    const again = await dispatch(lookFor(makeReturn, before.doubt.entry))
+    if (again !== null && !(again.kind === 'doubt' && again.doubt === 'absent'))
+      return dispatch(take(before.doubt.what, again))
+    // What is sent now stands for what did not arrive, though it may have been changed since.
+    await forgetEntry(before.doubt.entry.id)
+  }
+  return dispatch(take(asked, await dispatch(run(makeReturn, asked))))
 }
 
-/** Reads the records again for the attempt nobody knows the fate of. */
+/** Reads the records again for the return nobody knows the outcome of. */
 export const verifyReturn = (): Thunk<Promise<SaveResult>> => async (dispatch, getState) => {
   const { doubt, saving } = selectDevolucion(getState())
   if (doubt === null || saving) return { kind: 'ignored' }
   dispatch(returnEvents.saveStarted())
-  return dispatch(lookAgain(doubt))
+  const outcome = await dispatch(lookFor(makeReturn, doubt.entry))
+  return outcome === null ? { kind: 'ignored' } : dispatch(take(doubt.what, outcome))
 }
 
-const lookAgain =
-  ({ sent }: Doubt): Thunk<Promise<SaveResult>> =>
-  async (dispatch, _getState, { api }) =>
-    dispatch(
-      take(sent, await verify(() => findStored(api, sent.what), sent, sentReturns.note(sent.user, sent.what, sent.id))),
-    )
-
-/** What was sent before and is not settled, here or by another page. Null: nothing stands in the way. */
-const settleBefore =
-  (): Thunk<Promise<SaveResult | null>> =>
-  async (dispatch, getState, { api }) => {
-    const { doubt } = selectDevolucion(getState())
-    if (doubt !== null) {
-      const again = await dispatch(lookAgain(doubt))
-      if (again.kind !== 'unsure' || again.found !== 'absent') return again
-      dispatch(returnEvents.saveStarted())
-    }
-    const payload = returnPayload(selectChoices(getState()))
-    const user = selectUser(getState())?.id ?? 0
-    const isOfSale = (sent: ReturnAttempt) => payload.sale_id !== null && sent.payload.sale_id === payload.sale_id
-    const find = (sent: ReturnAttempt) => findStored(api, sent)
-    const earlier = await unsettled(
-      { kept: sentReturns, user, find },
-      (sent) => isOfSale(sent) || isSameReturn(sent.payload, payload),
-    )
-    if (earlier === null) return null
-    const { entry, outcome } = earlier
-    if (isSameReturn(entry.what.payload, payload)) return dispatch(take(entry, outcome))
-    // Another return of the same sale: what it says of the units is old, or soon will be.
-    if (outcome.kind === 'unsure')
-      return dispatch(refuse(`Quedó sin respuesta ${wordsOf(entry.what)}: comprobala antes de guardar otra.`))
-    const stored = dispatch(settle(entry.what, true))
-    const text = `Se guardó ${wordsOf(entry.what)}, que no había tenido respuesta. Revisá las unidades y guardá de nuevo.`
-    return { ...dispatch(refuse(text)), earlier: stored }
+/** The return on the screen. */
+const choice = (): Thunk<SentReturn> => (_dispatch, getState) => {
+  const { sale } = selectDevolucion(getState())
+  return {
+    payload: returnPayload(selectChoices(getState())),
+    num: sale?.num ?? null,
+    startedAt: Date.now(),
+    known: [],
+    tax: null,
+    seen: sale && returnableText(sale),
   }
-
-const send =
-  (): Thunk<Promise<SaveResult>> =>
-  async (dispatch, getState, { api }) => {
-    const { sale } = selectDevolucion(getState())
-    const payload = returnPayload(selectChoices(getState()))
-    const before = await dispatch(readBefore())
-    if ('refusal' in before) return dispatch(refuse(before.refusal))
-    const what: ReturnAttempt = { payload, num: sale?.num ?? null, startedAt: Date.now(), ...before }
-    const sent = { id: nanoid(), user: selectUser(getState())?.id ?? 0, what }
-    await dispatch(watchForTwice(what))
-    const outcome = await sendOnce({
-      // Anything else is not this server speaking: a portal in between, half an answer.
-      send: async () =>
-        (await api.send('POST', 'devoluciones', payload, { priority: 'sale', quiet: true })).status === 201,
-      find: () => findStored(api, what),
-      note: sentReturns.note(sent.user, what, sent.id),
-    })
-    return dispatch(take(sent, outcome))
-  }
+}
 
 const refuse =
-  (message: string): Thunk<{ kind: 'refused'; message: string }> =>
+  (message: string): Thunk<SaveResult> =>
   (dispatch) => {
     dispatch(returnEvents.saveFailed())
     return { kind: 'refused', message }
   }
 
-/** What became of the return on the screen. */
+/** What became of the return on the screen; or of another of the same sale, which was in its way. */
 const take =
-  (sent: Pick<Unanswered<ReturnAttempt>, 'id' | 'user' | 'what'>, outcome: Attempt): Thunk<SaveResult> =>
+  (asked: SentReturn, outcome: Outcome<Parameters<typeof makeReturn.isLike>[0]>): Thunk<SaveResult> =>
   (dispatch) => {
-    if (outcome.kind === 'refused') {
-      void dispatch(settleTwice({ attempt: sent.what }))
-      return dispatch(refuse(outcome.message))
+    if (outcome.kind === 'refused') return dispatch(refuse(outcome.message))
+    if (outcome.kind === 'doubt') {
+      const what = makeReturn.shape(outcome.entry.what) ?? asked
+      if (!isSameReturn(what.payload, asked.payload))
+        return dispatch(refuse(`Quedó sin respuesta ${outcome.entry.words}: comprobala antes de guardar otra.`))
+      dispatch(returnEvents.saveUnsure({ entry: outcome.entry, what, found: outcome.doubt }))
+      return { kind: 'doubt', doubt: outcome.doubt }
     }
-    if (outcome.kind === 'unsure') {
-      const { found, silence } = outcome
-      dispatch(returnEvents.saveUnsure({ sent: { ...sent, ...silence }, found }))
-      return { kind: 'unsure', found }
-    }
-    const stored = dispatch(settle(sent.what, outcome.kind === 'twin' || outcome.late))
+    const what = outcome.record?.what ?? asked
+    // What it says of the units is old.
+    if (!isSameReturn(what.payload, asked.payload))
+      return dispatch(
+        refuse(
+          `Se guardó ${makeReturn.words(what)}, que no había tenido respuesta. Revisá las unidades y guardá de nuevo.`,
+        ),
+      )
     dispatch(returnEvents.returnSaved())
-    return { kind: 'stored', ...stored }
-  }
-
-/** It is stored: what it changed is read again. */
-export const settle =
-  (what: ReturnAttempt, late: boolean): Thunk<StoredReturn> =>
-  (dispatch) => {
-    void dispatch(lookForTwice(what))
-    return { what, late, tax: dispatch(refreshAfter(what)) }
+    const late = outcome.kind === 'twin' || outcome.late
+    return { kind: 'stored', what, late, tax: late ? Promise.resolve(null) : dispatch(refreshAfter(what)) }
   }

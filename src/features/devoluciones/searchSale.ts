@@ -1,8 +1,8 @@
-import { anew } from '@/api/freshPath'
+import { freshPath } from '@/api/freshPath'
 import type { Priority } from '@/api/budget'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
-import { recordIn } from '@/api/read'
+import { partsAt, recordIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
@@ -12,13 +12,12 @@ import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 export const readSale = (api: ApiClient, num: number) => saleAt(api, pathOf(num), 'user')
 
 /** The same before and after something was sent: never answered by a reading under way since before. */
-export const readSaleAnew = (api: ApiClient, num: number) => saleAt(api, anew(pathOf(num)), 'sale')
+export const readSaleAnew = (api: ApiClient, num: number) => saleAt(api, freshPath(pathOf(num)), 'sale')
 
 const pathOf = (num: number) => `devoluciones/search-sale/${num}`
 
 async function saleAt(api: ApiClient, path: string, priority: Priority): Promise<Sale | null> {
-  const body = await api.get(path, { quiet: true, priority })
-  if (typeof body !== 'object' || body === null || !('sale' in body)) throw unreadable(path)
+  const body = await partsAt(api, path, { priority })
   const sale = recordIn(api, saleEntity, body.sale)
   if (sale === null && body.sale !== null) throw unreadable(path)
   return sale

@@ -36,5 +36,5 @@ export const selectChoices = createSelector(selectDevolucion, selectAddresses, (
 /** Units of measure that have no fractions. */
 export const selectWholeUnits = createSelector(
   (state: unknown) => selectList(state, unidad_medida).models as unknown as readonly Named[],
-  (units): ReadonlySet<number> => new Set(units.filter(isWholeUnit).map(({ id }) => id ?? 0)),
+  (units): ReadonlySet<number> => new Set(units.filter(isWholeUnit).map(({ id }) => id)),
 )

@@ -1,35 +1,28 @@
 import type { Thunk } from '@/api/thunk'
-import { isBag } from '@/api/unanswered'
-import { repeatedNotes, type ReturnAttempt } from '@/domain/returns/returnFate'
-import { keptValue } from '@/lib/kept'
+import { repeatedNotes } from '@/domain/returns/returnFate'
+import { diskValue } from '@/lib/diskValue'
+import { listOf, number, orNull, record } from '@/lib/shape'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'
+import { returnShape, type SentReturn } from './attempt'
 import { returnEvents, type Twice } from './devolucionesSlice'
 import { readNotes } from './readNotes'
-import { attemptFrom } from './sentReturns'
 
 /** `receipts` null: sent, and not yet looked at. */
 type Watched = Omit<Twice, 'receipts'> & { receipts: Twice['receipts'] | null }
 
-function watchedFrom(value: unknown): Watched | null {
-  if (!isBag(value)) return null
-  const { shop, receipts } = value
-  const attempt = attemptFrom(value.attempt)
-  if (typeof shop !== 'number' || attempt === null) return null
-  if (!Array.isArray(receipts)) return { shop, attempt, receipts: null }
-  return {
-    shop,
-    attempt,
-    receipts: (receipts as unknown[]).map((receipt) => (typeof receipt === 'number' ? receipt : null)),
-  }
-}
+const watched = record<Watched>({
+  shop: number,
+  attempt: returnShape,
+  receipts: orNull(listOf(orNull(number))),
+})
 
 /** On this computer's disk until somebody has put them right: the server cannot take one back. */
-const kept = keptValue<readonly Watched[]>('twice-returns', (value) =>
-  Array.isArray(value) ? (value as unknown[]).map(watchedFrom).filter((one) => one !== null) : [],
+const kept = diskValue<readonly Watched[]>('twice-returns', (value) =>
+  Array.isArray(value) ? (value as unknown[]).map(watched).filter((one) => one !== undefined) : [],
 )
 
-const isOther = (one: Watched, shop: number, attempt: ReturnAttempt) =>
+const isOther = (one: Watched, shop: number, attempt: SentReturn) =>
   one.shop !== shop || one.attempt.startedAt !== attempt.startedAt
 
 const shopOf = (state: unknown): number => {
@@ -39,7 +32,7 @@ const shopOf = (state: unknown): number => {
 
 /** What is kept of an attempt becomes `receipts`; undefined: nothing. */
 const change =
-  (attempt: ReturnAttempt, receipts?: Watched['receipts']): Thunk<Promise<void>> =>
+  (attempt: SentReturn, receipts?: Watched['receipts']): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const shop = shopOf(getState())
     const all = await kept.change((before) => [
@@ -50,7 +43,7 @@ const change =
   }
 
 /** Before it is sent: the page may be gone before anybody has looked. */
-export const watchForTwice = (attempt: ReturnAttempt): Thunk<Promise<void>> => change(attempt, null)
+export const watchForTwice = (attempt: SentReturn): Thunk<Promise<void>> => change(attempt, null)
 
 /** Somebody has put it right, or it was never stored. */
 export const settleTwice = ({ attempt }: Pick<Twice, 'attempt'>): Thunk<Promise<void>> => change(attempt)
@@ -60,7 +53,7 @@ export const settleTwice = ({ attempt }: Pick<Twice, 'attempt'>): Thunk<Promise<
  * was stored may be stored twice. Only its credit notes tell. What cannot be read is looked at when the screen opens again.
  */
 export const lookForTwice =
-  (attempt: ReturnAttempt): Thunk<Promise<void>> =>
+  (attempt: SentReturn): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
     try {
       const notes = repeatedNotes(attempt, await readNotes(api, attempt.startedAt))

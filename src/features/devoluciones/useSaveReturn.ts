@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { returnPayload, type ReturnChoices } from '@/domain/returns/returnPayload'
@@ -6,6 +6,8 @@ import { price, quantity } from '@/lib/format'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { isLocked, selectDevolucion } from './devolucionesSlice'
+import { lateReturns } from './operations'
+import { refreshAfter } from './refreshAfter'
 import { checkReturn, saveReturn, verifyReturn, type SaveResult, type StoredReturn } from './saveReturn'
 import { selectAddresses, selectChoices, selectReturned } from './selectors'
 
@@ -50,11 +52,20 @@ export function useSaveReturn(onStored: (stored: StoredReturn) => void) {
   const tell = useCallback(
     (result: SaveResult) => {
       if (result.kind === 'refused') toast({ text: result.message, tone: 'error' })
-      if (result.kind === 'refused' && result.earlier) tellTax(result.earlier.tax)
-      if (result.kind === 'stored') tellStored(result)
+      if (result.kind === 'stored' && !result.late) tellStored(result)
     },
-    [tellStored, tellTax, toast],
+    [tellStored, toast],
   )
+  useEffect(() => {
+    const take = async () => {
+      for (const what of await dispatch(lateReturns.take())) {
+        const asked = what.payload.facturar_nota_credito === 1
+        tellStored({ what, late: true, tax: asked ? dispatch(refreshAfter(what)) : Promise.resolve(null) })
+      }
+    }
+    void take()
+    return lateReturns.watch(() => void take())
+  }, [dispatch, tellStored])
   const save = useCallback(async () => {
     const state = store.getState()
     if (isLocked(selectDevolucion(state)) || dispatch(checkReturn())) return false
@@ -67,5 +78,5 @@ export function useSaveReturn(onStored: (stored: StoredReturn) => void) {
     return result.kind === 'stored'
   }, [store, dispatch, confirm, tell])
   const verify = useCallback(async () => tell(await dispatch(verifyReturn())), [dispatch, tell])
-  return { save, verify, tellStored }
+  return { save, verify }
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { employee as entity, type Employee } from '@/entities/employee'
-import type { AnyField } from '@/entities/types'
+import type { AnyField, Unsaved } from '@/entities/types'
 import { ago, dateAndHour } from '@/lib/dates'
 import { formValue } from '@/list/form/draft'
 import { fieldId, FormField } from '@/list/fields/FormField'
@@ -25,7 +25,7 @@ import { PermissionPicker } from './PermissionPicker'
 import { useEmployeeForm } from './useEmployeeForm'
 
 interface Props {
-  model: Employee
+  model: Unsaved<Employee>
   onClose: () => void
   onRemoved: (id: number) => void
 }

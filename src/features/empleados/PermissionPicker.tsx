@@ -7,6 +7,7 @@ import { useListState, useModels } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
+import { RoleBar } from './RoleBar'
 
 type Held = Employee['permissions'][number]
 
@@ -19,7 +20,7 @@ interface Props {
   onChange: (chosen: readonly Held[]) => void
 }
 
-const held = (right: Permission): Held => ({ ...right, id: right.id ?? 0, pivot: {} })
+const held = (right: Permission): Held => ({ ...right, id: right.id, pivot: {} })
 
 /** What an employee may do: by groups, each ticked whole or right by right, searched, or copied from somebody else (CFG-001). */
 export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Props) {
@@ -65,11 +66,19 @@ export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Pro
           >
             <option value={0}>Copiar los permisos de…</option>
             {others.map((other) => (
-              <option key={other.id} value={other.id ?? 0}>
+              <option key={other.id} value={other.id}>
                 {`${other.name} (${other.permissions.length})`}
               </option>
             ))}
           </select>
+        )}
+        {all.length > 0 && (
+          <RoleBar
+            chosen={chosen.map(({ slug }) => slug)}
+            known={all.map((right) => ({ slug: right.slug, name: rightName(right) }))}
+            readOnly={readOnly}
+            onUse={(slugs) => onChange(all.filter(({ slug }) => slugs.includes(slug)).map(held))}
+          />
         )}
         <span className="meta figure" role="status">
           {chosen.length} de {all.length} elegidos
@@ -107,7 +116,7 @@ interface GroupProps {
 
 function Group({ group, ids, readOnly, onSet }: GroupProps) {
   const id = useId()
-  const count = group.rights.filter((right) => ids.has(right.id ?? 0)).length
+  const count = group.rights.filter((right) => ids.has(right.id)).length
   const whole = count === group.rights.length
   return (
     <fieldset className="rights-group" disabled={readOnly}>
@@ -134,7 +143,7 @@ function Group({ group, ids, readOnly, onSet }: GroupProps) {
             id={`${id}-${right.id}`}
             type="checkbox"
             className="form-check-input"
-            checked={ids.has(right.id ?? 0)}
+            checked={ids.has(right.id)}
             onChange={({ target }) => onSet([right], target.checked)}
           />
           <label className="form-check-label" htmlFor={`${id}-${right.id}`}>

@@ -1,10 +1,12 @@
+import { isStored, type Unsaved } from '@/entities/types'
 import { apiError, isApiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { employee as entity, type Employee } from '@/entities/employee'
 import { recordPath } from '@/entities/paths'
 import { guard } from '@/session/guard'
 import { selectList } from '@/list/slices'
-import { load, save } from '@/list/thunks'
+import { load } from '@/list/thunks'
+import { save } from '@/list/saving/record'
 import { refreshUser } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 
@@ -52,7 +54,7 @@ const fresh =
       throw apiError(
         'answer',
         200,
-        recordPath(entity, model.id ?? 0),
+        recordPath(entity, model.id),
         'Ya no existe: alguien lo eliminó mientras lo tenías abierto',
       )
     return found
@@ -60,12 +62,11 @@ const fresh =
 
 /** Stores an employee with everything typed. Rejects with an `ApiError` when he was not stored at all. */
 export const saveEmployee =
-  (model: Employee, changes: object): Thunk<Promise<Saved>> =>
+  (model: Unsaved<Employee>, changes: object): Thunk<Promise<Saved>> =>
   async (dispatch, getState) => {
-    const isNew = model.id === null
-    dispatch(guard(entity, isNew ? 'store' : 'update'))
+    dispatch(guard(entity, model.id === null ? 'store' : 'update'))
     const wanted = { ...model, ...changes } as Employee
-    if (!isNew) {
+    if (isStored(model)) {
       const saved = await dispatch(store({ ...(await dispatch(fresh(model))), ...changes } as Employee))
       // An administrator is an employee too: what he may do is in his session.
       if (saved.id === selectUser(getState())?.id) await dispatch(refreshUser()).catch(() => undefined)

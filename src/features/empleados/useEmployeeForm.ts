@@ -1,13 +1,14 @@
 import { useReducer, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { failureText, isApiError } from '@/api/errors'
+import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { newPasswordProblem } from '@/domain/password'
 import { employee as entity, type Employee } from '@/entities/employee'
-import type { AnyField } from '@/entities/types'
+import type { AnyField, Unsaved } from '@/entities/types'
 import { blanks, draftReducer, EMPTY_DRAFT, isSame, readChanges } from '@/list/form/draft'
 import { fieldId } from '@/list/fields/FormField'
 import { listActions, selectList } from '@/list/slices'
+import { isDeclined } from '@/list/saving/record'
 import { removeSettled } from '@/list/saving/removal'
 import { validate, type Problems } from '@/list/form/validate'
 import { valueAt } from '@/list/values'
@@ -27,7 +28,7 @@ interface Ends {
 }
 
 /** The employee being filled in and the way to the server. Everything typed stays whatever it answers. */
-export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
+export function useEmployeeForm(model: Unsaved<Employee>, { onClose, onRemoved }: Ends) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const store = useStore()
@@ -95,7 +96,7 @@ export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
       else dispatch(listActions(entity).modelSet({ model: done.saved }))
     } catch (error) {
       // `{model: false}`: the number belongs to somebody of any shop (NS-02k).
-      if (isNew && isApiError(error) && error.kind === 'answer' && error.status === 200) {
+      if (isNew && isDeclined(error)) {
         refuse({ doc_number: TAKEN })
         toast({ text: `${TAKEN}.`, tone: 'error' })
       } else send({ type: 'failed', failure: failureText(error) })
@@ -105,7 +106,8 @@ export function useEmployeeForm(model: Employee, { onClose, onRemoved }: Ends) {
   }
 
   async function remove() {
-    const id = model.id ?? 0
+    const { id } = model
+    if (id === null) return
     const text = 'Deja de poder entrar al sistema y se cierra su sesión. Lo que vendió queda.'
     if (!(await confirm({ title: `¿Eliminar a ${model.name}?`, text, action: 'Eliminar', danger: true }))) return
     try {

@@ -2,8 +2,6 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
-import { useThunkDispatch } from '@/api/thunk'
-import { useOnce, type Attempt } from '@/api/useOnce'
 import type { ExpenseBody } from '@/domain/cajas/expense'
 import { readMoney } from '@/domain/typedMoney'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
@@ -12,17 +10,17 @@ import { current_acount_payment_method } from '@/entities/nameOnly'
 import { day, dayProblem, today } from '@/lib/dates'
 import { price, typedNumber } from '@/lib/format'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
+import type { Outcome } from '@/outbox/operation'
+import { useOperation } from '@/outbox/useOperation'
+import { useToldStored } from '@/outbox/useToldStored'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { AmountInput } from '@/ui/fields/AmountInput'
 import { DateField } from '@/ui/fields/DateField'
-import { useConfirm } from '@/ui/dialogs/Confirm'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
-import { useToast } from '@/ui/notices/Toasts'
 import { CajaField } from './CajaField'
 import { Choice } from '@/ui/fields/Choice'
-import { changeExpense, createExpense } from './saveExpense'
-import { HALFWAY } from './sentExpenses'
+import { changeExpense, createExpense, type SentExpense } from './operations'
 import { useOpenCajas } from './useOpenCajas'
 import { useRemoveExpense } from './useRemoveExpense'
 
@@ -35,6 +33,12 @@ interface Props {
 
 type Draft = Omit<ExpenseBody, 'amount'> & { text: string }
 
+const ANOTHER = {
+  title: 'Ya hay uno igual',
+  text: 'Hace un momento cargaste un gasto igual a este.',
+  action: 'Cargar otro',
+}
+
 /** A new expense is of today (EXP-003). */
 export const draftOf = (expense: Partial<Expense>): Draft => ({
   text: expense.amount ? typedNumber(expense.amount) : '',
@@ -45,7 +49,7 @@ export const draftOf = (expense: Partial<Expense>): Draft => ({
   observations: expense.observations ?? '',
 })
 
-/** Without any, no expense can be saved: the way to where they are made. */
+/** In a shop without concepts no expense can be saved: says where they are made, or who makes them. */
 const NoConcepts = ({ mayMake }: { mayMake: boolean }) =>
   mayMake ? (
     <>
@@ -58,20 +62,19 @@ const NoConcepts = ({ mayMake }: { mayMake: boolean }) =>
 /** Stores or changes an expense (EXP-001). */
 export function ExpenseForm({ model, onRemoved, onClose }: Props) {
   useNeeded('expense_concept', 'current_acount_payment_method')
-  const dispatch = useThunkDispatch()
   const access = useAccess()
-  const confirm = useConfirm()
-  const toast = useToast()
+  const told = useToldStored()
   const concepts = useModels(expense_concept)
   const methods = useModels(current_acount_payment_method)
   const { loadedAt } = useListState(expense_concept)
   const lacking = concepts.length === 0 && loadedAt !== null
   const open = useOpenCajas()
-  const { busy, failure, found, free, run, verify } = useOnce()
   const [first] = useState(() => draftOf(model))
   const [draft, setDraft] = useState(first)
   const [wrong, setWrong] = useState<{ amount?: string; concept?: string; date?: string }>({})
   const isNew = model.id === null
+  const operation = isNew ? createExpense : changeExpense
+  const { busy, failure, doubt, free, saveAsking, verify } = useOperation(operation)
   const readOnly = !may(expenseEntity, isNew ? 'store' : 'update', access)
   const read = readMoney(draft.text)
   const amount = 'value' in read ? read.value : 0
@@ -82,14 +85,8 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
     setWrong({})
   }
 
-  function settled(outcome: Attempt | null) {
-    if (outcome?.kind !== 'stored') return
-    const text = isNew ? `Gasto de ${price(amount)} cargado` : 'Gasto guardado'
-    toast({
-      text: outcome.late ? `El servidor no contestó bien, pero quedó: ${text}` : text,
-      tone: outcome.late ? 'warn' : 'ok',
-    })
-    onClose()
+  function settled(outcome: Outcome | null) {
+    if (told(outcome, isNew ? `Gasto de ${price(amount)} cargado` : 'Gasto guardado')) onClose()
   }
   async function save() {
     const date = draft.created_at === '' ? 'Elegí una fecha' : dayProblem(draft.created_at)
@@ -102,36 +99,30 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
     const [field] = Object.keys(problems)
     if (field !== undefined) return document.getElementById(`expense-${field}`)?.focus()
     const { expense_concept_id, current_acount_payment_method_id, created_at } = draft
-    // One that was closed meanwhile is chosen no more, as the field says.
+    // A caja that was closed since it was chosen is sent as none: the field says so.
     const caja_id = model.caja_id || (open.some(({ id }) => id === draft.caja_id) ? draft.caja_id : 0)
     const observations = draft.observations.trim()
-    const body: ExpenseBody = {
+    const what: SentExpense = {
+      id: model.id,
       expense_concept_id,
+      amount,
       current_acount_payment_method_id,
       caja_id,
       created_at,
       observations,
-      amount,
+      opening: null,
     }
-    if (!isNew) return settled(await run(() => dispatch(changeExpense(model, body))))
-    const outcome = await run(() => dispatch(createExpense(body)))
-    if (outcome?.kind !== 'twin') return settled(outcome)
-    const question = {
-      title: 'Ya hay uno igual',
-      text: 'Hace un momento cargaste un gasto igual a este.',
-      action: 'Cargar otro',
-    }
-    if (await confirm(question)) settled(await run(() => dispatch(createExpense(body, true))))
+    settled(await saveAsking(what, ANOTHER))
   }
 
   return (
     <MoneyDialog
       title={isNew ? expenseEntity.labels.create : `Gasto N° ${model.num ?? model.id}`}
       what={`el gasto de ${price(amount)}`}
-      halfway={HALFWAY}
+      halfway={operation.half}
       busy={busy || removal.busy}
       failure={failure ?? removal.failure}
-      found={found}
+      found={doubt}
       dirty={JSON.stringify(draft) !== JSON.stringify(first)}
       action="Guardar"
       extra={

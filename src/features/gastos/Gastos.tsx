@@ -4,11 +4,14 @@ import { expense } from '@/entities/expense'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
 import { ExpenseForm } from './ExpenseForm'
-import { ExpensesPaper } from './ExpensesPaper'
+import { ExpensesExport } from './ExpensesExport'
 import { ExpensesSummary } from './ExpensesSummary'
 import { RepeatedExpense } from './RepeatedExpense'
-import { SentExpenseNotices } from './SentExpenseNotices'
+import { changeExpense, createExpense } from './operations'
+import { useExpensesOfAddress } from './useExpensesOfAddress'
 import './gastos.css'
 
 const SHOWN = [
@@ -21,11 +24,14 @@ const SHOWN = [
   'observations',
 ]
 
+const OPERATIONS = [handled(createExpense), handled(changeExpense)]
+
 /** The day's expenses, what they come to, and the form that takes their money out of a caja (EXP-001…005). */
 export function Gastos() {
   useNeeded('expense_concept', 'current_acount_payment_method', 'caja')
   const dispatch = useThunkDispatch()
-  // No event tells of one: it is read whenever the screen opens.
+  const { only, chips } = useExpensesOfAddress()
+  // No live event tells of an expense, so the list is read whenever the screen opens.
   useEffect(() => {
     void dispatch(load(expense, { refresh: true }))
   }, [dispatch])
@@ -34,11 +40,13 @@ export function Gastos() {
       entity={expense}
       selects={false}
       shown={SHOWN}
+      only={only}
+      {...(chips.length > 0 && { own: { controls: null, chips } })}
       detail={ExpenseForm}
-      paper={ExpensesPaper}
+      exports={ExpensesExport}
       above={
         <>
-          <SentExpenseNotices />
+          <Notice operations={OPERATIONS} />
           <RepeatedExpense />
         </>
       }

@@ -6,13 +6,13 @@ import { useModels } from '@/list/hooks'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { RepeatedNotice } from '@/ui/notices/RepeatedNotice'
-import { acceptedExpenses } from './sentExpenses'
+import { acceptedExpenses } from './operations'
 import { useRemoveExpense } from './useRemoveExpense'
 
 const nothing = () => undefined
 const nameOf = ({ num, id }: Expense) => `N° ${num ?? id}`
 
-/** Two equal expenses made together. */
+/** Asks about two equal expenses stored within a minute: the connection may have repeated one. */
 export function RepeatedExpense() {
   const expenses = useModels(expenseEntity)
   const mayDelete = may(expenseEntity, 'delete', useAccess())

@@ -21,9 +21,9 @@ export function useRemoveExpense(
     const stays = 'El egreso queda en la caja: si la plata volvió, cargale un ingreso.'
     const text = caja_id ? stays : 'Se quita de la lista. No se puede deshacer.'
     const work = async () => {
-      await dispatch(removeSettled(expenseEntity, id ?? 0))
+      await dispatch(removeSettled(expenseEntity, id))
       toast({ text: 'Gasto eliminado', tone: 'ok' })
-      onRemoved(id ?? 0)
+      onRemoved(id)
       onClose()
     }
     await run(work, () =>

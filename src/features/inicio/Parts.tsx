@@ -12,13 +12,23 @@ import { useAccess } from '@/session/useAccess'
 import { hour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { Card } from './Card'
-import { readDay, readTasks } from './dayFigures'
+import { readDay, readTasks, type DayFigures } from './dayFigures'
 
 interface Onward {
   to: { address: string; label: string } | undefined
 }
 
 const SHOWN = 5
+
+/** `12 ventas · promedio $350,00 · gastos $30,00`, as far as the server said it. */
+const dayLine = ({ sales, average, expenses }: DayFigures) =>
+  [
+    sales === null ? '' : sales === 1 ? '1 venta' : `${quantity(sales)} ventas`,
+    average === null ? '' : `promedio ${price(average, 'always')}`,
+    expenses === null || expenses <= 0 ? '' : `gastos ${price(expenses, 'always')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** What was sold today so far. */
 export function Today({ to }: Onward) {
@@ -34,11 +44,8 @@ export function Today({ to }: Onward) {
       {data && (
         <>
           <p className="resumen-total figure">{price(data.total, 'always')}</p>
-          <p className="meta">
-            {data.sales === 1 ? '1 venta' : `${quantity(data.sales)} ventas`}
-            {data.sales > 0 && ` · promedio ${price(data.total / data.sales, 'always')}`}
-            {data.expenses > 0 && ` · gastos ${price(data.expenses, 'always')}`}
-          </p>
+          <p className="meta">{dayLine(data)}</p>
+          {!data.isWhole && <p className="meta">El servidor no dijo todos los números: lo que falta no es cero.</p>}
           <dl className="resumen-rows">
             {data.methods.slice(0, SHOWN).map((method) => (
               <div key={method.name}>
@@ -47,7 +54,7 @@ export function Today({ to }: Onward) {
               </div>
             ))}
           </dl>
-          <p className="meta mb-0">Hasta las {hour(data.at)}</p>
+          {data.at !== '' && <p className="meta mb-0">Hasta las {hour(data.at)}</p>}
         </>
       )}
     </Card>

@@ -1,25 +1,29 @@
 import type { ApiClient } from '@/api/client'
-import { companyPerformance } from '@/shop/companyPerformance'
 import { rowsAt } from '@/api/read'
 import { TASKS_SINCE, toldOnce } from '@/domain/pending'
-import type { Report } from '@/domain/reports/report'
+import { averageSale, type Report } from '@/domain/reports/report'
 import { TODAY_RANGE } from '@/domain/reports/reportRange'
 import { pending } from '@/entities/pending'
 import { day, today } from '@/lib/dates'
+import { companyPerformance } from '@/shop/companyPerformance'
 
-/** What the shop did today so far; amounts in pesos. */
+/** What the shop did today so far; amounts in pesos. Null: the server did not say it, which is not that it is 0. */
 export interface DayFigures {
-  total: number
-  sales: number
-  expenses: number
-  /** What the counter took by payment method, and what went on the clients' accounts, the largest first. */
+  total: number | null
+  sales: number | null
+  /** Of what a sale came to. */
+  average: number | null
+  expenses: number | null
+  /** What the counter took by method, and what went on the clients' accounts, the largest first; those that are known. */
   methods: readonly { name: string; amount: number }[]
-  /** When the server worked it out; it does so at most once a minute. */
+  /** Whether the server said all of it. */
+  isWhole: boolean
+  /** When the server worked it out; it does so at most once a minute. Empty: it does not say. */
   at: string
 }
 
 function methodsOf({ ingresos_mostrador, total_vendido_a_cuenta_corriente: onAccount }: Report): DayFigures['methods'] {
-  return ingresos_mostrador
+  return (ingresos_mostrador ?? [])
     .map(({ nombre, total }) => ({ name: nombre, amount: total }))
     .concat({ name: 'Cuenta corriente', amount: onAccount ?? 0 })
     .filter((method) => method.amount > 0)
@@ -29,18 +33,20 @@ function methodsOf({ ingresos_mostrador, total_vendido_a_cuenta_corriente: onAcc
 /** The figures of today, one call (CAT-115; contract c §11.3). Rejects with an `ApiError`. */
 export async function readDay(api: ApiClient): Promise<DayFigures> {
   const { model } = await companyPerformance(api, TODAY_RANGE)
+  const { total_vendido: total, cantidad_ventas: sales, total_gastos: expenses } = model
+  const said = [total, sales, expenses, model.ingresos_mostrador, model.total_vendido_a_cuenta_corriente]
   return {
-    total: model.total_vendido ?? 0,
-    sales: model.cantidad_ventas ?? 0,
-    expenses: model.total_gastos ?? 0,
+    ...{ total, sales, expenses },
+    average: averageSale(model),
     methods: methodsOf(model),
+    isWhole: said.every((figure) => figure !== null),
     at: model.created_at,
   }
 }
 
 export interface Task {
   id: number
-  /** Days it was to be done and nobody did it: of one that comes back, each day is told once, by the first. */
+  /** On how many dates the task should have been done. A recurring task is listed once, at the first of them. */
   times: number
   text: string
   /** `YYYY-MM-DD`. */
@@ -55,7 +61,7 @@ export async function readTasks(api: ApiClient): Promise<readonly Task[]> {
   const tasks = (await rowsAt(api, pending, path))
     .filter(({ completado }) => !completado)
     .map(({ id, detalle, fecha_realizacion }) => ({
-      id: id ?? 0,
+      id,
       text: detalle ?? 'Sin detalle',
       date: day(fecha_realizacion),
     }))

@@ -1,15 +1,20 @@
-import { Eraser, Link2, Printer } from 'lucide-react'
+import { Eraser, Link2, Printer, Tags } from 'lucide-react'
+import { useState } from 'react'
 import { Button, Dropdown } from 'react-bootstrap'
-import { articleSheet } from '@/shop/documents'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
 import type { Article } from '@/entities/articleRecord'
 import { usePrintLink } from '@/list/export/usePrinting'
 import { useToldSaving } from '@/list/saving/useToldSaving'
 import { useAccess } from '@/session/useAccess'
+import { articleSheet } from '@/shop/documents'
+import { labelRow } from '@/shop/labels/labelRow'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
+import { lazyPart } from '@/ui/lazyPart'
 import { resetStock } from './stock/stockCalls'
+
+const LabelsDialog = lazyPart(async () => (await import('@/shop/labels/LabelsDialog')).LabelsDialog)
 
 const SHEETS = [
   { kind: 'tickets', label: 'Tickets de góndola' },
@@ -28,10 +33,11 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
   const confirm = useConfirm()
   const toast = useToast()
   const { can } = useAccess()
-  const ids = chosen.map(({ id }) => id ?? 0)
+  const ids = chosen.map(({ id }) => id)
   const { saving: emptying, run } = useToldSaving(
     (why) => `No se pudo vaciar ${ids.length === 1 ? 'el stock' : 'el stock de todos'}. ${why}`,
   )
+  const [labelled, setLabelled] = useState(false)
   const tooMany = ids.length > MOST
   const codeless = chosen.filter(({ bar_code }) => !bar_code?.trim()).length
 
@@ -72,6 +78,9 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
           Imprimir
         </Dropdown.Toggle>
         <Dropdown.Menu>
+          <Dropdown.Item as="button" type="button" onClick={() => setLabelled(true)}>
+            <Tags size={18} aria-hidden /> Etiquetas…
+          </Dropdown.Item>
           {SHEETS.map(({ kind, label }) => (
             <Dropdown.Item key={kind} {...printLink(articleSheet(kind, ids), `«${label}»`)}>
               {label}
@@ -89,6 +98,7 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
           </Dropdown.Item>
         </Dropdown.Menu>
       </Dropdown>
+      {labelled && <LabelsDialog rows={chosen.map(labelRow)} onClose={() => setLabelled(false)} />}
       {can('article.update') && (
         <Button variant="light" disabled={ids.length === 0 || emptying} onClick={() => void empty()}>
           <Eraser size={18} aria-hidden />

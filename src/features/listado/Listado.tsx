@@ -6,6 +6,7 @@ import type { Article } from '@/entities/articleRecord'
 import { current_acount_payment_method_discount } from '@/entities/currentAcountPaymentMethodDiscount'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
+import { Notice } from '@/outbox/Notice'
 import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRules'
 import { lazyPart } from '@/ui/lazyPart'
 import { ArticleActions, ArticleFooter } from './ArticleActions'
@@ -14,7 +15,7 @@ import { CELLS, columnsFor } from './cells'
 import { ChosenActions } from './ChosenActions'
 import { DialogContext, type ArticleDialog } from './dialogs'
 import { PriceBreakdown } from './PriceBreakdown'
-import { SentStockNotices } from './SentStockNotices'
+import { STOCK_OPERATIONS } from './stock/operations'
 import { StockDraftsContext, useNewStockDrafts } from './stock/stockDrafts'
 import { useArticleOfAddress } from './useArticleOfAddress'
 import { useArticlesHeld } from '@/shop/articles/useArticlesHeld'
@@ -61,11 +62,10 @@ export function Listado() {
           selectionActions={ChosenActions}
           outcome={outcome}
           remote={!held}
-          scans="bar_code"
           only={only}
           own={{ controls: null, chips }}
           tools={ArticleTools}
-          above={<SentStockNotices />}
+          above={<Notice operations={STOCK_OPERATIONS} />}
         />
       </StockDraftsContext>
       {open?.dialog === 'stock' && <StockDialog article={open.article} onClose={close} />}

@@ -1,10 +1,10 @@
 import { FileDown, FileUp } from 'lucide-react'
 import { Dropdown } from 'react-bootstrap'
-import { articleClientsExport, articleExport, articleTemplate } from '@/shop/documents'
 import { useAddress } from '@/api/useAddress'
 import { article } from '@/entities/article'
 import { useListState } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
+import { articleClientsExport, articleExport, articleTemplate } from '@/shop/documents'
 
 export type SheetDialog = 'import' | 'pre'
 

@@ -1,7 +1,6 @@
 import { Globe, GlobeLock, Star } from 'lucide-react'
 import type { FunctionComponent } from 'react'
-import { unreadable } from '@/api/errors'
-import { answerOf } from '@/api/read'
+import { storedIn } from '@/api/read'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import type { PriceRules } from '@/domain/sale/context'
@@ -48,13 +47,10 @@ const turnOver =
     dispatch(guard(articleEntity, 'update'))
     const path = `article/set-${mark}/${model.id}`
     try {
-      const answered = answerOf(api, articleEntity, await api.get(path, { quiet: true, once: true }))
-      if (answered === undefined || answered === null) throw unreadable(path)
+      const answered = storedIn(api, articleEntity, await api.get(path, { quiet: true, once: true }), path)
       dispatch(listActions(articleEntity).upserted([answered]))
     } catch (error) {
-      const now = (await dispatch(reload(articleEntity, model.id ?? 0, { now: true })).catch(
-        () => null,
-      )) as Article | null
+      const now = (await dispatch(reload(articleEntity, model.id, { now: true })).catch(() => null)) as Article | null
       if (now === null || Boolean(now[mark]) === Boolean(model[mark])) throw error
     }
   }
@@ -134,7 +130,7 @@ export function columnsFor(
       label: street,
       width: 130,
       units: true,
-      cell: addressCell(id ?? 0, street),
+      cell: addressCell(id, street),
       sortBy: (model: Article) => Number(model.addresses.find((row) => row.id === id)?.pivot.amount ?? 0),
     })),
     ...listsThatCount(rules).map(({ id, name }) => ({

@@ -4,6 +4,7 @@ import type { Article } from '@/entities/articleRecord'
 import { price } from '@/lib/format'
 import type { BulkOutcome } from '@/list/screenProps'
 import { usePriceContext } from '@/shop/articles/usePriceContext'
+import { ChangedLabels } from '@/shop/labels/ChangedLabels'
 
 /** The final price each article comes to when costs, margins or prices of many are changed at once: it follows by the server's rules. */
 export function useBulkOutcome(): BulkOutcome<Article> {
@@ -20,6 +21,7 @@ export function useBulkOutcome(): BulkOutcome<Article> {
         return { before: price(stored, 'always'), after: price(articlePrices(after, contextOf(after)).final, 'always') }
       },
       told: 'Las otras cajas lo leen solas en unos 10 minutos, más si hay muchos artículos; al recargar, enseguida.',
+      after: ChangedLabels,
     }),
     [contextOf],
   )

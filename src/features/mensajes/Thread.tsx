@@ -13,8 +13,8 @@ import { useThreadScroll } from './useThreadScroll'
 /** One buyer's chat, and the box to answer in. */
 export function Thread({ buyer }: { buyer: Buyer }) {
   const { messages } = buyer
-  const { failed, reading, retry } = useChat(buyer.id ?? 0)
-  // As it was when it was opened: the mark stays where it is once they are read.
+  const { failed, reading, retry } = useChat(buyer.id)
+  // Taken when the chat is opened: the mark of the first unread message stays in its place once they are read.
   const [firstUnread] = useState(() => messages.find(isUnread)?.id ?? 0)
   const newest = messages.at(-1)?.id ?? 0
   const { scroller, count, atEnd, onScroll, more, toEnd } = useThreadScroll(messages.length, newest)
@@ -26,13 +26,13 @@ export function Thread({ buyer }: { buyer: Buyer }) {
       <ThreadHead buyer={buyer} />
       {failed && <ReadFailure text="No se pudo leer el chat: puede faltar lo último." role="status" onRetry={retry} />}
       <div className="thread-body">
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached without a pointer */}
         <div
           className="thread-scroller"
           ref={scroller}
           onScroll={onScroll}
           role="region"
           aria-label="Mensajes del chat"
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached without a pointer
           tabIndex={0}
         >
           <ThreadMessages messages={messages} count={count} firstUnread={firstUnread} reading={reading} onMore={more} />

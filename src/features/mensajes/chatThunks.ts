@@ -1,4 +1,4 @@
-import { messagesOf, setRead } from '@/api/messages'
+import { messagesOf, setRead } from '@/shop/messages'
 import type { Priority } from '@/api/budget'
 import type { Thunk } from '@/api/thunk'
 import { merged, withMessage } from '@/domain/store/chat'

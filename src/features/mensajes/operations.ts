@@ -1,9 +1,9 @@
-import { messagesOf } from '@/api/messages'
 import { answerOf } from '@/api/read'
 import { isSameText } from '@/domain/store/chat'
 import { message as entity, type Message } from '@/entities/message'
 import { number, orNull, record, text } from '@/lib/shape'
 import type { Operation } from '@/outbox/operation'
+import { messagesOf } from '@/shop/messages'
 import { readChat } from './chatThunks'
 
 /** A message to a buyer. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { keptValue, type Kept } from '@/lib/kept'
+import { diskValue, type DiskValue } from '@/lib/diskValue'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'
 
@@ -18,9 +18,9 @@ const parse = (value: unknown): readonly string[] =>
     ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '').slice(0, MOST)
     : USUAL
 
-const keptFor = (owner: number): Kept<readonly string[]> => keptValue(`chat-replies:${owner}`, parse)
+const keptFor = (owner: number): DiskValue<readonly string[]> => diskValue(`chat-replies:${owner}`, parse)
 
-/** Answers that are given again and again: of the shop, on this computer, whoever is at it. */
+/** Ready answers. They belong to the shop and are kept on this computer, for everybody who uses it. */
 export function useReplies() {
   const user = useSelector(selectUser)
   const owner = user === null ? 0 : ownerIdOf(user)

@@ -15,7 +15,7 @@ const watch = (changed: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Runs it every so often while somebody looks at the page. */
+/** Runs a function at an interval while the page is visible. */
 function useEvery(ms: number, run: () => void): void {
   const tick = useEffectEvent(() => {
     if (isVisible()) run()
@@ -69,7 +69,7 @@ export function useSeen({ id, messages }: Buyer, atEnd: boolean): void {
   const newest = messages.findLast(isUnread)?.id ?? 0
   const mark = useEffectEvent(() => {
     // It is tried again with the next message, or when somebody comes back to the page.
-    void dispatch(markRead(id ?? 0, messages)).catch(() => undefined)
+    void dispatch(markRead(id, messages)).catch(() => undefined)
   })
   useEffect(() => {
     if (visible && atEnd && newest > 0) mark()

@@ -18,9 +18,9 @@ const AGAIN = {
   action: 'Mandar otra vez',
 }
 
-/** What is being written to a buyer, and its way to him. */
+/** The text being written to a buyer, and its sending. */
 export function useComposer(buyer: Buyer, onSent: () => void) {
-  const id = buyer.id ?? 0
+  const id = buyer.id
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
@@ -43,7 +43,7 @@ export function useComposer(buyer: Buyer, onSent: () => void) {
       if (outcome.record !== null) dispatch(takeMessage(outcome.record))
       onSent()
     } else if (outcome === null || outcome.kind === 'refused' || outcome.kind === 'twin') keepDraft(id, sent)
-    // The disk has what is in doubt, and the screen says so to whoever opens it next.
+    // A message in doubt is on the disk, and the screen tells of it when it is opened again.
     if (!stillThere() && outcome?.kind === 'refused')
       toast({ text: `No salió el mensaje para ${name}: ${outcome.message}`, tone: 'error' })
   }

@@ -3,8 +3,7 @@ import { meLiDetail, meLiStatus } from '@/domain/store/meLi'
 import { me_li_order, type MeLiOrder } from '@/entities/meLiOrder'
 import { dateAndHour } from '@/lib/dates'
 import { fieldText } from '@/list/values'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { OrderLines } from './OrderLines'
 import { Payments } from './Payments'
 
@@ -22,18 +21,8 @@ function Fact({ label, text }: { label: string; text: string }) {
 
 /** An order of the marketplace as it came, with what was bought and how it was paid (MELI-002, MELI-003). */
 export function OrderDetail({ model: order, onClose }: { model: MeLiOrder; onClose: () => void }) {
-  const phone = useIsPhone()
-  const touch = useIsTouch()
   return (
-    <Modal
-      show
-      onHide={onClose}
-      size="xl"
-      scrollable
-      animation={false}
-      aria-labelledby="meli-title"
-      {...((phone || touch) && { fullscreen: true as const })}
-    >
+    <RecordModal titleId="meli-title" onClose={onClose}>
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="meli-title">Pedido {order.me_li_order_id ?? order.id}</Modal.Title>
       </Modal.Header>
@@ -54,6 +43,6 @@ export function OrderDetail({ model: order, onClose }: { model: MeLiOrder; onClo
           Cerrar
         </Button>
       </Modal.Footer>
-    </Modal>
+    </RecordModal>
   )
 }

@@ -1,7 +1,8 @@
 import { cents, toAmount } from '@/domain/money'
 import type { MeLiOrder } from '@/entities/meLiOrder'
 import { price, quantity } from '@/lib/format'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
+import { FiguresHead } from '@/ui/figures/FiguresHead'
 
 /** What was bought, and what the order comes to. */
 export function OrderLines({ order: { articles, total } }: { order: MeLiOrder }) {
@@ -12,16 +13,7 @@ export function OrderLines({ order: { articles, total } }: { order: MeLiOrder })
         <p className="meta">El pedido llegó sin artículos de este comercio.</p>
       ) : (
         <WideTable label="Artículos del pedido">
-          <thead>
-            <tr>
-              <th scope="col">Artículo</th>
-              {['Cant.', 'Precio', 'Subtotal'].map((label) => (
-                <th key={label} scope="col" className="money">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <FiguresHead first="Artículo" figures={['Cant.', 'Precio', 'Subtotal']} />
           <tbody>
             {articles.map(({ id, name, bar_code, images, pivot }, index) => (
               // Two variants of one article are two rows of the same id.

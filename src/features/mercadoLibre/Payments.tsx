@@ -3,7 +3,7 @@ import { cents, toAmount } from '@/domain/money'
 import type { MeLiOrder } from '@/entities/meLiOrder'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 
 /** How it was paid; what an order that stands still lacks is said. */
 export function Payments({ order: { me_li_payments, status, total } }: { order: MeLiOrder }) {

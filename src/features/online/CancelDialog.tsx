@@ -6,14 +6,14 @@ import { whatsappAddress } from '@/lib/contact'
 import { quantity } from '@/lib/format'
 import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { FormFailure } from '@/ui/notices/FormFailure'
-import { cancelOrder } from './operations'
+import { cancelOrder } from './cancelOperation'
 import { orderCalled } from './orderText'
 import { useCancel } from './useCancel'
 import { raisedBy } from './useStockBack'
 
 interface Props {
   order: Order
-  /** Null: nobody knows yet whether it was sold. */
+  /** The sales made of the order; null: not known yet. */
   sales: readonly Sale[] | null
   onClose: () => void
 }

@@ -7,8 +7,7 @@ import { order as entity, type Order } from '@/entities/order'
 import { useModels } from '@/list/hooks'
 import { listActions } from '@/list/slices'
 import { takeIn } from '@/list/thunks'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { OrderDialog } from './order/OrderDialog'
 
@@ -20,8 +19,6 @@ interface Props {
 /** The order of the address, whatever its day: read anew when it opens, and shown as the list has it afterwards. */
 export function OrderOfAddress({ id, onClose }: Props) {
   const dispatch = useThunkDispatch()
-  const phone = useIsPhone()
-  const touch = useIsTouch()
   const held = useModels(entity).find((row) => row.id === id)
   const { value, problem, again } = useReading(`order ${id}`, async (api) => ({
     row: await readRecord(api, entity, id),
@@ -34,15 +31,7 @@ export function OrderOfAddress({ id, onClose }: Props) {
   }, [dispatch, value])
   const isGone = value !== null && value.row === null
   return (
-    <Modal
-      show
-      onHide={onClose}
-      size="xl"
-      scrollable
-      animation={false}
-      aria-labelledby="order-title"
-      {...((phone || touch) && { fullscreen: true as const })}
-    >
+    <RecordModal titleId="order-title" onClose={onClose}>
       {row !== null && !isGone ? (
         <OrderDialog order={row} onClose={onClose} />
       ) : (
@@ -63,6 +52,6 @@ export function OrderOfAddress({ id, onClose }: Props) {
           </Modal.Body>
         </>
       )}
-    </Modal>
+    </RecordModal>
   )
 }

@@ -1,25 +1,24 @@
 import { apiError } from '@/api/errors'
-import { answerOf, readRecord, readRows } from '@/api/read'
+import { answerOf, readRecord, readRows, updateRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { CANCELLED, CONFIRMED, hasReached, mayCancel, statusName } from '@/domain/store/onlineStatus'
+import { CONFIRMED, hasReached, mayCancel, statusName } from '@/domain/store/onlineStatus'
 import { address as addressEntity, isWarehouse, type Address } from '@/entities/address'
 import { online_configuration } from '@/entities/onlineConfiguration'
 import { order as entity, type Order } from '@/entities/order'
-import { recordPath } from '@/entities/paths'
 import { boolean, listOf, number, orNull, record } from '@/lib/shape'
 import { listActions, selectList } from '@/list/slices'
-import { rereadMoved } from '@/list/sales'
+import { rereadMoved } from '@/shop/sales/sales'
 import { takeIn } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { salesOf, saleSeen, settleSales } from './orderSales'
 import { tellRepeated } from './repeated'
 
-const refusal = (text: string) => apiError('answer', 200, 'order', text)
-const PLACE = '/online/pedidos'
-const called = ({ id, num }: { id: number; num: number | null }) => `el pedido online N° ${num ?? id}`
+export const refusal = (text: string) => apiError('answer', 200, 'order', text)
+export const PLACE = '/online/pedidos'
+export const called = ({ id, num }: { id: number; num: number | null }) => `el pedido online N° ${num ?? id}`
 
-/** As it is on the server. Rejects where it is no more. */
-const orderNow =
+/** Reads the order from the server. Rejects when it no longer exists. */
+export const orderNow =
   (id: number): Thunk<Promise<Order>> =>
   async (_dispatch, _getState, { api }) => {
     const now = await readRecord(api, entity, id)
@@ -27,11 +26,11 @@ const orderNow =
     return now
   }
 
-const readOrder =
+export const readOrder =
   (id: number): Thunk<Promise<readonly Order[]>> =>
   async (dispatch) => [await dispatch(orderNow(id))]
 
-/** Shown as it is now wherever it is. */
+/** Puts the order as it is now into every list that shows it. */
 export const rereadOrder =
   (id: number): Thunk =>
   (dispatch, _getState, { api }) =>
@@ -62,7 +61,7 @@ const makesSale =
     return Boolean(settings?.save_sale_after_finish_order)
   }
 
-/** There are warehouses, and none was chosen: the sale would take the stock of nowhere (NS-09). */
+/** Whether a warehouse still has to be chosen: without one the sale would take no stock (NS-09). */
 export const lacksWarehouse = ({ address_id }: Pick<Order, 'address_id'>, places: readonly Address[]): boolean =>
   !address_id && places.some(isWarehouse)
 
@@ -106,7 +105,7 @@ export const stepOrder: Operation<SentStep, Order> = {
   isWhole:
     (row, { sells }) =>
     (dispatch) =>
-      sells ? dispatch(salesOf(row.id ?? 0)).then((sales) => sales.length > 0) : Promise.resolve(true),
+      sells ? dispatch(salesOf(row.id)).then((sales) => sales.length > 0) : Promise.resolve(true),
   send:
     ({ id, to }) =>
     async (_dispatch, _getState, { api }) => {
@@ -123,58 +122,6 @@ export const stepOrder: Operation<SentStep, Order> = {
   words: (what) => `${called(what)}: ${statusName(what.to, null).toLowerCase()}`,
   half: 'Quedó confirmado pero sin su venta: hacela en Vender.',
   place: PLACE,
-}
-
-/** A cancellation. */
-export interface SentCancel {
-  id: number
-  num: number | null
-  /** How much of each counted article there was just before: the server adds to it without a trace (contract c §7.3). */
-  before: readonly { article_id: number; stock: number }[]
-}
-
-/** Cancels an order; sent twice it would raise the stock twice. The reason is nothing to the server, which keeps none. */
-export const cancelOrder: Operation<SentCancel, Order> = {
-  key: 'order-cancel',
-  lock: 'order',
-  needs: [entity, 'update'],
-  shape: record<SentCancel>({
-    id: number,
-    num: orNull(number),
-    before: listOf(record<{ article_id: number; stock: number }>({ article_id: number, stock: number })),
-  }),
-  prepare: (what) => async (dispatch) => {
-    const now = await dispatch(orderNow(what.id))
-    if (!mayCancel(now.order_status_id)) {
-      dispatch(rereadOrder(what.id))
-      throw refusal(`Ya no se puede cancelar: está ${statusName(now.order_status_id, now.order_status).toLowerCase()}.`)
-    }
-    return { ...what, before: stocksOf(now) }
-  },
-  read: ({ id }) => readOrder(id),
-  isLike: ({ order_status_id }) => order_status_id === CANCELLED,
-  send:
-    ({ id }) =>
-    async (_dispatch, _getState, { api }) => {
-      const row = answerOf(api, entity, await api.put(`order/cancel/${id}`, { description: '' }, { quiet: true }))
-      return row?.order_status_id === CANCELLED ? row : false
-    },
-  after:
-    ({ id, before }) =>
-    (dispatch) => {
-      dispatch(rereadOrder(id))
-      dispatch(rereadMoved([{ client_id: null, articles: before.map(({ article_id }) => ({ id: article_id })) }]))
-    },
-  words: (what) => `la cancelación d${called(what)}`,
-  half: 'Mirá el pedido y el stock de sus artículos.',
-  place: PLACE,
-}
-
-/** Stock of the counted articles of an order, each once. */
-export const stocksOf = ({ articles }: Order): SentCancel['before'] => {
-  const stocks = new Map<number, number>()
-  for (const { id, stock } of articles) if (stock !== null && stock !== undefined) stocks.set(id ?? 0, Number(stock))
-  return [...stocks].map(([article_id, stock]) => ({ article_id, stock }))
 }
 
 /** The warehouse and the amounts of an order. */
@@ -213,7 +160,7 @@ export const saveOrder: Operation<SentOrder, Order> = {
         pivot: { ...row.pivot, amount: what.amounts[index] ?? row.pivot.amount },
       }))
       const body = entity.body?.({ ...now, address_id: what.address_id || null, articles })
-      return answerOf(api, entity, await api.put(recordPath(entity, what.id), body, { quiet: true })) ?? false
+      return updateRecord(api, entity, what.id, body)
     },
   after: ({ id }) => rereadOrder(id),
   words: called,

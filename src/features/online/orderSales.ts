@@ -1,5 +1,4 @@
-import { unreadable } from '@/api/errors'
-import { pageOf } from '@/api/read'
+import { pageIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { toMoment } from '@/lib/dates'
 import { withLock } from '@/lib/lock'
@@ -9,8 +8,8 @@ import type { Sale } from '@/entities/saleRecord'
 import { listActions } from '@/list/slices'
 import { selectServerNow } from '@/session/clocks'
 import { selectUser } from '@/session/sessionSlice'
-import { removeSale } from '@/shop/removeSale'
-import { salesRemoved } from '@/shop/sentRemovals'
+import { run } from '@/outbox/outbox'
+import { salesRemoved, undoSale } from '@/shop/sales/removal'
 
 const PATH = 'search/sale'
 
@@ -19,10 +18,9 @@ export const salesOf =
   (orderId: number): Thunk<Promise<readonly Sale[]>> =>
   async (_dispatch, _getState, { api }) => {
     const filters = [{ key: 'order_id', type: 'number', igual_que: orderId }]
-    const page = pageOf<Sale>(api, saleEntity, await api.post(PATH, { filters }, { quiet: true }))
-    if (page === null) throw unreadable(PATH)
+    const { models } = pageIn<Sale>(api, saleEntity, await api.post(PATH, { filters }, { quiet: true }), PATH)
     // A server that knows the filter no more would answer every sale of the shop.
-    return page.models
+    return models
       .filter((sale) => sale.order_id === orderId && !sale.deleted_at)
       .sort((one, other) => Number(one.id) - Number(other.id))
   }
@@ -33,7 +31,7 @@ const YOUNG_MS = 5 * 60_000
 const OTHERS_MS = 6_000
 const APART_MS = 3_000
 
-/** Those that may be taken back without asking: made a moment ago, with no invoice. */
+/** The sales that may be deleted without asking: made a moment ago, and not invoiced. */
 const surplus =
   (sales: readonly Sale[]): Thunk<readonly Sale[]> =>
   (_dispatch, getState) => {
@@ -62,7 +60,7 @@ export const settleSales =
       await pause((isOwn ? 0 : OTHERS_MS) + Math.random() * APART_MS)
       const removed: Sale[] = []
       for (const sale of await extra())
-        if ((await dispatch(removeSale(sale.id ?? 0, true))).kind === 'stored') removed.push(sale)
+        if ((await dispatch(run(undoSale, { id: sale.id, num: sale.num }))).kind === 'stored') removed.push(sale)
       dispatch(salesRemoved(removed))
       return removed
     }).catch(() => [])

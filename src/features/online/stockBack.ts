@@ -8,17 +8,10 @@ import { order as orderEntity } from '@/entities/order'
 import type { StockMovement } from '@/entities/stockMovement'
 import type { EntityDefinition } from '@/entities/types'
 import { number, orNull, record, text } from '@/lib/shape'
-import {
-  CORRECTION,
-  LAST,
-  lastMovements,
-  movementShape,
-  NOTHING_OWED,
-  refusal,
-  rereadArticle,
-} from '@/shop/stock/stockCorrection'
-import { readMovementsAnew } from '@/shop/stock/stockMovements'
 import type { Operation } from '@/outbox/operation'
+import { movementShape } from '@/shop/stock/correctionShapes'
+import { CORRECTION, LAST, lastMovements, NOTHING_OWED, refusal, rereadArticle } from '@/shop/stock/stockCorrection'
+import { readMovementsAnew } from '@/shop/stock/stockMovements'
 
 /** What puts right the stock of an article that the cancellation of an order of the store has raised (contract c §7.3). */
 export interface CancelCorrection {

@@ -3,11 +3,12 @@ import { readRecord } from '@/api/read'
 import { order as entity, type Order } from '@/entities/order'
 import { useOperation } from '@/outbox/useOperation'
 import { useToast } from '@/ui/notices/Toasts'
-import { cancelOrder, rereadOrder, stocksOf, type SentCancel } from './operations'
+import { cancelOrder, stocksOf, type SentCancel } from './cancelOperation'
+import { rereadOrder } from './operations'
 import { orderName } from './orderText'
 import { useStockBack, type Raised } from './useStockBack'
 
-/** A connection that breaks may have the browser send it again: so often at most. */
+/** How often the browser may send a request again whose connection breaks. */
 const MOST_TIMES = 3
 
 /** What it really added: the stock just before beside the stock now, where that is its units so many times; else its units once. */
@@ -33,18 +34,16 @@ export function useCancel(order: Order, onDone: () => void) {
   const before = stocksOf(order)
 
   async function done(rows: readonly Raised[]) {
-    dispatch(rereadOrder(order.id ?? 0))
+    dispatch(rereadOrder(order.id))
     toast({ text: `${orderName(order)} cancelado`, tone: 'ok' })
     if (rows.length > 0) {
-      const now = await dispatch((_dispatch, _getState, { api }) => readRecord(api, entity, order.id ?? 0)).catch(
-        () => null,
-      )
+      const now = await dispatch((_dispatch, _getState, { api }) => readRecord(api, entity, order.id)).catch(() => null)
       await stock.putRight(now === null ? rows : reallyRaised(rows, before, stocksOf(now)))
     }
     onDone()
   }
   async function go(rows: readonly Raised[]) {
-    const outcome = await operation.save({ id: order.id ?? 0, num: order.num, before: [] })
+    const outcome = await operation.save({ id: order.id, num: order.num, before: [] })
     if (outcome?.kind === 'stored' || outcome?.kind === 'twin') await done(rows)
   }
   /** What was in doubt is there: it goes on as if it had been answered. */

@@ -6,10 +6,10 @@ import type { Article } from '@/entities/articleRecord'
 import type { Order } from '@/entities/order'
 import { parseScan, shownCode } from '@/lib/scan'
 import { addCard, type ScanCard } from '@/lib/scanCards'
-import { articleById } from '@/shop/articles/articleIndex'
-import { selectCodeColumn } from '@/shop/articles/articleLookup'
 import { selectList } from '@/list/slices'
 import type { Rows } from '@/list/transitions'
+import { articleById } from '@/shop/articles/articleIndex'
+import { selectCodeColumn } from '@/shop/articles/articleLookup'
 import { countScan } from '@/shop/stock/countScan'
 import { useSounds, type Sound } from '@/ui/scan/sounds'
 import { keepPicked, pickedOf } from './picked'
@@ -24,10 +24,10 @@ const linesOf = ({ articles }: Order) =>
     })),
   })
 
-/** Picking: each scan ticks a unit of its line. What is found stays on this device. */
+/** Picking an order: each scan ticks one unit of its line. The ticks are kept on this device. */
 export function usePicking(order: Order) {
   const { play } = useSounds()
-  const id = order.id ?? 0
+  const id = order.id
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const column = useSelector(selectCodeColumn)
   const lines = useMemo(() => linesOf(order), [order])
@@ -35,7 +35,7 @@ export function usePicking(order: Order) {
   const goods = useMemo(
     () =>
       order.articles.map(
-        (row) => articleById(rows, row.id ?? 0) ?? ({ ...row, article_variants: [] } as unknown as Article),
+        (row) => articleById(rows, row.id) ?? ({ ...row, article_variants: [] } as unknown as Article),
       ),
     [order, rows],
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Order } from '@/entities/order'
-import { NOTHING_OWED } from '@/shop/stock/stockCorrection'
 import { run } from '@/outbox/outbox'
+import { NOTHING_OWED } from '@/shop/stock/stockCorrection'
 import { useToast } from '@/ui/notices/Toasts'
 import { correctionAfterCancel } from './stockBack'
 
@@ -34,7 +34,7 @@ export function useStockBack({ id, num }: Pick<Order, 'id' | 'num'>) {
     let corrected = 0
     const failed: string[] = []
     for (const { article_id, name, units } of rows) {
-      const what = { order_id: id ?? 0, num, article_id, name, added: units, movement: null }
+      const what = { order_id: id, num, article_id, name, added: units, movement: null }
       const outcome = await dispatch(run(correctionAfterCancel, what))
       if (outcome.kind === 'stored' || outcome.kind === 'twin') corrected++
       else if (outcome.kind === 'doubt') failed.push(`${name}: sin respuesta`)

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { readRows } from '@/api/read'
 import { useReading } from '@/api/useReading'
 import { toNumber } from '@/domain/money'
-import type { ArticleSold } from '@/domain/purchases/providerPerformance'
+import { monthsOf, type ArticleSold } from '@/domain/purchases/providerPerformance'
 import { article as articleEntity } from '@/entities/article'
 import { article_performance } from '@/entities/articlePerformance'
 import { monthName } from '@/lib/dates'
@@ -25,14 +25,12 @@ export function ArticleMonths({ article, parts: { Chart }, dates }: Props) {
   )
   const rows = useMemo(() => {
     if (value !== null && value.length > 0) return value.map(({ fecha, amount }) => [fecha, toNumber(amount)] as const)
-    return [...article.months]
-      .sort(([one], [other]) => one.localeCompare(other))
-      .map(([month, { units }]) => [monthName(`${month}-01`), units] as const)
-  }, [article.months, value])
+    return monthsOf(article).map(({ month, units }) => [monthName(`${month}-01`), units] as const)
+  }, [article, value])
   const table: FiguresTable = {
     title: `${article.name}, por mes`,
     columns: [
-      { label: 'Mes', kind: 'text' },
+      { label: 'Mes', kind: 'month' },
       { label: 'Unidades', kind: 'quantity' },
     ],
     rows,

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { toNumber } from '@/domain/money'
 import {
   ordered,
@@ -13,7 +12,7 @@ import { provider as providerEntity, type Provider } from '@/entities/provider'
 import { useListState, useModels } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { PagedChart } from './PagedChart'
-import type { FiguresTable, PanelParts } from './parts'
+import type { FiguresTable, Lead, PanelParts } from './parts'
 import { providerAddress } from './places'
 import type { Panel } from './usePanel'
 
@@ -24,15 +23,12 @@ interface Props {
   nameOf: (row: Pick<ProviderSummary, 'id' | 'name'>) => string
 }
 
-const openProvider = (rows: readonly { id: number | null; name: string }[]) => (index: number) => {
-  const row = rows[index]
-  if (row === undefined || !row.id) return null
-  return (
-    <Link to={providerAddress(row.id)} aria-label={`Ver ${row.name}`}>
-      Ver
-    </Link>
-  )
-}
+const toProvider =
+  (rows: readonly { id: number | null; name: string }[]) =>
+  (index: number): Lead | null => {
+    const row = rows[index]
+    return row?.id ? { to: providerAddress(row.id), label: `Ver ${row.name}` } : null
+  }
 
 /** Providers by what was sold of theirs and what it left, by how much of it was profit, and by what they are owed (NS-02e). */
 export function General({ panel: { sums, order, state }, parts, dates, nameOf }: Props) {
@@ -73,7 +69,7 @@ export function General({ panel: { sums, order, state }, parts, dates, nameOf }:
         dates={dates}
         drawn={costs ? [1, 2] : [1]}
         empty={empty}
-        action={openProvider(sold)}
+        leads={toProvider(sold)}
       />
       {costs && (
         <PagedChart
@@ -88,7 +84,7 @@ export function General({ panel: { sums, order, state }, parts, dates, nameOf }:
           }}
           dates={dates}
           empty={empty}
-          action={openProvider(profitable)}
+          leads={toProvider(profitable)}
         />
       )}
       <PagedChart
@@ -103,15 +99,9 @@ export function General({ panel: { sums, order, state }, parts, dates, nameOf }:
         }}
         dates="Hoy"
         empty={loadedAt === null ? 'Leyendo los proveedores…' : 'No se le debe a ningún proveedor.'}
-        action={(index) => {
+        leads={(index) => {
           const row = creditors[index]
-          return (
-            row && (
-              <Link to={accountAddress('provider', row.id ?? 0)} aria-label={`Cuenta corriente de ${row.name}`}>
-                Cuenta
-              </Link>
-            )
-          )
+          return row?.id ? { to: accountAddress('provider', row.id), label: `Cuenta corriente de ${row.name}` } : null
         }}
       />
     </>

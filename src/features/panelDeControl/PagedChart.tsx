@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { LOOK, PER_PAGE, type FiguresTable, type PanelParts } from './parts'
+import { useState } from 'react'
+import { LOOK, PER_PAGE, type FiguresTable, type Lead, type PanelParts } from './parts'
 
 interface Props {
   parts: PanelParts
@@ -7,11 +7,12 @@ interface Props {
   dates: string
   drawn?: readonly number[]
   empty: string
-  action?: (row: number) => ReactNode
+  /** Where the name of a row and its bar lead. */
+  leads: (row: number) => Lead | null
 }
 
 /** Ten rows of a table drawn, and the next ten. */
-export function PagedChart({ parts: { Chart, Pages }, table, dates, drawn, empty, action }: Props) {
+export function PagedChart({ parts: { Chart, Pages }, table, dates, drawn, empty, leads }: Props) {
   const [chosen, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(table.rows.length / PER_PAGE))
   // Fewer than when it was chosen: there may be no such page any more.
@@ -26,9 +27,7 @@ export function PagedChart({ parts: { Chart, Pages }, table, dates, drawn, empty
       empty={empty}
       tools={<Pages page={page} pages={pages} onPage={setPage} />}
       {...(drawn && { drawn })}
-      {...(action && {
-        action: (index: number) => (table.rows[from + index] === undefined ? null : action(from + index)),
-      })}
+      leads={(index) => leads(from + index)}
     />
   )
 }

@@ -40,7 +40,7 @@ function Providers({ parts, view }: { parts: PanelParts; view: string }) {
   const panel = usePanel()
   const { sums, state, order, send } = panel
   const providers = useModels(providerEntity)
-  const names = useMemo(() => new Map(providers.map(({ id, name }) => [id ?? 0, name])), [providers])
+  const names = useMemo(() => new Map(providers.map(({ id, name }) => [id, name])), [providers])
   const nameOf = useCallback(
     ({ id, name }: Pick<ProviderSummary, 'id' | 'name'>) =>
       names.get(id) ?? (name || (id === 0 ? 'Sin proveedor' : `Proveedor N° ${id}`)),

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Form } from 'react-bootstrap'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { articlesOf, summaryOf, type ProviderSummary } from '@/domain/purchases/providerPerformance'
 import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/notices/Empty'
@@ -88,14 +88,9 @@ export function ProviderView({ panel, parts, dates, nameOf }: Props) {
           table={table}
           dates={dates}
           empty="No hay ventas en estos meses."
-          action={(index) => {
+          leads={(index) => {
             const row = articles[index]
-            if (row === undefined || row.id === 0) return null
-            return (
-              <Link to={providerAddress(selected_provider, row.id)} aria-label={`Meses de ${row.name}`}>
-                Meses
-              </Link>
-            )
+            return row?.id ? { to: providerAddress(selected_provider, row.id), label: `Meses de ${row.name}` } : null
           }}
         />
       )}

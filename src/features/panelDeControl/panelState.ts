@@ -4,8 +4,10 @@ export const MONTHS_BACK = 12
 
 /** How far the reading is, and what of it is shown (CTRL-003). */
 export interface PanelState {
-  /** The month being read: from twelve back to the current one, 0. */
+  /** The month being read, so many back from the current one, 0. */
   meses_atras: number
+  /** That one and those to be read after it. */
+  months: readonly number[]
   /** Page of that month. */
   current_page: number
   order: PanelOrder
@@ -18,8 +20,11 @@ export interface PanelState {
   done: number
 }
 
+const ALL_MONTHS = Array.from({ length: MONTHS_BACK + 1 }, (_, index) => MONTHS_BACK - index)
+
 export const FIRST_STATE: PanelState = {
   meses_atras: MONTHS_BACK,
+  months: ALL_MONTHS,
   current_page: 1,
   order: 'mayor-a-menor',
   provider_articles_per_page: 10,
@@ -31,6 +36,7 @@ export const FIRST_STATE: PanelState = {
 }
 
 export type PanelEvent =
+  | { type: 'planned'; months: readonly number[]; page: number }
   | { type: 'pageRead'; lastPage: number }
   | { type: 'stopped' }
   | { type: 'failed'; problem: string }
@@ -39,18 +45,25 @@ export type PanelEvent =
   | { type: 'providerChosen'; id: number | null }
   | { type: 'articleChosen'; id: number | null }
 
-/** The page after the one read: of the same month, of the next one, or none, and all begins again at twelve months back (CTRL-004). */
+/** At the first of those months; without any all has been read, and it stands at twelve months back again (CTRL-004). */
+function planned(state: PanelState, months: readonly number[], page = 1): PanelState {
+  const done = MONTHS_BACK + 1 - months.length
+  const [next] = months
+  if (next === undefined)
+    return { ...state, months: ALL_MONTHS, meses_atras: MONTHS_BACK, current_page: 1, done, state: 'read' }
+  return { ...state, months, meses_atras: next, current_page: page, done }
+}
+
+/** The page after the one read: of the same month, or the first of the next one. */
 function afterPage(state: PanelState, lastPage: number): PanelState {
-  const { current_page, meses_atras, done } = state
-  if (current_page < lastPage) return { ...state, current_page: current_page + 1 }
-  const next = { ...state, current_page: 1, done: done + 1 }
-  return meses_atras > 0
-    ? { ...next, meses_atras: meses_atras - 1 }
-    : { ...next, meses_atras: MONTHS_BACK, state: 'read' }
+  const { current_page, months } = state
+  return current_page < lastPage ? { ...state, current_page: current_page + 1 } : planned(state, months.slice(1))
 }
 
 export function panelState(state: PanelState, event: PanelEvent): PanelState {
   switch (event.type) {
+    case 'planned':
+      return planned(state, event.months, event.page)
     case 'pageRead':
       return afterPage(state, event.lastPage)
     case 'stopped':

@@ -6,9 +6,14 @@ type CellValue = string | number | null
 
 export interface FiguresTable {
   title: string
-  columns: readonly { label: string; kind: 'text' | 'price' | 'quantity' | 'percentage' }[]
+  columns: readonly { label: string; kind: 'text' | 'month' | 'price' | 'quantity' | 'percentage' }[]
   rows: readonly (readonly CellValue[])[]
   foot?: readonly CellValue[]
+}
+
+export interface Lead {
+  to: string
+  label: string
 }
 
 interface ChartProps {
@@ -22,8 +27,8 @@ interface ChartProps {
   drawn?: readonly number[]
   empty?: string
   tools?: ReactNode
-  /** What can be done with a row. */
-  action?: (index: number) => ReactNode
+  /** Where the name of a row and its bar lead. */
+  leads?: (index: number) => Lead | null
 }
 
 interface ReadingProps {

@@ -1,13 +1,13 @@
-import { anew } from '@/api/freshPath'
-import { articlePurchases } from '@/api/articlePurchases'
+import { freshPath } from '@/api/freshPath'
 import type { ApiClient } from '@/api/client'
-import { isApiError } from '@/api/errors'
+import { unreadable } from '@/api/errors'
 import { pageOf } from '@/api/read'
 import { sumsOf, type SoldInMonth } from '@/domain/purchases/providerPerformance'
 import { article_performance } from '@/entities/articlePerformance'
 import { panel_control } from '@/entities/panelControl'
 import { listPath } from '@/entities/paths'
 import { addMonths, startOfMonth, today } from '@/lib/dates'
+import { articlePurchases } from '@/shop/articles/articlePurchases'
 
 /** One page of what was sold in a month. */
 export interface SoldPage {
@@ -15,13 +15,8 @@ export interface SoldPage {
   lastPage: number
 }
 
-/** Reads a page of the month so many months back; null: this source does not exist. Rejects with an `ApiError`. */
-export type SoldSource = (
-  api: ApiClient,
-  monthsBack: number,
-  page: number,
-  signal: AbortSignal,
-) => Promise<SoldPage | null>
+/** Reads a page of the month so many months back. Rejects with an `ApiError`. */
+export type SoldSource = (api: ApiClient, monthsBack: number, page: number, signal: AbortSignal) => Promise<SoldPage>
 
 export const monthOf = (monthsBack: number): string => addMonths(startOfMonth(today()), -monthsBack).slice(0, 7)
 
@@ -31,13 +26,10 @@ const isPaged = (body: unknown): boolean =>
 
 /** As stated: a hundred rows a page (CTRL-005). */
 export const statedSource: SoldSource = async (api, monthsBack, page, signal) => {
-  const path = anew(listPath(panel_control, { parent: monthsBack, page }))
-  const body = await api.get(path, { quiet: true, priority: 'background', signal }).catch((error: unknown) => {
-    if (isApiError(error) && error.kind === 'answer' && page === 1) return null
-    throw error
-  })
+  const path = freshPath(listPath(panel_control, { parent: monthsBack, page }))
+  const body = await api.get(path, { quiet: true, priority: 'background', signal })
   const received = isPaged(body) ? pageOf(api, article_performance, body) : null
-  if (received === null) return null
+  if (received === null) throw unreadable(path)
   const month = monthOf(monthsBack)
   const rows = received.models.map((row) => ({
     month,
@@ -52,6 +44,13 @@ export const statedSource: SoldSource = async (api, monthsBack, page, signal) =>
 
 /** More articles than any shop sells in a month. */
 const ALL = 100_000
+
+/**
+ * In which order its months are read. The stated call goes from twelve back to this one (CTRL-004); the other begins with what is asked about most,
+ * and a screen that shows the last months has something to say at once.
+ */
+export const inOrder = (source: SoldSource, months: readonly number[]): readonly number[] =>
+  [...months].sort((one, other) => (source === statedSource ? other - one : one - other))
 
 /** What the backend of today answers: everything sold in a month, by article (contract c §12.2). */
 export const purchasesSource: SoldSource = async (api, monthsBack, _page, signal) => {

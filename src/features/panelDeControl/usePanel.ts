@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react'
-import { failureText } from '@/api/errors'
-import { useThunkDispatch } from '@/api/thunk'
+import { useStore } from 'react-redux'
+import type { ApiClient } from '@/api/client'
+import { failureText, isApiError } from '@/api/errors'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { addSold, type PanelSums } from '@/domain/purchases/providerPerformance'
 import { inSlices } from '@/lib/inSlices'
+import { afterTheLast, forget, sumsIn, missing, type SumsKeeper, type HeldSums } from './panelSums'
 import { FIRST_STATE, MONTHS_BACK, panelState, type PanelEvent, type PanelState } from './panelState'
-import { purchasesSource, statedSource, type SoldPage, type SoldSource } from './sources'
+import { inOrder, monthOf, purchasesSource, statedSource, type SoldPage, type SoldSource } from './sources'
 
 export interface Panel extends PanelState {
-  /** What the whole months come to; a new one with each month. */
+  /** What the months read come to; a new one when they are to be drawn. */
   sums: PanelSums
   total: number
   send: Dispatch<PanelEvent>
@@ -16,62 +19,92 @@ export interface Panel extends PanelState {
   goOn: () => void
 }
 
-/** What is kept between two goes: where it was, by which source, and what came. */
-interface Kept {
-  state: PanelState
-  source: SoldSource | null
-  sums: PanelSums
-  /** The go before, which may still be adding up the page it had read. */
-  last: Promise<unknown>
+const plan = (kept: HeldSums): PanelEvent => ({
+  type: 'planned',
+  months: inOrder(kept.source ?? statedSource, missing(kept)),
+  page: kept.pages + 1,
+})
+const begun = (kept: HeldSums): PanelState => panelState(FIRST_STATE, plan(kept))
+
+/** The first month is drawn when it is there, then so many at a time: the drawings take longer than the reading. */
+const SHOWN_EACH = 4
+
+/** The page wanted of that month. Which source answers shows with the first; one that answered and then fails has failed. */
+async function readPage(
+  api: ApiClient,
+  kept: HeldSums,
+  signal: AbortSignal,
+): Promise<{ back: number; page: SoldPage }> {
+  const of = async (source: SoldSource) => {
+    const [back = 0] = inOrder(source, missing(kept))
+    const page = await source(api, back, kept.pages + 1, signal)
+    kept.source = source
+    return { back, page }
+  }
+  if (kept.source !== null) return of(kept.source)
+  return of(statedSource).catch((error: unknown) => {
+    if (isApiError(error) && error.kind === 'answer') return of(purchasesSource)
+    throw error
+  })
 }
 
 /** Thirteen months of what was sold, page after page behind whatever else the app asks for; what has come is not read again (CTRL-004). */
 export function usePanel(): Panel {
   const dispatch = useThunkDispatch()
-  const [state, send] = useReducer(panelState, FIRST_STATE)
-  const [sums, setSums] = useState<PanelSums>(() => new Map())
+  const store = useStore<{ panel: SumsKeeper }>()
+  const [kept] = useState(() => sumsIn(store.getState().panel))
+  const [state, send] = useReducer(panelState, kept, begun)
+  const [sums, setSums] = useState<PanelSums>(() => new Map(kept.sums))
   const [turn, setTurn] = useState(0)
-  const kept = useRef<Kept>({ state: FIRST_STATE, source: null, sums: new Map(), last: Promise.resolve() })
   const running = useRef<AbortController>(null)
+  /** Whether the current month was read since the panel was opened. */
+  const fresh = useRef(false)
 
   useEffect(() => {
     const going = new AbortController()
     running.current = going
     const { signal } = going
-    const own = kept.current
-
-    own.last = dispatch(async (_dispatch, _getState, { api }) => {
-      const before = own.last
-      const read = async (): Promise<SoldPage> => {
-        const { meses_atras, current_page } = own.state
-        const page = await (own.source ?? statedSource)(api, meses_atras, current_page, signal)
-        if (page !== null) {
-          own.source ??= statedSource
-          return page
-        }
-        own.source = purchasesSource
-        return (await purchasesSource(api, meses_atras, current_page, signal)) ?? { rows: [], lastPage: 1 }
-      }
-      await before
+    const work: Thunk<Promise<void>> = async (_dispatch, _getState, { api }) => {
       try {
-        while (own.state.state !== 'read') {
-          const { rows, lastPage } = await read()
+        if (!fresh.current && kept.months.has(monthOf(0))) await renew(api)
+        fresh.current = true
+        while (missing(kept).length > 0) {
+          const known = kept.source !== null
+          const { back, page } = await readPage(api, kept, signal)
+          if (!known) send(plan(kept))
           // Not half a page: given up in between, its rows would be added twice.
           signal.throwIfAborted()
-          await inSlices(rows, (row) => addSold(own.sums, row))
-          const event = { type: 'pageRead', lastPage } as const
-          const { done } = own.state
-          own.state = panelState(own.state, event)
-          send(event)
-          if (own.state.done > done) setSums(new Map(own.sums))
+          await add(page)
+          kept.pages++
+          if (kept.pages >= page.lastPage) {
+            kept.months.add(monthOf(back))
+            kept.pages = 0
+          }
+          send({ type: 'pageRead', lastPage: page.lastPage })
+          if (kept.months.size === 1 || kept.months.size % SHOWN_EACH === 0) setSums(new Map(kept.sums))
           signal.throwIfAborted()
         }
       } catch (error) {
         if (!signal.aborted) send({ type: 'failed', problem: failureText(error) })
+      } finally {
+        setSums(new Map(kept.sums))
       }
-    })
+    }
+    afterTheLast(kept, () => dispatch(work))
+    const add = ({ rows }: SoldPage) => inSlices(rows, (row) => addSold(kept.sums, row))
+    /** What was shown of the current month stays until all of it has come again. */
+    const renew = async (api: ApiClient) => {
+      const source = kept.source ?? statedSource
+      const pages: SoldPage[] = []
+      for (let number = 1; number <= (pages[0]?.lastPage ?? 1); number++)
+        pages.push(await source(api, 0, number, signal))
+      signal.throwIfAborted()
+      await forget(kept, monthOf(0))
+      for (const page of pages) await add(page)
+      kept.months.add(monthOf(0))
+    }
     return () => going.abort()
-  }, [dispatch, turn])
+  }, [dispatch, kept, turn])
 
   const stop = useCallback(() => {
     running.current?.abort()

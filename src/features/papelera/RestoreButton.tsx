@@ -10,7 +10,7 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { restoreArticle } from './restore'
 
-/** Asks, restores, and says what came of it; resolves to whether the article is back. */
+/** Asks whether to restore an article, restores it and tells the result; resolves to whether the article is back. */
 function useRestore(model: Article) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -25,7 +25,7 @@ function useRestore(model: Article) {
       action: 'Restaurar',
     }
     const work = async () => {
-      await dispatch(restoreArticle(model.id ?? 0))
+      await dispatch(restoreArticle(model.id))
       toast({ text: `${name} volvió al listado de artículos`, tone: 'ok' })
     }
     return run(work, () => confirm(question))

@@ -5,7 +5,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
 import { papelera_article } from '@/entities/papelera'
 import type { Model } from '@/entities/types'
-import { titleOf } from '@/list/values'
+import { namesOf } from '@/list/saving/told'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { restoreArticles } from './restore'
@@ -13,13 +13,6 @@ import { restoreArticles } from './restore'
 interface Progress {
   done: number
   total: number
-}
-
-const NAMED = 3
-
-const names = (models: readonly Model[]) => {
-  const first = models.slice(0, NAMED).map((model) => titleOf(papelera_article, model))
-  return models.length > NAMED ? `${first.join(', ')} y ${models.length - NAMED} más` : first.join(', ')
 }
 
 const articles = (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`)
@@ -36,7 +29,7 @@ export function RestoreChosen({ chosen }: { chosen: readonly Article[] }) {
     const total = chosen.length
     const sure = await confirm({
       title: `¿Restaurar ${articles(total)}?`,
-      text: `Vuelve al listado lo elegido: ${names(chosen)}.`,
+      text: `Vuelve al listado lo elegido: ${namesOf(papelera_article, chosen)}.`,
       action: 'Restaurar',
     })
     if (!sure) return
@@ -62,7 +55,7 @@ export function RestoreChosen({ chosen }: { chosen: readonly Article[] }) {
     <>
       {failed.length > 0 && (
         <span className="state state-bad" role="alert">
-          No pudimos restaurar: {names(failed)}
+          No pudimos restaurar: {namesOf(papelera_article, failed)}
         </span>
       )}
       <Button disabled={chosen.length === 0} onClick={() => void restore()}>

@@ -5,7 +5,7 @@ import { article } from '@/entities/article'
 import { papelera_article } from '@/entities/papelera'
 import type { AnyEntity, Model } from '@/entities/types'
 import { listActions, selectList } from '@/list/slices'
-import { restoreRecord } from '@/list/restore'
+import { restoreRecord } from '@/list/saving/restore'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 
@@ -16,12 +16,12 @@ export const readAgain =
     if (selectList(getState(), entity).loadId === null) void dispatch(load(entity, { refresh: true }))
   }
 
-/** As `restoreRecord`, from the trash's own screen. Rejects with an `ApiError`; also where the server knows no such article. */
+/** `restoreRecord` for the screen of the trash. Rejects with an `ApiError`, also when the server does not know the article. */
 export const restoreArticle =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const user = selectUser(getState())
-    // The server refuses nobody: a hidden screen alone would be no protection (TRASH-002).
+    // The server checks no right here, so hiding the screen would not be enough (TRASH-002).
     if (user === null || !createAccess(user).ownsShop)
       throw apiError('answer', 403, 'papelera', 'No tenés permiso para esto.')
     const there = await dispatch(restoreRecord(article, id))
@@ -29,13 +29,13 @@ export const restoreArticle =
     if (!there) throw apiError('answer', 200, 'papelera', 'Ya no está en la papelera ni entre los artículos')
   }
 
-/** One after the other; resolves to those that stayed deleted. `onProgress` gets how many were dealt with. */
+/** Restores articles one after the other and resolves to those that stayed deleted. `onProgress` gets how many are done. */
 export const restoreArticles =
   (models: readonly Model[], onProgress: (done: number) => void): Thunk<Promise<readonly Model[]>> =>
   async (dispatch) => {
     const failed: Model[] = []
     for (const [index, model] of models.entries()) {
-      await dispatch(restoreArticle(model.id ?? 0)).catch(() => failed.push(model))
+      await dispatch(restoreArticle(model.id)).catch(() => failed.push(model))
       onProgress(index + 1)
     }
     return failed

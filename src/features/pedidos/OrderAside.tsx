@@ -23,7 +23,7 @@ export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
   const figures = useMemo(() => figuresOf(record), [figuresOf, record])
   const articles = record.articles ?? []
   const user = useSelector(selectUser)?.id ?? 0
-  const isKept = record.id === null && articles.length > 0
+  const isKept = !record.id && articles.length > 0
   useEffect(() => {
     if (isKept) keepOrder(user, record as ProviderOrder)
   }, [isKept, record, user])

@@ -1,8 +1,11 @@
+import type { Unsaved } from '@/entities/types'
 import { useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import { EntityForm } from '@/list/form/EntityForm'
 import { selectUser } from '@/session/sessionSlice'
+import { ChargedProvider } from './ChargedProvider'
+import { FixedWarehouse } from './FixedWarehouse'
 import { forgetKeptOrder } from './keptOrder'
 import { OrderActions } from './OrderActions'
 import { OrderAside } from './OrderAside'
@@ -10,10 +13,10 @@ import { OrderLines } from './OrderLines'
 import { withOrdered } from './orderBody'
 import { saveOrder } from './saving'
 
-const BELOW = { articles: OrderLines }
+const BELOW = { articles: OrderLines, address_id: FixedWarehouse, provider_id: ChargedProvider }
 
 interface Props {
-  model: ProviderOrder
+  model: Unsaved<ProviderOrder>
   onRemoved: (id: number) => void
   onClose: () => void
 }

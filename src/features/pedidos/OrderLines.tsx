@@ -1,11 +1,12 @@
-import { ClipboardPaste } from 'lucide-react'
+import { ClipboardPaste, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
+import { doubledProblem } from '@/domain/purchases/providerOrder'
 import type { ProviderOrder } from '@/entities/providerOrder'
-import type { BelowProps } from '@/list/table/columns'
-import type { LinkedRow } from '@/list/form/draft'
 import { fieldId } from '@/list/fields/FormField'
+import type { LinkedRow } from '@/list/form/draft'
+import type { BelowProps } from '@/list/table/columns'
 import { lazyPart } from '@/ui/lazyPart'
 import { useToast } from '@/ui/notices/Toasts'
 import { useWedge } from '@/ui/scan/useWedge'
@@ -24,6 +25,7 @@ export function OrderLines({ field, record, value, onChange }: BelowProps<Provid
   const [pasted, setPasted] = useState<string | null>(null)
   const columns = field.type === 'pivot' ? field.columns : []
   const rows = Array.isArray(value) ? (value as readonly LinkedRow[]) : []
+  const doubled = doubledProblem(record.articles ?? [])
   // A code that has to be asked for is answered after the next was read.
   const latest = useRef(rows)
   useEffect(() => {
@@ -61,6 +63,12 @@ export function OrderLines({ field, record, value, onChange }: BelowProps<Provid
       <Button variant="light" size="sm" onClick={() => setPasted('')}>
         <ClipboardPaste size={16} aria-hidden /> Pegar de una planilla
       </Button>
+      {doubled !== null && (
+        <p className="order-warning" role="alert">
+          <TriangleAlert size={16} aria-hidden />
+          {doubled}
+        </p>
+      )}
       <span className="meta">También podés escanear: cada lectura pide una unidad más.</span>
       {pasted !== null && (
         <PasteDialog

@@ -9,7 +9,8 @@ import type { LinkedRow } from '@/list/form/draft'
 import { selectList } from '@/list/slices'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useConfirm } from '@/ui/dialogs/Confirm'
-import { WideTable } from '@/ui/WideTable'
+import { FiguresHead } from '@/ui/figures/FiguresHead'
+import { WideTable } from '@/ui/figures/WideTable'
 import { articleOfCode, withPasted } from './pasted'
 
 /** Rows that are drawn: of a longer sheet, those that are wrong come first. */
@@ -42,7 +43,7 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
   const good = lines.filter(({ wrong }) => wrong === null)
   const shown = [...lines.filter(({ wrong }) => wrong !== null), ...good].slice(0, SHOWN)
   const here = new Set(rows.map((row) => row.id))
-  const replaced = good.filter(({ article }) => here.has(article?.id ?? null)).length
+  const replaced = good.filter(({ article }) => article !== null && here.has(article.id)).length
 
   async function close() {
     if (typed.trim() === '' || (await confirm(discardQuestion('la planilla pegada')))) onClose()
@@ -91,17 +92,7 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
               .
             </p>
             <WideTable label="Lo pegado">
-              <thead>
-                <tr>
-                  <th scope="col">Artículo</th>
-                  <th scope="col" className="money">
-                    Pedidas
-                  </th>
-                  <th scope="col" className="money">
-                    Costo
-                  </th>
-                </tr>
-              </thead>
+              <FiguresHead first="Artículo" figures={['Pedidas', 'Costo']} />
               <tbody>
                 {shown.map(({ row, code, units, cost, wrong, article }) => (
                   <tr key={row}>

@@ -7,6 +7,7 @@ import { useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { changeOrder, createOrder } from './operations'
 import { KeptOrderNotice } from './KeptOrderNotice'
 import { OrderForm } from './OrderForm'
@@ -28,6 +29,8 @@ function Status({ model }: { model: ProviderOrder }) {
 
 const CELLS = { provider_order_status_id: Status }
 const SHOWN = ['num', 'created_at', 'provider_id', 'provider_order_status_id', 'total']
+// Without the moment the way to receive each stays in sight.
+const SHOWN_NARROW = SHOWN.filter((key) => key !== 'created_at')
 const OPERATIONS = [handled(createOrder), handled(changeOrder)]
 
 /** What the shop has asked its providers for: made, received in parts, charged to their accounts (ORD-001…010). */
@@ -35,6 +38,7 @@ export function Pedidos() {
   useNeeded('provider', 'provider_order_status', 'iva', 'address')
   useOrderOfAddress()
   const dispatch = useThunkDispatch()
+  const narrow = useIsNarrow()
   // No event tells of one (contract c §3).
   useEffect(() => {
     void dispatch(load(provider_order, { refresh: true }))
@@ -43,7 +47,7 @@ export function Pedidos() {
     <EntityScreen
       entity={provider_order}
       cells={CELLS}
-      shown={SHOWN}
+      shown={narrow ? SHOWN_NARROW : SHOWN}
       rowActions={ReceiveButton}
       detail={OrderForm}
       above={

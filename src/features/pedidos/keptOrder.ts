@@ -1,3 +1,4 @@
+import type { Unsaved } from '@/entities/types'
 import { orderedNote } from '@/domain/purchases/providerOrder'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { article as articleEntity } from '@/entities/article'
@@ -23,13 +24,13 @@ export const readKeptOrder = (user: number): KeptOrder | null =>
 export const forgetKeptOrder = (user: number): void => removeStored(localStorage, keyOf(user))
 
 /** Figures that make no sense yet are not kept. */
-export function keepOrder(user: number, order: ProviderOrder): void {
+export function keepOrder(user: number, order: Unsaved<ProviderOrder>): void {
   writeStored(localStorage, keyOf(user), { at: Date.now(), order: orderBody(order) } satisfies KeptOrder)
 }
 
 /** What the form of a new order begins with; articles that are held here no more are left out. */
 export const overlayOf =
-  ({ articles, ...order }: SentOrder): Thunk<Partial<ProviderOrder>> =>
+  ({ articles, ...order }: SentOrder): Thunk<Partial<Unsaved<ProviderOrder>>> =>
   (_dispatch, getState) => {
     const { models } = selectList(getState(), articleEntity)
     const lines = articles.flatMap(({ id, ...pivot }) => {
@@ -42,7 +43,7 @@ export const overlayOf =
 
 /** What the form of an order to that provider begins with, of what runs short. */
 export const suggestedOverlay =
-  (provider_id: number, chosen: readonly { id: number; units: number }[]): Thunk<Partial<ProviderOrder>> =>
+  (provider_id: number, chosen: readonly { id: number; units: number }[]): Thunk<Partial<Unsaved<ProviderOrder>>> =>
   (_dispatch, getState) => {
     const { models } = selectList(getState(), articleEntity)
     const lines = chosen.flatMap(({ id, units }) => {

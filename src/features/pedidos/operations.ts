@@ -1,8 +1,8 @@
-import { answerOf, readRecord, readRows } from '@/api/read'
+import { readIfThere, readRecord, readRows, storeRecord, updateRecord } from '@/api/read'
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
-import { recordPath, segmentOf } from '@/entities/paths'
+import { segmentOf } from '@/entities/paths'
 import { provider as providerEntity } from '@/entities/provider'
 import { provider_order as entity, type ProviderOrder } from '@/entities/providerOrder'
 import { dateAndHour, daysSince } from '@/lib/dates'
@@ -56,15 +56,7 @@ export const createOrder: Operation<SentOrder, ProviderOrder> = {
   send:
     (what) =>
     async (dispatch, _getState, { api }) =>
-      dispatch(
-        takeArticles(
-          answerOf(
-            api,
-            entity,
-            await api.post(segmentOf(entity), bodyOf(what), { quiet: true, timeout: TIMEOUT_MS }),
-          ) ?? false,
-        ),
-      ),
+      dispatch(takeArticles(await storeRecord(api, entity, bodyOf(what), { timeout: TIMEOUT_MS }))),
   words: ({ articles }) =>
     articles.length === 1 ? 'el pedido de un artículo' : `el pedido de ${articles.length} artículos`,
 }
@@ -111,10 +103,8 @@ export const changeOrder: Operation<SentOrder, ProviderOrder> = {
     },
   read:
     ({ id }) =>
-    async (_dispatch, _getState, { api }) => {
-      const row = await readRecord(api, entity, id ?? 0)
-      return row === null ? [] : [row]
-    },
+    (_dispatch, _getState, { api }) =>
+      readIfThere(api, entity, id ?? 0),
   // By what it holds, since `updated_at` tells no two moments of one second apart. With fewer lines than were sent it is this change only where
   // somebody has written it since it was opened: the server takes the lines away before it writes them anew.
   isLike: (row, what) =>
@@ -122,13 +112,7 @@ export const changeOrder: Operation<SentOrder, ProviderOrder> = {
   isWhole: (row, what) => () => Promise.resolve(hasLines(row, what) && row.total !== null),
   send:
     (what) =>
-    async (dispatch, _getState, { api }) => {
-      const path = recordPath(entity, what.id ?? 0)
-      return dispatch(
-        takeArticles(
-          answerOf(api, entity, await api.put(path, bodyOf(what), { quiet: true, timeout: TIMEOUT_MS })) ?? false,
-        ),
-      )
-    },
+    async (dispatch, _getState, { api }) =>
+      dispatch(takeArticles(await updateRecord(api, entity, what.id ?? 0, bodyOf(what), { timeout: TIMEOUT_MS }))),
   words: ({ id }) => `el pedido ${id}`,
 }

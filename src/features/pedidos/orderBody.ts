@@ -1,6 +1,6 @@
 import { orderedNote, orderedUnits } from '@/domain/purchases/providerOrder'
 import type { ProviderOrder } from '@/entities/providerOrder'
-import type { EarlyChild } from '@/entities/types'
+import type { EarlyChild, Unsaved } from '@/entities/types'
 import { boolean, listOf, number, oneOf, orNull, record, text, type Shape } from '@/lib/shape'
 
 /** The link of an article to an order as it is sent (contract c §3.2). */
@@ -109,7 +109,7 @@ const lineOf = ({ id, pivot }: ProviderOrder['articles'][number]): SentLine => {
 }
 
 /** What is sent of an order in a form. */
-export const orderBody = (order: ProviderOrder & { updated_at?: string }): SentOrder => ({
+export const orderBody = (order: Unsaved<ProviderOrder> & { updated_at?: string }): SentOrder => ({
   id: order.id,
   seen: order.id === null ? null : (order.updated_at ?? null),
   receives: 0,
@@ -131,7 +131,7 @@ export const orderedOf = ({ notes, amount_pedida }: ProviderOrder['articles'][nu
   orderedUnits(notes).ordered ?? figure(amount_pedida)
 
 /** The order as a form shows it: what was ordered comes out of the notes. */
-export const withOrdered = (order: ProviderOrder): ProviderOrder => ({
+export const withOrdered = (order: Unsaved<ProviderOrder>): Unsaved<ProviderOrder> => ({
   ...order,
   articles: order.articles.map((article) => ({
     ...article,

@@ -2,9 +2,9 @@ import type { MatchedLine } from '@/domain/purchases/pastedLines'
 import type { Article } from '@/entities/articleRecord'
 import type { PivotColumn } from '@/entities/types'
 import { typedNumber } from '@/lib/format'
-import { articleByCode } from '@/shop/articles/articleIndex'
 import { addedRow, type LinkedRow } from '@/list/form/draft'
 import type { Rows } from '@/list/transitions'
+import { articleByCode } from '@/shop/articles/articleIndex'
 
 /** An article by any of its codes: the one of its bar, or the provider's own, which another provider may use for something else. */
 export function articleOfCode(rows: Rows, provider: number): (code: string) => Article | undefined {

@@ -1,8 +1,8 @@
 import type { Thunk } from '@/api/thunk'
 import { article as articleEntity } from '@/entities/article'
 import type { ProviderOrder } from '@/entities/providerOrder'
-import { articleById } from '@/shop/articles/articleIndex'
 import { listActions, selectList } from '@/list/slices'
+import { articleById } from '@/shop/articles/articleIndex'
 
 /** What an article is made of besides its own columns stays as it is held. */
 const columnsOf = (row: object) =>

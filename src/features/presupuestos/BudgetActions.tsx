@@ -2,12 +2,11 @@ import { CircleCheck, Ellipsis, Printer, ShoppingCart } from 'lucide-react'
 import { Button, Dropdown } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { budgetSheet } from '@/shop/documents'
-import { useThunkDispatch } from '@/api/thunk'
-import { useOnce } from '@/api/useOnce'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { may } from '@/session/rights'
+import { useOperation } from '@/outbox/useOperation'
 import { usePrintLink } from '@/list/export/usePrinting'
-import { rereadMoved } from '@/list/sales'
+import { confirmationOf, confirmBudget } from '@/shop/sales/confirmation'
 import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -15,17 +14,16 @@ import { FileMenu } from '@/ui/figures/FileMenu'
 import { keepDialog } from '@/ui/dialogs/keepDialog'
 import { useToast } from '@/ui/notices/Toasts'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { confirmBudget, DOUBTS, effectsOf } from './confirmBudget'
+import { DOUBTS, effectsOf } from './confirming'
 
 /** What can be done with a stored budget, in the foot of its form. */
 export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: boolean }) {
   const access = useAccess()
-  const dispatch = useThunkDispatch()
   const link = usePrintLink()
   const confirm = useConfirm()
   const toast = useToast()
-  const { busy, run } = useOnce<Budget>()
-  const id = budget.id ?? 0
+  const { busy, save } = useOperation(confirmBudget)
+  const id = budget.id
   const open = !isConfirmed(budget)
   const phone = useIsPhone()
   const name = `el presupuesto N° ${budget.num ?? id}`
@@ -43,14 +41,12 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
       .filter(Boolean)
       .join(' ')
     if (!(await confirm({ title, text, action: sold ? 'Confirmar igual' : 'Confirmar' }))) return
-    const outcome = await run(() => dispatch(confirmBudget(budget)))
+    const outcome = await save(confirmationOf(budget))
     if (outcome === null) return
     if (outcome.kind === 'refused')
       return void toast({ text: `No se pudo confirmar. ${outcome.message}`, tone: 'error' })
-    if (outcome.kind === 'unsure') toast({ text: DOUBTS[outcome.found], tone: 'error' })
+    if (outcome.kind === 'doubt') toast({ text: DOUBTS[outcome.doubt], tone: 'error' })
     else toast({ text: `Presupuesto N° ${budget.num ?? id} confirmado: se creó su venta`, tone: 'ok' })
-    // No event tells of the balance and the stock that the sale has moved (contract b §0.4).
-    dispatch(rereadMoved([budget]))
   }
 
   return (

@@ -3,9 +3,12 @@ import { budgetTotal } from '@/domain/budgets/budget'
 import { budget, isConfirmed, type Budget } from '@/entities/budget'
 import { EntityScreen } from '@/list/EntityScreen'
 import { price } from '@/lib/format'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
+import { confirmBudget } from '@/shop/sales/confirmation'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { BudgetActions } from './BudgetActions'
 import { changeBudget } from './changeBudget'
-import { SentConfirmationNotices } from './SentConfirmationNotices'
 import { useBudgetOfAddress } from './useBudgetOfAddress'
 
 interface Props {
@@ -25,20 +28,23 @@ function Status({ model }: Props) {
 
 const Total = ({ model }: Props) => <>{price(budgetTotal(model), 'always')}</>
 
+const OPERATIONS = [handled(confirmBudget)]
 const CELLS = { budget_status_id: Status }
 const COLUMNS = [{ key: 'importe', label: 'Total', width: 140, money: true, cell: Total, sortBy: budgetTotal }]
 const SHOWN = ['num', 'created_at', 'client_id', 'importe', 'budget_status_id', 'address_id']
+const SHOWN_NARROW = SHOWN.filter((key) => key !== 'address_id')
 
 /** Budgets of the chosen days: made, changed until they are confirmed, printed, and taken to the point of sale (BUD-001…006). */
 export function Presupuestos() {
   useBudgetOfAddress()
+  const narrow = useIsNarrow()
   return (
     <EntityScreen
       entity={budget}
       cells={CELLS}
       extraColumns={COLUMNS}
-      shown={SHOWN}
-      above={<SentConfirmationNotices />}
+      shown={narrow ? SHOWN_NARROW : SHOWN}
+      above={<Notice operations={OPERATIONS} />}
       formFooter={BudgetActions}
       changing={changeBudget}
     />

@@ -1,6 +1,6 @@
 import { withLock } from '@/lib/lock'
-import { CONFIRMATION_LOCK, settleConfirmation } from '@/list/sentConfirmations'
-import { saveChanges, type SaveRecord } from '@/list/thunks'
+import { saveChanges, type SaveRecord } from '@/list/saving/record'
+import { CONFIRMATION_LOCK, settleConfirmation } from '@/shop/sales/confirmation'
 
 /** Changes a stored budget, unless a confirmation of it may still be on its way. Rejects with an `ApiError`. */
 export const changeBudget: SaveRecord = (entity, model, changes) => (dispatch) =>

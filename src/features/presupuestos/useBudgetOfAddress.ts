@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { apiError, failureText, unreadable } from '@/api/errors'
-import { answerOf } from '@/api/read'
+import { apiError, failureText } from '@/api/errors'
+import { answerIn } from '@/api/read'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { budget } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
@@ -13,8 +13,7 @@ const openBudget =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
     const path = recordPath(budget, id)
-    const model = answerOf(api, budget, await api.get(path, { quiet: true }))
-    if (model === undefined) throw unreadable(path)
+    const model = answerIn(api, budget, await api.get(path, { quiet: true }), path)
     if (model === null) throw apiError('answer', 200, path, 'Ese presupuesto ya no existe: alguien lo eliminó.')
     dispatch(listActions(budget).modelSet({ model }))
   }

@@ -1,10 +1,10 @@
 import { ArrowRight, Factory, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { allCurrentAmounts, type RecipeAmounts } from '@/features/produccion/amounts'
 import { useReading } from '@/api/useReading'
 import { BEGUN, targetOf } from '@/domain/stock/productionMovement'
 import { production_movement } from '@/entities/productionMovement'
+import { allCurrentAmounts, type RecipeAmounts } from '@/features/produccion/amounts'
 import { quantity } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
 import { handled } from '@/outbox/handled'
@@ -65,9 +65,9 @@ export function CantidadesActuales() {
   const columns = steps.map(({ id, name }) => {
     const cards = (value ?? []).flatMap((row, index) => {
       const amount = row.amounts.find((each) => each.id === id)?.amount ?? 0
-      return amount === 0 ? [] : [card(row, index, id ?? 0, amount)]
+      return amount === 0 ? [] : [card(row, index, id, amount)]
     })
-    return { id: id ?? 0, name, note: counted(cards.length), cards, empty: 'Nada en este estado.' }
+    return { id, name, note: counted(cards.length), cards, empty: 'Nada en este estado.' }
   })
   return (
     <section className="production-view" aria-label="Cantidades actuales">

@@ -38,7 +38,7 @@ export function MovementDetail({ model, onRemoved, onClose }: Props) {
     current_amount,
     notes,
   } = model
-  const id = model.id ?? 0
+  const id = model.id
   const confirm = useConfirm()
   const toast = useToast()
   const removal = useOperation(removeMovement)

@@ -66,7 +66,7 @@ export function MovementDialog({ first, onClose }: Props) {
           <Combobox
             id="movement-article"
             items={matching(recipes.values(), query)}
-            keyOf={({ id }) => id ?? 0}
+            keyOf={({ id }) => id}
             textOf={nameOf}
             detailOf={codeOf}
             chosen={recipe ? nameOf(recipe) : ''}

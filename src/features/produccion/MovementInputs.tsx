@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { RecipeCosts } from '@/domain/stock/production'
 import { lackOf, type TakenInput } from '@/domain/stock/productionMovement'
 import { price, quantity } from '@/lib/format'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 
 interface Props {
   inputs: readonly TakenInput[]

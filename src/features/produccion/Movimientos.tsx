@@ -1,3 +1,4 @@
+import { isStored, type Unsaved } from '@/entities/types'
 import { useMemo } from 'react'
 import { movementCosts, type RecipeCosts } from '@/domain/stock/production'
 import { production_movement, type ProductionMovement } from '@/entities/productionMovement'
@@ -12,29 +13,20 @@ import { RepeatedMovement } from './RepeatedMovement'
 import { useLiveInputs, useRecipes } from './recipes/useRecipes'
 
 const OPERATIONS = [handled(createMovement), handled(removeMovement)]
-const SHOWN = [
-  'num',
-  'created_at',
-  'article_id',
-  'order_production_status_id',
-  'amount',
-  'current_amount',
-  'employee_id',
-  'net',
-]
+const SHOWN = ['num', 'created_at', 'article_id', 'order_production_status_id', 'amount', 'current_amount', 'net']
 
 interface DetailProps {
-  model: ProductionMovement
+  model: Unsaved<ProductionMovement>
   onRemoved: (id: number) => void
   onClose: () => void
 }
 
 /** A new one is filled in, a stored one is only looked at (PROD-003). */
 const Detail = ({ model, onRemoved, onClose }: DetailProps) =>
-  model.id === null ? (
-    <MovementDialog first={{ article_id: model.article_id ?? 0 }} onClose={onClose} />
-  ) : (
+  isStored(model) ? (
     <MovementDetail key={model.id} model={model} onRemoved={onRemoved} onClose={onClose} />
+  ) : (
+    <MovementDialog first={{ article_id: model.article_id ?? 0 }} onClose={onClose} />
   )
 
 /** The three costs of a movement, by the recipe of its product as it is now (PROD-002, NS-28). */

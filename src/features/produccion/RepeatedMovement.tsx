@@ -48,8 +48,8 @@ function Remove({ movement: { id, num, article_id } }: { movement: ProductionMov
     const text = 'Sus insumos vuelven al stock. No se puede deshacer.'
     if (!(await confirm({ title: `¿Eliminar el movimiento N° ${num}?`, text, action: 'Eliminar', danger: true })))
       return
-    const outcome = await save({ id: id ?? 0, num, article_id })
-    if (outcome?.kind === 'stored') dispatch(listActions(entity).removed([id ?? 0]))
+    const outcome = await save({ id, num, article_id })
+    if (outcome?.kind === 'stored') dispatch(listActions(entity).removed([id]))
   }
   return (
     <>

@@ -1,8 +1,10 @@
-import { anew } from '../../api/freshPath'
-import type { ApiClient } from '../../api/client'
-import { unreadable } from '../../api/errors'
+import { freshPath } from '@/api/freshPath'
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { partsAt } from '@/api/read'
 import { segmentOf } from '@/entities/paths'
 import { production_movement } from '@/entities/productionMovement'
+import { bagOf, isBag } from '@/lib/bag'
 
 // Where the units under way are (contract c §6.1). All reject with an `ApiError`; none is answered by a reading that was on its way before.
 
@@ -21,20 +23,17 @@ export interface RecipeAmounts {
   amounts: readonly CurrentAmount[]
 }
 
-const isBag = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 function amountsOf(rows: unknown): readonly CurrentAmount[] | null {
   if (!Array.isArray(rows)) return null
   return (rows as unknown[]).flatMap((row) => {
-    const { order_production_status: step, current_amount } = isBag(row) ? row : {}
-    const id = isBag(step) ? Number(step.id) : NaN
+    const { order_production_status: step, current_amount } = bagOf(row)
+    const id = Number(bagOf(step).id)
     return Number.isInteger(id) ? [{ id, amount: Number(current_amount) || 0 }] : []
   })
 }
 
 async function read<T>(api: ApiClient, path: string, key: string, parse: (value: unknown) => T | null): Promise<T> {
-  const body = await api.get(anew(path), { quiet: true })
-  const value = parse(isBag(body) ? body[key] : undefined)
+  const value = parse((await partsAt(api, freshPath(path)))[key])
   if (value === null) throw unreadable(path)
   return value
 }

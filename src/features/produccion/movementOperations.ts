@@ -1,11 +1,11 @@
 import { apiError } from '@/api/errors'
 import { currentAmounts, isLastMovement } from '@/features/produccion/amounts'
-import { answerOf, readRecord, readRows } from '@/api/read'
+import { readRecord, readRows, storeRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { BEGUN, heldIn, isLastStep, takenBy, targetOf } from '@/domain/stock/productionMovement'
 import { order_production_status, type OrderProductionStatus } from '@/entities/orderProductionStatus'
-import { recordPath, segmentOf } from '@/entities/paths'
+import { segmentOf } from '@/entities/paths'
 import { production_movement as entity, type ProductionMovement } from '@/entities/productionMovement'
 import { recipe as recipeEntity, type Recipe } from '@/entities/recipe'
 import type { Model } from '@/entities/types'
@@ -19,6 +19,7 @@ import type { Operation } from '@/outbox/operation'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { rereadArticles } from '@/shop/articles/rereadArticles'
+import { removing } from './removedOnce'
 
 /** A movement as it is sent, with what it was made by. */
 export interface SentMovement {
@@ -132,7 +133,7 @@ export const createMovement: Operation<SentMovement, ProductionMovement> = {
     ({ article_id, order_production_status_id, amount, employee_id, notes }) =>
     async (_dispatch, _getState, { api }) => {
       const body = { employee_id, article_id, order_production_status_id, amount, notes }
-      return answerOf(api, entity, await api.post(segmentOf(entity), body, { quiet: true })) ?? false
+      return storeRecord(api, entity, body)
     },
   after:
     ({ article_id }) =>
@@ -167,18 +168,7 @@ export const removeMovement: Operation<RemovedMovement, Model> = {
         throw refusal('Ya no es el último movimiento del artículo: solo el último se puede eliminar.')
       return what
     },
-  // What is not there any more is what was asked for.
-  read:
-    ({ id }) =>
-    async (_dispatch, _getState, { api }) =>
-      (await readRecord(api, entity, id)) === null ? [{ id }] : [],
-  isLike: ({ id }, what) => id === what.id,
-  send:
-    ({ id }) =>
-    async (_dispatch, _getState, { api }) => {
-      await api.remove(recordPath(entity, id), { quiet: true })
-      return true
-    },
+  ...removing<RemovedMovement>(entity),
   after:
     ({ id, article_id }) =>
     (dispatch) => {

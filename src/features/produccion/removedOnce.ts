@@ -1,10 +1,26 @@
 import { apiError } from '@/api/errors'
+import { readRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { segmentOf } from '@/entities/paths'
+import { recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { listActions } from '@/list/slices'
 import type { Operation } from '@/outbox/operation'
 import { run } from '@/outbox/outbox'
+
+/** How an operation that deletes a record is read back: what is not there any more is what was asked for. */
+export const removing = <W extends { id: number }>(entity: AnyEntity) => ({
+  read:
+    ({ id }: W): Thunk<Promise<readonly Model[]>> =>
+    async (_dispatch, _getState, { api }) =>
+      (await readRecord(api, entity, id)) === null ? [{ id }] : [],
+  isLike: ({ id }: Model, what: W) => id === what.id,
+  send:
+    ({ id }: W): Thunk<Promise<boolean>> =>
+    async (_dispatch, _getState, { api }) => {
+      await api.remove(recordPath(entity, id), { quiet: true })
+      return true
+    },
+})
 
 /** A form's way of deleting what takes money or stock with it: by an operation. Rejects with an `ApiError` that says what is known. */
 export const removedOnce =

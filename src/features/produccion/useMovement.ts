@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { currentAmounts } from '@/features/produccion/amounts'
 import { useThunkDispatch } from '@/api/thunk'
 import { useReading } from '@/api/useReading'
 import { movementCosts } from '@/domain/stock/production'
 import { BEGUN, lackOf, originsOf, readUnitsOf, takenBy, targetOf } from '@/domain/stock/productionMovement'
 import { production_movement } from '@/entities/productionMovement'
+import { currentAmounts } from '@/features/produccion/amounts'
 import { today } from '@/lib/dates'
 import { parseTyped, quantity } from '@/lib/format'
 import { takeIn } from '@/list/thunks'
@@ -67,7 +67,7 @@ export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
   const read = readUnitsOf(parseTyped(text), origin?.amount ?? null, origin?.name ?? '')
   const units = 'value' in read ? read.value : 0
   const inputs = live(recipe?.articles ?? [])
-  const taken = target === null ? [] : takenBy(inputs, steps, target.id ?? 0, units, late)
+  const taken = target === null ? [] : takenBy(inputs, steps, target.id, units, late)
   const costs = movementCosts(inputs, target?.id ?? 0, units)
 
   const change = (values: Partial<MovementDraft>) => {
@@ -112,9 +112,9 @@ export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
     const what: SentMovement = {
       article_id,
       name: recipe.article?.name ?? `artículo ${article_id}`,
-      recipe_id: recipe.id ?? 0,
+      recipe_id: recipe.id,
       order_production_status_desde: from,
-      order_production_status_id: target.id ?? 0,
+      order_production_status_id: target.id,
       amount: units,
       employee_id: draft.employee_id,
       notes: draft.notes.trim(),

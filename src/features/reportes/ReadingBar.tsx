@@ -1,4 +1,4 @@
-import { Button, ProgressBar } from 'react-bootstrap'
+import { Button } from 'react-bootstrap'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import type { MonthsSold } from './articles/useMonthsSold'
 
@@ -9,7 +9,17 @@ export function ReadingBar({ months: { done, total, state, problem, stop, goOn }
   if (state === 'failed') return <ReadFailure text={`Se leyeron ${far}. ${problem}`} onRetry={goOn} />
   return (
     <div className="report-reading" role="status">
-      <ProgressBar now={done} max={total} aria-label="Leyendo lo vendido" />
+      {/* Bootstrap's own names what is around the bar, not the bar. */}
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label="Leyendo lo vendido"
+        aria-valuenow={done}
+        aria-valuemin={0}
+        aria-valuemax={total}
+      >
+        <div className="progress-bar" style={{ inlineSize: `${(done * 100) / Math.max(1, total)}%` }} />
+      </div>
       <span className="meta figure">
         {state === 'stopped' ? `Leídos ${far}: los números son parciales.` : `Leyendo ${far}…`}
       </span>

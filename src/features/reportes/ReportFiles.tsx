@@ -2,14 +2,15 @@ import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { today } from '@/lib/dates'
 import { download } from '@/lib/download'
+import { quantity } from '@/lib/format'
 import { dashed, fold } from '@/lib/text'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { ExportMenu, type Way } from '@/ui/figures/ExportMenu'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
 import { useToast } from '@/ui/notices/Toasts'
-import { TableParts } from './FiguresTable'
-import { isWide, paperTable, tableCsv, tableSheet, type ReportTable } from './table'
+import { TableParts } from './charts/FiguresTable'
+import { isWide, PAPER_ROWS, paperTable, SHEET_ROWS, tableCsv, tableSheet, type ReportTable } from './table'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -39,6 +40,10 @@ export function ReportFiles({ table, dates, picture }: Props) {
   const failed = (text: string) => toast({ text, tone: 'error' })
 
   async function sheet() {
+    if (table.rows.length > SHEET_ROWS)
+      return failed(
+        `Son ${quantity(table.rows.length)} filas, muchas para armar un Excel acá: bajalas como CSV, que las lleva todas.`,
+      )
     try {
       download(`${name}.xlsx`, await tableSheet(table), XLSX)
     } catch {
@@ -74,6 +79,12 @@ export function ReportFiles({ table, dates, picture }: Props) {
           <table className={isWide(paper) ? 'report-paper-wide' : undefined}>
             <TableParts table={paper} />
           </table>
+          {table.rows.length > PAPER_ROWS && (
+            <p>
+              Se imprimieron las primeras {quantity(PAPER_ROWS)} filas de {quantity(table.rows.length)}. La planilla las
+              lleva todas.
+            </p>
+          )}
         </PrintSheet>
       )}
     </>

@@ -1,9 +1,23 @@
-import { totalOf, type Part } from '@/domain/reports/report'
+import { totalOf, type Part, type Parts } from '@/domain/reports/report'
 import type { ReportTable } from './table'
+import type { Lead } from './useLeads'
+
+/** In the place of figures that did not come: none would be said to be 0. */
+export const UNTOLD = 'El servidor no dijo estos números: no quiere decir que sean cero.'
+
+/** Those that came to anything, the largest first. */
+const shownParts = (parts: Parts) =>
+  (parts ?? []).filter(({ total }) => total !== 0).sort((one, other) => other.total - one.total)
+
+/** Where the row of each part leads. `leadOf`: of one of them; two of the same name have one id each. */
+export const partLeads = (parts: Parts, leadOf: (part: Part) => Lead | null): ((index: number) => Lead | null) => {
+  const leads = shownParts(parts).map((part) => (part.id === 0 ? null : leadOf(part)))
+  return (index) => leads[index] ?? null
+}
 
 /** Amounts by method, or by concept, the largest first, with what they come to. */
-export function partsTable(title: string, heading: string, parts: readonly Part[]): ReportTable {
-  const rows = parts.filter(({ total }) => total !== 0).sort((one, other) => other.total - one.total)
+export function partsTable(title: string, heading: string, parts: Parts): ReportTable {
+  const rows = shownParts(parts)
   return {
     title,
     columns: [

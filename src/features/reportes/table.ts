@@ -5,26 +5,45 @@ export type Cell = string | number | null
 
 export interface ReportColumn {
   label: string
-  kind: 'text' | 'price' | 'quantity' | 'percentage'
+  /** `month`: words for a month. */
+  kind: 'text' | 'month' | 'price' | 'quantity' | 'percentage'
 }
+
+/** A list, or one whose rows are made of what they are of when they are shown: of 50,000 nearly none ever is. */
+export interface Rows {
+  readonly length: number
+  slice(from: number, until?: number): readonly (readonly Cell[])[]
+}
+
+/** Rows made when they are asked for. */
+export const rowsFrom = <T>(items: readonly T[], cells: (item: T) => readonly Cell[]): Rows => ({
+  length: items.length,
+  slice: (from, until) => items.slice(from, until).map(cells),
+})
 
 /** Figures as rows: what is shown under a drawing, printed and put into files. */
 export interface ReportTable {
   title: string
   columns: readonly ReportColumn[]
-  rows: readonly (readonly Cell[])[]
+  rows: Rows
   /** What the rows come to. */
   foot?: readonly Cell[]
 }
 
-const SHOWN = { text: String, price: (value: Cell) => price(value, 'always'), quantity, percentage } as const
+const SHOWN = {
+  text: String,
+  month: String,
+  price: (value: Cell) => price(value, 'always'),
+  quantity,
+  percentage,
+} as const
 
 export const cellText = (column: ReportColumn | undefined, cell: Cell | undefined): string =>
   cell === null || cell === undefined ? '' : SHOWN[column?.kind ?? 'text'](cell)
 
-export const isEnd = ({ kind }: ReportColumn): boolean => kind !== 'text'
+export const isEnd = ({ kind }: ReportColumn): boolean => kind !== 'text' && kind !== 'month'
 
-const allRows = ({ rows, foot }: ReportTable) => (foot === undefined ? rows : [...rows, foot])
+const allRows = ({ rows, foot }: ReportTable) => (foot === undefined ? rows.slice(0) : [...rows.slice(0), foot])
 
 export const tableCsv = (table: ReportTable): string =>
   csv([table.columns.map(({ label }) => label), ...allRows(table)])
@@ -32,7 +51,7 @@ export const tableCsv = (table: ReportTable): string =>
 /** As an Excel file, whose library comes when it is asked for. Rejects when it cannot be made. */
 export async function tableSheet(table: ReportTable): Promise<Blob> {
   const { MONEY, numberCell, PERCENT, sheetFile, textCell } = await import('@/lib/sheet')
-  const FORMATS = { text: undefined, price: MONEY, quantity: undefined, percentage: PERCENT }
+  const FORMATS = { text: undefined, month: undefined, price: MONEY, quantity: undefined, percentage: PERCENT }
   return sheetFile(
     table.title,
     table.columns.map((column) => ({ label: column.label, width: isEnd(column) ? 120 : 220, end: isEnd(column) })),
@@ -47,6 +66,9 @@ export async function tableSheet(table: ReportTable): Promise<Blob> {
 
 /** Columns that fit a sheet of paper. */
 const FIT = 8
+/** Rows that go on paper, some ten sheets of them, and into an Excel file, which is made here and would hold up the page. */
+export const PAPER_ROWS = 500
+export const SHEET_ROWS = 10_000
 
 /** As it goes on paper: what is wider than the sheet, and of one kind, is turned so that its columns are rows. */
 export function paperTable(table: ReportTable): ReportTable {
@@ -57,11 +79,13 @@ export function paperTable(table: ReportTable): ReportTable {
     table.rows.length < rest.length &&
     !table.foot &&
     rest.every((column) => column.kind === kind)
-  if (!turns || first === undefined || kind === undefined) return table
+  if (!turns || first === undefined || kind === undefined)
+    return table.rows.length > PAPER_ROWS ? { ...table, rows: table.rows.slice(0, PAPER_ROWS) } : table
+  const rows = table.rows.slice(0)
   return {
     title: table.title,
-    columns: [{ label: '', kind: 'text' }, ...table.rows.map((row) => ({ label: cellText(first, row[0]), kind }))],
-    rows: rest.map((column, place) => [column.label, ...table.rows.map((row) => row[place + 1] ?? null)]),
+    columns: [{ label: '', kind: 'text' }, ...rows.map((row) => ({ label: cellText(first, row[0]), kind }))],
+    rows: rest.map((column, place) => [column.label, ...rows.map((row) => row[place + 1] ?? null)]),
   }
 }
 

@@ -1,5 +1,5 @@
-import { companyPerformance } from '@/shop/companyPerformance'
 import { useReading } from '@/api/useReading'
+import { companyPerformance } from '@/shop/companyPerformance'
 import type { ReportProps } from './reportProps'
 
 /** The figures of the time chosen. */

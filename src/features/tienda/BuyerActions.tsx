@@ -1,13 +1,12 @@
-import { MessageCircle, MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Buyer } from '@/entities/buyer'
-import { whatsappAddress } from '@/lib/contact'
 import { useAccess } from '@/session/useAccess'
+import { WhatsAppButton } from '@/ui/WhatsAppButton'
 
 /** Writes to somebody of the store, in the store's own chat or by WhatsApp, where there is a way (CAT-027). */
 export function BuyerActions({ model: { id, name, phone } }: { model: Buyer }) {
   const mayChat = useAccess().can('buyer.messages')
-  const whatsapp = whatsappAddress(phone)
   return (
     <span className="tienda-row-actions">
       {mayChat && (
@@ -20,18 +19,7 @@ export function BuyerActions({ model: { id, name, phone } }: { model: Buyer }) {
           <MessagesSquare size={18} aria-hidden />
         </Link>
       )}
-      {whatsapp && (
-        <a
-          className="btn btn-light btn-icon"
-          href={whatsapp}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Escribirle a ${name} por WhatsApp`}
-          title="WhatsApp"
-        >
-          <MessageCircle size={18} aria-hidden />
-        </a>
-      )}
+      <WhatsAppButton name={name} phone={phone} />
     </span>
   )
 }

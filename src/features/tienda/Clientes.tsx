@@ -1,7 +1,8 @@
 import { buyer, type Buyer } from '@/entities/buyer'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
-import { saveChanges } from '@/list/thunks'
+import { saveChanges } from '@/list/saving/record'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { BuyerActions } from './BuyerActions'
 import { BuyerAside } from './BuyerAside'
 import { BuyerLink } from './BuyerLink'
@@ -21,16 +22,18 @@ const COLUMNS = [
   },
 ]
 const SHOWN = ['name', 'phone', 'email', 'client', 'last_login']
+const SHOWN_NARROW = SHOWN.filter((key) => key !== 'email' && key !== 'last_login')
 
 /** Who buys in the online store, and which client of the shop each is (ONL-010, CAT-027). */
 export function Clientes() {
   useNeeded('client')
+  const narrow = useIsNarrow()
   return (
     <EntityScreen
       entity={buyer}
       cells={CELLS}
       extraColumns={COLUMNS}
-      shown={SHOWN}
+      shown={narrow ? SHOWN_NARROW : SHOWN}
       create={false}
       toolbar={<NewBuyer />}
       rowActions={BuyerActions}

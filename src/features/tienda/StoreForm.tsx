@@ -1,18 +1,20 @@
 import { useRef } from 'react'
-import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
 import { online_configuration as entity, type OnlineConfiguration } from '@/entities/onlineConfiguration'
-import { formValue } from '@/list/form/draft'
 import { FormField } from '@/list/fields/FormField'
+import { formValue } from '@/list/form/draft'
 import { sectionsOf } from '@/list/form/sections'
 import { FormSections } from '@/list/form/FormSections'
+import { RecordFormFoot } from '@/list/form/RecordFormFoot'
+import { useRecordForm } from '@/list/form/useRecordForm'
 import { useNeeded } from '@/list/hooks'
 import { useTitles } from '@/list/useTitles'
 import { formFields, may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { MEANINGS } from './meanings'
+import { saveStore } from './saveStore'
 import { StorePreview } from './StorePreview'
-import { useStoreForm } from './useStoreForm'
 import '@/list/list.css'
 
 const RELATED = ['online_price_type']
@@ -20,10 +22,14 @@ const RELATED = ['online_price_type']
 /** How the store works, with what each setting means as it stands and how the store looks by them (ONL-021). */
 export function StoreForm({ store }: { store: OnlineConfiguration }) {
   const access = useAccess()
+  const dispatch = useThunkDispatch()
   const page = useRef<HTMLDivElement>(null)
   useNeeded(...RELATED)
   const titles = useTitles(RELATED)
-  const { draft, record, dirty, change, submit, discard } = useStoreForm(store)
+  const { draft, record, dirty, change, submit, discard } = useRecordForm(entity, store, {
+    what: 'la configuración de la tienda',
+    save: (changes) => dispatch(saveStore(changes)),
+  })
   const readOnly = !may(entity, 'update', access)
   return (
     <div className="tienda-settings" ref={page}>
@@ -64,19 +70,7 @@ export function StoreForm({ store }: { store: OnlineConfiguration }) {
             )
           }}
         </FormSections>
-        {!readOnly && (
-          <div className="tienda-foot">
-            <span className="meta" role="status">
-              {draft.saving ? 'Guardando…' : dirty ? 'Hay cambios sin guardar' : ''}
-            </span>
-            <Button variant="light" disabled={!dirty || draft.saving} onClick={() => void discard()}>
-              Descartar
-            </Button>
-            <Button type="submit" disabled={!dirty || draft.saving}>
-              {draft.saving ? 'Guardando…' : 'Guardar'}
-            </Button>
-          </div>
-        )}
+        {!readOnly && <RecordFormFoot dirty={dirty} saving={draft.saving} onDiscard={() => void discard()} />}
       </form>
       <StorePreview record={record} />
     </div>

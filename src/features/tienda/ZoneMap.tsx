@@ -6,8 +6,8 @@ import { useReading } from '@/api/useReading'
 import { address } from '@/entities/address'
 import { buyer, type Buyer } from '@/entities/buyer'
 import type { DeliveryZone } from '@/entities/deliveryZone'
-import { useModels, useNeeded } from '@/list/hooks'
 import { selectMapTiles } from '@/list/form/place'
+import { useModels, useNeeded } from '@/list/hooks'
 import { lazyPart } from '@/ui/lazyPart'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { DAYS, deliveriesOf, shopPlace, zoneBuyers } from './zonePlaces'
@@ -24,7 +24,7 @@ function ZoneDialog({ zone, onClose }: { zone: DeliveryZone; onClose: () => void
   const tiles = useSelector(selectMapTiles)
   const buyers = useModels<Buyer>(buyer)
   const addresses = useModels(address)
-  const { value: ids, problem, again } = useReading(`zone ${zone.id}`, (api) => zoneBuyers(api, zone.id ?? 0))
+  const { value: ids, problem, again } = useReading(`zone ${zone.id}`, (api) => zoneBuyers(api, zone.id))
   const shop = useMemo(() => shopPlace(addresses), [addresses])
   const deliveries = useMemo(() => (ids === null ? [] : deliveriesOf(buyers, ids)), [buyers, ids])
   const points = useMemo(
@@ -32,7 +32,7 @@ function ZoneDialog({ zone, onClose }: { zone: DeliveryZone; onClose: () => void
       deliveries.flatMap(({ at, title, buyer: who }) => (at === null ? [] : [{ ...at, title: `${who}, ${title}` }])),
     [deliveries],
   )
-  // Without the shop's own place the first of them is the map's.
+  // When the place of the shop is not known the map is centred on the first of the points.
   const others = useMemo(() => (shop?.at ? points : points.slice(1)), [points, shop])
   const centre = shop?.at ?? points[0] ?? null
   const city = addresses.find((row) => row.city)?.city ?? ''

@@ -1,10 +1,10 @@
 import { apiError } from '@/api/errors'
-import { answerOf, readRows } from '@/api/read'
+import { readRows, storeRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { buyer as entity, type Buyer } from '@/entities/buyer'
 import { client as clientEntity } from '@/entities/client'
 import { segmentOf } from '@/entities/paths'
-import type { Model } from '@/entities/types'
+import type {} from '@/entities/types'
 import { number, orNull, record, text, type Shape } from '@/lib/shape'
 import { savedOnce } from '@/list/saving/savedOnce'
 import { reload } from '@/list/thunks'
@@ -52,7 +52,7 @@ export const createBuyer: Operation<SentBuyer, Buyer> = {
   send:
     (what) =>
     async (_dispatch, _getState, { api }) =>
-      answerOf(api, entity, await api.post(segmentOf(entity), what, { quiet: true })) ?? false,
+      storeRecord(api, entity, what),
   after:
     ({ id }) =>
     (dispatch) =>
@@ -67,7 +67,7 @@ const trimmed = (value: string | null | undefined): string | null => value?.trim
 /** How the form of a new one saves it. */
 export const saveBuyer = savedOnce<SentBuyer, Buyer>(
   () => createBuyer,
-  (row: Model, changes) => {
+  (row, changes) => {
     const { comercio_city_client_id, num, name, email, phone } = { ...row, ...changes } as Buyer
     return {
       id: comercio_city_client_id ?? 0,

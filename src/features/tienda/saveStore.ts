@@ -1,5 +1,5 @@
-import { apiError, isAnswered, isApiError, unreadable } from '@/api/errors'
-import { answerOf, readRows } from '@/api/read'
+import { apiError, isAnswered, isApiError } from '@/api/errors'
+import { readRows, storedIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { online_configuration as entity, type OnlineConfiguration } from '@/entities/onlineConfiguration'
 import { recordPath, segmentOf } from '@/entities/paths'
@@ -33,10 +33,9 @@ export const saveStore =
   async (dispatch, _getState, { api }) => {
     dispatch(guard(entity, 'update'))
     const wanted = { ...(await dispatch(read())), ...changes }
-    const path = recordPath(entity, wanted.id ?? 0)
+    const path = recordPath(entity, wanted.id)
     try {
-      const stored = answerOf(api, entity, await api.put(path, wanted, { quiet: true }))
-      if (!stored) throw unreadable(path)
+      const stored = storedIn(api, entity, await api.put(path, wanted, { quiet: true }), path)
       dispatch(listActions(entity).upserted([stored]))
     } catch (error) {
       const doubtful = isApiError(error) && (!isAnswered(error) || error.status === 200 || error.status >= 500)

@@ -28,16 +28,14 @@ export async function zoneBuyers(api: ApiClient, zoneId: number): Promise<readon
   ]
 }
 
-/** The addresses of those buyers. */
+/** The addresses of the buyers with these ids. */
 export const deliveriesOf = (buyers: readonly Buyer[], ids: readonly number[]): readonly Delivery[] =>
   buyers
     .filter(({ id }) => id !== null && ids.includes(id))
     .flatMap(({ name, surname, addresses }) =>
       addresses.flatMap((address) => {
         const place = placeOf(address)
-        return place === null
-          ? []
-          : [{ ...place, key: address.id ?? 0, buyer: [name, surname].filter(Boolean).join(' ') }]
+        return place === null ? [] : [{ ...place, key: address.id, buyer: [name, surname].filter(Boolean).join(' ') }]
       }),
     )
 

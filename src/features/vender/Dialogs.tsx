@@ -10,6 +10,7 @@ import './dialogs.css'
 const CameraDialog = lazyPart(async () => (await import('./scan/CameraDialog')).CameraDialog)
 const ClientDialog = lazyPart(async () => (await import('./client/ClientDialog')).ClientDialog)
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog')).KeysDialog)
+const QrDialog = lazyPart(async () => (await import('./payment/QrDialog')).QrDialog)
 const QuickEditor = lazyPart(async () => (await import('./quick/QuickEditor')).QuickEditor)
 const WeighDialog = lazyPart(async () => (await import('./quick/WeighDialog')).WeighDialog)
 const TermsDialog = lazyPart(async () => (await import('./TermsDialog')).TermsDialog)
@@ -42,6 +43,8 @@ export const Dialogs = memo(function Dialogs({ dialog, onClose, onPick }: Props)
       return <SearchDialog text={dialog.text} amount={dialog.amount} onClose={onClose} onPick={onPick} />
     case 'payments':
       return <SplitPayment onClose={onClose} />
+    case 'qr':
+      return <QrDialog onClose={onClose} />
     case 'line':
       return <LineDialog itemKey={dialog.key} onClose={onClose} />
     case 'parked':

@@ -67,7 +67,7 @@ export const Terms = memo(function Terms() {
             }}
           >
             {addresses.map(({ id, street }) => (
-              <option key={id} value={id ?? 0}>
+              <option key={id} value={id}>
                 {street}
               </option>
             ))}
@@ -82,7 +82,7 @@ export const Terms = memo(function Terms() {
             onChoose={(id) => dispatch(saleEvents.choose({ sale_type_id: id }))}
           >
             {saleTypes.map(({ id, name }) => (
-              <option key={id} value={id ?? 0}>
+              <option key={id} value={id}>
                 {name}
               </option>
             ))}

@@ -7,6 +7,7 @@ import { afip_tipo_comprobante } from '@/entities/nameOnly'
 import { seller } from '@/entities/seller'
 import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
+import { OpenDisplay } from './display/DisplayButton'
 import { CreditNoteFields } from './past/CreditNoteFields'
 import { useBegun, useDiscarding, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { ForcedTotalForm } from './payment/ForcedTotal'
@@ -55,6 +56,7 @@ export function TermsDialog({ field, onClose }: Props) {
       )}
       <TermsBody field={field} forced={forced} onBegun={onBegun} />
       <Modal.Footer>
+        <OpenDisplay />
         <Button variant="primary" className="vender-tool" aria-disabled={saving} onClick={done}>
           Listo
         </Button>

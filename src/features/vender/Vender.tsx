@@ -16,12 +16,9 @@ import { FailedLists } from './FailedLists'
 import { foundOf, type Found } from './cart/found'
 import { Lines } from './lines/Lines'
 import { createRefusals } from './cart/refusals'
-import { useAccountKey } from './terms/useChoose'
 import { useBudgetOfAddress } from './past/useBudgetOfAddress'
 import { PastBanner } from './past/PastBanner'
-import { allowedActions } from './past/pastKeys'
-import { leaveSale, selectViewing, stepSale } from './past/previus'
-import { openQuickKeys } from './quick/storedQuickKeys'
+import { leaveSale, selectViewing } from './past/previus'
 import { QuickSlot } from './quick/QuickSlot'
 import { ScanBar } from './scan/ScanBar'
 import { lazyPart } from '@/ui/lazyPart'
@@ -33,18 +30,14 @@ import { TaxCards } from './save/TaxCards'
 import type { Signal } from './scan/addFound'
 import { knownArticle } from './find/lookup'
 import { parseScan } from '@/lib/scan'
-import { saleEvents } from './cart/saleSlice'
 import { openTill } from './scan/till'
 import { useCharge } from './save/useCharge'
 import { useDefaults } from './terms/useDefaults'
-import { useChoiceKeys } from './useChoiceKeys'
 import { useKeys } from './useKeys'
-import { useLineKeys } from './lines/useLineKeys'
+import { useTillActions } from './useTillActions'
 import { useRemove } from './lines/useRemove'
-import { usePark } from './parked/usePark'
 import { useFreshCajas } from './payment/useFreshCajas'
-import { usePayments } from './payment/usePayments'
-import { useLeaveSale, usePrevius } from './past/usePrevius'
+import { usePrevius } from './past/usePrevius'
 import { useScanFocus } from '@/ui/scan/useScanFocus'
 import { ScreenContext, type Dialog } from './cart/useScreen'
 import { useSell } from './save/useSell'
@@ -62,6 +55,7 @@ const OwedStockNotices = lazyPart(async () => (await import('@/shop/stock/OwedSt
   instead: () => null,
 })
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
+const UnkeptCart = lazyPart(async () => (await import('./save/UnkeptCart')).UnkeptCart)
 
 const NEEDED = [
   'current_acount_payment_method',
@@ -90,6 +84,7 @@ export function Vender() {
   const asksAmount = useSelector((state) => Boolean(selectUser(state)?.ask_amount_in_vender))
   const creating = useSelector((state) => selectVender(state).new_article !== null)
   const changed = useSelector((state) => selectVender(state).prices !== null || selectVender(state).repriced !== null)
+  const isKept = useSelector((state) => selectVender(state).isKept)
   const hasBudget = useSelector((state) => selectVender(state).cart.budget !== null)
   const { play, muted, toggle } = useSounds()
 
@@ -110,7 +105,6 @@ export function Vender() {
   const selling = useSell({ till, play, focusPart })
   const { sell, sellPrint, print, reprint, finishUpdate } = useCharge({ till, refusals, play, focusPart, ...selling })
   const mode = usePrevius()
-  const leave = useLeaveSale()
 
   const hear = useCallback(
     (signal: Signal) => {
@@ -154,38 +148,8 @@ export function Vender() {
     [getState, scan],
   )
 
-  const back = useCallback(() => {
-    const newest = selectVender(getState()).cards[0]
-    if (newest) dispatch(saleEvents.cardClosed(newest.id))
-    focusScan()
-  }, [dispatch, getState])
   const remove = useRemove()
-  const park = usePark()
-  const lineKeys = useLineKeys({ remove, play, focusPart, open: setDialog })
-  const payments = usePayments(setDialog)
-  const choiceKeys = useChoiceKeys({ focusPart, open: setDialog })
-  const account = useAccountKey()
-  const keys = {
-    ...lineKeys,
-    sell,
-    sellPrint,
-    reprint,
-    older: () => void dispatch(stepSale('older')),
-    newer: () => void dispatch(stepSale('newer')),
-    payments,
-    park,
-    parked: () => setDialog({ name: 'parked' }),
-    help: () => setDialog({ name: 'keys' }),
-    search: () => setDialog({ name: 'search' }),
-    quick: () => {
-      const isThere = document.activeElement?.matches('[data-field="quick"]')
-      openQuickKeys(isThere ? 'closed' : 'typing')
-    },
-    ...choiceKeys,
-    account,
-    back: mode === 'viewing' ? leave : back,
-  }
-  useKeys(allowedActions(keys, mode))
+  useKeys(useTillActions({ mode, play, focusPart, open: setDialog, remove, sell, sellPrint, reprint }), mode)
 
   const add = useCallback(
     (found: Found, amount = 1) => {
@@ -210,6 +174,7 @@ export function Vender() {
             <ScanBar muted={muted} onMute={toggle}>
               {asksAmount && <AmountField field={amountField} added={added} onDone={asked} />}
             </ScanBar>
+            {!isKept && <UnkeptCart />}
             <FailedLists names={TOLD} />
             <OwedStockNotices />
             <PastBanner onUpdate={finishUpdate} />

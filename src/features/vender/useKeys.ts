@@ -1,8 +1,9 @@
-import { actsOnGroundOnly, actsWhileTyping, bindingOf, type Action } from '@/domain/keys'
+import { actsOnGroundOnly, actsWhileTyping, bindingOf } from '@/domain/keys'
 import { keyTable } from '@/session/keys'
 import { isScanField } from '@/ui/scan/scanTarget'
 import { useCombos } from '@/ui/hooks/useCombos'
 import { dialogOpen, fieldOf } from '@/ui/scan/useWedge'
+import { isAllowed, type Mode, type TillActions } from './cart/tillAction'
 
 /** An empty scan field edits nothing, so the keys of the lines act in it. */
 const isTyping = (target: EventTarget | null) => {
@@ -11,13 +12,14 @@ const isTyping = (target: EventTarget | null) => {
 }
 
 /** Binds the table of keys; quiet while a dialog is open, which has its own. Takes the browser's own meaning from every key it acts on. */
-export function useKeys(actions: Readonly<Record<Action, () => void>>): void {
+export function useKeys(actions: TillActions, mode: Mode): void {
   useCombos((combo, event) => {
     const binding = bindingOf(keyTable(), combo)
     if (binding === undefined || event.defaultPrevented || dialogOpen()) return
     if (!actsWhileTyping(combo) && isTyping(event.target)) return
     if (actsOnGroundOnly(combo) && event.target !== document.body && !isScanField(event.target)) return
     event.preventDefault()
-    if (!event.repeat || binding.repeats) actions[binding.action]()
+    const action = actions[binding.action]
+    if ((!event.repeat || binding.repeats) && isAllowed(action, mode)) action.run()
   })
 }

@@ -55,12 +55,12 @@ export function InvoiceForm({ sale }: { sale: Sale }) {
         <select
           id={`${id}-point`}
           className="form-select"
-          value={point.id ?? 0}
+          value={point.id}
           disabled={asking}
           onChange={({ target }) => setPoint(Number(target.value))}
         >
           {points.map((each) => (
-            <option key={each.id} value={each.id ?? 0}>
+            <option key={each.id} value={each.id}>
               {nameOf(each)}
             </option>
           ))}
@@ -84,7 +84,7 @@ export function InvoiceForm({ sale }: { sale: Sale }) {
           ))}
         </select>
       </div>
-      <Button disabled={asking} onClick={() => void run(() => dispatch(invoiceLater(sale, point.id ?? 0, voucherId)))}>
+      <Button disabled={asking} onClick={() => void run(() => dispatch(invoiceLater(sale, point.id, voucherId)))}>
         <FileCheck2 size={18} aria-hidden />
         {asking ? 'Esperando a AFIP…' : 'Facturar'}
       </Button>

@@ -1,6 +1,6 @@
 import { dateAndHour, daysAgo } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import type { PendingKind, PendingRow } from './pending'
 
 interface Props {

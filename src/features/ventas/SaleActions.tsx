@@ -17,7 +17,7 @@ export function SaleActions({ sale }: { sale: Sale }) {
   const access = useAccess()
   const link = usePrintLink()
   const receipt = useReceiptLink()
-  const id = sale.id ?? 0
+  const id = sale.id
   const delivered = sale.articles.some(({ pivot }) => Number(pivot.delivered_amount))
   const files = [
     { label: 'Ticket', path: saleTicket(id) },

@@ -2,7 +2,6 @@ import { History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
-import { useOnce } from '@/api/useOnce'
 import { editRefusal } from '@/domain/sale/stored/pastSale'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
@@ -11,10 +10,10 @@ import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { useStillThere } from '@/ui/hooks/useStillThere'
-import { DOUBTS, removeSale } from '@/shop/removeSale'
+import { useOperation } from '@/outbox/useOperation'
+import { DOUBTS, removeSale, salesRemoved } from '@/shop/sales/removal'
 import { removalEffects } from './rules'
 import { SaleActions } from './SaleActions'
 import { SaleFacts } from './SaleFacts'
@@ -22,7 +21,6 @@ import { SaleHistory } from './SaleHistory'
 import { SaleInvoice } from './SaleInvoice'
 import { SaleLines } from './SaleLines'
 import { SaleTotals } from './SaleTotals'
-import { salesRemoved } from '@/shop/sentRemovals'
 import { linesOf } from './shown'
 
 interface Props {
@@ -38,11 +36,9 @@ function Detail({ model: sale, onClose, onRemoved }: Props) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
-  const phone = useIsPhone()
-  const touch = useIsTouch()
   const toast = useToast()
   const stillThere = useStillThere()
-  const removal = useOnce<Sale>()
+  const removal = useOperation(removeSale)
   const [history, setHistory] = useState(false)
   const block = editRefusal(sale)
   const name = `Venta N° ${sale.num ?? sale.id}`
@@ -55,10 +51,10 @@ function Detail({ model: sale, onClose, onRemoved }: Props) {
       danger: true,
     }
     if (!may(saleEntity, 'delete', access) || !(await confirm(question))) return
-    const outcome = await removal.run(() => dispatch(removeSale(sale.id ?? 0)))
+    const outcome = await removal.save({ id: sale.id, num: sale.num })
     // Nobody reads any more what would be said in it.
     if (!stillThere() && outcome?.kind === 'refused') toast({ text: `${name}: ${outcome.message}`, tone: 'error' })
-    if (!stillThere() && outcome?.kind === 'unsure') toast({ text: `${name}: ${DOUBTS[outcome.found]}`, tone: 'error' })
+    if (!stillThere() && outcome?.kind === 'doubt') toast({ text: `${name}: ${DOUBTS[outcome.doubt]}`, tone: 'error' })
     if (outcome?.kind === 'twin') toast({ text: `${name} ya estaba eliminada`, tone: 'warn' })
     else if (outcome?.kind !== 'stored') return
     else if (outcome.late)
@@ -68,21 +64,13 @@ function Detail({ model: sale, onClose, onRemoved }: Props) {
         seconds: 10,
       })
     dispatch(salesRemoved([sale]))
-    onRemoved(sale.id ?? 0)
+    onRemoved(sale.id)
     if (stillThere()) onClose()
   }
-  const failure = removal.found === null ? removal.failure : DOUBTS[removal.found]
+  const failure = removal.doubt === null ? removal.failure : DOUBTS[removal.doubt]
 
   return (
-    <Modal
-      show
-      onHide={onClose}
-      size="xl"
-      scrollable
-      animation={false}
-      aria-labelledby="sale-title"
-      {...((phone || touch) && { fullscreen: true as const })}
-    >
+    <RecordModal titleId="sale-title" onClose={onClose}>
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id="sale-title">{name}</Modal.Title>
       </Modal.Header>
@@ -105,7 +93,7 @@ function Detail({ model: sale, onClose, onRemoved }: Props) {
               <span className="meta">No se puede editar: {block.toLowerCase()}</span>
             )}
           </div>
-          {history && <SaleHistory saleId={sale.id ?? 0} />}
+          {history && <SaleHistory saleId={sale.id} />}
         </section>
       </Modal.Body>
       <Modal.Footer className="sale-foot">
@@ -127,6 +115,6 @@ function Detail({ model: sale, onClose, onRemoved }: Props) {
           Cerrar
         </Button>
       </Modal.Footer>
-    </Modal>
+    </RecordModal>
   )
 }

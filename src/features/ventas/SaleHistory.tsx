@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { saleModifications } from '@/api/calls'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { dateAndHour } from '@/lib/dates'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import { differences, wordsOf, type SaleModification } from './modifications'
+import { differences, saleModifications, wordsOf, type SaleModification } from './modifications'
 
 type Reading =
   { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 'read'; changes: readonly SaleModification[] }
@@ -17,7 +16,7 @@ export function SaleHistory({ saleId }: { saleId: number }) {
   useEffect(() => {
     let left = false
     dispatch((_dispatch, _getState, { api }) => saleModifications(api, saleId)).then(
-      (models) => !left && setReading({ kind: 'read', changes: models as readonly SaleModification[] }),
+      (changes) => !left && setReading({ kind: 'read', changes }),
       (error: unknown) => !left && setReading({ kind: 'failed', text: failureText(error) }),
     )
     return () => {

@@ -1,6 +1,7 @@
 import { percentage, price, quantity } from '@/lib/format'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
+import { FiguresHead } from '@/ui/figures/FiguresHead'
 import type { Line } from './shown'
 
 /** What few sales have: a column without a figure would only make the table wide. */
@@ -10,24 +11,18 @@ const RARE = [
   { label: 'Entregadas', shown: ({ delivered }: Line) => (Number(delivered) ? quantity(delivered) : '') },
 ] as const
 
-/** What was sold, with what was given back and handed over of it; on a phone that stands under the name, so that no amount is out of view. */
+/** What was sold, with what was given back and handed over of it; on a phone that and the price stand under the name, so that no amount is out of view. */
 export function SaleLines({ lines }: { lines: readonly Line[] }) {
   const phone = useIsPhone()
   const rare = RARE.filter(({ shown }) => !phone && lines.some((line) => shown(line) !== ''))
-  const notesOf = (line: Line) =>
-    RARE.filter(({ shown }) => phone && shown(line) !== '').map(({ label, shown }) => `${label}: ${shown(line)}`)
+  const notesOf = (line: Line) => [
+    ...(phone ? [`Precio: ${price(line.price, 'always')}`] : []),
+    ...RARE.filter(({ shown }) => phone && shown(line) !== '').map(({ label, shown }) => `${label}: ${shown(line)}`),
+  ]
+  const figures = ['Cant.', ...(phone ? [] : ['Precio']), ...rare.map(({ label }) => label), 'Subtotal']
   return (
     <WideTable label="Artículos de la venta">
-      <thead>
-        <tr>
-          <th scope="col">Artículo</th>
-          {['Cant.', 'Precio', ...rare.map(({ label }) => label), 'Subtotal'].map((label) => (
-            <th key={label} scope="col" className="money">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <FiguresHead first="Artículo" figures={figures} />
       <tbody>
         {lines.map((line) => (
           <tr key={line.key}>
@@ -42,7 +37,7 @@ export function SaleLines({ lines }: { lines: readonly Line[] }) {
               ))}
             </th>
             <td className="money">{quantity(line.amount)}</td>
-            <td className="money">{price(line.price, 'always')}</td>
+            {!phone && <td className="money">{price(line.price, 'always')}</td>}
             {rare.map(({ label, shown }) => (
               <td key={label} className="money">
                 {shown(line)}

@@ -4,6 +4,7 @@ import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { longDate, shortDate } from '@/lib/dates'
 import { download } from '@/lib/download'
+import type { ListExportProps } from '@/list/export/useListExport'
 import { useListState } from '@/list/hooks'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
@@ -17,7 +18,8 @@ import { SalesSheet } from './SalesSheet'
 const ADDRESS = ['address']
 
 /** The sales the list shows, in a file or on paper; there with their totals, for the owner. */
-export function SalesExport({ rows: sales }: { rows: readonly Sale[] }) {
+export function SalesExport({ rows }: Pick<ListExportProps, 'rows'>) {
+  const sales = rows as unknown as readonly Sale[]
   const access = useAccess()
   const user = useSelector(selectUser)
   const titles = useTitles(ADDRESS)

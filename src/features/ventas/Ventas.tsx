@@ -16,7 +16,9 @@ import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Wareho
 import { InvoiceBadge } from './InvoiceBadge'
 import { addressChoices, chosenOf, employeeChoices, salesPath } from './limits'
 import { PendingSales } from './PendingSales'
-import { removeAmongOthers } from '@/shop/removeSale'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
+import { removeAmongOthers, removeSale, salesRemoved } from '@/shop/sales/removal'
 import { removalEffects } from './rules'
 import { SaleDetail } from './SaleDetail'
 import { chipsOf, useSaleChoices } from './saleChoices'
@@ -25,13 +27,13 @@ import { SalesExport } from './SalesExport'
 import { SalesSummary } from './SalesSummary'
 import { SaleTools } from './SaleTools'
 import { OwedStockNotices } from '@/shop/stock/OwedStockNotices'
-import { SentRemovalNotices } from './SentRemovalNotices'
-import { salesRemoved } from '@/shop/sentRemovals'
 import { isShown } from './shown'
 import { useSaleOfAddress } from './useSaleOfAddress'
+import { useSalesOfAddress } from './useSalesOfAddress'
 import { selectVentas } from './ventasSlice'
 import './ventas.css'
 
+const OPERATIONS = [handled(removeSale)]
 const CELLS = {
   created_at: Moment,
   client_id: ClientAndNotes,
@@ -68,6 +70,7 @@ export function Ventas() {
   const narrow = useMedia('(max-width: 1199.98px)')
   const [pending, setPending] = useState(false)
   useSaleOfAddress()
+  useSalesOfAddress()
   const user = useSelector(selectUser)
   const options = useSelector(selectVentas)
   const streets = useModels(addressEntity)
@@ -112,7 +115,7 @@ export function Ventas() {
         removal={removal}
         above={
           <>
-            <SentRemovalNotices />
+            <Notice operations={OPERATIONS} />
             <OwedStockNotices />
           </>
         }

@@ -5,7 +5,7 @@ import { isRefusalStatus } from '@/domain/lateArrival'
 import type { AfipInformation } from '@/entities/afipInformation'
 import type { Sale } from '@/entities/saleRecord'
 import { apiError, isApiError } from '@/api/errors'
-import { readSale, saleInvoiced } from '@/list/sales'
+import { readSale, saleInvoiced } from '@/shop/sales/sales'
 import { selectUser } from '@/session/sessionSlice'
 
 /** Factura B, what the point of sale presets too (NS-03). */
@@ -27,7 +27,7 @@ export const mayInvoice = (can: (slug: string) => boolean): boolean => can('sale
 export const invoiceLater =
   (sale: Sale, pointId: number, voucherId: number): Thunk<Promise<Sale>> =>
   async (dispatch, getState, { api }) => {
-    const id = sale.id ?? 0
+    const id = sale.id
     if (!mayInvoice(createAccess(selectUser(getState())).can))
       throw apiError('answer', 403, 'afip-ticket', 'No tenés permiso para facturar')
     try {

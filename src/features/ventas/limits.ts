@@ -59,9 +59,12 @@ export function employeeChoices(
   return access.can('sale.index.employees.only_your') ? choices([{ id: user.id, name: user.name ?? '' }]) : []
 }
 
-/** The choice the address names, else the first one; null when nothing is limited. */
+/** The choice the address names, by its slug or, from where that is not known, as `id-12`; else the first one; null when nothing is limited. */
 export const chosenOf = (choices: readonly Choice[], slug: string | undefined): Choice | null =>
-  choices.find((candidate) => candidate.slug === slug) ?? choices[0] ?? null
+  choices.find((candidate) => candidate.slug === slug) ??
+  choices.find(({ id }) => id !== null && `id-${id}` === slug) ??
+  choices[0] ??
+  null
 
 /** Whether a sale's warehouse or employee is the chosen one; no choice and "all" let everything through. */
 export const fits = (chosen: Choice | null, id: number | null): boolean =>

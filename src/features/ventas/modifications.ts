@@ -1,3 +1,5 @@
+import type { ApiClient } from '@/api/client'
+import { plainRows } from '@/api/read'
 import { toAmount } from '@/domain/money'
 import type { Linked, Model } from '@/entities/types'
 import { quantity } from '@/lib/format'
@@ -13,6 +15,10 @@ export interface SaleModification extends Model {
   articulos_antes_de_actualizar?: readonly Article[]
   articulos_despues_de_actualizar?: readonly Article[]
 }
+
+/** Changes of a stored sale, oldest first. Rejects with an `ApiError`. */
+export const saleModifications = (api: ApiClient, saleId: number) =>
+  plainRows<SaleModification>(api, `sale-modifications/${saleId}`)
 
 interface Difference {
   key: string

@@ -4,9 +4,9 @@ import { createAccess } from '@/domain/access'
 import { maySeeSale } from '@/domain/sale/stored/pastSale'
 import { recordPath } from '@/entities/paths'
 import { sale as saleEntity } from '@/entities/sale'
-import { readSale } from '@/list/sales'
 import { listActions } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
+import { readSale } from '@/shop/sales/sales'
 
 /** Opens a sale that need not be in the list. One of a warehouse or an employee this person may not look at is refused (D-19). */
 export const openSale =

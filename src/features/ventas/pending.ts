@@ -1,4 +1,4 @@
-import { invoicingProblems, unpaidSales } from '@/api/calls'
+import { invoicingProblems, unpaidSales } from '@/shop/alerts'
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
@@ -38,7 +38,7 @@ export const readPending =
         throw apiError('answer', 403, kind, 'No tenés permiso para verlas')
       const sales = (await invoicingProblems(api, 'user')) as readonly unknown[] as readonly Sale[]
       return sales.map((sale) => ({
-        id: sale.id ?? 0,
+        id: sale.id,
         num: sale.num,
         about: lastError(sale),
         created_at: sale.created_at,
@@ -49,7 +49,7 @@ export const readPending =
     dispatch(ventasSlice.actions.unpaidReceived(groups))
     return groups.flatMap(({ client, ventas_sin_cobrar }) =>
       (ventas_sin_cobrar as readonly unknown[] as readonly UnpaidSale[]).map((sale) => ({
-        id: sale.id ?? 0,
+        id: sale.id,
         num: sale.num,
         about: (client as ClientRow).name,
         created_at: sale.created_at,

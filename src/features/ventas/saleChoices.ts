@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { current_acount_payment_method } from '@/entities/nameOnly'
-import type { OwnChip } from '@/list/search/FilterChips'
 import { useModels } from '@/list/hooks'
+import type { OwnChip } from '@/list/search/FilterChips'
 import type { Choice } from './limits'
 import { selectVentas, ventasSlice, type Collected, type Invoiced } from './ventasSlice'
 

@@ -13,6 +13,12 @@ function isCollected(sale: Sale, option: Collected): boolean {
 const isInvoiced = (sale: Sale, option: Invoiced): boolean =>
   option === 'con-y-sin-factura' || (sale.afip_ticket !== null) === (option === 'solo-con-factura')
 
+/** An older sale has one method of its own, and none in the list. */
+const isPaidBy = (
+  { current_acount_payment_methods: methods, current_acount_payment_method_id: single }: Sale,
+  id: number,
+) => (methods.length > 0 ? methods.some((method) => method.id === id) : single === id)
+
 /** Sales of the screen: those the warehouse has done with, of the chosen warehouse and employee, and of the chosen kind (NS-04, contract b §1.1). */
 export const isShown =
   (options: VentasState, address: Choice | null, employee: Choice | null) =>
@@ -24,8 +30,7 @@ export const isShown =
     fits(employee, sale.employee_id) &&
     isCollected(sale, options.ventas_cobradas_show_option) &&
     isInvoiced(sale, options.afip_ticket_show_option) &&
-    (options.payment_method_show_option === 'todos' ||
-      sale.current_acount_payment_methods.some(({ id }) => id === options.payment_method_show_option))
+    (options.payment_method_show_option === 'todos' || isPaidBy(sale, options.payment_method_show_option))
 
 /** Exact sum of the sales' totals. */
 export const sumOf = (sales: readonly Sale[]): number =>

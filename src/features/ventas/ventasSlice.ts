@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { UnpaidGroup } from '@/api/calls'
+import type { UnpaidGroup } from '@/shop/alerts'
 
 export type Collected = 'cobradas-y-no-cobradas' | 'solo-cobradas' | 'solo-sin-cobrar'
 export type Invoiced = 'con-y-sin-factura' | 'solo-con-factura' | 'solo-sin-factura'

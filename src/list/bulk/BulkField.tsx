@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { AnyField, Model } from '@/entities/types'
+import type { AnyField, Unsaved } from '@/entities/types'
 import { FigureInput } from '@/ui/fields/FigureInput'
-import { bulkProblem, type BulkInput } from './bulkFields'
-import { BulkRounding } from './BulkRounding'
 import { SearchInput } from '../fields/SearchInput'
 import { SelectInput } from '../fields/SelectInput'
 import type { FieldOf } from '../fields/types'
 import { relatedId, type Titles } from '../values'
+import { bulkProblem, type BulkInput } from './bulkFields'
+import { BulkRounding } from './BulkRounding'
 
 interface Props {
   field: AnyField
@@ -17,7 +17,7 @@ interface Props {
   onChange: (input: BulkInput) => void
 }
 
-const NO_RECORD: Model = { id: null }
+const NO_RECORD: Unsaved = { id: null }
 
 /** What happens to one field of many records; empty: nothing. */
 export function BulkField({ field, input, titles, all, onChange }: Props) {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import { afterChanges, changedFields, type PlannedChange } from './bulkRows'
 import type { BulkOutcome } from '../screenProps'
 import { fieldText, titleOf, valueAt, type Titles } from '../values'
+import { afterChanges, changedFields, type PlannedChange } from './bulkRows'
 
 interface Props {
   entity: AnyEntity

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
-import { readMany } from './bulk'
 import { titleOf } from '../values'
+import { readMany } from './bulk'
 
 interface Props {
   entity: AnyEntity
@@ -26,7 +26,7 @@ export function BulkResult({ entity, told, changed, unsure, unread, unsent, fail
   const [reading, setReading] = useState(false)
   async function read() {
     setReading(true)
-    const ids = unsure.map(({ id }) => id ?? 0)
+    const ids = unsure.map(({ id }) => id)
     setOld((await dispatch(readMany(entity, ids))).length > 0)
     setReading(false)
   }

@@ -1,16 +1,16 @@
-import { apiError, failureText, unreadable } from '@/api/errors'
-import { pageOf } from '@/api/read'
+import { apiError, failureText } from '@/api/errors'
+import { pageIn } from '@/api/read'
 import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
-import { isRefused } from '../creation'
 import { guard } from '@/session/guard'
+import { isRefused } from '../saving/creation'
 import { removeSettled } from '../saving/removal'
 import { modelPath, search } from '../search/searches'
 import { listActions, selectList } from '../slices'
 import type { Filter } from '../state'
-import type { Rows } from '../transitions'
 import { load, reload } from '../thunks'
+import type { Rows } from '../transitions'
 
 /** Deletes a record; resolves to whether it is gone. */
 export type RemoveOne = (id: number) => Thunk<Promise<boolean>>
@@ -63,10 +63,9 @@ const FILTERED_MS = 5 * 60_000
 const sent = (entity: AnyEntity, body: object, options: SendOptions = {}): Thunk<Promise<Rows>> => {
   const path = `update/${modelPath(entity)}`
   return async (dispatch, _getState, { api }) => {
-    const page = pageOf(api, entity, await api.put(path, body, options))
-    if (page === null) throw unreadable(path)
-    dispatch(listActions(entity).upserted(page.models))
-    return page.models
+    const { models } = pageIn(api, entity, await api.put(path, body, options), path)
+    dispatch(listActions(entity).upserted(models))
+    return models
   }
 }
 
@@ -100,7 +99,7 @@ export const findGone =
     return gone
   }
 
-/** Records that are changed in the same way. */
+/** Records that are sent the same changes. */
 export interface BulkGroup {
   ids: readonly number[]
   changes: readonly BulkChange[]
@@ -111,7 +110,7 @@ interface ChangedMany {
   changed: readonly number[]
   /** Those of the part that got no clear answer, read again since no event tells of them; those after it were not sent. */
   unsure: readonly number[]
-  /** Those of them that could not be read: what is held of them is old. */
+  /** Ids of `unsure` that could not be read again: the lists here still show them as they were. */
   unread: readonly number[]
   /** Why the server refused the rest. */
   failure: string | null
@@ -138,7 +137,7 @@ export const changeMany =
         const models = await dispatch(
           sent(entity, { from_filter: false, filter_form: [], models_id: part, update_form: changes }),
         )
-        changed.push(...models.map(({ id }) => id ?? 0))
+        changed.push(...models.map(({ id }) => id))
       } catch (error) {
         if (!isRefused(error))
           return { changed, unsure: part, unread: await dispatch(readMany(entity, part)), failure: null }
@@ -151,20 +150,24 @@ export const changeMany =
   }
 
 /**
- * Changes every record the filters find, those not read yet too. Resolves to their number; null: there was no clear answer, any of them may
+ * Changes every record the filters find, those not read yet too. Resolves to their ids; null: there was no clear answer, any of them may
  * have changed, and they are read again. Rejects with an `ApiError` where nothing was changed.
  */
 export const changeFiltered =
-  (entity: AnyEntity, filters: readonly Filter[], changes: readonly BulkChange[]): Thunk<Promise<number | null>> =>
+  (
+    entity: AnyEntity,
+    filters: readonly Filter[],
+    changes: readonly BulkChange[],
+  ): Thunk<Promise<readonly number[] | null>> =>
   async (dispatch, getState) => {
     dispatch(guard(entity, 'update'))
-    // To the server none at all means every record there is.
+    // A search without any condition would mean every record there is.
     if (filters.length === 0)
       throw apiError('answer', 422, `update/${modelPath(entity)}`, 'Sin un filtro cambiarían todos.')
     const { loadedAt } = selectList(getState(), entity)
     const body = { from_filter: true, filter_form: filters, models_id: [], update_form: changes }
     try {
-      return (await dispatch(sent(entity, body, { timeout: FILTERED_MS }))).length
+      return (await dispatch(sent(entity, body, { timeout: FILTERED_MS }))).map(({ id }) => id)
     } catch (error) {
       if (isRefused(error)) throw error
       void dispatch(loadedAt === null ? search(entity) : load(entity, { refresh: true }))

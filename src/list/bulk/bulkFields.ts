@@ -1,10 +1,10 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField } from '@/entities/types'
 import { parseTyped, percentage, price, quantity } from '@/lib/format'
-import { columnOf, type PlannedChange } from './bulkRows'
 import { isEditable, may, mayShow } from '@/session/rights'
 import { hasDecimals, withoutDecimals } from '../form/validate'
 import { relatedId, type Titles } from '../values'
+import { columnOf, type PlannedChange } from './bulkRows'
 
 /** How one field of many records is changed; `value`: as typed, of a relation the id that was picked. */
 export interface BulkInput {

@@ -1,7 +1,7 @@
 import { changedBy } from '@/domain/articles/bulkPrice'
 import type { AnyField, Model } from '@/entities/types'
-import type { BulkChange, BulkGroup } from './bulk'
 import { valueAt } from '../values'
+import type { BulkChange, BulkGroup } from './bulk'
 
 /** A change as a person asked for it. `step`: multiples the server cannot round to, so what comes of it is worked out here (contract a §9.4). */
 export interface PlannedChange extends BulkChange {
@@ -15,7 +15,7 @@ const verbOf = (key: string) => /^(set|increment|decrement)_(.+)$/.exec(key)
 
 export const columnOf = ({ type, key }: BulkChange): string => (type === 'search' ? key : (verbOf(key)?.[2] ?? key))
 
-/** What becomes of the record's value; undefined: it has none that a percentage could change. */
+/** The record's value after the change; undefined: it has no value that a percentage could change. */
 export function nextValue(model: Model, change: PlannedChange): number | undefined {
   const [, verb = 'set', column = ''] = verbOf(change.key) ?? []
   if (change.type === 'search' || verb === 'set') return change.value
@@ -35,7 +35,7 @@ function sentFor(model: Model, change: PlannedChange): readonly BulkChange[] {
   return value === undefined ? [] : [{ type: 'number', key: `set_${columnOf(change)}`, value }]
 }
 
-/** The records by what is sent for them; those nothing is sent for are in none. */
+/** The records grouped by the changes that are sent for them; a record that nothing is sent for is in no group. */
 export function bulkGroups(models: readonly Model[], changes: readonly PlannedChange[]): readonly BulkGroup[] {
   const groups = new Map<string, { ids: number[]; changes: readonly BulkChange[] }>()
   for (const model of models) {
@@ -43,7 +43,7 @@ export function bulkGroups(models: readonly Model[], changes: readonly PlannedCh
     if (own.length === 0) continue
     const key = JSON.stringify(own)
     const group = groups.get(key) ?? { ids: [], changes: own }
-    group.ids.push(model.id ?? 0)
+    group.ids.push(model.id)
     groups.set(key, group)
   }
   return [...groups.values()]

@@ -1,8 +1,8 @@
 import type { Access } from '@/domain/access'
 import type { Model } from '@/entities/types'
 import { csv } from '@/lib/csv'
-import type { Column } from '../table/columns'
 import { isMasked } from '@/session/rights'
+import type { Column } from '../table/columns'
 import type { Rows } from '../transitions'
 import { fieldText, isInDollars, isMoney, type Titles } from '../values'
 

@@ -3,9 +3,9 @@ import type { Model } from '@/entities/types'
 import { wallClock } from '@/lib/dates'
 import { MONEY, numberCell, PERCENT, sheetFile, textCell, type SheetCell } from '@/lib/sheet'
 import type { Column } from '../table/columns'
-import { columnText, columnValue } from './exported'
 import type { Rows } from '../transitions'
 import { valueAt, type Titles } from '../values'
+import { columnText, columnValue } from './exported'
 
 const FORMATS = { price: MONEY, percentage: PERCENT, day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm' } as const
 

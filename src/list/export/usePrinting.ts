@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type MouseEvent } from 'react'
 import type { Thunk } from '@/api/thunk'
 import { useThunkDispatch } from '@/api/thunk'
+import { useSettings } from '@/session/settings'
 import { useToast } from '@/ui/notices/Toasts'
 
 /** Prints it here; false: it has to be opened. */
@@ -16,6 +17,9 @@ const printHere =
     }
   }
 
+/** Whether there is a server that makes documents: practice has none, and their address would be a page of nothing. */
+const usePrintsDocuments = (): boolean => useSettings()?.printsDocuments !== false
+
 /** `name`: `el ticket de la venta N° 12`. */
 export type Print = (path: string, name: string) => void
 
@@ -26,8 +30,10 @@ export type Print = (path: string, name: string) => void
 export function usePrinting(): Print {
   const dispatch = useThunkDispatch()
   const toast = useToast()
+  const prints = usePrintsDocuments()
   return useCallback(
     (path, name) => {
+      if (!prints) return void toast({ text: `Acá no se imprime: en el comercio saldría ${name}`, tone: 'info' })
       const address = dispatch((_dispatch, _getState, { api }) => api.address(path))
       function open() {
         const tab = window.open(address, '_blank')
@@ -47,7 +53,7 @@ export function usePrinting(): Print {
           toast({ text: `No se pudo imprimir desde acá: ${name} se abrió en otra pestaña`, tone: 'info', seconds: 8 })
       })
     },
-    [dispatch, toast],
+    [dispatch, prints, toast],
   )
 }
 
@@ -62,6 +68,7 @@ interface PrintLink {
 export function usePrintLink(): (path: string, name: string) => PrintLink {
   const dispatch = useThunkDispatch()
   const print = usePrinting()
+  const prints = usePrintsDocuments()
   return useMemo(
     () => (path, name) => ({
       href: dispatch((_dispatch, _getState, { api }) => api.address(path)),
@@ -69,11 +76,12 @@ export function usePrintLink(): (path: string, name: string) => PrintLink {
       rel: 'noopener',
       onClick(event) {
         // On a phone the link does what it always did.
-        if (!navigator.pdfViewerEnabled || event.ctrlKey || event.metaKey || event.shiftKey) return
+        const isLink = !navigator.pdfViewerEnabled || event.ctrlKey || event.metaKey || event.shiftKey
+        if (prints && isLink) return
         event.preventDefault()
         print(path, name)
       },
     }),
-    [dispatch, print],
+    [dispatch, print, prints],
   )
 }

@@ -2,8 +2,8 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { Access } from '@/domain/access'
-import type { Model } from '@/entities/types'
-import { WideTable } from '@/ui/WideTable'
+import type { Unsaved } from '@/entities/types'
+import { WideTable } from '@/ui/figures/WideTable'
 import { ChildDialog } from '../form/ChildDialog'
 import { asChanges, childDropped, childSet, type Child } from '../saving/children'
 import { mayShow } from '@/session/rights'
@@ -19,7 +19,7 @@ interface Props {
   /** What the form did to them so far. */
   value: unknown
   /** As it will be, its children among the rest. */
-  record: Model
+  record: Unsaved
   titles: Titles
   access: Access
   readOnly: boolean

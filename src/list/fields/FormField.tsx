@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react'
 import type { FunctionComponent } from 'react'
 import type { Access } from '@/domain/access'
-import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import type { AnyEntity, AnyField, Unsaved } from '@/entities/types'
 import { FieldValue } from '../table/FieldValue'
 import { isWide } from '../form/sections'
 import { isEditable, isMasked } from '@/session/rights'
@@ -25,19 +25,19 @@ interface Props {
   /** Entity of the record; without it images are only shown. */
   entity?: AnyEntity | undefined
   field: AnyField
-  /** Where more than one form is open. */
+  /** Sets the ids of this form's inputs apart, where more than one form is open. */
   id?: string
   /** Shown value: what was typed, else the record's. */
   value: unknown
-  record: Model
+  record: Unsaved
   titles: Titles
-  /** Where its words hang on more than the record. */
+  /** Text of a shown field whose value depends on more than the record. */
   text?: string | null
   access: Access
   /** Instead of the input of its type. */
   input?: FunctionComponent<OwnInputProps> | undefined
   stored?: unknown
-  /** The whole form only shows. */
+  /** The whole form is read-only. */
   readOnly: boolean
   problem: string | undefined
   /** Of a new record: its value may be kept for the next one. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { entities } from '@/entities'
 import type { AnyField, Model } from '@/entities/types'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import { mayShow } from '@/session/rights'
 import { fieldText, titleOf, type Titles } from '../values'
 import { isNumeric } from './linkedCells'

@@ -89,7 +89,7 @@ function PivotChoice({
   const choices =
     entity === undefined
       ? (column.choices?.(row as never) ?? NO_CHOICES)
-      : (models ?? []).map((model) => ({ id: model.id ?? 0, label: titleOf(entity, model) }))
+      : (models ?? []).map((model) => ({ id: model.id, label: titleOf(entity, model) }))
   const chosen = Number(value ?? 0)
   if (choices.length === 0 && chosen === 0) return <span className="meta">—</span>
   return (

@@ -4,7 +4,7 @@ import type { Access } from '@/domain/access'
 import type { Model, PivotColumn } from '@/entities/types'
 import { Combobox } from '@/ui/fields/Combobox'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import { addedRow, readPivot, type LinkedRow as Linked } from '../form/draft'
 import { columnEntities } from '../relations'
 import { may, mayShow } from '@/session/rights'
@@ -104,7 +104,7 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
       <Combobox
         id={id}
         items={found.filter((row) => !here.has(row.id) || field.repeats?.(row as never))}
-        keyOf={(row) => row.id ?? 0}
+        keyOf={(row) => row.id}
         textOf={(row) => titleOf(entity, row)}
         detailOf={(row) => detailOf(entity, row)}
         chosen=""

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Access } from '@/domain/access'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity, Model, Unsaved } from '@/entities/types'
 import { Combobox } from '@/ui/fields/Combobox'
 import { may } from '@/session/rights'
 import { listActions } from '../slices'
@@ -54,7 +54,7 @@ export function SearchInput({
       <Combobox
         id={id}
         items={found}
-        keyOf={(choice) => choice.id ?? 0}
+        keyOf={(choice) => choice.id}
         textOf={(choice) => titleOf(entity, choice)}
         detailOf={(choice) => detailOf(entity, choice)}
         chosen={creating ? 'Creando…' : title}
@@ -81,7 +81,7 @@ export function SearchInput({
 /** What a record made here begins with; null where none can be: an id it depends on is not chosen yet, or the person may not. */
 function columnsOf(
   entity: AnyEntity,
-  record: Model,
+  record: Unsaved,
   access: Access | undefined,
 ): Readonly<Record<string, unknown>> | null {
   if (entity.quick === undefined || access === undefined || !may(entity, 'store', access)) return null

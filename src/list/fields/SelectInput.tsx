@@ -26,7 +26,7 @@ export function SelectInput({ field, id, value, record, titles, invalid, describ
       <option value={0}>Seleccione {field.label}</option>
       {unlisted && <option value={chosen}>{relationText(field, { ...record, [field.key]: chosen }, titles)}</option>}
       {choices.map((choice) => (
-        <option key={choice.id} value={choice.id ?? 0}>
+        <option key={choice.id} value={choice.id}>
           {titleOf(entity, choice)}
         </option>
       ))}

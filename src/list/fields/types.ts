@@ -1,4 +1,4 @@
-import type { AnyField, Model } from '@/entities/types'
+import type { AnyField, Unsaved } from '@/entities/types'
 
 export type FieldOf<T extends AnyField['type']> = AnyField & { type: T }
 
@@ -9,7 +9,7 @@ export interface InputProps<F extends AnyField = AnyField> {
   /** As typed or chosen; numbers are text until they are saved. */
   value: unknown
   /** The record as it is being filled in, for choices that depend on it. */
-  record: Model
+  record: Unsaved
   invalid: boolean
   /** Id of the message under the field. */
   describedBy: string | undefined

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { entities } from '@/entities'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity, Model, Unsaved } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { joined, localMatches, searchKeys } from '../search/localSearch'
@@ -27,7 +27,7 @@ export function relatedEntity(name: string): AnyEntity {
 
 type Choosing = FieldOf<'relation'> | FieldOf<'pivot'>
 
-const allowed = (field: Choosing, rows: Rows, record: Model): Rows =>
+const allowed = (field: Choosing, rows: Rows, record: Unsaved): Rows =>
   field.only === undefined && field.within === undefined ? rows : rows.filter((choice) => fits(field, choice, record))
 
 const toGoOn = (text: string) => (text === '' ? 'Hay más: escribí para buscar' : 'Hay más: escribí algo más')
@@ -40,7 +40,7 @@ function missingFirst({ entity, within }: Choosing, value: number, found: Rows):
 }
 
 /** Choices of a relation out of the list that is held, those its rule lets through and the person may see, by their title. */
-export function useChoices(field: FieldOf<'relation'>, record: Model): Rows {
+export function useChoices(field: FieldOf<'relation'>, record: Unsaved): Rows {
   const entity = relatedEntity(field.entity)
   const rows = useSelector((state: unknown) => heldChoices(state, field, record))
   const user = useSelector(selectUser)?.id ?? 0
@@ -72,7 +72,7 @@ export const detailOf = (entity: AnyEntity, choice: Model): string =>
  */
 export function useFoundChoices(
   field: Choosing,
-  record: Model,
+  record: Unsaved,
   query: string,
 ): { found: Rows; busy: boolean; note: string | undefined } {
   const entity = relatedEntity(field.entity)

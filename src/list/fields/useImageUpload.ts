@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity, Model, Unsaved } from '@/entities/types'
 import type { Crop } from '@/ui/fields/crop'
 import { removeImage, removeOneOfImages, setImage, type Picture } from '../saving/images'
 import { useFormWaits } from '../form/formWaits'
@@ -21,7 +21,7 @@ const dataUrl = (file: File) =>
 interface Given {
   entity: AnyEntity
   field: FieldOf<'image'> | FieldOf<'images'>
-  record: Model
+  record: Unsaved
   value: unknown
   onChange: (value: unknown) => void
 }
@@ -73,7 +73,7 @@ export function useImageUpload({ entity, field, record, value, onChange }: Given
         const { id } = record
         if (id !== null)
           return void (await dispatch(
-            image ? removeOneOfImages(entity, id, image.id ?? 0) : removeImage(entity, id, field.key),
+            image ? removeOneOfImages(entity, id, image.id) : removeImage(entity, id, field.key),
           ))
         onChange(image ? (value as Model[]).filter((other) => other !== image) : null)
       },

@@ -1,19 +1,19 @@
 import { useEffect, useId, useReducer, useRef, type FormEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import type { AnyEntity, AnyField } from '@/entities/types'
+import { formFields } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import type { Child } from '../saving/children'
-import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, formValue } from './draft'
 import { fieldId, FormField } from '../fields/FormField'
 import { useNeeded } from '../hooks'
 import { relationsOf } from '../relations'
-import { formFields } from '@/session/rights'
 import { useTitles } from '../useTitles'
-import { stillWrong, validate } from './validate'
 import { titleOf } from '../values'
+import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, formValue } from './draft'
+import { stillWrong, validate } from './validate'
 
 interface Props {
   entity: AnyEntity

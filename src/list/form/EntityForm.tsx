@@ -1,47 +1,44 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { Modal } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
-import type { AnyEntity, Model } from '@/entities/types'
+import { isStored, type AnyEntity, type Model, type Unsaved } from '@/entities/types'
+import { formFields, isEditable, may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
-import { discardQuestion } from '@/ui/dialogs/discard'
 import { FormFailure } from '@/ui/notices/FormFailure'
-import { saveKeys } from '@/ui/fields/saveKeys'
 import { useToast } from '@/ui/notices/Toasts'
+import { discardQuestion } from '@/ui/dialogs/discard'
+import { saveKeys } from '@/ui/fields/saveKeys'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
-import type { AsideComponent, Below, Inputs, RecordComponent, Texts } from '../table/columns'
 import { fieldId } from '../fields/FormField'
-import { cellId } from '../fields/PivotCell'
-import { sectionsOf } from './sections'
+import { useNeeded } from '../hooks'
+import { relationsOf } from '../relations'
+import type { Removal } from '../screenProps'
+import { listActions } from '../slices'
+import type { AsideComponent, Below, Inputs, RecordComponent, Texts } from '../table/columns'
+import { keep, keptKeys } from '../table/keptValues'
+import { saveChanges, type SaveRecord } from '../saving/record'
+import { toldOf } from '../saving/told'
+import { useTitles } from '../useTitles'
 import { FormFields } from './FormFields'
 import { FormFooter } from './FormFooter'
 import { FormHeader } from './FormHeader'
 import { FormMoments } from './FormMoments'
 import { FormScan } from './FormScan'
+import { focusFirst } from './focusFirst'
+import { sectionsOf } from './sections'
 import { FormWaits } from './formWaits'
-import { useNeeded } from '../hooks'
-import { keep, keptKeys } from '../table/keptValues'
-import { relationsOf } from '../relations'
-import { removeSettled } from '../saving/removal'
-import { formFields, isEditable, may } from '@/session/rights'
-import type { Removal } from '../screenProps'
-import { listActions } from '../slices'
-import { saveChanges, type SaveRecord } from '../thunks'
 import { useEntityForm } from './useEntityForm'
-import { useFold } from './useFold'
 import { useFirstFocus } from './useFirstFocus'
-import { useTitles } from '../useTitles'
-import { wrongCell } from './validate'
-import { toldOf } from '../saving/told'
-import { useToldRemoval } from '../useToldRemoval'
-import { titleOf, valueAt } from '../values'
+import { useFold } from './useFold'
+import { useFormRemoval } from './useFormRemoval'
 
 interface Props {
   entity: AnyEntity
   /** The record as the list holds it; id null: a new one. */
-  model: Model
+  model: Unsaved
   footer?: RecordComponent<{ dirty: boolean }> | undefined
   aside?: AsideComponent | undefined
   texts?: Texts<never> | undefined
@@ -51,11 +48,12 @@ interface Props {
   saving?: SaveRecord | undefined
   /** What deleting it does besides, and how it is done where that asks for more than the call. */
   removal?: Removal<Model> | undefined
-  /** Key of the field that a reader fills in a new record, and where the record goes that has its code already. */
-  scans?: string | undefined
+  /** Where the record goes that already has the code which was read for a new one. */
   onHolder?: ((model: Model) => void) | undefined
   onCreated: () => void
   onRemoved: (id: number) => void
+  /** What was deleted is back. */
+  onRestored?: () => void
   onClose: () => void
 }
 
@@ -71,17 +69,16 @@ export function EntityForm(props: Props) {
     inputs,
     saving = saveChanges,
     removal,
-    scans,
     onHolder,
     onCreated,
     onRemoved,
+    onRestored,
     onClose,
   } = props
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
-  const tellRemoved = useToldRemoval()
   const phone = useIsPhone()
   const touch = useIsTouch()
   const body = useRef<HTMLDivElement>(null)
@@ -101,7 +98,8 @@ export function EntityForm(props: Props) {
   useNeeded(...relationsOf(fields, phone))
   const titles = useTitles(related)
   const scanned =
-    isNew && !readOnly ? fields.find((field) => field.key === scans && isEditable(field, access)) : undefined
+    isNew && !readOnly ? fields.find((field) => field.key === entity.scanned && isEditable(field, access)) : undefined
+  const remove = useFormRemoval({ entity, removal, titles, fail, onRemoved, onRestored, onClose })
   useFirstFocus(form, isNew, scanned && fieldId(scanned))
 
   useUnsaved(dirty, undefined, draft.saving)
@@ -126,25 +124,6 @@ export function EntityForm(props: Props) {
   async function close() {
     if (draft.saving) return
     if (!dirty || (await confirm(discardQuestion()))) onClose()
-  }
-
-  async function remove(id: number) {
-    const question = {
-      title: `¿Eliminar ${titleOf(entity, model, titles)}?`,
-      text: removal?.effects([model]) ?? 'Se quita de la lista.',
-      action: 'Eliminar',
-      danger: true,
-    }
-    if (!(await confirm(question))) return
-    try {
-      await (removal?.remove ? dispatch(removal.remove(id)) : dispatch(removeSettled(entity, id)))
-      tellRemoved(entity, model)
-      removal?.after?.([model])
-      onRemoved(id)
-      onClose()
-    } catch (error) {
-      fail(error)
-    }
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -214,7 +193,7 @@ export function EntityForm(props: Props) {
           waiting={waits > 0}
           readOnly={readOnly}
           extra={footer}
-          onRemove={!isNew && may(entity, 'delete', access) ? () => void remove(model.id ?? 0) : null}
+          onRemove={isStored(model) && may(entity, 'delete', access) ? () => void remove(model) : null}
           onEdit={viewing && mayChange ? () => setViewing(false) : null}
           onClose={() => void close()}
           onSave={(andClose) => void submit(andClose)}
@@ -222,14 +201,4 @@ export function EntityForm(props: Props) {
       </Modal.Footer>
     </Modal>
   )
-}
-
-/** The first wrong field; of linked rows the cell that is wrong. */
-function focusFirst({ fields }: AnyEntity, record: Model, [key = '']: readonly string[]) {
-  const id = fieldId({ key })
-  const field = fields.find((each) => each.key === key)
-  const cell = field?.type === 'pivot' ? wrongCell(field.columns, valueAt(record, key)) : null
-  const element = (cell && document.getElementById(cellId(id, cell.index, cell.key))) ?? document.getElementById(id)
-  element?.scrollIntoView({ block: 'center' })
-  element?.focus()
 }

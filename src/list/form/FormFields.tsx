@@ -1,22 +1,22 @@
 import { Fragment, useState, type RefObject } from 'react'
 import type { Access } from '@/domain/access'
-import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import type { Below, Inputs, Texts } from '../table/columns'
-import { formValue, type Draft } from './draft'
+import type { AnyEntity, AnyField, Unsaved } from '@/entities/types'
 import { ChildrenField } from '../fields/ChildrenField'
 import { FormField } from '../fields/FormField'
+import type { Below, Inputs, Texts } from '../table/columns'
+import { keep, keptKeys } from '../table/keptValues'
+import { valueAt, type Titles } from '../values'
+import { formValue, type Draft } from './draft'
 import type { Section } from './sections'
 import { FormSections } from './FormSections'
-import { keep, keptKeys } from '../table/keptValues'
 import type { Fold } from './useFold'
-import { valueAt, type Titles } from '../values'
 
 interface Props {
   entity: AnyEntity
   /** As the list holds it. */
-  model: Model
+  model: Unsaved
   /** With the changes laid over it. */
-  record: Model
+  record: Unsaved
   draft: Draft
   sections: readonly Section[]
   fold: Fold

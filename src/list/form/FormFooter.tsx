@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from 'react-bootstrap'
-import type { Model } from '@/entities/types'
+import type { Unsaved } from '@/entities/types'
 import { SAVE_KEYS } from '@/ui/fields/saveKeys'
 import type { RecordComponent } from '../table/columns'
 
 interface Props {
-  model: Model
+  model: Unsaved
   dirty: boolean
   saving: boolean
   /** Part of it is still on its way: without it nothing is saved. */

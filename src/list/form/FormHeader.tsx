@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity, Unsaved } from '@/entities/types'
+import { gone } from '@/session/guard'
 import { useToast } from '@/ui/notices/Toasts'
 import { lazyPart } from '@/ui/lazyPart'
-import { gone } from '@/session/guard'
-import { placeOf, selectMapTiles } from './place'
 import { reload } from '../thunks'
 import { titleOf, type Titles } from '../values'
+import { placeOf, selectMapTiles } from './place'
 
 const MapDialog = lazyPart(async () => (await import('@/ui/dialogs/MapDialog')).MapDialog)
 
 interface Props {
   id: string
   entity: AnyEntity
-  model: Model
+  model: Unsaved
   titles: Titles
   onFailed: (error: unknown) => void
 }

@@ -3,9 +3,9 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useWedge } from '@/ui/scan/useWedge'
-import { codeHolder } from './codeHolder'
 import { fieldId } from '../fields/FormField'
 import { titleOf } from '../values'
+import { codeHolder } from './codeHolder'
 
 interface Props {
   entity: AnyEntity
@@ -19,7 +19,7 @@ interface Props {
   onHolder: (model: Model) => void
 }
 
-/** Something else is open over the form: what is read there is none of its own. */
+/** Whether something is open over the form: a code read there is not for the form. */
 const isCovered = () => document.querySelectorAll('.modal.show').length > 1
 
 /** Codes read into the form of a new record, wherever its focus is: each takes the place of the one before, and one that is taken opens its record. */
@@ -33,12 +33,12 @@ export function FormScan({ entity, field, form, filled, onCode, onHolder }: Prop
     turn.current += 1
     const own = turn.current
     onCode(code)
-    // What is read next runs into the same field.
+    // With the text selected, the next code that is read replaces it instead of joining it.
     requestAnimationFrame(() => {
       const input = document.activeElement
       if (input instanceof HTMLInputElement && input.id === id) input.select()
     })
-    // Unanswered it is asked again on saving.
+    // Where this question has no answer, the form asks it again before it saves.
     const holder = await dispatch(codeHolder(entity, field.key, code, null)).catch(() => undefined)
     if (holder === undefined || turn.current !== own) return
     const title = titleOf(entity, holder)

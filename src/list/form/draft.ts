@@ -1,9 +1,9 @@
 import type { Access } from '@/domain/access'
-import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
+import type { AnyEntity, AnyField, Model, PivotColumn, Unsaved } from '@/entities/types'
 import { parseTyped, typedNumber } from '@/lib/format'
+import { formFields, isEditable } from '@/session/rights'
 import { asChanges, isUnchanged, withChanges } from '../saving/children'
 import { isNumeric } from '../fields/linkedCells'
-import { formFields, isEditable } from '@/session/rights'
 import { fits, relatedId, valueAt } from '../values'
 import type { Problems } from './validate'
 
@@ -145,7 +145,7 @@ export function readChanges(entity: AnyEntity, changes: Values): Values {
 }
 
 /** The record as it will be: the changes laid over it, children among them. */
-export function changedRecord(entity: AnyEntity, model: Model, changes: Values): Model {
+export function changedRecord(entity: AnyEntity, model: Unsaved, changes: Values): Unsaved {
   const children = Object.entries(changes)
     .filter(([key]) => fieldOf(entity, key)?.type === 'children')
     .map(([key, value]) => [key, withChanges(valueAt(model, key), asChanges(value))])
@@ -168,7 +168,7 @@ export function isSame(field: AnyField, value: unknown, stored: unknown): boolea
  * What a new record is sent with besides what was filled in: "no choice" is 0 (FORM-005), an unticked box is 0,
  * since a column that may not be null would refuse to be missing.
  */
-export function blanks(entity: AnyEntity, record: Model, access: Access): Values {
+export function blanks(entity: AnyEntity, record: Unsaved, access: Access): Values {
   const entries = formFields(entity, record, access)
     .filter((field) => isEditable(field, access) && (valueAt(record, field.key) ?? null) === null)
     .filter((field) => field.type === 'relation' || field.type === 'checkbox')
@@ -179,8 +179,8 @@ export function blanks(entity: AnyEntity, record: Model, access: Access): Values
 /** Relations whose choice no longer fits after a change of the record, with the value that says "none" (FORM-016). */
 export function outdated(
   entity: AnyEntity,
-  before: Model,
-  after: Model,
+  before: Unsaved,
+  after: Unsaved,
   choiceOf: (field: AnyField & { type: 'relation' }) => Model | undefined,
 ): Values {
   const cleared: Record<string, unknown> = {}

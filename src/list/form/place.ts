@@ -1,4 +1,5 @@
 import { valueAt } from '../values'
+import { selectSettings } from '@/session/settings'
 
 /** Where a record is: an address, or what carries the columns of one. */
 interface Place {
@@ -26,5 +27,5 @@ export function placeOf(record: object): Place | null {
   return { title, at: known ? { lat, lng } : null }
 }
 
-/** Address of the map's pictures, a setting of the build. */
-export const selectMapTiles = (state: unknown): string => (state as { mapTiles?: string }).mapTiles ?? ''
+/** Address of the map's pictures. */
+export const selectMapTiles = (state: unknown): string => selectSettings(state)?.mapTiles ?? ''

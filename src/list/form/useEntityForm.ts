@@ -1,23 +1,24 @@
 import { useMemo, useReducer, useRef } from 'react'
 import { useStore } from 'react-redux'
-import { useThunkDispatch } from '@/api/thunk'
 import { failureText, isApiError } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
 import type { Access } from '@/domain/access'
-import type { AnyEntity, AnyField, Model } from '@/entities/types'
+import type { AnyEntity, AnyField, Model, Unsaved } from '@/entities/types'
+import { formFields, isEditable } from '@/session/rights'
 import { anotherOf, leftOver, type ChildDoubt } from '../saving/childDoubt'
+import { completed } from '../saving/creation'
+import { heldChoices } from '../heldChoices'
+import { saveChildren } from '../saving/saveChildren'
+import { reload } from '../thunks'
+import type { SaveRecord } from '../saving/record'
+import { useCreateOnce } from '../saving/useCreateOnce'
+import { embedded, relatedId, titleOf, valueAt } from '../values'
 import { codeHolder } from './codeHolder'
 import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, isSame, outdated, readChanges, type Draft } from './draft'
-import { heldChoices } from '../heldChoices'
-import { formFields, isEditable } from '@/session/rights'
-import { completed } from '../creation'
-import { saveChildren } from '../saving/saveChildren'
-import { reload, type SaveRecord } from '../thunks'
-import { useCreateOnce } from '../useCreateOnce'
 import { stillWrong, validate, type Problems } from './validate'
-import { embedded, relatedId, titleOf, valueAt } from '../values'
 
 /** What the server refused of the fields this form shows; the rest of its answer stands on top. */
-function refusedFields(entity: AnyEntity, record: Model, access: Access, error: unknown): Problems {
+function refusedFields(entity: AnyEntity, record: Unsaved, access: Access, error: unknown): Problems {
   const fields = isApiError(error) ? (error.fields ?? {}) : {}
   const shown = new Set(formFields(entity, record, access).map(({ key }) => key))
   return Object.fromEntries(Object.entries(fields).filter(([key]) => shown.has(key)))
@@ -43,7 +44,7 @@ const missing = (entity: AnyEntity, keys: readonly string[]): string =>
 type Outcome = { saved: Model; partly: boolean } | { problems: Problems } | null
 
 /** The form's state and its way to the server. Everything typed stays whatever the server answers. */
-export function useEntityForm(entity: AnyEntity, model: Model, access: Access, saving: SaveRecord) {
+export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access, saving: SaveRecord) {
   const dispatch = useThunkDispatch()
   const store = useStore()
   const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
@@ -51,7 +52,7 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
   const busy = useRef(false)
   const once = useCreateOnce(entity, model, saving)
   const childDoubt = useRef<ChildDoubt | null>(null)
-  const record = useMemo((): Model => changedRecord(entity, model, draft.changes), [draft.changes, entity, model])
+  const record = useMemo(() => changedRecord(entity, model, draft.changes), [draft.changes, entity, model])
 
   function choiceOf(field: AnyField & { type: 'relation' }): Model | undefined {
     const id = relatedId(valueAt(record, field.key))
@@ -116,7 +117,7 @@ export function useEntityForm(entity: AnyEntity, model: Model, access: Access, s
     send({ type: 'saving' })
     let children = false
     try {
-      const earlier = await once.earlier()
+      const earlier = await once.earlier(record)
       if (earlier !== undefined && !earlier.another) return leftOf(earlier.made)
       const { changes, lost } =
         earlier === undefined ? { changes: draft.changes, lost: [] } : anotherOf(entity, draft.changes)

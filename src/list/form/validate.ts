@@ -1,5 +1,5 @@
 import type { Access } from '@/domain/access'
-import type { AnyEntity, AnyField, Model, PivotColumn } from '@/entities/types'
+import type { AnyEntity, AnyField, Model, PivotColumn, Unsaved } from '@/entities/types'
 import { dayProblem } from '@/lib/dates'
 import { tooLong } from '@/lib/textLimit'
 import { formFields, isEditable } from '@/session/rights'
@@ -69,7 +69,7 @@ export function wrongCell(
   return null
 }
 
-function problemOf(field: AnyField, record: Model): string | null {
+function problemOf(field: AnyField, record: Unsaved): string | null {
   const value = valueAt(record, field.key)
   if (Number.isNaN(value)) return 'Ingresá un número'
   if (field.required && isMissing(field, value)) return missing(field)
@@ -84,7 +84,7 @@ function problemOf(field: AnyField, record: Model): string | null {
  * What keeps a record from being saved: required values, unreadable numbers and days, and what the server would lose or spoil; besides the
  * length of its columns no rule of length or format exists (FORM-015). NaN stands for an unreadable number.
  */
-export function validate(entity: AnyEntity, record: Model, access: Access): Problems {
+export function validate(entity: AnyEntity, record: Unsaved, access: Access): Problems {
   const problems = formFields(entity, record, access)
     .filter((field) => isEditable(field, access))
     .map((field) => [field.key, problemOf(field, record)] as const)
@@ -92,7 +92,13 @@ export function validate(entity: AnyEntity, record: Model, access: Access): Prob
 }
 
 /** The same of a form: what is left of its problems, of the record as it was and as it is now. */
-export const stillWrong = (entity: AnyEntity, told: Problems, before: Model, now: Model, access: Access): Problems =>
+export const stillWrong = (
+  entity: AnyEntity,
+  told: Problems,
+  before: Unsaved,
+  now: Unsaved,
+  access: Access,
+): Problems =>
   Object.keys(told).length === 0
     ? told
     : standing(told, validate(entity, before, access), validate(entity, now, access))

@@ -1,18 +1,30 @@
+import { isApiError } from '@/api/errors'
+import { isServersStatus, type Silence } from '@/domain/lateArrival'
 import { entities } from '@/entities'
 import type { AnyEntity, Model } from '@/entities/types'
 import { asChanges, NO_CHANGES, rowsOf, type Child, type ChildChanges } from './children'
-import type { Doubt } from '../creation'
-import { holds } from '../likeness'
+import { holds } from './likeness'
 import { valueAt } from '../values'
 
-// What became of children whose sending, or whose record's, had no clear answer.
+// What became of the children of a record, where sending them or sending the record had no clear answer.
 
-/** A new child without one, and the field of its record that holds such. Sent twice it would be stored twice. */
-export interface ChildDoubt extends Doubt {
+/** A new child whose sending had no clear answer, and the record's field it belongs to. Sent again it could be stored twice. */
+export interface ChildDoubt extends Silence {
   key: string
+  sent: Child
+  /** Ids of the record's children before it left: it became none of them. */
+  known: ReadonlySet<number | null>
 }
 
-/** What it became, among the record's children as the server has them now. */
+export const childDoubt = (error: unknown, key: string, sent: Child, before: readonly Child[]): ChildDoubt => ({
+  key,
+  sent,
+  known: new Set(before.map(({ id }) => id)),
+  since: Date.now(),
+  answered: isApiError(error) && isServersStatus(error.status),
+})
+
+/** The stored child that the doubtful one became, among the record's children as the server has them now; undefined: none. */
 export const arrived = (
   child: AnyEntity,
   { sent, known }: ChildDoubt,
@@ -40,10 +52,10 @@ export function unsent(
   }
 }
 
-/** To be sent as if it had not been. */
+/** The child without the ids it got when it was sent, so that it is sent as a new one. */
 const notSent = (row: Child): Child => ({ ...row, id: null, temporal_id: null })
 
-/** Those that no row holds, each row standing for one: to be sent with an id of their record's. */
+/** The added children that no stored row stands for, one row for each child: they are still to be sent. */
 function notAmong(child: AnyEntity, added: readonly Child[], rows: readonly Child[]): readonly Child[] {
   const left = [...rows]
   return added.flatMap((row) => {

@@ -1,7 +1,7 @@
-import type { AnyEntity, EarlyChild, Model } from '@/entities/types'
+import type { AnyEntity, EarlyChild, Unsaved } from '@/entities/types'
 
 /** A child of a record; `temporal_id` while its parent is not stored yet (contract a §0.8). */
-export type Child = Model & { temporal_id?: string | null }
+export type Child = Unsaved & { temporal_id?: string | null }
 
 /** What a form did to the children of its record: kept apart from the stored ones, which may be renewed underneath. */
 export interface ChildChanges {

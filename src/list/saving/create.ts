@@ -1,5 +1,4 @@
-import { unreadable } from '@/api/errors'
-import { answerOf } from '@/api/read'
+import { storedIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { guard } from '@/session/guard'
@@ -15,7 +14,5 @@ export const createByTitle =
     dispatch(guard(entity, 'store'))
     const path = `search/save-if-not-exist/${modelPath(entity)}/${entity.title}/${encodeURIComponent(text)}`
     const body = { properties_to_set: Object.entries(columns).map(([key, value]) => ({ key, value })) }
-    const model = answerOf(api, entity, await api.post(path, body))
-    if (!model) throw unreadable(path)
-    return model
+    return storedIn(api, entity, await api.post(path, body), path)
   }

@@ -1,10 +1,9 @@
 import type { ApiClient } from '@/api/client'
 import { failureText, unreadable } from '@/api/errors'
-import { answerOf, recordIn } from '@/api/read'
-import { parseModel } from '@/api/records'
+import { plainRecordIn, recordIn, storedIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import type { Image } from '@/entities/image'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity, Model, Unsaved } from '@/entities/types'
 import type { Crop } from '@/ui/fields/crop'
 import { guard } from '@/session/guard'
 import { modelPath } from '../search/searches'
@@ -28,11 +27,11 @@ interface Stored {
 // A photograph of a telephone over a slow line.
 const TIMEOUT_MS = 120_000
 
-function storedIn(api: ApiClient, entity: AnyEntity, body: unknown): Stored | null {
+function imageIn(api: ApiClient, entity: AnyEntity, body: unknown): Stored | null {
   if (typeof body !== 'object' || body === null || !('image_url' in body) || typeof body.image_url !== 'string')
     return null
   const { model, image_model } = body as { model?: unknown; image_model?: unknown }
-  return { model: recordIn(api, entity, model), url: body.image_url, image: parseModel(image_model) as Image | null }
+  return { model: recordIn(api, entity, model), url: body.image_url, image: plainRecordIn<Image>(image_model) }
 }
 
 /**
@@ -45,7 +44,7 @@ export const setImage =
     dispatch(guard(entity, id === null ? 'store' : 'update'))
     const path = `set-image/${prop}`
     const body = { image_url: source, model_name: entity.name, model_id: id, ...crop }
-    const stored = storedIn(api, entity, await api.post(path, body, { timeout: TIMEOUT_MS }))
+    const stored = imageIn(api, entity, await api.post(path, body, { timeout: TIMEOUT_MS }))
     if (stored === null || (id !== null && stored.model === null)) throw unreadable(path)
     if (stored.model !== null) dispatch(listActions(entity).upserted([stored.model]))
     return stored
@@ -59,7 +58,7 @@ export const bindImages =
   (
     entity: AnyEntity,
     created: Model,
-    sent: Model,
+    sent: Unsaved,
   ): Thunk<Promise<{ model: Model; left: readonly string[]; failure: string | null }>> =>
   async (dispatch) => {
     const left: string[] = []
@@ -82,10 +81,7 @@ const removed =
   (entity: AnyEntity, path: string): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
     dispatch(guard(entity, 'update'))
-    const body = await api.remove(path)
-    const model = answerOf(api, entity, body)
-    if (!model) throw unreadable(path)
-    dispatch(listActions(entity).upserted([model]))
+    dispatch(listActions(entity).upserted([storedIn(api, entity, await api.remove(path), path)]))
   }
 
 /** Removes the one image of a field; the answered record takes the place of the one here (IMG-004, IMG-006). */

@@ -1,8 +1,9 @@
 import { isApiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
-import { isRefused } from '../creation'
-import { reload, removeRecord } from '../thunks'
+import { isRefused } from './creation'
+import { reload } from '../thunks'
+import { removeRecord } from './record'
 
 const mayBeGone = (error: unknown): boolean => !isRefused(error) || (isApiError(error) && error.status === 404)
 

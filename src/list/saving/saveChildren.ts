@@ -1,14 +1,14 @@
 import { apiError, unreadable } from '@/api/errors'
-import { answerOf } from '@/api/read'
+import { storedIn } from '@/api/read'
 import { NOT_SENT } from '@/api/shape'
 import type { Thunk } from '@/api/thunk'
 import { mayStillArrive } from '@/domain/lateArrival'
 import { entities } from '@/entities'
 import { recordPath, segmentOf } from '@/entities/paths'
-import type { AnyEntity, EarlyChild, Model } from '@/entities/types'
-import { arrived, unsent, type ChildDoubt } from './childDoubt'
+import { isStored, type AnyEntity, type EarlyChild, type Unsaved } from '@/entities/types'
+import { arrived, childDoubt, unsent, type ChildDoubt } from './childDoubt'
 import { asChanges, earlyChildren, earlyImages, rowsOf, withChanges, type Child, type ChildChanges } from './children'
-import { doubtOf, isRefused, underWay } from '../creation'
+import { isRefused, underWay } from './creation'
 import { gone } from '@/session/guard'
 import { listActions } from '../slices'
 import { emptyModel } from '../state'
@@ -28,9 +28,7 @@ const sendChild =
       id === null
         ? await api.post(segmentOf(entity), body, options)
         : await api.put(recordPath(entity, id), { id, ...body }, options)
-    const stored = answerOf(api, entity, answer)
-    if (!stored) throw unreadable(segmentOf(entity))
-    return stored
+    return storedIn(api, entity, answer, segmentOf(entity))
   }
 
 /** The children of one field on their way. */
@@ -39,7 +37,7 @@ interface Sending {
   key: string
   child: AnyEntity
   /** As it stands now, so that what was sent shows as stored even if the record's own save fails. Id null: a new one. */
-  record: { current: Model }
+  record: { current: Unsaved }
   doubt: { current: ChildDoubt | null }
   /** Told of what is left to be sent. */
   tell: (left: ChildChanges) => void
@@ -97,7 +95,7 @@ const settled =
   async (dispatch) => {
     const { child, key, record, doubt } = sending
     if (record.current.id === null || isRefused(error)) throw error
-    if (step.kind === 'added') doubt.current = { ...doubtOf(error, step.of, rowsOf(valueAt(record.current, key))), key }
+    if (step.kind === 'added') doubt.current = childDoubt(error, key, step.of, rowsOf(valueAt(record.current, key)))
     const rows = await dispatch(stored(sending)).catch(() => null)
     const rest = rows === null ? left : unsent(child, left, rows, doubt.current)
     if (!stillThere(rest, step)) {
@@ -126,8 +124,9 @@ const sentOne =
         if (id === null) return { ...left, added: left.added.map((row) => (row === step.of ? answer : row)) }
         done[step.kind].push(answer)
       }
-      record.current = { ...record.current, [key]: withChanges(valueAt(record.current, key), done) }
-      dispatch(listActions(entity).upserted([record.current]))
+      const current = { ...record.current, [key]: withChanges(valueAt(record.current, key), done) }
+      record.current = current
+      if (isStored(current)) dispatch(listActions(entity).upserted([current]))
       return without(left, step)
     } catch (error) {
       return dispatch(settled(sending, step, left, error))
@@ -143,7 +142,7 @@ const sentOne =
 export const saveChildren =
   (
     entity: AnyEntity,
-    parent: Model,
+    parent: Unsaved,
     changes: Values,
     onChanges: (key: string, left: ChildChanges) => void,
     doubt: { current: ChildDoubt | null },

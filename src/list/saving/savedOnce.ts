@@ -1,16 +1,21 @@
 import { apiError } from '@/api/errors'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity, Unsaved, Model } from '@/entities/types'
 import { segmentOf } from '@/entities/paths'
 import type { Operation } from '@/outbox/operation'
-import { run } from '@/outbox/outbox'
+import { forgetEntry } from '@/outbox/entries'
+import { lookFor, run } from '@/outbox/outbox'
 import { listActions } from '../slices'
-import { reload, type SaveRecord } from '../thunks'
+import { reload } from '../thunks'
+import type { SaveRecord } from './record'
 
 const DOUBTS = {
   absent: 'No llegó a guardarse: el servidor no contestó bien. Lo que cargaste sigue acá: probá de nuevo.',
   half: 'Quedó guardado a medias.',
   unknown: 'Sin respuesta. No se repite: al guardar de nuevo lo buscamos antes.',
 } as const
+
+const ARRIVED =
+  'Lo que mandaste antes quedó guardado al final, sin los últimos cambios. Cerrá sin guardar y abrilo de la lista para cambiarlo.'
 
 const refusal = (entity: AnyEntity, text: string) => apiError('answer', 200, segmentOf(entity), text)
 
@@ -20,13 +25,25 @@ const refusal = (entity: AnyEntity, text: string) => apiError('answer', 200, seg
  */
 export const savedOnce =
   <W, R extends Model>(
-    operationOf: (record: Model) => Operation<W, R>,
-    whatOf: (record: Model, changes: object) => W,
+    operationOf: (record: Unsaved) => Operation<W, R>,
+    whatOf: (record: Unsaved, changes: object) => W,
   ): SaveRecord =>
-  (entity, record, changes) =>
+  (entity, record, changes, attempt = { current: null }) =>
   async (dispatch) => {
     const operation = operationOf(record)
-    const outcome = await dispatch(run(operation, whatOf(record, changes)))
+    const what = whatOf(record, changes)
+    // A change that is sent again does no harm, a creation may make a second one.
+    const before = record.id === null ? attempt.current : null
+    const earlier = before && (await dispatch(lookFor(operation, before)))
+    if (earlier?.kind === 'stored' && before?.asked !== JSON.stringify(what)) {
+      if (earlier.record !== null) dispatch(listActions(entity).upserted([earlier.record]))
+      throw refusal(entity, ARRIVED)
+    }
+    const isAbsent = earlier?.kind === 'doubt' && earlier.doubt === 'absent'
+    // What is sent now stands for what did not arrive, though it may have been changed since.
+    if (isAbsent && before !== null) await forgetEntry(before.id)
+    const outcome = earlier === null || isAbsent ? await dispatch(run(operation, what)) : earlier
+    attempt.current = outcome.kind === 'doubt' ? outcome.entry : null
     if (outcome.kind === 'refused') throw refusal(entity, outcome.message)
     if (outcome.kind === 'doubt')
       throw refusal(entity, `${DOUBTS[outcome.doubt]}${outcome.doubt === 'half' ? ` ${operation.half}` : ''}`)

@@ -18,3 +18,11 @@ export function toldOf(
   const name = title.length > SHOWN ? `${title.slice(0, SHOWN).trimEnd()}…` : title
   return `${one} «${name}» ${done}${FEMININE.test(noun) ? 'a' : 'o'}`
 }
+
+const NAMED = 3
+
+/** What several records are called: the first of them, and how many more there are. */
+export function namesOf(entity: AnyEntity, models: readonly Model[], titles?: Titles): string {
+  const first = models.slice(0, NAMED).map((model) => titleOf(entity, model, titles))
+  return models.length > NAMED ? `${first.join(', ')} y ${models.length - NAMED} más` : first.join(', ')
+}

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity } from '@/entities/types'
-import { filterText } from './filters'
 import type { Filter } from '../state'
-import { useGone } from './useGone'
 import type { Titles } from '../values'
+import { filterText } from './filters'
+import { useGone } from './useGone'
 
 /** Something a screen itself chooses by, at work: its words and its way out. */
 export interface OwnChip {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { AnyField, Model } from '@/entities/types'
+import type { AnyField, Unsaved } from '@/entities/types'
 import { dayProblem } from '@/lib/dates'
 import { parseTyped, typedNumber } from '@/lib/format'
 import { DateField } from '@/ui/fields/DateField'
@@ -17,7 +17,7 @@ interface Props {
   onChange: (filter: Filter) => void
 }
 
-const NO_RECORD: Model = { id: null }
+const NO_RECORD: Unsaved = { id: null }
 
 /** The conditions a field can be filtered by, those the server knows for its type (contract a §9.1). */
 export function FilterControls({ field, filter, titles, onChange }: Props) {

@@ -6,11 +6,11 @@ import { dayProblem } from '@/lib/dates'
 import { parseTyped } from '@/lib/format'
 import { fold } from '@/lib/text'
 import { SidePanel } from '@/ui/dialogs/SidePanel'
+import type { Filter } from '../state'
+import type { Titles } from '../values'
 import { FilterControls } from './FilterControls'
 import { filterableFields, filterText, filterTypeOf, trimmed } from './filters'
 import { SavedFilters } from './SavedFilters'
-import type { Filter } from '../state'
-import type { Titles } from '../values'
 
 interface Props {
   entity: AnyEntity

@@ -6,8 +6,8 @@ import type { AnyEntity } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { useToast } from '@/ui/notices/Toasts'
-import { savedFilters, storeFilters, type Saved } from './filterStore'
 import type { Filter } from '../state'
+import { savedFilters, storeFilters, type Saved } from './filterStore'
 
 interface Props {
   entity: AnyEntity

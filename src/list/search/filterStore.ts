@@ -1,8 +1,9 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
 import { readStored, writeStored } from '@/lib/storage'
-import { filterableFields } from './filters'
 import type { Filter } from '../state'
+import { filterableFields } from './filters'
+import { isBag } from '@/lib/bag'
 
 /** Filters of a list that a person gave a name. */
 export interface Saved {
@@ -11,8 +12,6 @@ export interface Saved {
 }
 
 const storageKey = (entity: AnyEntity, userId: number) => `filters-${entity.name}-${userId}`
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const TYPES: readonly unknown[] = [
   'text',
@@ -30,7 +29,7 @@ function parseFilters(entity: AnyEntity, access: Access, value: unknown): readon
   const keys = new Set(filterableFields(entity, access).map(({ key }) => key))
   return value.filter(
     (filter): filter is Filter =>
-      isObject(filter) &&
+      isBag(filter) &&
       keys.has(filter.key as string) &&
       TYPES.includes(filter.type) &&
       Object.values(filter).every((part) => typeof part === 'string' || typeof part === 'number'),
@@ -42,7 +41,7 @@ export function savedFilters(entity: AnyEntity, userId: number, access: Access):
   const stored = readStored(localStorage, storageKey(entity, userId))
   if (!Array.isArray(stored)) return []
   return stored.flatMap((entry: unknown) => {
-    if (!isObject(entry) || typeof entry.name !== 'string') return []
+    if (!isBag(entry) || typeof entry.name !== 'string') return []
     const filters = parseFilters(entity, access, entry.filters)
     return filters.length > 0 ? [{ name: entry.name, filters }] : []
   })

@@ -1,5 +1,6 @@
 import { entities } from '@/entities'
 import type { AnyEntity, Model } from '@/entities/types'
+import { remembered } from '@/lib/remembered'
 import { fold, hasEveryWord, words } from '@/lib/text'
 import type { Rows } from '../transitions'
 import { embedded, fieldText, titleOf, valueAt } from '../values'
@@ -8,16 +9,8 @@ import { embedded, fieldText, titleOf, valueAt } from '../values'
 export const searchKeys = (entity: AnyEntity): readonly string[] =>
   entity.fields.filter((field) => field.in?.search).map(({ key }) => key)
 
-interface Known {
-  parts: readonly ((record: Model) => string)[]
-  /** Keyed by the records, which are replaced whole when they change: a text cannot be stale, and goes with its record. */
-  texts: WeakMap<Model, string>
-}
-
-const knownOf = new WeakMap<AnyEntity, Known>()
-
 /** What a record is found by: its search fields, its title, and the records it carries (a sale is looked for by its client, too). */
-function partsOf(entity: AnyEntity): Known['parts'] {
+function partsOf(entity: AnyEntity): readonly ((record: Model) => string)[] {
   return entity.fields.flatMap((field) => {
     if (field.in?.search || field.key === entity.title) {
       const plain = field.type === 'text' || field.type === 'textarea'
@@ -34,19 +27,18 @@ function partsOf(entity: AnyEntity): Known['parts'] {
   })
 }
 
-function textOf({ parts, texts }: Known, record: Model): string {
-  let text = texts.get(record)
-  if (text === undefined) texts.set(record, (text = fold(parts.map((part) => part(record)).join(' '))))
-  return text
-}
+/** Text of a record; a record is replaced whole when it changes, so that its text cannot be stale and goes with it. */
+const textsOf = remembered((entity: AnyEntity) => {
+  const parts = partsOf(entity)
+  return remembered((record: Model) => fold(parts.map((part) => part(record)).join(' ')))
+})
 
 /** Rows that hold every word of the query, accents and case aside. */
 export function localMatches(entity: AnyEntity, rows: Rows, query: string): Rows {
   const wanted = words(query)
   if (wanted.length === 0) return rows
-  const known = knownOf.get(entity) ?? { parts: partsOf(entity), texts: new WeakMap() }
-  knownOf.set(entity, known)
-  return rows.filter((row) => hasEveryWord(textOf(known, row), wanted))
+  const textOf = textsOf(entity)
+  return rows.filter((row) => hasEveryWord(textOf(row), wanted))
 }
 
 /** Rows found here, then those only the server found; of a record held here this copy is the fresher one. */

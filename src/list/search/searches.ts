@@ -1,14 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { unreadable } from '@/api/errors'
-import { pageOf } from '@/api/read'
-import type { Page } from '@/api/records'
+import { pageIn, type PageOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
-import type { AnyEntity } from '@/entities/types'
+import type { AnyEntity, Model } from '@/entities/types'
 import { addDays } from '@/lib/dates'
 import { dashed } from '@/lib/text'
-import { selectUser } from '@/session/sessionSlice'
 import { isBoundToDates } from '@/session/rights'
+import { selectUser } from '@/session/sessionSlice'
 import { listActions, selectList } from '../slices'
 import type { Filter } from '../state'
 import type { Rows } from '../transitions'
@@ -60,12 +58,8 @@ export const search =
     const sent = [by, ...filters, bound].filter((filter) => filter !== null)
     const body = entity.list?.trashOf === undefined ? { filters: sent } : { filters: sent, papelera: true }
     try {
-      const received = pageOf(
-        api,
-        entity,
-        await api.post(path, body, page === 'all' ? { quiet: true, timeout: ALL_MS } : { quiet: true }),
-      )
-      if (received === null) throw unreadable(path)
+      const answer = await api.post(path, body, { quiet: true, ...(page === 'all' && { timeout: ALL_MS }) })
+      const received = pageIn(api, entity, answer, path)
       dispatch(
         actions.searchReceived({
           searchId,
@@ -90,24 +84,16 @@ export const searchFromModal =
     query: string,
     keys: readonly string[],
     options: { page?: number; signal?: AbortSignal; within?: { key: string; value: number } } = {},
-  ): Thunk<Promise<Page>> =>
+  ): Thunk<Promise<PageOf<Model>>> =>
   async (_dispatch, _getState, { api }) => {
     const path = `search-from-modal/${modelPath(entity)}?page=${options.page ?? 1}`
-    const page: Page | null = pageOf(
-      api,
-      entity,
-      await api.post(
-        path,
-        {
-          query_value: query,
-          props_to_filter: keys,
-          ...(options.within && { depends_on_key: options.within.key, depends_on_value: options.within.value }),
-        },
-        { quiet: true, ...(options.signal && { signal: options.signal }) },
-      ),
-    )
-    if (page === null) throw unreadable(path)
-    return page
+    const body = {
+      query_value: query,
+      props_to_filter: keys,
+      ...(options.within && { depends_on_key: options.within.key, depends_on_value: options.within.value }),
+    }
+    const answer = await api.post(path, body, { quiet: true, ...(options.signal && { signal: options.signal }) })
+    return pageIn(api, entity, answer, path)
   }
 
 /** Records whose text column equals the value, whoever holds them: the duplicate check (NS-12). Rejects with an `ApiError`. */
@@ -116,7 +102,5 @@ export const sameValue =
   async (_dispatch, _getState, { api }) => {
     const filters: Filter[] = [{ key, type: 'text', igual_que: value }]
     const path = `search/${modelPath(entity)}`
-    const page = pageOf(api, entity, await api.post(path, { filters }, { quiet: true }))
-    if (page === null) throw unreadable(path)
-    return page.models
+    return pageIn(api, entity, await api.post(path, { filters }, { quiet: true }), path).models
   }

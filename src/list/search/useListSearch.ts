@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
-import type { AnyEntity } from '@/entities/types'
+import { isStored, type AnyEntity } from '@/entities/types'
 import { useListState } from '../hooks'
+import { replace, type Rows } from '../transitions'
 import { searchKeys } from './localSearch'
 import { searchFromModal } from './searches'
-import { replace, type Rows } from '../transitions'
 
 const WAIT_MS = 250
 const NONE: Rows = []
@@ -50,7 +50,7 @@ export function useListSearch(entity: AnyEntity, query: string, enabled: boolean
       setFound((was) => ({ ...was, rows: replace(was.rows, changed) }))
     }
   }
-  if (model !== null && found.rows.some((row) => row.id === model.id && row !== model))
+  if (isStored(model) && found.rows.some((row) => row.id === model.id && row !== model))
     setFound((before) => ({ ...before, rows: replace(before.rows, [model]) }))
 
   useEffect(() => {
@@ -91,7 +91,7 @@ export function useListSearch(entity: AnyEntity, query: string, enabled: boolean
     /** Rows that were deleted here; the server found them before. */
     forget: useCallback(
       (ids: readonly number[]) =>
-        setFound((before) => ({ ...before, rows: before.rows.filter(({ id }) => !ids.includes(id ?? 0)) })),
+        setFound((before) => ({ ...before, rows: before.rows.filter(({ id }) => !ids.includes(id)) })),
       [],
     ),
   }

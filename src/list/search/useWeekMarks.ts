@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { daysWithRecords } from '@/api/calls'
 import { useThunkDispatch } from '@/api/thunk'
 import { segmentOf } from '@/entities/paths'
 import type { AnyEntity } from '@/entities/types'
 import { startOfWeek, today, weeksBetween } from '@/lib/dates'
+import { daysWithRecords } from './daysWithRecords'
 
 interface Marks {
   week: string

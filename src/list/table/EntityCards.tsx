@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, type RefObject } from 'react'
 import type { Model } from '@/entities/types'
-import type { Column } from './columns'
+import { isNumbering, titleOf } from '../values'
 import { CellContent } from './EntityRow'
 import { SelectAll } from './SelectAll'
+import { isWhole, type Column } from './columns'
 import { useScroller, type ListViewProps } from './listView'
-import { isNumbering, titleOf } from '../values'
 
 const CARD_PX = 100
 const GAP_PX = 8
@@ -68,9 +68,10 @@ function CardsInView({ scroller, ...props }: ListViewProps & { scroller: RefObje
   )
 }
 
-/** Numbers and figures are as wide as they are, so that a name has the rest; beside a large amount a moment or a code gives way. */
-const trackOf = ({ field, grows, money }: Column): string => {
+/** Numbers, codes and figures are as wide as they are, so that a name has the rest; beside a large amount a moment gives way. */
+const trackOf = ({ key, field, grows, money }: Column): string => {
   if (field !== undefined && isNumbering(field.key)) return '44px'
+  if (isWhole(key)) return 'max-content'
   if (grows > 0) return 'minmax(0, 1fr)'
   return money ? 'max-content' : 'minmax(0, max-content)'
 }
@@ -85,7 +86,7 @@ function Card({
   ...rest
 }: ListViewProps & { model: Model }) {
   const { selecting, selected, onToggle, onOpen } = rest
-  const id = model.id ?? 0
+  const id = model.id
   const chosen = selected.includes(id)
   const shown = columns.filter(({ key }) => key !== entity.title).slice(0, FIELDS)
   return (
@@ -101,7 +102,10 @@ function Card({
       </button>
       <div className="list-card-fields" style={{ gridTemplateColumns: shown.map(trackOf).join(' ') }}>
         {shown.map((column) => (
-          <span key={column.key} className={column.end ? 'list-card-amount' : undefined}>
+          <span
+            key={column.key}
+            className={column.end ? 'list-card-amount' : isWhole(column.key) ? 'list-card-whole' : undefined}
+          >
             <small>{column.label}</small>
             <span className="figure">
               <CellContent column={column} model={model} titles={titles} access={access} />

@@ -1,10 +1,10 @@
 import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyField, Model } from '@/entities/types'
-import type { Column, RecordComponent } from './columns'
-import { FieldValue, valueNode } from './FieldValue'
 import { isMasked } from '@/session/rights'
 import { fieldText, type Titles } from '../values'
+import { FieldValue, valueNode } from './FieldValue'
+import type { Column, RecordComponent } from './columns'
 
 interface Props {
   model: Model
@@ -82,7 +82,7 @@ export const EntityRow = memo(function EntityRow(props: Props) {
     onMove,
     onFocus,
   } = props
-  const id = model.id ?? 0
+  const id = model.id
   const act = () => (selecting ? onToggle(id) : onOpen(model))
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return

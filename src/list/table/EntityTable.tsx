@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { VirtualRows } from '@/ui/figures/VirtualRows'
-import type { Column } from './columns'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { titleOf } from '../values'
 import { EntityRow } from './EntityRow'
 import { SelectAll } from './SelectAll'
+import type { Column } from './columns'
 import { useIsWide, useScroller, type ListViewProps } from './listView'
-import { titleOf } from '../values'
 
 const SKELETON_ROWS = 8
 
@@ -14,9 +14,18 @@ const SKELETON_ROWS = 8
 const target = (index: number, key: string, last: number): number | null =>
   ({ ArrowDown: Math.min(index + 1, last), ArrowUp: Math.max(index - 1, 0), Home: 0, End: last })[key] ?? null
 
+/** So much the name gives up, in px, before the table scrolls sideways and the last column with its buttons is out of view. */
+const GIVEN = 40
+const gives = ({ isTitle, grows }: Column) => isTitle && grows > 0
+
 /** Room to spare goes to what is cut, most of it to the name: numbers stand closer together. One pixel is left to rounding. */
-const shareOf = ({ width, grows }: Column, growing: number, all: number) =>
-  grows === 0 ? width : `calc(${width}px + max(0px, 100cqi - ${all + 1}px) * ${(grows / growing).toFixed(4)})`
+function shareOf(column: Column, growing: number, all: number) {
+  const { width, grows } = column
+  if (grows === 0) return width
+  const spare = `100cqi - ${all + 1}px`
+  const given = gives(column) ? ` + clamp(${-GIVEN}px, ${spare}, 0px)` : ''
+  return `calc(${width}px + max(0px, ${spare}) * ${(grows / growing).toFixed(4)}${given})`
+}
 
 /** The records as a real table: sticky header and first column, rows in view only, each opens its record. */
 export function EntityTable(props: ListViewProps) {
@@ -51,6 +60,7 @@ export function EntityTable(props: ListViewProps) {
   const span = columns.length + (selecting ? 1 : 0) + (rowActions ? 1 : 0)
   const width = columns.reduce((sum, column) => sum + column.width, (selecting ? 44 : 0) + (rowActions ? 120 : 0))
   const growing = columns.reduce((sum, { grows }) => sum + grows, 0)
+  const least = width - (columns.some(gives) ? GIVEN - 1 : 0)
 
   const onMove = useCallback(
     (index: number, key: string) => {
@@ -68,13 +78,13 @@ export function EntityTable(props: ListViewProps) {
   )
 
   // Cells that stay while others scroll by cost every frame of a scroll, so only where there is a reason.
-  const wide = useIsWide(scroller, width)
+  const wide = useIsWide(scroller, least)
 
   return (
     <div ref={scroller} className={wide ? 'list-scroll wide' : 'list-scroll'} onScroll={onScrolled}>
       <table
         className="list-table"
-        style={{ minWidth: width }}
+        style={{ minWidth: least }}
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-busy={waiting}
@@ -127,7 +137,7 @@ export function EntityTable(props: ListViewProps) {
                 access={access}
                 rowActions={rowActions}
                 selecting={selecting}
-                chosen={chosen.has(row.id ?? 0)}
+                chosen={chosen.has(row.id)}
                 title={selecting ? titleOf(entity, row) : ''}
                 reachable={index === Math.min(active, last)}
                 onToggle={onToggle}

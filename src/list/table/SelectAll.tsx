@@ -6,9 +6,9 @@ type Props = Pick<ListViewProps, 'rows' | 'selected' | 'onSelect'> & { id?: stri
 /** Chooses every row that is shown, or none of those; what was chosen in another search stays. */
 export function SelectAll({ id, rows, selected, onSelect }: Props) {
   const chosen = useMemo(() => new Set(selected), [selected])
-  const all = rows.length > 0 && chosen.size >= rows.length && rows.every(({ id }) => chosen.has(id ?? 0))
+  const all = rows.length > 0 && chosen.size >= rows.length && rows.every(({ id }) => chosen.has(id))
   const change = () => {
-    const shown = new Set(rows.map(({ id }) => id ?? 0))
+    const shown = new Set(rows.map(({ id }) => id))
     onSelect(all ? selected.filter((id) => !shown.has(id)) : [...new Set([...selected, ...shown])])
   }
   return (
@@ -19,7 +19,7 @@ export function SelectAll({ id, rows, selected, onSelect }: Props) {
       aria-label="Elegir todos"
       checked={all}
       ref={(box) => {
-        if (box !== null) box.indeterminate = !all && chosen.size > 0 && rows.some(({ id }) => chosen.has(id ?? 0))
+        if (box !== null) box.indeterminate = !all && chosen.size > 0 && rows.some(({ id }) => chosen.has(id))
       }}
       onChange={change}
     />

@@ -3,15 +3,18 @@ import { useState } from 'react'
 import { Button, ProgressBar } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
-import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/dialogs/Confirm'
 import { lazyPart } from '@/ui/lazyPart'
 import { removeMany } from '../bulk/bulk'
 import { awayText, bulkFields } from '../bulk/bulkFields'
-import type { ChosenComponent } from './columns'
+import { heldRows } from '../saving/restore'
+import { namesOf } from '../saving/told'
+import { useToldRemoval } from '../saving/useToldRemoval'
 import type { BulkOutcome, Removal } from '../screenProps'
 import type { Found } from '../state'
-import { titleOf, type Titles } from '../values'
+import type { Titles } from '../values'
+import type { ChosenComponent } from './columns'
 
 const BulkDialog = lazyPart(async () => (await import('../bulk/BulkDialog')).BulkDialog)
 
@@ -28,14 +31,9 @@ interface Props {
   removal?: Removal<Model> | undefined
   outcome?: BulkOutcome<Model> | undefined
   onRemoved: (ids: readonly number[]) => void
+  /** What was deleted is back. */
+  onRestored: () => void
   onCancel: () => void
-}
-
-const NAMED = 3
-
-const names = (entity: AnyEntity, models: readonly Model[], titles: Titles) => {
-  const first = models.slice(0, NAMED).map((model) => titleOf(entity, model, titles))
-  return models.length > NAMED ? `${first.join(', ')} y ${models.length - NAMED} más` : first.join(', ')
 }
 
 /** What can be done with the chosen rows; deleting tells how far it is and, row by row, what could not be deleted. */
@@ -50,10 +48,12 @@ export function SelectionBar({
   removal,
   outcome,
   onRemoved,
+  onRestored,
   onCancel,
 }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
+  const tellRemoved = useToldRemoval()
   const mayChange = bulkFields(entity, useAccess()).length > 0
   const [changing, setChanging] = useState(false)
   const [done, setDone] = useState<number | null>(null)
@@ -68,7 +68,7 @@ export function SelectionBar({
       title: count === 1 ? '¿Eliminar lo elegido?' : `¿Eliminar ${count} elegidos?`,
       // Nobody sees those that are out of the search: they are named before the others.
       text: [
-        `${count === 1 ? 'Se elimina' : 'Se eliminan'} ${names(entity, [...away, ...chosen.slice(0, count - hidden)], titles)}.`,
+        `${count === 1 ? 'Se elimina' : 'Se eliminan'} ${namesOf(entity, [...away, ...chosen.slice(0, count - hidden)], titles)}.`,
         awayText(hidden),
         removal?.effects(chosen),
       ]
@@ -79,14 +79,19 @@ export function SelectionBar({
     })
     if (!sure) return
     setFailed([])
+    setDeleted(0)
     setTotal(count)
     setDone(0)
-    const ids = chosen.map(({ id }) => id ?? 0)
+    const before = dispatch(heldRows(entity))
+    const ids = chosen.map(({ id }) => id)
     const gone = await dispatch(removeMany(entity, ids, setDone, removal?.remove))
     setDone(null)
-    setDeleted(gone.length)
-    setFailed(chosen.filter(({ id }) => !gone.includes(id ?? 0)))
-    removal?.after?.(chosen.filter(({ id }) => gone.includes(id ?? 0)))
+    const removed = chosen.filter(({ id }) => gone.includes(id))
+    // Where there is a way back, how many they are is said beside it: here it would still be said once they are back.
+    if (entity.restorable && gone.length > 0) tellRemoved({ entity, models: removed, before, onBack: onRestored })
+    else setDeleted(gone.length)
+    setFailed(chosen.filter(({ id }) => !gone.includes(id)))
+    removal?.after?.(removed)
     onRemoved(gone)
   }
 
@@ -108,7 +113,7 @@ export function SelectionBar({
           </strong>
           {failed.length > 0 && (
             <span className="state state-bad" role="alert">
-              {deleted > 0 && `${deleted} eliminados. `}No se pudo eliminar: {names(entity, failed, titles)}
+              {deleted > 0 && `${deleted} eliminados. `}No se pudo eliminar: {namesOf(entity, failed, titles)}
             </span>
           )}
           {failed.length === 0 && deleted > 0 && (

@@ -1,10 +1,10 @@
 import type { FunctionComponent } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import type { OwnInputProps } from '../fields/types'
 import { isMasked, mayShow } from '@/session/rights'
-import { sortValue, type SortValue } from './sorting'
+import type { OwnInputProps } from '../fields/types'
 import { isFigure, isMoney, isNumbering, type Titles } from '../values'
+import { sortValue, type SortValue } from './sorting'
 
 /** A column that is no field of the entity: a branch's stock, a sale's warehouse by look-up. */
 export interface ExtraColumn<M extends Model> {
@@ -74,18 +74,29 @@ const WIDTHS: Record<AnyField['type'], number> = {
 /** Thirteen figures, of which none may be missing. */
 const CODES = new Set(['bar_code', 'cuit', 'cuil'])
 
+/** Nobody can use a part of what stands in it: a code or a telephone. */
+export const isWhole = (key: string): boolean => CODES.has(key) || key === 'phone'
+
+/** A coloured mark with an icon before its words. */
+const MARKED = /_status_id$/
+const MARK = 150
+
 /** Figures with words beside them, which take what room there is. */
 const WORDED = new Set(['stock'])
 
 // A header has two lines: its longest word decides.
 const headWidth = (label: string) => 26 + 7.5 * Math.max(...label.split(' ').map((word) => word.length))
 
+/** The shop's own count is short; a number by another name was printed by somebody else, like a cheque's. */
+const numberWidth = ({ label }: AnyField) => (label === 'N°' ? 76 : WIDTHS.text)
+
 const widthOf = (entity: AnyEntity, field: AnyField): number => {
-  if (isNumbering(field.key)) return 76
+  if (isNumbering(field.key)) return numberWidth(field)
   if (field.key === entity.title) return 200
   if (CODES.has(field.key)) return 152
   if (field.key === 'phone') return 140
   if (WORDED.has(field.key)) return 128
+  if (MARKED.test(field.key)) return MARK
   const own = isMoney(field) ? 135 : field.type === 'date' && field.as !== 'moment' ? 100 : WIDTHS[field.type]
   return Math.max(own, headWidth(field.label))
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, Model } from '@/entities/types'
-import type { Column, RecordComponent } from './columns'
-import type { Sort } from './sorting'
 import type { Rows } from '../transitions'
 import type { Titles } from '../values'
+import type { Column, RecordComponent } from './columns'
+import type { Sort } from './sorting'
 
 /** What the two looks of a list, table and cards, receive. */
 export interface ListViewProps {

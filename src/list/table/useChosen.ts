@@ -3,7 +3,7 @@ import type { Model } from '@/entities/types'
 import type { ListState } from '../state'
 import type { Rows } from '../transitions'
 
-const NOBODY: ReadonlyMap<number | null, Model> = new Map()
+const NOBODY: ReadonlyMap<number, Model> = new Map()
 const NONE: Rows = []
 
 /**
@@ -14,7 +14,7 @@ export function useChosen(
   { isSelecteable, selected, models }: ListState,
   rows: Rows,
 ): { chosen: Rows; hidden: number } {
-  const ids = useMemo(() => new Set<number | null>(isSelecteable ? selected : []), [isSelecteable, selected])
+  const ids = useMemo(() => new Set(isSelecteable ? selected : []), [isSelecteable, selected])
   const shown = useMemo(() => (ids.size === 0 ? NONE : rows.filter(({ id }) => ids.has(id))), [ids, rows])
   // What is in view now may be out of it after the next key of a search.
   const [last, setLast] = useState(NONE)

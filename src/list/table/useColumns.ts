@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
 import { readStored, writeStored } from '@/lib/storage'
-import { defaultKeys, parseKeys, shownColumns, type Column } from './columns'
 import { useListState } from '../hooks'
 import { listActions } from '../slices'
+import { defaultKeys, parseKeys, shownColumns, type Column } from './columns'
 
 const storageKey = (entity: AnyEntity) => `props_to_show-${entity.name}`
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { AnyEntity, Model } from '@/entities/types'
-import type { Column } from './columns'
 import { joined, localMatches } from '../search/localSearch'
-import { sorted, type Sort } from './sorting'
 import type { ListState } from '../state'
 import type { Rows } from '../transitions'
 import type { Titles } from '../values'
+import type { Column } from './columns'
+import { sorted, type Sort } from './sorting'
 
 interface Given {
   entity: AnyEntity

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { readStored, writeStored } from '@/lib/storage'
+import { LIST_VIEW_PREFIX } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
 import { nextSort, type Sort } from './sorting'
+import { bagOf } from '@/lib/bag'
 
 interface View {
   query: string
@@ -10,11 +12,11 @@ interface View {
   top: number
 }
 
-const keyOf = (name: string) => `list-view-${name}`
+const keyOf = (name: string) => LIST_VIEW_PREFIX + name
 
 function parseView(stored: unknown): View {
-  const { query, sort, top } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
-  const given = (typeof sort === 'object' && sort !== null ? sort : {}) as Record<string, unknown>
+  const { query, sort, top } = bagOf(stored)
+  const given = bagOf(sort)
   return {
     query: typeof query === 'string' ? query : '',
     sort: typeof given.key === 'string' ? { key: given.key, descending: given.descending === true } : null,

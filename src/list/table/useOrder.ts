@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Access } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
-import type { Column } from './columns'
 import { filterableFields, filterTypeOf } from '../search/filters'
 import { search } from '../search/searches'
-import type { Sort } from './sorting'
 import type { Filter, ListState } from '../state'
+import type { Column } from './columns'
+import type { Sort } from './sorting'
 
 interface Given {
   entity: AnyEntity

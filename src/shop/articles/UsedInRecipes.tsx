@@ -1,7 +1,7 @@
 import { quantity } from '@/lib/format'
-import { WideTable } from '@/ui/WideTable'
-import { recipesWith } from '@/shop/articles/articleHistory'
 import { useAwaited } from '@/list/useAwaited'
+import { recipesWith } from '@/shop/articles/articleHistory'
+import { WideTable } from '@/ui/figures/WideTable'
 
 /** The recipes the article goes into (NS-24, PROD-014): what its price and its lack are felt in. */
 export function UsedInRecipes({ articleId }: { articleId: number }) {

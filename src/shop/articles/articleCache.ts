@@ -1,13 +1,15 @@
-import { pageOf } from '@/api/read'
+import type { ApiClient } from '@/api/client'
+import { rowsAt } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { article } from '@/entities/article'
+import { segmentOf } from '@/entities/paths'
 import type { Model } from '@/entities/types'
-import { keptValue } from '@/lib/kept'
 import { stamp } from '@/lib/dates'
+import { diskValue } from '@/lib/diskValue'
+import { listActions, selectList } from '@/list/slices'
+import { load, type LoadOptions } from '@/list/thunks'
+import type { Rows } from '@/list/transitions'
 import { CATALOGUE_PREFIX } from '@/session/prefixes'
-import { listActions, selectList } from '../../list/slices'
-import { load, type LoadOptions } from '../../list/thunks'
-import type { Rows } from '../../list/transitions'
 
 /** More pages than these are not kept (ART-012). */
 const MOST_PAGES = 15
@@ -47,14 +49,11 @@ const turned = (): Thunk<Rows> => (dispatch, getState) => {
   return selectList(getState(), article).models
 }
 
-/** Ids of what was deleted since the copy was made (ART-015). */
-const deletedSince =
-  (at: string): Thunk<Promise<readonly number[]>> =>
-  async (_dispatch, _getState, { api }) => {
-    const path = `article/deleted-models/${encodeURIComponent(at)}`
-    const page = pageOf(api, article, await api.get(path, { priority: 'background', quiet: true }))
-    return (page?.models ?? []).map(({ id }) => id ?? 0)
-  }
+/** Ids of the articles deleted since a moment `YYYY-MM-DD HH:mm:ss` of the shop's clock (LIST-058, ART-015). Rejects with an `ApiError`. */
+export async function deletedSince(api: ApiClient, moment: string): Promise<readonly number[]> {
+  const path = `${segmentOf(article)}/deleted-models/${encodeURIComponent(moment)}`
+  return (await rowsAt(api, article, path, { priority: 'background' })).map(({ id }) => id ?? 0)
+}
 
 /**
  * Reads the catalogue with a copy kept in this browser: the copy is there at once, so that selling can begin, and the server's list takes its
@@ -62,9 +61,9 @@ const deletedSince =
  */
 export const loadKeptArticles =
   (userId: number, options: LoadOptions = {}): Thunk<Promise<boolean>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { api }) => {
     const actions = listActions(article)
-    const kept = keptValue(articleCacheKey(userId), parseCopy)
+    const kept = diskValue(articleCacheKey(userId), parseCopy)
     const copy = await kept.read()
     const { models, loadedAt, loadId } = selectList(getState(), article)
     if (options.signal?.aborted) return false
@@ -86,8 +85,7 @@ export const loadKeptArticles =
       return true
     }
     dispatch(turned())
-    if (copy !== null && copy !== CANCELED)
-      dispatch(actions.removed(await dispatch(deletedSince(copy.at)).catch(() => [])))
+    if (copy !== null && copy !== CANCELED) dispatch(actions.removed(await deletedSince(api, copy.at).catch(() => [])))
     const { models: whole, loadedAt: stillThere } = selectList(getState(), article)
     // He signed out meanwhile: his copy was erased and must not come back.
     if (stillThere === null) return false

@@ -1,10 +1,9 @@
+import type { ApiClient } from '@/api/client'
+import { listIn, plainRows, recordIn } from '@/api/read'
 import { article_used_in_recipes, type ArticleUsedInRecipes } from '@/entities/articleUsedInRecipes'
 import { listPath } from '@/entities/paths'
 import type { Model } from '@/entities/types'
-import type { ApiClient } from '../../api/client'
-import { unreadable } from '../../api/errors'
-import { recordIn } from '../../api/read'
-import { parsePage } from '../../api/records'
+import { bagOf } from '@/lib/bag'
 
 // What happened to one article, and what it goes into: read when it is looked at. All reject with an `ApiError`.
 
@@ -18,20 +17,14 @@ export interface PriceChange extends Model {
 }
 
 /** Newest first. */
-export async function priceChanges(api: ApiClient, articleId: number): Promise<readonly PriceChange[]> {
-  const path = `price-change/${articleId}`
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return page.models as readonly unknown[] as readonly PriceChange[]
-}
+export const priceChanges = (api: ApiClient, articleId: number): Promise<readonly PriceChange[]> =>
+  plainRows(api, `price-change/${articleId}`)
 
 /** The recipe's id stands for the row's, which has none. */
 export async function recipesWith(api: ApiClient, articleId: number): Promise<readonly ArticleUsedInRecipes[]> {
   const path = listPath(article_used_in_recipes, { parent: articleId })
-  const models = ((await api.get(path, { quiet: true })) as { models?: unknown } | null)?.models
-  if (!Array.isArray(models)) throw unreadable(path)
-  return models.flatMap((row: { recipe_id?: unknown } | null) => {
-    const model = recordIn(api, article_used_in_recipes, { ...row, id: row?.recipe_id })
+  return (await listIn(api, path, 'models')).map(bagOf).flatMap((row) => {
+    const model = recordIn(api, article_used_in_recipes, { ...row, id: row.recipe_id })
     return model === null ? [] : [model]
   })
 }

@@ -1,14 +1,15 @@
 import type { Article } from '@/entities/articleRecord'
+import { remembered } from '@/lib/remembered'
 import { fold, hasEveryWord, withoutGroups, words } from '@/lib/text'
-import { stepOf, stepsFrom, type Step } from '../../list/lineage'
-import type { Rows } from '../../list/transitions'
+import { stepOf, stepsFrom, type Step } from '@/list/lineage'
+import type { Rows } from '@/list/transitions'
 
 /** Column a scanned code is looked up in; which one depends on the company (contract a §11.6). */
 export type CodeColumn = 'bar_code' | 'provider_code' | 'num'
 
 interface Codes {
   articles: Map<string, Article>
-  /** What more than one article has, or had. */
+  /** Codes that more than one article has, or had. */
   shared: Set<string>
 }
 
@@ -19,10 +20,10 @@ interface Index {
 }
 
 // Keyed by the mark of the very array of rows, which is replaced whole whenever a row changes: an index can never be stale, and goes with it.
+// eslint-disable-next-line no-restricted-syntax -- derived of the array alone: no store, nor person, has a say in it
 const indexes = new WeakMap<Step, Index>()
-const texts = new WeakMap<Article, string>()
 
-/** More changes than these, and it is made anew as quickly. */
+/** With more changes than these, building the index anew takes no longer. */
 const WORTH_PATCHING = 500
 
 const articles = (rows: Rows) => rows as readonly Article[]
@@ -49,12 +50,12 @@ function patch({ byId, byVariant, byCode }: Index, step: Step, rows: Rows): void
   const gone = articles(step.gone)
   const come = articles(step.come)
   for (const article of gone) {
-    byId?.delete(article.id ?? 0)
-    if (byVariant) for (const { id } of article.article_variants) byVariant.delete(id ?? 0)
+    byId?.delete(article.id)
+    if (byVariant) for (const { id } of article.article_variants) byVariant.delete(id)
   }
   for (const article of come) {
-    byId?.set(article.id ?? 0, article)
-    if (byVariant) for (const { id } of article.article_variants) byVariant.set(id ?? 0, article)
+    byId?.set(article.id, article)
+    if (byVariant) for (const { id } of article.article_variants) byVariant.set(id, article)
   }
   for (const [column, codes] of Object.entries(byCode)) patchCodes(codes, column as CodeColumn, { gone, come }, rows)
 }
@@ -65,7 +66,7 @@ function asCompared(code: string): string {
   return plain.includes(' ') ? withoutGroups(plain) : plain
 }
 
-/** Empty: it has none. */
+/** The code an article is found by; empty: it has none. */
 const codeOf = (article: Article, column: CodeColumn): string => asCompared(String(article[column] ?? ''))
 
 /** Codes need not be unique. The list is newest first and the server answers the oldest, so the last one stays. */
@@ -87,7 +88,7 @@ function patchCodes(
   const left = new Set(gone.map((article) => codeOf(article, column)))
   for (const code of left) codes.articles.delete(code)
   addCodes(codes, column, come)
-  // Which of several comes last only the whole list can say.
+  // Which of several articles with one code comes last only the whole list can say.
   const unsure = new Set(
     [...left, ...come.map((article) => codeOf(article, column))].filter((code) => codes.shared.has(code)),
   )
@@ -111,14 +112,14 @@ function codes(rows: Rows, column: CodeColumn): Map<string, Article> {
 
 export function articleById(rows: Rows, id: number): Article | undefined {
   const index = indexOf(rows)
-  index.byId ??= new Map(articles(rows).map((article) => [article.id ?? 0, article]))
+  index.byId ??= new Map(articles(rows).map((article) => [article.id, article]))
   return index.byId.get(id)
 }
 
 function articleByVariant(rows: Rows, variantId: number): Article | undefined {
   const index = indexOf(rows)
   index.byVariant ??= new Map(
-    articles(rows).flatMap((article) => article.article_variants.map(({ id }) => [id ?? 0, article] as const)),
+    articles(rows).flatMap((article) => article.article_variants.map(({ id }) => [id, article] as const)),
   )
   return index.byVariant.get(variantId)
 }
@@ -141,12 +142,9 @@ export function warmArticleIndex(rows: Rows, column: CodeColumn): void {
   articleById(rows, 0)
 }
 
-function textOf(article: Article): string {
-  let text = texts.get(article)
-  if (text === undefined)
-    texts.set(article, (text = fold(`${article.name ?? ''} ${article.bar_code ?? ''} ${article.provider_code ?? ''}`)))
-  return text
-}
+const textOf = remembered((article: Article): string =>
+  fold(`${article.name ?? ''} ${article.bar_code ?? ''} ${article.provider_code ?? ''}`),
+)
 
 /** The first `limit` articles that hold every word in their name or codes, accents aside, in the order of the list. */
 export function searchArticles(rows: Rows, query: string, limit: number): readonly Article[] {

@@ -7,9 +7,9 @@ import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
+import { listActions, selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
 import { articleByCode, type CodeColumn } from './articleIndex'
-import { listActions, selectList } from '../../list/slices'
 
 export type ArticleLookUp =
   /** `variantId` 0: the code names no variant. */

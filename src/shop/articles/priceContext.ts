@@ -27,7 +27,7 @@ function companyLists(record: Partial<Article>, { priceTypes }: PriceTables): re
   const own = new Map((record.price_types ?? []).map(({ id, pivot }) => [id, pivot.percentage]))
   return [...priceTypes]
     .sort((a, b) => position(a) - position(b))
-    .map(({ id, name, percentage }) => ({ id: id ?? 0, name, percentage: own.get(id ?? 0) ?? percentage }))
+    .map(({ id, name, percentage }) => ({ id, name, percentage: own.get(id) ?? percentage }))
 }
 
 /** The lists of the sub category where one of them has a percentage, else of the category (extension 41). */

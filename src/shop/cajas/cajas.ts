@@ -2,9 +2,12 @@ import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
-import { reload } from '../../list/thunks'
+import { reload } from '@/list/thunks'
 
-// Cajas as the server has them: no event tells that another till moved the money of one, or closed it (contract b §16.22).
+// Cajas as the server has them: no event tells that another till moved the money of one, or closed it (contract b trap 22).
+
+/** Lock of all that moves money of a caja: one at a time over all tabs, so that each sees what the one before has stored. */
+export const MONEY_LOCK = 'caja-dinero'
 
 export interface OpenCaja extends Caja {
   current_apertura_caja_id: number

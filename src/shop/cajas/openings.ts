@@ -1,6 +1,6 @@
-import { anew } from '@/api/freshPath'
+import { freshPath } from '@/api/freshPath'
 import type { ApiClient } from '@/api/client'
-import { readRows, rowsAt, wholeAnswerOf } from '@/api/read'
+import { readRows, recordAt, rowsAt } from '@/api/read'
 import { apertura_caja, type AperturaCaja } from '@/entities/aperturaCaja'
 import { movimiento_caja, type MovimientoCaja } from '@/entities/movimientoCaja'
 import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
@@ -12,11 +12,9 @@ import { daysSince } from '@/lib/dates'
 /** Newest first, each with its movements. */
 export const readOpenings = (api: ApiClient, cajaId: number) => readRows(api, apertura_caja, { parent: cajaId })
 
-/** Null: there is none of that number. */
-export async function readOpening(api: ApiClient, id: number): Promise<AperturaCaja | null> {
-  const path = `apertura-caja/show/${id}`
-  return wholeAnswerOf(api, apertura_caja, await api.get(path, { quiet: true, priority: 'background' }), path)
-}
+/** One opening by its id; null: the server has none. */
+export const readOpening = (api: ApiClient, id: number): Promise<AperturaCaja | null> =>
+  recordAt(api, apertura_caja, `apertura-caja/show/${id}`, { priority: 'background' })
 
 export async function readMovements(
   api: ApiClient,
@@ -24,9 +22,9 @@ export async function readMovements(
   fresh = false,
 ): Promise<readonly MovimientoCaja[]> {
   const path = listPath(movimiento_caja, { parent: aperturaId })
-  const movements = await rowsAt(api, movimiento_caja, fresh ? anew(path) : path)
+  const movements = await rowsAt(api, movimiento_caja, fresh ? freshPath(path) : path)
   // The server's order is not steady where movements share a second.
-  return [...movements].sort((one, other) => (other.id ?? 0) - (one.id ?? 0))
+  return [...movements].sort((one, other) => other.id - one.id)
 }
 
 /** Transfers of what was sent since that moment. */

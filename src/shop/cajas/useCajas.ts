@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { seesCaja } from '@/domain/cajas/seesCaja'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { useModels } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
-import { useModels } from '../../list/hooks'
 
 /** The cajas this person may see, in the order they were made (CAJA-001, PERM-011). */
 export function useCajas(): readonly Caja[] {
@@ -12,10 +12,7 @@ export function useCajas(): readonly Caja[] {
   const { ownsShop } = useAccess()
   const all = useModels(cajaEntity)
   return useMemo(
-    () =>
-      all
-        .filter((caja) => seesCaja(caja, user?.id ?? 0, ownsShop))
-        .sort((one, other) => (one.id ?? 0) - (other.id ?? 0)),
+    () => all.filter((caja) => seesCaja(caja, user?.id ?? 0, ownsShop)).sort((one, other) => one.id - other.id),
     [all, ownsShop, user?.id],
   )
 }

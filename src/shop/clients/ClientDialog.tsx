@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { client as entity, type Client } from '@/entities/client'
-import type { Model } from '@/entities/types'
+import type { Unsaved } from '@/entities/types'
 import { SearchInput } from '@/list/fields/SearchInput'
 import { useModels, useNeeded } from '@/list/hooks'
 import { useTitles } from '@/list/useTitles'
@@ -20,7 +20,7 @@ interface Props {
 
 const RELATED = ['client']
 const FIELD = { key: 'client_id', label: 'Cliente', type: 'relation', entity: 'client', pick: 'search' } as const
-const NONE: Model = { id: null }
+const NONE: Unsaved = { id: null }
 
 /** Which client of the shop is meant. */
 export function ClientDialog({ title, about, action, onChoose, onClose }: Props) {

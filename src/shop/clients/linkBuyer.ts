@@ -38,7 +38,7 @@ export const linkBuyer =
   (buyerId: number, client: Client): Thunk<Promise<Buyer>> =>
   async (dispatch) => {
     dispatch(guard(entity, 'update'))
-    const clientId = client.id ?? 0
+    const clientId = client.id
     const read = async () => (await dispatch(reload(entity, buyerId, { now: true }))) as Buyer | null
     const linked = await dispatch(send(buyerId, clientId)).catch(async (error: unknown) => {
       if (isApiError(error) && (isRefusalStatus(error.status) || (error.path === PATH && error.status === 200)))

@@ -1,12 +1,12 @@
 // Budgets sold at the till of this browser: the server links no sale made there with its budget, which stays unconfirmed (contract b §2.1).
+import { saleOfBudget } from '@/domain/budgets/soldBudget'
+import { number, orNull, record, text } from '@/lib/shape'
 import { readStored, writeStored } from '@/lib/storage'
 import { UNSENT_PREFIX } from '@/session/prefixes'
-import { isBag } from '@/api/unanswered'
-import { saleOfBudget } from '@/domain/budgets/soldBudget'
 
 export interface SoldBudget {
   id: number
-  /** Of the journal: one budget may be charged more than once, and each sale has a fate of its own. */
+  /** Of the queue of sales: one budget may be charged more than once, and each sale has a fate of its own. */
   entry: string
   /** Number of the sale; null: the server has not confirmed it. */
   num: number | null
@@ -16,19 +16,19 @@ export interface SoldBudget {
 const KEY = `${UNSENT_PREFIX}-budgets`
 const MOST = 100
 
+const sold = record<Omit<SoldBudget, 'entry'> & { entry: string | null }>({
+  id: number,
+  entry: orNull(text),
+  num: orNull(number),
+})
+
 function read(): readonly SoldBudget[] {
   const stored = readStored(localStorage, KEY)
   if (!Array.isArray(stored)) return []
-  return stored.flatMap((row: unknown) => {
-    if (!isBag(row) || typeof row.id !== 'number') return []
-    return [
-      {
-        id: row.id,
-        entry: typeof row.entry === 'string' ? row.entry : '',
-        num: typeof row.num === 'number' ? row.num : null,
-      },
-    ]
-  })
+  return (stored as unknown[])
+    .map(sold)
+    .filter((row) => row !== undefined)
+    .map((row) => ({ ...row, entry: row.entry ?? '' }))
 }
 
 const others = (entry: string) => read().filter((row) => row.entry !== entry)
@@ -37,7 +37,7 @@ const others = (entry: string) => read().filter((row) => row.entry !== entry)
 export const noteSoldBudget = (sold: SoldBudget): boolean =>
   writeStored(localStorage, KEY, [sold, ...others(sold.entry)].slice(0, MOST))
 
-/** That sale was not made. */
+/** Forgets a sale of the budget that was not made after all. */
 export const forgetSoldBudget = (entry: string): boolean => writeStored(localStorage, KEY, others(entry))
 
 /** What is to be known before a sale is made of it once more; null: nothing is known. `observations`: of the budget, where any computer says so. */

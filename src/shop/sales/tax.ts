@@ -1,13 +1,13 @@
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { partsAt, storedIn, recordIn } from '@/api/read'
 import { client as clientEntity } from '@/entities/client'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Model } from '@/entities/types'
-import type { ApiClient } from '../../api/client'
-import { unreadable } from '../../api/errors'
-import { recordIn } from '../../api/read'
+import { bagOf, isBag } from '@/lib/bag'
 
 // The calls the tax authority stands behind: slow, and often down.
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const words = (...values: unknown[]) =>
   values.filter((value) => typeof value === 'string' && value.trim() !== '').join(' ')
 
@@ -29,9 +29,7 @@ export async function requestInvoice(
     ...(afip_tipo_comprobante_id !== undefined && { afip_tipo_comprobante_id }),
   }
   const { data } = await api.send('POST', path, body, { quiet: true, timeout: TIMEOUT_MS })
-  const sale = isObject(data) ? recordIn(api, saleEntity, data.sale) : null
-  if (sale === null) throw unreadable(path)
-  return sale
+  return storedIn(api, saleEntity, { model: bagOf(data).sale }, path)
 }
 
 /** Who the authority says is behind a CUIT; `client` when the shop already has him. */
@@ -48,11 +46,10 @@ export interface Taxpayer {
 /** Rejects when the call fails; `wrong` is the authority's own answer (contract b §7). */
 export async function taxpayerOf(api: ApiClient, cuit: string): Promise<Taxpayer | { wrong: string }> {
   const path = `client/get-afip-information-by-cuit/${encodeURIComponent(cuit)}`
-  const body = await api.get(path, { quiet: true, timeout: TIMEOUT_MS })
-  if (!isObject(body)) throw unreadable(path)
+  const body = await partsAt(api, path, { timeout: TIMEOUT_MS })
   if (body.hubo_un_error) return { wrong: words(body.error) || 'AFIP no conoce ese CUIT' }
   const data = body.afip_data
-  if (!isObject(data)) throw unreadable(path)
+  if (!isBag(data)) throw unreadable(path)
   const razon_social = words(data.razon_social)
   return {
     client: recordIn(api, clientEntity, body.client_model),

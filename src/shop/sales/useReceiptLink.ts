@@ -1,18 +1,18 @@
 import { useSelector } from 'react-redux'
-import { saleTicket } from '@/shop/documents'
 import { useAddress } from '@/api/useAddress'
 import { receiptText } from '@/domain/sale/receipt'
 import type { Sale } from '@/entities/saleRecord'
 import { whatsappMessage } from '@/lib/contact'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
+import { saleTicket } from '@/shop/documents'
 
 /** The chat that brings a sale to its client, or to whom the person chooses. The ticket asks for no session. */
 export function useReceiptLink(): (sale: Sale) => string {
   const address = useAddress()
   const user = useSelector(selectUser)
   return (sale) => {
-    const ticket = new URL(address(saleTicket(sale.id ?? 0)), location.href).href
+    const ticket = new URL(address(saleTicket(sale.id)), location.href).href
     return whatsappMessage(
       sale.client?.phone,
       receiptText(sale, { shop: (user && ownerOf(user).company_name) ?? '', ticket }),

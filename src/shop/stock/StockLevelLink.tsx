@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { article } from '@/entities/article'
 import { listActions } from '@/list/slices'
-import { STOCK_LEVELS, type StockLevel } from './stockLevels'
 import { useArticlesHeld } from '../articles/useArticlesHeld'
+import { STOCK_LEVELS, type StockLevel } from './stockLevels'
 
 /** Leads to the articles of that level, whatever the list was filtered by before; its words alone where not all of them are here. */
 export function StockLevelLink({ level, onFollow }: { level: StockLevel; onFollow?: () => void }) {

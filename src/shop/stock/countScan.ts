@@ -1,7 +1,7 @@
 import { foundOf, type CheckLine, type Counts } from '@/domain/sale/stock/depositCheck'
 import { quantity } from '@/lib/format'
-import { articleByCode, type CodeColumn } from '@/shop/articles/articleIndex'
 import type { Rows } from '@/list/transitions'
+import { articleByCode, type CodeColumn } from '../articles/articleIndex'
 
 /** What a code does to the counts of what is being picked, or why it does nothing. */
 export type Scanned =

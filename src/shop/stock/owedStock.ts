@@ -1,52 +1,59 @@
-// The server loses stock when a sale is changed or deleted; the app puts it right by a movement of its own, once (D-57).
+// The server loses stock when a sale is changed or deleted; the app puts it right by a movement of its own, once (D-57). Since before the sale
+// is changed the correction lies in the outbox, not sent, so that a page that goes away leaves it to the next one.
 import type { Thunk } from '@/api/thunk'
-import { keptUnanswered, type Unanswered } from '@/api/unanswered'
 import { mayStillArrive } from '@/domain/lateArrival'
-import { heldKey, type AtRisk } from '@/domain/sale/stock/heldStock'
+import type { AtRisk } from '@/domain/sale/stock/heldStock'
 import { watchOf, type StockWatch } from '@/domain/sale/stock/owedStock'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import type { Sale } from '@/entities/saleRecord'
 import { withLock } from '@/lib/lock'
 import { inPool } from '@/lib/pool'
-import { oneOf, orNull, record } from '@/lib/shape'
-import { run } from '@/outbox/outbox'
+import { reload } from '@/list/thunks'
+import { entriesOf, forgetEntry, keepEntry, type Entry } from '@/outbox/entries'
+import { placeOf, run } from '@/outbox/outbox'
 import { selectUser } from '@/session/sessionSlice'
-import {
-  correctionAfterRemoval,
-  correctionAfterUpdate,
-  movementShape,
-  NOTHING_OWED,
-  watchShape,
-  type StockCorrection,
-} from './stockCorrection'
+import { correctionAfterRemoval, correctionAfterUpdate, NOTHING_OWED, watchKey } from './stockCorrection'
 import { readMovementsAnew } from './stockMovements'
-import { reload } from '../../list/thunks'
 
-/** An article of a sale that is being changed, until its stock is known to be right. */
-export interface OwedStock {
-  watch: StockWatch
-  verb: 'update' | 'delete'
-  /** What was booked, and is still to be told; null: nothing yet. */
-  done: StockCorrection['movement']
-}
+const OPERATIONS = { update: correctionAfterUpdate, delete: correctionAfterRemoval }
 
-const shape = record<OwedStock>({ watch: watchShape, verb: oneOf('update', 'delete'), done: orNull(movementShape) })
-
-/** On the disk since before the sale is changed, whatever becomes of the page. */
-export const owedStock = keptUnanswered('owed-stock', (value) => shape(value) ?? null)
+/** Keys of the corrections in the outbox. */
+export const OWED_KEYS: readonly string[] = Object.values(OPERATIONS).map(({ key }) => key)
 
 const LOCK = 'owed-stock'
 
+interface Owed {
+  entry: Entry
+  operation: typeof correctionAfterUpdate
+  watch: StockWatch
+  /** It was sent, and had no clear answer. */
+  sent: boolean
+}
+
+const owedOf = async (user: number): Promise<readonly Owed[]> =>
+  (await entriesOf(user)).flatMap((entry) => {
+    const operation = Object.values(OPERATIONS).find(({ key }) => key === entry.key)
+    const what = operation?.shape(entry.what)
+    return operation && what ? [{ entry, operation, watch: what.watch, sent: what.movement !== null }] : []
+  })
+
 const userOf = (state: unknown): number => selectUser(state)?.id ?? 0
-const idOf = (watch: StockWatch): string => `${watch.sale_id}/${heldKey(watch)}`
+
+/** What is kept of an article until its stock is known to be right. */
+function unsentEntry(operation: Owed['operation'], watch: StockWatch, user: number): Entry {
+  const { key, words, half } = operation
+  const what = { watch, movement: null }
+  const said = { words: words(what), half, place: placeOf(operation, what), asked: JSON.stringify(what), what }
+  return { id: `owed ${watchKey(watch)}`, key, user, known: [], since: Date.now(), answered: false, ...said }
+}
 
 /** Before a sale is changed or deleted: notes how the stock of what is at risk stands. Rejects with an `ApiError` where it cannot be read. */
 export const watchStock =
-  (sale: Sale, verb: OwedStock['verb'], risks: readonly AtRisk[]): Thunk<Promise<void>> =>
+  (sale: Sale, verb: keyof typeof OPERATIONS, risks: readonly AtRisk[]): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const user = userOf(getState())
-    const kept = (await owedStock.of(user)).filter(({ what }) => what.done === null)
+    const owed = await owedOf(user)
     const note = async (id: number): Promise<void> => {
       const article = (await dispatch(reload(articleEntity, id, { now: true }))) as Article | null
       if (article === null) return
@@ -55,9 +62,8 @@ export const watchStock =
         const watch = watchOf(risk, sale, article, newest)
         if (watch === null) continue
         // One that is not settled yet counts from before this change: it sees to both.
-        const older = kept.find((entry) => entry.id === idOf(watch))
-        const what = older?.what ?? { watch, verb, done: null }
-        await owedStock.keep({ id: idOf(watch), user, what, since: Date.now(), answered: false })
+        const older = owed.find((one) => watchKey(one.watch) === watchKey(watch))
+        await keepEntry(unsentEntry(older?.operation ?? OPERATIONS[verb], older?.watch ?? watch, user))
       }
     }
     const failures: unknown[] = []
@@ -69,21 +75,16 @@ export const watchStock =
     if (failures.length > 0) throw failures[0]
   }
 
-/** Puts one right. What became of a movement sent before is looked for first. */
+/** Puts one right. What became of a movement sent before is looked for first: where it has arrived, the sale may have been changed again since. */
 const putRight =
-  ({ id, user, what }: Unanswered<OwedStock>): Thunk<Promise<void>> =>
-  async (dispatch) => {
-    let booked: StockCorrection['movement'] = null
-    const operation = what.verb === 'update' ? correctionAfterUpdate : correctionAfterRemoval
-    const sent = { ...operation, send: (whole: StockCorrection) => ((booked = whole.movement), operation.send(whole)) }
-    const send = () => dispatch(run(sent, { watch: what.watch, movement: null }))
+  ({ operation, watch }: Owed): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const send = () => dispatch(run(operation, { watch, movement: null }))
     const first = await send()
-    // One sent before has arrived: the sale may have been changed again since.
     const outcome = first.kind === 'twin' ? await send() : first
-    const right = outcome.kind === 'stored' || (outcome.kind === 'refused' && outcome.message === NOTHING_OWED)
-    const known = { since: Date.now(), answered: true }
-    if (right && booked === null) await owedStock.forget(id)
-    else await owedStock.keep({ id, user, what: { ...what, done: right ? booked : null }, ...known })
+    if (outcome.kind !== 'refused' || outcome.message !== NOTHING_OWED) return
+    for (const { entry, ...other } of await owedOf(userOf(getState())))
+      if (watchKey(other.watch) === watchKey(watch)) await forgetEntry(entry.id)
   }
 
 /**
@@ -94,16 +95,12 @@ export const settleStock =
   (known = 0): Thunk<Promise<void>> =>
   (dispatch, getState) =>
     withLock(LOCK, async () => {
-      for (const entry of await owedStock.of(userOf(getState()))) {
-        const waits = entry.what.watch.sale_id !== known && mayStillArrive(entry, Date.now())
-        if (entry.what.done === null && !waits) await dispatch(putRight(entry))
+      const seen = new Set<string>()
+      for (const one of await owedOf(userOf(getState()))) {
+        const isKnown = one.watch.sale_id === known && !one.sent
+        if (isKnown) await keepEntry({ ...one.entry, answered: true })
+        else if (mayStillArrive(one.entry, Date.now())) continue
+        if (!seen.has(watchKey(one.watch))) await dispatch(putRight(one))
+        seen.add(watchKey(one.watch))
       }
     })
-
-/** Those that were put right and nobody has been told of; each is given once. */
-export const takeTold = (): Thunk<Promise<readonly OwedStock[]>> => (_dispatch, getState) =>
-  withLock(LOCK, async () => {
-    const done = (await owedStock.of(userOf(getState()))).filter(({ what }) => what.done !== null)
-    for (const { id } of done) await owedStock.forget(id)
-    return done.map(({ what }) => what)
-  })

@@ -1,16 +1,14 @@
-import type { Unanswered } from '@/api/unanswered'
 import { quantity } from '@/lib/format'
-import type { OwedStock } from './owedStock'
+import type { ToldStock } from './toldStock'
 
 const enumerated = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
 
 /** What was put right, in words: a sentence for each place. `streetOf`: a warehouse. */
-export function toldWords(rows: readonly OwedStock[], streetOf: (addressId: number) => string): readonly string[] {
+export function toldWords(rows: readonly ToldStock[], streetOf: (addressId: number) => string): readonly string[] {
   const said = new Map<string, string[]>()
-  for (const { watch, done } of rows) {
-    if (done === null) continue
-    const { amount, to_address_id } = done
+  for (const { watch, movement } of rows) {
+    const { amount, to_address_id } = movement
     // What stood in no warehouse is in one now.
     const place =
       watch.loose !== null && to_address_id !== 0 ? `en ${streetOf(to_address_id)}, donde se cuenta desde ahora` : ''
@@ -25,7 +23,3 @@ export function toldWords(rows: readonly OwedStock[], streetOf: (addressId: numb
     return `Se ${one ? 'devolvió' : 'devolvieron'} ${enumerated(units)} al stock`
   })
 }
-
-/** Of one that could not be put right yet. */
-export const leftWords = ({ what: { watch } }: Unanswered<OwedStock>): string =>
-  `Puede faltar stock de ${watch.name} por la venta N° ${watch.num ?? watch.sale_id}: el servidor no contestó y todavía no se corrigió.`

@@ -4,15 +4,17 @@ import type { Thunk } from '@/api/thunk'
 import { ZERO } from '@/domain/money'
 import { heldBySale, heldKey } from '@/domain/sale/stock/heldStock'
 import { correctionOf, type StockWatch } from '@/domain/sale/stock/owedStock'
-import { isStored, type SentMovement } from '@/domain/stock/stockMovement'
+import { isEqualMove, type SentMovement } from '@/domain/stock/stockMovement'
 import { article as articleEntity } from '@/entities/article'
 import { recordPath } from '@/entities/paths'
 import { sale as saleEntity } from '@/entities/sale'
 import type { StockMovement } from '@/entities/stockMovement'
-import { number, orNull, record, text } from '@/lib/shape'
+import { orNull, record } from '@/lib/shape'
+import { reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
+import { movementShape, watchShape } from './correctionShapes'
 import { readMovementsAnew, readMovementsSince, STOCK_LOCK } from './stockMovements'
-import { reload } from '../../list/thunks'
+import { toldStock } from './toldStock'
 
 /** What puts the stock of an article of a changed sale right. */
 export interface StockCorrection {
@@ -21,14 +23,8 @@ export interface StockCorrection {
   movement: SentMovement | null
 }
 
-export const watchShape = record<StockWatch>({
-  ...{ sale_id: number, num: orNull(number), address_id: number, article_id: number, variant_id: number },
-  ...{ name: text, held: number, loose: orNull(number), after: number },
-})
-export const movementShape = record<SentMovement>({
-  ...{ model_id: number, amount: number, from_address_id: number, to_address_id: number, article_variant_id: number },
-  ...{ provider_id: number, observations: text, concepto_stock_movement_name: text },
-})
+/** One of a sale and an article, or its variant. */
+export const watchKey = (watch: StockWatch): string => `${watch.sale_id}/${heldKey(watch)}`
 
 /** By the sale and the movements as they are now; null: the stock is right. Rejects where they cannot be read. */
 const movementFor =
@@ -52,7 +48,7 @@ export const refusal = (text: string) => apiError('answer', 200, 'stock-movement
 export const CORRECTION = {
   lock: STOCK_LOCK,
   isLike: (row: StockMovement, { movement }: { movement: SentMovement | null }) =>
-    movement !== null && isStored(movement, [row], 0),
+    movement !== null && isEqualMove(row, movement),
   send:
     ({ movement }: { movement: SentMovement | null }): Thunk<Promise<boolean>> =>
     async (_dispatch, _getState, { api }) =>
@@ -82,7 +78,17 @@ const correction = (verb: 'update' | 'delete'): Operation<StockCorrection, Stock
       return { watch, movement }
     },
   read: ({ watch }) => lastMovements(watch.article_id),
-  after: ({ watch }) => rereadArticle(watch.article_id),
+  isSame: (one, other) => watchKey(one.watch) === watchKey(other.watch),
+  after:
+    ({ watch, movement }, { kind }) =>
+    async (dispatch) => {
+      dispatch(rereadArticle(watch.article_id))
+      if (kind === 'stored' && movement !== null) await dispatch(toldStock.keep({ watch, movement }))
+    },
+  textOf:
+    ({ watch: { name, num, sale_id } }) =>
+    () =>
+      `Puede faltar stock de ${name} por la venta N° ${num ?? sale_id}: el servidor no contestó y todavía no se corrigió.`,
   words: ({ watch: { name, num, sale_id } }) => `la corrección del stock de ${name} por la venta N° ${num ?? sale_id}`,
   place: '/ventas',
 })

@@ -1,5 +1,5 @@
 // The units that came into the stock of an article or left it, as the server booked them (contract a §13.2).
-import { anew } from '@/api/freshPath'
+import { freshPath } from '@/api/freshPath'
 import type { ApiClient } from '@/api/client'
 import { rowsAt } from '@/api/read'
 import { stock_movement, type StockMovement } from '@/entities/stockMovement'
@@ -16,7 +16,7 @@ export const readMovements = (api: ApiClient, articleId: number, last: number, c
 
 /** The same of any concept, for what was just sent or is about to be. */
 export const readMovementsAnew = (api: ApiClient, articleId: number, last: number) =>
-  movementsAt(api, anew(`stock-movement/${articleId}/${last}/0`))
+  movementsAt(api, freshPath(`stock-movement/${articleId}/${last}/0`))
 
 const FEW = 50
 /** More than an article moves in the two days after which nobody asks any more. */
@@ -31,5 +31,5 @@ export async function readMovementsSince(
   const last = await readMovementsAnew(api, articleId, FEW)
   const all =
     last.length < FEW || (last.at(-1)?.id ?? 0) <= after ? last : await readMovementsAnew(api, articleId, MANY)
-  return all.filter(({ id }) => (id ?? 0) > after)
+  return all.filter(({ id }) => id > after)
 }

@@ -1,17 +1,9 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Boundary } from '../Boundary'
 import { lazyPart, preload } from '../lazyPart'
-import { hearBursts } from '../scanBurst'
+import { BurstsContext, createBursts } from '../scan/scanBurst'
 import { useToast } from '../notices/Toasts'
-
-export interface Question {
-  title: string
-  text: string
-  /** A verb: "Eliminar". */
-  action: string
-  cancel?: string
-  danger?: boolean
-}
+import type { Question } from './ConfirmDialog'
 
 const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false))
 
@@ -44,7 +36,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const answer = useRef<(yes: boolean) => void>(undefined)
   // On its way before anybody is asked, though no part of what the first screen waits for.
   useEffect(() => void preload(load).catch(() => undefined), [])
-  useEffect(hearBursts, [])
+  const [bursts] = useState(createBursts)
+  useEffect(() => bursts.hear(), [bursts])
 
   const ask = useCallback((next: Question) => {
     answer.current?.(false)
@@ -58,13 +51,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }
 
   return (
-    <ConfirmContext value={ask}>
-      {children}
-      {question && (
-        <Boundary instead={<Unavailable question={question} onAnswer={close} />}>
-          <ConfirmDialog question={question} onAnswer={close} />
-        </Boundary>
-      )}
-    </ConfirmContext>
+    <BurstsContext value={bursts}>
+      <ConfirmContext value={ask}>
+        {children}
+        {question && (
+          <Boundary instead={<Unavailable question={question} onAnswer={close} />}>
+            <ConfirmDialog question={question} onAnswer={close} />
+          </Boundary>
+        )}
+      </ConfirmContext>
+    </BurstsContext>
   )
 }

@@ -1,6 +1,14 @@
 import { Button, Modal } from 'react-bootstrap'
-import type { Question } from './Confirm'
 import { RefusedScans } from '../scan/RefusedScans'
+
+export interface Question {
+  title: string
+  text: string
+  /** A verb: "Eliminar". */
+  action: string
+  cancel?: string
+  danger?: boolean
+}
 
 interface Props {
   question: Question

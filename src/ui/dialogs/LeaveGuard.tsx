@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { useConfirm, type Question } from './Confirm'
+import { useConfirm } from './Confirm'
+import type { Question } from './ConfirmDialog'
 import { discardQuestion } from './discard'
 import { begun } from './unsaved'
 

@@ -16,7 +16,7 @@ interface Props {
   busy: boolean
   failure: string | null
   /** What is known of an attempt without a clear answer; null: there is none. */
-  found: 'absent' | 'half' | 'unknown' | 'unread' | null
+  found: 'absent' | 'half' | 'unknown' | null
   /** Something was typed that closing would lose. */
   dirty: boolean
   /** The verb of the button. */

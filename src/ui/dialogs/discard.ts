@@ -1,4 +1,4 @@
-import type { Question } from './Confirm'
+import type { Question } from './ConfirmDialog'
 
 /** What is asked before one turns away from what has no clear answer yet. */
 export const UNSETTLED_QUESTION: Question = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Question } from './Confirm'
+import type { Question } from './ConfirmDialog'
 import { SAVING_QUESTION } from './discard'
 
 /** What is asked of somebody on his way to another address of the app; null: nothing is lost there. */
@@ -12,6 +12,7 @@ interface Begun {
 }
 
 /** What was begun, the last one last. */
+// eslint-disable-next-line no-restricted-syntax -- of the page, as `beforeunload` is: it asks whatever is mounted
 export const begun = new Set<{ current: Begun }>()
 
 const warn = (event: BeforeUnloadEvent) => {

@@ -3,7 +3,8 @@ import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode, ty
 type Scroller = RefObject<HTMLElement | null>
 
 interface Props<T> {
-  rows: readonly T[]
+  /** A list, or what makes its rows when they come into view. */
+  rows: { readonly length: number; slice: (from: number, until: number) => readonly T[] }
   /** The element that scrolls. */
   scroller: Scroller
   /** px; every row has it. */

@@ -5,7 +5,7 @@ import { MoneyNotice } from './MoneyNotice'
 interface Props {
   /** What was sent, in words with their article: `el ingreso de $500`. */
   what: string
-  found: 'absent' | 'half' | 'unknown' | 'unread'
+  found: 'absent' | 'half' | 'unknown'
   /** What to look at when only some of it was stored. */
   halfway: string
   busy: boolean

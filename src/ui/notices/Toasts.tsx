@@ -22,7 +22,12 @@ export interface ToastMessage {
   seconds?: number
   /** One thing to do about it: "Deshacer". */
   action?: { label: string; run: () => void }
+  /** How far what it tells of is: told again with the same text, its bar alone moves, and nothing is read out twice. */
+  progress?: { done: number; total: number }
 }
+
+/** Of one that tells how far something is there is one. */
+type ToastId = number | string
 
 const ToastContext = createContext<(message: ToastMessage) => () => void>(() => () => undefined)
 
@@ -41,14 +46,19 @@ const ICONS = { ok: CircleCheck, info: Info, warn: TriangleAlert, error: CircleA
 const CLASSES = { ok: 'state-ok', info: 'state-info', warn: 'state-warn', error: 'state-bad' }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly (ToastMessage & { id: number })[]>([])
+  const [shown, setShown] = useState<readonly (ToastMessage & { id: ToastId })[]>([])
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const nextId = useRef(0)
-  const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
+  const close = useCallback((id: ToastId) => setShown((before) => before.filter((toast) => toast.id !== id)), [])
   const show = useCallback(
     (message: ToastMessage) => {
-      const id = nextId.current++
-      setShown((before) => [...before.filter((toast) => toast.text !== message.text).slice(-3), { ...message, id }])
+      const id = message.progress === undefined ? nextId.current++ : message.text
+      const next = { ...message, id }
+      setShown((before) =>
+        before.some((toast) => toast.id === id)
+          ? before.map((toast) => (toast.id === id ? next : toast))
+          : [...before.filter((toast) => toast.text !== message.text).slice(-3), next],
+      )
       return () => close(id)
     },
     [close],
@@ -102,6 +112,7 @@ function Message({
   tone = 'info',
   seconds = tone === 'error' ? 10 : 4,
   action,
+  progress,
   onClose,
 }: ToastMessage & { onClose: () => void }) {
   const [held, setHeld] = useState(false)
@@ -128,6 +139,7 @@ function Message({
       <div className="toast-body">
         <Icon size={20} aria-hidden className="flex-shrink-0" />
         <span className="flex-grow-1">{text}</span>
+        {progress && <progress value={progress.done} max={progress.total} aria-label="Avance" />}
         {action && (
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shownCode } from '@/lib/scan'
 import { ScanCard } from './ScanCard'
-import { codeJustEnded, takeBurst } from '../scanBurst'
+import { useBursts } from './scanBurst'
 import { useSounds } from './sounds'
 import { useToast } from '../notices/Toasts'
 import { isTyped } from './useWedge'
@@ -14,9 +14,6 @@ interface Props {
 const LIST = new Intl.ListFormat('es')
 const again = (count: number) => (count === 1 ? 'Volvé a escanearlo' : 'Volvé a escanearlos')
 
-/** Those that are open: a scan is the topmost one's. */
-const guards: object[] = []
-
 /**
  * Inside a dialog that takes no scan, whatever screen is under it: a code is refused with the sound and a card, and what a reader types
  * presses none of the buttons (U3, U5). Nor does one whose first characters came before the dialog did: they leave the scan field.
@@ -25,6 +22,7 @@ export function RefusedScans({ first }: Props) {
   const { play } = useSounds()
   const [codes, setCodes] = useState<readonly string[]>([])
   const toast = useToast()
+  const bursts = useBursts()
   // Its cards go with the dialog, the goods stay on the counter.
   const left = useRef(codes)
   useEffect(() => void (left.current = codes), [codes])
@@ -38,7 +36,8 @@ export function RefusedScans({ first }: Props) {
   )
   // Before the next key: the dialog's button has the focus already.
   useLayoutEffect(() => {
-    const { wedge, putBack } = takeBurst()
+    const { guards, justEnded } = bursts
+    const { wedge, putBack } = bursts.take()
     let first = true
     function onKeyDown(event: KeyboardEvent) {
       const { key, timeStamp } = event
@@ -54,7 +53,7 @@ export function RefusedScans({ first }: Props) {
         setCodes((before) => [pressed.code, ...before.filter((code) => code !== pressed.code)])
         // A key that is held has opened it: it must not answer too.
       } else if (
-        isTyped(event) ? !(key === ' ' && collecting) : !codeJustEnded(timeStamp) && !(key === 'Enter' && event.repeat)
+        isTyped(event) ? !(key === ' ' && collecting) : !justEnded(timeStamp) && !(key === 'Enter' && event.repeat)
       )
         return
       event.preventDefault()
@@ -66,7 +65,7 @@ export function RefusedScans({ first }: Props) {
       guards.splice(guards.indexOf(wedge), 1)
       window.removeEventListener('keydown', onKeyDown, { capture: true })
     }
-  }, [play])
+  }, [bursts, play])
 
   return (
     <ul className="scan-cards" aria-label="Códigos rechazados" aria-live="assertive">

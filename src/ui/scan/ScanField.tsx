@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent } from 'react'
-import { meantBy } from '../scanBurst'
+import { useBursts } from './scanBurst'
 import { hasLetter, useHand } from '../hooks/useHand'
 import { quietKeyboard, SCAN_FIELD, SCAN_FIELD_CAME } from './scanTarget'
 import { isTyped } from './useWedge'
@@ -19,6 +19,7 @@ interface Props {
 
 /** Where every scan of a screen goes. Not controlled: a character of a reader must not wait for a render. */
 export function ScanField({ onScan, part, describedBy, onName }: Props) {
+  const { meantBy } = useBursts()
   const hand = useHand((input) => {
     const text = input.value
     input.value = ''

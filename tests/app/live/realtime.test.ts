@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { entities } from '@/entities'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity, Model, Unsaved } from '@/entities/types'
 import { NOTIFICATION_FUNCTIONS, parseNotification } from '@/app/live/notificationFunctions'
 import { selectNotices } from '@/app/notices'
 import { connectRealtime } from '@/app/live/realtime'
@@ -8,7 +8,8 @@ import { alertsSlice } from '@/features/alertas/alertsSlice'
 import { addDays, today } from '@/lib/dates'
 import { listActions, selectList } from '@/list/slices'
 import { search } from '@/list/search/searches'
-import { ensureLoaded, load, save } from '@/list/thunks'
+import { ensureLoaded, load } from '@/list/thunks'
+import { save } from '@/list/saving/record'
 import { checkSession } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 import type { User as Person } from '@/session/user'
@@ -132,14 +133,14 @@ describe('live updates', () => {
 
   it('ignores what this page did itself, unless the server says not to check [RT-003] [D-56]', async () => {
     const { store, push, user, rows, backend } = await connected()
-    const made = await store.dispatch(save(entity('brand'), { id: null, name: 'Propia' } as Model))
+    const made = await store.dispatch(save(entity('brand'), { id: null, name: 'Propia' } as Unsaved))
     const id = made.id ?? 0
     announce(push, 'added_model', user.id, own(user, 'Brand', id))
     announce(push, 'deleted_model', user.id, own(user, 'Brand', id))
     const child = backend.db.insert('brand', { name: 'De un hijo', user_id: user.id, num: 1 })
     announce(push, 'added_model', user.id, own(user, 'Brand', child.id as number, false))
     await vi.waitFor(() => expect(rows('brand')).toHaveLength(2))
-    expect(rows('brand')).toContainEqual(expect.objectContaining({ id, name: 'Propia' }))
+    expect(rows('brand')).toContainEqual(expect.objectContaining({ id, name: 'Propia' } as Unsaved))
     expect(backend.stats()[`GET /api/brand/${id}`]).toBeUndefined()
   })
 
@@ -147,7 +148,7 @@ describe('live updates', () => {
     const { store, api, push, backend } = await connected()
     const stop = backend.subscribe((channel, _event, data) => push.emit(channel, data))
     const heard = vi.spyOn(api, 'madeHere')
-    const made = await store.dispatch(save(entity('brand'), { id: null, name: 'Recién hecha' } as Model))
+    const made = await store.dispatch(save(entity('brand'), { id: null, name: 'Recién hecha' } as Unsaved))
     stop()
     expect(heard).toHaveBeenCalledExactlyOnceWith('brand', made.id)
     expect(await heard.mock.results[0]?.value).toBe(true)

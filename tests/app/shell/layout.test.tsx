@@ -2,11 +2,11 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { describe, expect, it } from 'vitest'
 import type { CartItem } from '@/domain/sale/item'
 import { noticesSlice, selectNotices } from '@/app/notices'
-import type { UnsentSale } from '@/domain/sale/unsent'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { entities } from '@/entities'
 import type { Sale } from '@/entities/saleRecord'
 import { devolucionesSlice } from '@/features/devoluciones/devolucionesSlice'
-import { unsentSlice } from '@/features/vender/save/unsentSlice'
+import { queuedSalesSlice } from '@/features/vender/save/queuedSalesSlice'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { listActions } from '@/list/slices'
 import { selectSession } from '@/session/sessionSlice'
@@ -147,8 +147,8 @@ describe('signing out with a sale begun', () => {
     const user = selectSession(app.store.getState()).user?.id
     const unsent = (...ids: string[]) =>
       act(() => {
-        const entries = ids.map((id) => ({ id, user })) as unknown as UnsentSale[]
-        app.store.dispatch(unsentSlice.actions.journalRead({ entries, isKept: true }))
+        const entries = ids.map((id) => ({ id, user })) as unknown as QueuedSale[]
+        app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept: true }))
       })
     unsent('x')
     await app.user.click(screen.getByRole('button', { name: 'Salir' }))
@@ -167,8 +167,8 @@ describe('signing out with a sale begun', () => {
 
   it('does not ask on account of the unsent sales of somebody else [SES-007]', async () => {
     const app = await startTestApp({ path: PATH })
-    const entries = [{ id: 'x', user: 9999 } as unknown as UnsentSale]
-    act(() => void app.store.dispatch(unsentSlice.actions.journalRead({ entries, isKept: true })))
+    const entries = [{ id: 'x', user: 9999 } as unknown as QueuedSale]
+    act(() => void app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept: true })))
     await app.user.click(screen.getByRole('button', { name: 'Salir' }))
     await waitFor(() => expect(selectSession(app.store.getState()).status).toBe('unauthenticated'))
   })

@@ -7,7 +7,7 @@ const cart = (...items: boolean[]) => ({ items: items.map((placed) => ({ placed 
 const state = (vender: object) => ({
   vender: { cart: cart(), selling: false, editing: null, new_article: null, ...vender },
   devoluciones: { sale: null, articles: [], saving: false },
-  unsent: { entries: [] },
+  queuedSales: { entries: [] },
 })
 
 it('a past sale in the cart is no sale that signing out would lose; the one being made behind it is [SES-007]', () => {

@@ -7,7 +7,7 @@ import { createStore } from '@/app/store'
 import { followUpdates } from '@/app/updates/updates'
 import { UpdateLayer } from '@/app/updates/UpdateLayer'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
-import { unsentSlice } from '@/features/vender/save/unsentSlice'
+import { queuedSalesSlice } from '@/features/vender/save/queuedSalesSlice'
 import { readCookie } from '@/lib/cookies'
 import { unauthenticated } from '@/session/sessionSlice'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
@@ -182,12 +182,12 @@ describe('a new version, while somebody is at work', () => {
 
   it('waits while sales are still to be sent [SHELL-019]', async () => {
     const app = followed()
-    const entries = [{ id: 'x' }] as unknown as Parameters<typeof unsentSlice.actions.journalRead>[0]['entries']
-    act(() => void app.store.dispatch(unsentSlice.actions.journalRead({ entries, isKept: true })))
+    const entries = [{ id: 'x' }] as unknown as Parameters<typeof queuedSalesSlice.actions.queueRead>[0]['entries']
+    act(() => void app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept: true })))
     await app.find()
     await app.pass(60_000)
     expect(app.update().phase).toBe('waits')
-    act(() => void app.store.dispatch(unsentSlice.actions.journalRead({ entries: [], isKept: true })))
+    act(() => void app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries: [], isKept: true })))
     await app.pass(5_000)
     expect(app.update().phase).toBe('runs')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLike, recentTwin, repeatedLine, storedLine } from '@/domain/accounts/currentAcountMovement'
+import { isLike, isRecent, repeatedLine } from '@/domain/accounts/currentAcountMovement'
 import { newNote, noteMovement, noteProblem } from '@/domain/accounts/currentAcountNotes'
 import {
   amountToPay,
@@ -136,16 +136,12 @@ describe('whether a movement is in the account', () => {
     ])
       expect(isLike(row(1, other), movement)).toBe(false)
   })
-  it('only by a line that was not there before', () => {
-    expect(storedLine(movement, [1, 2], [row(1, {}), row(2, {})])).toBeUndefined()
-    expect(storedLine(movement, [1], [row(1, {}), row(2, {})])?.id).toBe(2)
-  })
   it('one like it of the last minutes may be the same; one of another day may be when it is dated that day', () => {
-    expect(recentTwin(movement, [row(1, {})], now)?.id).toBe(1)
-    expect(recentTwin(movement, [row(1, { created_at: '2026-11-21T14:40:00.000000Z' })], now)).toBeUndefined()
+    expect(isRecent(row(1, {}), movement, now)).toBe(true)
+    expect(isRecent(row(1, { created_at: '2026-11-21T14:40:00.000000Z' }), movement, now)).toBe(false)
     const dated = { ...movement, day: '2026-11-20' }
-    expect(recentTwin(dated, [row(1, {})], now)).toBeUndefined()
-    expect(recentTwin(dated, [row(1, { created_at: '2026-11-21T02:00:00.000000Z' })], now)?.id).toBe(1)
+    expect(isRecent(row(1, {}), dated, now)).toBe(false)
+    expect(isRecent(row(1, { created_at: '2026-11-21T02:00:00.000000Z' }), dated, now)).toBe(true)
   })
   const at = (id: number, time: string, values: object = {}) =>
     row(id, { created_at: `2026-11-${time}.000000Z`, ...values })

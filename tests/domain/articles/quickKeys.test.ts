@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   MOST_QUICK_KEYS,
   movedQuickKey,
-  NO_QUICK_KEYS,
   paintedQuickKey,
   parseQuickKeys,
   quickNumber,
@@ -12,13 +11,15 @@ import {
   type QuickKeys,
 } from '@/domain/articles/quickKeys'
 
+/** Of somebody who has chosen none. */
+const NONE: QuickKeys = { own: [], hidden: [] }
 const SHOP = [10, 11]
 const ids = (keys: QuickKeys, shop: readonly number[] = SHOP) => shownQuickKeys(keys, shop).map(({ id }) => id)
 
 describe('the quick keys of a person', () => {
   it('begin with those of the shop; his own come after them and keep their numbers', () => {
-    expect(ids(NO_QUICK_KEYS)).toEqual([10, 11])
-    const two = withQuickKey(6)(withQuickKey(5)(NO_QUICK_KEYS, SHOP), SHOP)
+    expect(ids(NONE)).toEqual([10, 11])
+    const two = withQuickKey(6)(withQuickKey(5)(NONE, SHOP), SHOP)
     expect(ids(two)).toEqual([10, 11, 5, 6])
     expect(ids(withQuickKey(5)(two, SHOP))).toEqual([10, 11, 5, 6])
     // One more of the shop takes no number that somebody knows.
@@ -26,14 +27,14 @@ describe('the quick keys of a person', () => {
   })
 
   it('can be without one of the shop, which may come back', () => {
-    const without = withoutQuickKey(10)(NO_QUICK_KEYS, SHOP)
+    const without = withoutQuickKey(10)(NONE, SHOP)
     expect(ids(without)).toEqual([11])
     expect(ids(withQuickKey(10)(without, SHOP))).toEqual([11, 10])
     expect(withoutQuickKey(10)(without, SHOP)).toEqual(without)
   })
 
   it('change places and colours, and nothing at the ends', () => {
-    const moved = movedQuickKey(11, -1)(NO_QUICK_KEYS, SHOP)
+    const moved = movedQuickKey(11, -1)(NONE, SHOP)
     expect(ids(moved)).toEqual([11, 10])
     expect(movedQuickKey(11, -1)(moved, SHOP)).toBe(moved)
     expect(movedQuickKey(10, 1)(moved, SHOP)).toBe(moved)
@@ -45,8 +46,8 @@ describe('the quick keys of a person', () => {
 
   it('are no more than two digits can name', () => {
     const many = Array.from({ length: 200 }, (_, index) => index + 1)
-    expect(ids(NO_QUICK_KEYS, many)).toHaveLength(MOST_QUICK_KEYS)
-    expect(withQuickKey(500)(NO_QUICK_KEYS, many)).toBe(NO_QUICK_KEYS)
+    expect(ids(NONE, many)).toHaveLength(MOST_QUICK_KEYS)
+    expect(withQuickKey(500)(NONE, many)).toBe(NONE)
   })
 
   it.each([

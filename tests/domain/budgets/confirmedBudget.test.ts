@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { confirmedFate } from '@/domain/budgets/confirmedBudget'
+import { hasItsSale } from '@/domain/budgets/confirmedBudget'
 
 const lines = (...amounts: readonly string[]) =>
   amounts.map((amount, index) => ({ id: index + 1, pivot: { amount, price: '10.00', bonus: null, discount: null } }))
@@ -29,25 +29,25 @@ const discounted = {
   articles: made.articles.map((line) => ({ ...line, pivot: { ...line.pivot, discount: '15.00' } })),
 }
 
-const sales: readonly (readonly [string, readonly (typeof made | object)[], string])[] = [
-  ['whole', [made], 'stored'],
-  ['still to be checked, it has no debit', [{ ...made, to_check: 1, current_acount: null }], 'stored'],
-  ['none', [], 'half'],
-  ['of another budget', [{ ...made, budget_id: 8 }], 'half'],
-  ['deleted', [{ ...made, deleted_at: '2026-11-18' }], 'half'],
-  ['without all its lines', [{ ...made, articles: lines('3.00') }], 'half'],
-  ['without its debit', [{ ...made, current_acount: null }], 'half'],
-  ['without its discounts', [{ ...made, discounts: [] }], 'half'],
-  ['without its surcharges', [{ ...made, surchages: [] }], 'half'],
-  ['with another percentage', [{ ...made, discounts: [{ id: 1, pivot: { percentage: 12 } }] }], 'half'],
-  ['with something off its lines that the budget does not have', [discounted], 'half'],
+const sales: readonly (readonly [string, readonly (typeof made | object)[], boolean])[] = [
+  ['whole', [made], true],
+  ['still to be checked, it has no debit', [{ ...made, to_check: 1, current_acount: null }], true],
+  ['none', [], false],
+  ['of another budget', [{ ...made, budget_id: 8 }], false],
+  ['deleted', [{ ...made, deleted_at: '2026-11-18' }], false],
+  ['without all its lines', [{ ...made, articles: lines('3.00') }], false],
+  ['without its debit', [{ ...made, current_acount: null }], false],
+  ['without its discounts', [{ ...made, discounts: [] }], false],
+  ['without its surcharges', [{ ...made, surchages: [] }], false],
+  ['with another percentage', [{ ...made, discounts: [{ id: 1, pivot: { percentage: 12 } }] }], false],
+  ['with something off its lines that the budget does not have', [discounted], false],
 ]
 
-it.each(sales)('the sale of a confirmed budget: %s [BUD-006]', (_what, rows, fate) => {
-  expect(confirmedFate(budget, rows as never)).toBe(fate)
+it.each(sales)('the sale of a confirmed budget: %s [BUD-006]', (_what, rows, whole) => {
+  expect(hasItsSale(budget, rows as never)).toBe(whole)
 })
 
 it('a line’s bonus is the discount of the sale’s line [BUD-006]', () => {
-  expect(confirmedFate(withBonus, [discounted])).toBe('stored')
-  expect(confirmedFate(withBonus, [made])).toBe('half')
+  expect(hasItsSale(withBonus, [discounted])).toBe(true)
+  expect(hasItsSale(withBonus, [made])).toBe(false)
 })

@@ -10,13 +10,13 @@ import {
   readPieces,
 } from '@/domain/cajas/cajaCount'
 import {
-  movementFate,
-  movementTwin,
-  transferFate,
+  isMoved,
+  isSameTransfer,
+  isTypedBy,
   type MovementBody,
   type MovementRow,
   type TransferRow,
-} from '@/domain/cajaFate'
+} from '@/domain/cajas/cajaRecords'
 import { readMoney } from '@/domain/typedMoney'
 
 const movement = (values: Partial<CashMovement> = {}): CashMovement => ({
@@ -129,7 +129,6 @@ it.each(typed)('reads the amount %j', (text, expected) => {
 })
 
 describe('what the records say of money that got no answer', () => {
-  const at = Date.parse('2026-11-18T12:00:00-03:00')
   const now = '2026-11-18T15:00:01.000000Z'
   const body: MovementBody = {
     concepto_movimiento_caja_id: 6,
@@ -147,26 +146,20 @@ describe('what the records say of money that got no answer', () => {
     created_at: now,
     ...values,
   })
-  const sent = { startedAt: at, known: [8] }
-  const rows: readonly (readonly [string, Partial<MovementRow>, string])[] = [
-    ['the same', {}, 'stored'],
-    ['one that was there', { id: 8 }, 'absent'],
-    ['of somebody else', { employee_id: 6 }, 'absent'],
-    ['of another amount', { ingreso: '500.01' }, 'absent'],
-    ['the other way', { ingreso: null, egreso: '500.00' }, 'absent'],
-    ['with other notes', { notas: null }, 'absent'],
-    ['of a sale', { sale_id: 4 }, 'absent'],
-    ['by a clock ten minutes behind', { created_at: '2026-11-18T14:50:00.000000Z' }, 'stored'],
-    ['by a clock ten minutes ahead', { created_at: '2026-11-18T15:10:00.000000Z' }, 'stored'],
+  const rows: readonly (readonly [string, Partial<MovementRow>, boolean])[] = [
+    ['the same', {}, true],
+    ['of somebody else', { employee_id: 6 }, false],
+    ['of another amount', { ingreso: '500.01' }, false],
+    ['the other way', { ingreso: null, egreso: '500.00' }, false],
+    ['with other notes', { notas: null }, false],
+    ['of a sale', { sale_id: 4 }, false],
+    ['of an expense', { expense_id: 4 }, false],
+    ['by a clock ten minutes behind', { created_at: '2026-11-18T14:50:00.000000Z' }, true],
+    ['by a clock ten minutes ahead', { created_at: '2026-11-18T15:10:00.000000Z' }, true],
   ]
-  it.each(rows)('a movement: %s [CAJA-004]', (_name, values, fate) =>
-    expect(movementFate(body, 5, sent, [row(values)])).toBe(fate),
+  it.each(rows)('a movement is told from another: %s [CAJA-004]', (_name, values, typed) =>
+    expect(isTypedBy(row(values), body, 5)).toBe(typed),
   )
-
-  it('an equal one of the last minute is perhaps the same', () => {
-    expect(movementTwin(body, 5, [row({ id: 8 })], at)).toBe(true)
-    expect(movementTwin(body, 5, [row({ created_at: '2026-11-18T14:50:00.000000Z' })], at)).toBe(false)
-  })
 
   const transfer: TransferRow = {
     id: 2,
@@ -176,20 +169,31 @@ describe('what the records say of money that got no answer', () => {
     employee_id: 5,
     created_at: now,
   }
+  const asked = { from_caja_id: 1, to_caja_id: 2, amount: 500 }
+  const others: readonly Partial<TransferRow>[] = [
+    { to_caja_id: 3 },
+    { from_caja_id: 3 },
+    { amount: '500.01' },
+    { employee_id: 6 },
+  ]
+  it.each(others)('a transfer is told from one with %j [CAJA-005]', (values) => {
+    expect(isSameTransfer({ ...transfer, created_at: '2026-11-18T14:50:00.000000Z' }, asked, 5)).toBe(true)
+    expect(isSameTransfer({ ...transfer, ...values }, asked, 5)).toBe(false)
+  })
+
   const out = row({ concepto_movimiento_caja_id: 5, ingreso: null, egreso: '500.00' })
   const into = row({ concepto_movimiento_caja_id: 5 })
   const behind = <R extends object>(stored: R): R => ({ ...stored, created_at: '2026-11-18T14:50:00.000000Z' })
-  const parts: readonly (readonly [TransferRow[], MovementRow[], MovementRow[], string])[] = [
-    [[transfer], [out], [into], 'stored'],
-    [[behind(transfer)], [behind(out)], [behind(into)], 'stored'],
-    [[], [], [], 'absent'],
-    [[transfer], [out], [], 'half'],
-    [[transfer], [], [], 'half'],
-    [[{ ...transfer, id: 1 }], [{ ...out, id: 8 }], [{ ...into, id: 8 }], 'absent'],
-    [[{ ...transfer, to_caja_id: 3 }], [], [], 'absent'],
+  const parts: readonly (readonly [MovementRow[], MovementRow[], boolean])[] = [
+    [[out], [into], true],
+    [[behind(out)], [behind(into)], true],
+    [[out], [], false],
+    [[], [into], false],
+    [[], [], false],
+    [[{ ...out, id: 8 }], [{ ...into, id: 8 }], false],
+    [[{ ...out, egreso: '500.01' }], [into], false],
   ]
-  it.each(parts)('a transfer is three records, case %# [CAJA-005]', (transfers, from, to, fate) => {
-    const given = { transfers: { startedAt: at, known: [1] }, movements: sent }
-    expect(transferFate({ from_caja_id: 1, to_caja_id: 2, amount: 500 }, 5, given, transfers, from, to)).toBe(fate)
-  })
+  it.each(parts)('a transfer is whole once its money has left and arrived, case %# [CAJA-005]', (from, to, whole) =>
+    expect(isMoved(500, [8], from, to)).toBe(whole),
+  )
 })

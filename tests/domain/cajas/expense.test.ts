@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
-  expenseFate,
   expensesBy,
+  isPaid,
   isSameExpense,
   totalExpense,
   type ExpenseBody,
@@ -40,14 +40,11 @@ it.each(others)('is told from another by %j [EXP-001]', (values) =>
 )
 it('none is 0 or null alike', () => expect(isSameExpense(row(), body)).toBe(true))
 
-it('without a clear answer is stored only with the movement of its caja [EXP-001]', () => {
-  const mine = [{ expense_id: 9, egreso: '120.00' }]
-  expect(expenseFate(body, [], [row()], mine)).toBe('stored')
-  expect(expenseFate(body, [], [row()], [{ expense_id: 8, egreso: '120.00' }])).toBe('half')
+it('is paid by the movement of its caja, once that has its amount [EXP-001]', () => {
+  expect(isPaid(9, 120, [{ expense_id: 9, egreso: '120.00' }])).toBe(true)
+  expect(isPaid(9, 120, [{ expense_id: 8, egreso: '120.00' }])).toBe(false)
   // Changed, and its movement not yet.
-  expect(expenseFate(body, [], [row()], [{ expense_id: 9, egreso: '100.00' }])).toBe('half')
-  expect(expenseFate({ ...body, caja_id: 0 }, [], [row({ caja_id: 0 })], null)).toBe('stored')
-  expect(expenseFate(body, [9], [row()], mine)).toBe('absent')
+  expect(isPaid(9, 120, [{ expense_id: 9, egreso: '100.00' }])).toBe(false)
 })
 
 it('add up to the cent, by concept and by method', () => {

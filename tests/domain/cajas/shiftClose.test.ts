@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { closingNote, countedOf } from '@/domain/cajas/closingNote'
-import { compareWithReport, dayClose, salesBy, salesByHour } from '@/domain/cajas/dayClose'
+import { addSale, compareWithReport, dayClose, groupsOf, hoursOf, noSales, type DaySale } from '@/domain/cajas/dayClose'
 import { byMethod } from '@/domain/saleMethods'
-import { shiftClose, shiftSales, type ShiftMovement, type ShiftSale, type ShiftSources } from '@/domain/shiftClose'
+import { isOfShift, type ShiftMovement, type ShiftSale, type ShiftSources } from '@/domain/cajas/shift'
+import { shiftClose } from '@/domain/cajas/shiftClose'
 
 const CAJA = 4
 const paid = (id: number, name: string, amount: string, more: object = {}) => ({
@@ -203,7 +204,7 @@ describe('two sources of the same money', () => {
       sale({ id: 4, created_at: '2026-11-20T15:00:00.000000Z', current_acount_payment_methods: [] }),
     ]
     const movements = [movement({ sale_id: 4, ingreso: '1.00' })]
-    expect(shiftSales(sales, shift({ movements })).map(({ id }) => id)).toEqual([2, 4])
+    expect(sales.filter(isOfShift(shift({ movements }))).map(({ id }) => id)).toEqual([2, 4])
   })
 })
 
@@ -248,8 +249,10 @@ describe('the day of the whole shop', () => {
   const payments = [
     { haber: '500.00', current_acount_payment_methods: [{ name: 'Transferencia', pivot: { amount: '0.00' } }] },
   ]
+  const sums = noSales()
+  for (const row of sales) addSale(sums, row satisfies DaySale)
   const sources = {
-    sales,
+    sales: sums,
     payments,
     notes: [{ haber: '100.00' }],
     expenses: [{ amount: '300.00', expense_concept_id: 1 }],
@@ -294,16 +297,16 @@ describe('the day of the whole shop', () => {
   })
 
   it('is told by hour, the hours between without a sale included, by employee and by branch', () => {
-    expect(salesByHour(sales)).toEqual([
+    expect(hoursOf(sums)).toEqual([
       { label: '10 h', count: 2, total: 3000 },
       { label: '11 h', count: 0, total: 0 },
       { label: '12 h', count: 0, total: 0 },
       { label: '13 h', count: 1, total: 960 },
     ])
-    expect(salesBy(sales, ({ employee }) => employee?.name ?? 'Luis')).toEqual([
+    expect(groupsOf(sums.employees, (name) => name || 'Luis')).toEqual([
       { label: 'Luis', count: 2, total: 3000 },
       { label: 'Eva', count: 1, total: 960 },
     ])
-    expect(salesByHour([])).toEqual([])
+    expect(hoursOf(noSales())).toEqual([])
   })
 })

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   addSold,
   articlesOf,
+  forgetMonth,
+  monthsOf,
   ordered,
   profitabilityOf,
   profitOf,
   summaryOf,
   sumsOf,
   type PanelSums,
+  type ProviderSums,
   type SoldInMonth,
 } from '@/domain/purchases/providerPerformance'
 import { FIRST_STATE, panelState, type PanelState } from '@/features/panelDeControl/panelState'
@@ -62,9 +65,19 @@ describe('what was sold of a provider', () => {
       { id: 3, name: 'Arcor', total_costs: 430, total_prices: 730.55, unidades_vendidas: 105 },
       { id: 0, name: '', total_costs: 0, total_prices: 9.99, unidades_vendidas: 1 },
     ])
-    const [first, second] = articlesOf(sums.get(3) as never)
+    const [first, second] = articlesOf(sums.get(3) as ProviderSums)
     expect([first?.name, first?.units, second?.name, second?.units]).toEqual(['Yerba', 100, 'Azúcar', 5])
-    expect([...(second?.months ?? [])]).toEqual([['2026-10', { units: 5, prices: 530.55 }]])
+    expect(second && monthsOf(second)).toEqual([{ month: '2026-10', units: 5 }])
+    // A month that is read anew goes out first.
+    forgetMonth(sums.get(3) as ProviderSums, '2026-11')
+    expect([...sums.values()].map(summaryOf)[0]).toEqual({
+      id: 3,
+      name: 'Arcor',
+      total_costs: 330,
+      total_prices: 530.55,
+      unidades_vendidas: 5,
+    })
+    expect(articlesOf(sums.get(3) as ProviderSums).map(({ name }) => name)).toEqual(['Azúcar'])
   })
 
   it('is profit, and how much of it; of nothing there is no percentage', () => {

@@ -15,7 +15,8 @@ import {
 import {
   addSold,
   addToGroup,
-  classed,
+  byPrice,
+  classifier,
   marginOf,
   unsold,
   type GroupRow,
@@ -145,11 +146,20 @@ describe('what was sold of each article', () => {
     const groups = new Map<string, GroupRow>()
     for (const row of rows.values()) addToGroup(groups, row.category_name, row)
     expect([...groups.values()]).toEqual([
-      { name: 'Almacén', articles: 3, unidades_vendidas: 4, price: 12.3, cost: 6.15, beneficio: 6.15 },
+      {
+        name: 'Almacén',
+        provider_id: 0,
+        articles: 3,
+        unidades_vendidas: 4,
+        price: 12.3,
+        cost: 6.15,
+        beneficio: 6.15,
+      },
     ])
   })
 
   it('falls into classes by the money it brings: 80 %, 95 %, the rest', () => {
+    const classed = (all: readonly SoldRow[]) => [...all].sort(byPrice).map(classifier(all))
     const rows = [sold(1, 3), sold(2, 70), sold(3, 15), sold(4, 12), sold(5, 0), sold(6, -4)]
     expect(classed(rows).map((row) => [row.article_id, row.class, row.share, row.upTo])).toEqual([
       [2, 'A', 70, 70],

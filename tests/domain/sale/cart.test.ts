@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { cartDefaults, emptyCart, itemOf } from '@/domain/sale/cart'
 import {
   chooseClient,
-  chooseCuota,
   chooseMethod,
   chooseSalePoint,
   chooseState,
@@ -210,7 +209,7 @@ describe('choices that move others', () => {
   })
 
   it('another method drops installments and split', () => {
-    const sale = chooseCuota(chooseMethod(cart(), 5), card)
+    const sale = { ...chooseMethod(cart(), 5), cuota: card }
     expect(sale).toMatchObject({ current_acount_payment_method_id: 5, cuota: card })
     expect(chooseMethod(sale, 3).cuota).toBeNull()
     expect(chooseMethod(splitPayment(sale, [row(3, 10)]), 2).selected_payment_methods).toEqual([])

@@ -1,9 +1,9 @@
-// An entry of the journal of unsent sales.
+// A sale charged and not confirmed yet.
 import { emptyCart } from '@/domain/sale/cart'
-import type { UnsentSale } from '@/domain/sale/unsent'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import type { SalePayload } from '@/domain/sale/wire'
 
-export const entry = (id: string, change: Partial<UnsentSale> = {}): UnsentSale => ({
+export const entry = (id: string, change: Partial<QueuedSale> = {}): QueuedSale => ({
   id,
   user: 1,
   user_name: 'Ana',

@@ -12,9 +12,8 @@ import {
 } from '@/domain/stock/stock'
 import {
   changedMove,
-  hasTwin,
+  isEqualMove,
   isSameMove,
-  isStored,
   moveChanges,
   movementOf,
   moveProblems,
@@ -118,20 +117,14 @@ describe('a stock movement', () => {
     created_at: '2026-11-18T12:00:00.000000Z',
   }
 
-  it('is found again by what it says, among those that were not there before', () => {
+  it('is known again by what it says, whoever made it', () => {
     const sent = movementOf({ ...form, toId: 1, observations: 'conteo 5' }, 5)
-    expect(isStored(sent, [row], 8)).toBe(true)
-    expect(isStored(sent, [row], 9)).toBe(false)
-    expect(isStored(sent, [{ ...row, amount: '3.00' }], 8)).toBe(false)
-    expect(isStored(sent, [{ ...row, observations: '12' }], 8)).toBe(false)
-  })
-
-  it('has a twin when the same person booked an equal one within a minute', () => {
-    const sent = movementOf({ ...form, toId: 1, observations: 'conteo 5' }, 5)
-    const at = Date.parse(row.created_at)
-    expect(hasTwin(sent, [row], 3, at + 59_000)).toBe(true)
-    expect(hasTwin(sent, [row], 3, at + 61_000)).toBe(false)
-    expect(hasTwin(sent, [row], 4, at)).toBe(false)
+    expect(isEqualMove(row, sent)).toBe(true)
+    expect(isEqualMove({ ...row, amount: '3.00' }, sent)).toBe(false)
+    expect(isEqualMove({ ...row, from_address_id: 2 }, sent)).toBe(false)
+    expect(isEqualMove({ ...row, to_address_id: 2 }, sent)).toBe(false)
+    expect(isEqualMove({ ...row, article_variant_id: 2 }, sent)).toBe(false)
+    expect(isEqualMove({ ...row, observations: '12' }, sent)).toBe(false)
     expect(isSameMove(sent, { ...sent })).toBe(true)
     expect(isSameMove(sent, { ...sent, to_address_id: 2 })).toBe(false)
   })

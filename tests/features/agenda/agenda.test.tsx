@@ -5,12 +5,14 @@ import { monthDays } from '@/domain/pending'
 import { pending, type Pending } from '@/entities/pending'
 import { PorRealizar } from '@/features/agenda/PorRealizar'
 import { Realizados } from '@/features/agenda/Realizados'
-import { sentCompletions } from '@/features/agenda/sentCompletions'
+import { completeTask, createTask } from '@/features/agenda/operations'
 import { draftOf } from '@/features/agenda/taskFields'
-import { createTask } from '@/features/agenda/tasks'
 import { addDays, daysBetween, endOfMonth, startOfMonth, today, typedDay } from '@/lib/dates'
 import { selectList } from '@/list/slices'
+import { entriesOf } from '@/outbox/entries'
+import { run } from '@/outbox/outbox'
 import { calls, startScreen } from '../../list/screen'
+import { leaveEntry } from '../../outbox/leave'
 import { setWidth } from '../../support/setup'
 import { leaves } from '../../support/leaves'
 import { callApi, server } from '../../support/standIn'
@@ -252,10 +254,10 @@ describe('a task', () => {
       detalle: 'Pagar',
       fecha_realizacion: today(),
     }
-    expect(await store.dispatch(createTask(draft))).toMatchObject({ kind: 'unsure', found: 'absent' })
+    expect(await store.dispatch(run(createTask, draft))).toMatchObject({ kind: 'doubt', doubt: 'absent' })
     expect(rows('pending')).toHaveLength(1)
     backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: 'drop-after', times: 1 }])
-    expect(await store.dispatch(createTask(draft))).toEqual({ kind: 'stored', late: true })
+    expect(await store.dispatch(run(createTask, draft))).toMatchObject({ kind: 'stored', late: true })
     expect(rows('pending')).toHaveLength(2)
   })
 
@@ -393,7 +395,7 @@ describe('a task that repeats', () => {
     app.backend.faults.set([{ method: 'POST', path: 'pending-completed', fault: 'drop-before', times: 1 }])
     await app.user.click(within(await mark()).getByRole('button', { name: 'Cancelar' }))
     await app.user.click(within(await dialog('¿Dejarlo sin comprobar?')).getByRole('button', { name: 'Dejarlo' }))
-    expect(await screen.findByText(/^Quedó sin respuesta la marca de realizada de «Pagar»/)).toBeVisible()
+    expect(await screen.findByText(/^La marca de realizada de «Pagar».*: sin respuesta. No se repite/)).toBeVisible()
     const asked = await mark()
     expect(sent).toHaveLength(1)
     // The server was still at it.
@@ -404,7 +406,7 @@ describe('a task that repeats', () => {
       expect(screen.queryByRole('button', { name: 'Marcar como realizada: Pagar' })).not.toBeInTheDocument(),
     )
     expect(app.rows('expense')).toHaveLength(before + 1)
-    await waitFor(async () => expect(await sentCompletions.of(1)).toEqual([]))
+    await waitFor(async () => expect(await entriesOf(1)).toEqual([]))
   })
 
   it('whose expense was not booked says so until it is there, not that all is well [AG-002, CAT-084]', async () => {
@@ -423,12 +425,12 @@ describe('a task that repeats', () => {
         const before = db.insert('expense', like).id as number
         db.insert('pending_completed', { detalle: 'Pagar', pending_id: id, fecha_realizacion: at(today()), user_id })
         const expense = { concept: 1, amount: '7000.00', known: [before] }
-        const what = { id, date: today(), detalle: 'Pagar', startedAt: Date.now(), expense }
-        void sentCompletions.keep({ id: 'one', user: 1, since: Date.now() - 60_000, answered: false, what })
+        const told = { id: Number(id), date: today(), detalle: 'Pagar', notas: null, record: null }
+        void leaveEntry(completeTask, { ...told, startedAt: Date.now(), expense }, { ago: 60 })
       },
     })
     expect(
-      await screen.findByText(/se guardó a medias la marca de realizada de «Pagar».*pero su gasto no/),
+      await screen.findByText(/Se guardó a medias la marca de realizada de «Pagar».*pero su gasto no/),
     ).toBeVisible()
     const [{ user_id }] = app.rows('pending') as [Row]
     app.backend.db.insert('expense', {
@@ -437,9 +439,9 @@ describe('a task that repeats', () => {
       current_acount_payment_method_id: 0,
       user_id,
     })
-    await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
-    expect(await screen.findByText(/pero se guardó la marca de realizada de «Pagar»/)).toBeVisible()
-    await waitFor(async () => expect(await sentCompletions.of(1)).toEqual([]))
+    await app.user.click(screen.getByRole('button', { name: 'Comprobar' }))
+    expect(await screen.findByText(/^Quedó guardado: la marca de realizada de «Pagar»/)).toBeVisible()
+    await waitFor(async () => expect(await entriesOf(1)).toEqual([]))
   })
 
   it('is not done a second time after another person did it [AG-002]', async () => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createMovement, removeMovement } from '@/features/caja/saveMovement'
-import { transfer } from '@/features/caja/saveTransfer'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
+import { createMovement, newMovement } from '@/features/caja/movements/movementOperations'
+import { removedMovement, removeMovement } from '@/features/caja/movements/removeMovement'
+import { newTransfer, transfer } from '@/features/caja/movements/transferOperation'
+import { run } from '@/outbox/outbox'
 import type { RunningBackend } from '../../backend/app'
 import { calls, column, table } from '../../list/screen'
 import { card, dialog, openCajas, press } from './open'
@@ -180,28 +182,30 @@ describe('the actions themselves refuse', () => {
     const { store, ids, backend } = await openCajas()
     await card('Mostrador')
     const sent = [...calls('POST', ''), ...calls('PUT', '')]
-    expect(await store.dispatch(createMovement(ids.vieja, typed))).toMatchObject({
+    expect(await store.dispatch(run(createMovement, newMovement(ids.vieja, typed)))).toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('cerrada') as string,
     })
-    const body = { from_caja_id: ids.mostrador, to_caja_id: ids.vieja, amount: 5 }
-    expect(await store.dispatch(transfer(body))).toMatchObject({ kind: 'refused' })
+    const body = newTransfer(ids.mostrador, ids.vieja, 5)
+    expect(await store.dispatch(run(transfer, body))).toMatchObject({ kind: 'refused' })
     const old = backend.db.insert('movimiento_caja', {
       caja_id: ids.mostrador,
       apertura_caja_id: 999,
       ingreso: '1.00',
       concepto_movimiento_caja_id: 6,
     })
-    expect(await store.dispatch(removeMovement(old as unknown as MovimientoCaja))).toMatchObject({ kind: 'refused' })
+    expect(await store.dispatch(run(removeMovement, removedMovement(old as unknown as MovimientoCaja)))).toMatchObject({
+      kind: 'refused',
+    })
 
     const employee = await openCajas({ as: 'employee', permissions: ['caja.index'] })
-    expect(await employee.store.dispatch(createMovement(employee.ids.banco, typed))).toMatchObject({
+    expect(await employee.store.dispatch(run(createMovement, newMovement(employee.ids.banco, typed)))).toMatchObject({
       message: 'No tenés permiso para esto.',
     })
-    const pair = { from_caja_id: employee.ids.mostrador, to_caja_id: employee.ids.mostrador, amount: 5 }
-    expect(await employee.store.dispatch(transfer(pair))).toMatchObject({ message: 'No tenés permiso para esto.' })
+    const pair = newTransfer(employee.ids.mostrador, employee.ids.mostrador, 5)
+    expect(await employee.store.dispatch(run(transfer, pair))).toMatchObject({ message: 'No tenés permiso para esto.' })
     const without = await openCajas({ extensions: [] })
-    expect(await without.store.dispatch(createMovement(without.ids.mostrador, typed))).toMatchObject({
+    expect(await without.store.dispatch(run(createMovement, newMovement(without.ids.mostrador, typed)))).toMatchObject({
       message: 'No tenés permiso para esto.',
     })
     expect(sent).toEqual([])
@@ -212,9 +216,9 @@ it('a transfer without an answer is settled by its three records [CAJA-005]', as
   const { store, ids, rowOf, backend } = await openCajas()
   await card('Mostrador')
   backend.faults.set([{ method: 'POST', path: 'movimiento-entre-caja', fault: 'drop-after', times: 1 }])
-  const body = { from_caja_id: ids.mostrador, to_caja_id: ids.banco, amount: 300 }
-  expect(await store.dispatch(transfer(body))).toEqual({ kind: 'stored', late: true })
+  const body = newTransfer(ids.mostrador, ids.banco, 300)
+  expect(await store.dispatch(run(transfer, body))).toMatchObject({ kind: 'stored', late: true })
   expect([rowOf(ids.mostrador).saldo, rowOf(ids.banco).saldo]).toEqual(['700.00', '350.00'])
-  expect(await store.dispatch(transfer(body))).toEqual({ kind: 'twin' })
-  expect(await store.dispatch(transfer(body, true))).toEqual({ kind: 'stored', late: false })
+  expect(await store.dispatch(run(transfer, body))).toMatchObject({ kind: 'twin', own: false })
+  expect(await store.dispatch(run(transfer, body, true))).toMatchObject({ kind: 'stored', late: false })
 })

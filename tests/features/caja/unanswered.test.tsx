@@ -1,38 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, onTestFinished } from 'vitest'
-import { sentMoney, type SentMoney } from '@/features/caja/sentMoney'
-import { sentOpenings } from '@/features/caja/sentOpenings'
+import { createMovement, newMovement, type SentMovement } from '@/features/caja/movements/movementOperations'
 import { openCaja, reopenCaja } from '@/features/caja/state'
+import { openOperation } from '@/features/caja/stateOperations'
+import { newTransfer, transfer } from '@/features/caja/movements/transferOperation'
+import { entriesOf } from '@/outbox/entries'
+import { run } from '@/outbox/outbox'
 import type { RunningBackend } from '../../backend/app'
 import { calls } from '../../list/screen'
+import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { callApi, server } from '../../support/standIn'
 import { card, dialog, openCajas, press } from './open'
 
 const OWNER = 1
 const AMOUNT = 70
 
-/** As a page leaves it that goes away with money on its way. */
-const leave = (what: SentMoney, secondsAgo: number, user = OWNER) =>
-  sentMoney.keep({ id: `one of ${user}`, user, since: Date.now() - secondsAgo * 1000, answered: false, what })
-
 const cajaOf = ({ db }: RunningBackend, name: string) => {
   const caja = db.all('caja').find((row) => row.name === name)
   return { id: caja?.id as number, opening: caja?.current_apertura_caja_id as number }
 }
 
-/** The movement of the dialog's words, as it was about to be sent. */
-function movementIn(backend: RunningBackend): SentMoney {
+/** What is typed into the dialog of Mostrador, and as it left. */
+function movementIn(backend: RunningBackend): { asked: SentMovement; what: SentMovement } {
   const { id, opening } = cajaOf(backend, 'Mostrador')
-  const body = {
-    concepto_movimiento_caja_id: 6,
-    ingreso: AMOUNT,
-    egreso: null,
-    notas: '',
-    caja_id: id,
-    apertura_caja_id: opening,
-  }
-  return { kind: 'movement', body, sent: { startedAt: Date.now(), known: [] } }
+  const typed = { concepto_movimiento_caja_id: 6, side: 'ingreso', amount: AMOUNT, notas: '' } as const
+  const asked = newMovement(id, typed)
+  return { asked, what: { ...asked, apertura_caja_id: opening, employee_id: OWNER, caja: 'Mostrador' } }
 }
 
 function addMovements(backend: RunningBackend, count: number) {
@@ -42,17 +36,22 @@ function addMovements(backend: RunningBackend, count: number) {
     backend.db.insert('movimiento_caja', { ...row, ingreso: `${AMOUNT}.00`, saldo: '1070.00' })
 }
 
-/** Opens the screen where a page had gone away with what `what` says. */
+/** As a page leaves it that goes away with money on its way. */
+function leaveMovement(backend: RunningBackend, ago: number, user = OWNER) {
+  const { asked, what } = movementIn(backend)
+  return leaveEntry(createMovement, what, { id: `one of ${user}`, asked, ago, user })
+}
+
+/** Opens the screen where a page had gone away as `left` says. */
 async function reopen(
-  what: (backend: RunningBackend) => SentMoney,
-  secondsAgo: number,
+  left: (backend: RunningBackend) => Promise<unknown>,
   prepare?: (backend: RunningBackend) => void,
 ) {
   let kept: Promise<unknown> = Promise.resolve()
   const app = await openCajas({
     prepare: (backend) => {
       prepare?.(backend)
-      kept = leave(what(backend), secondsAgo)
+      kept = left(backend)
     },
   })
   await kept
@@ -61,20 +60,21 @@ async function reopen(
 }
 
 it('a movement the page went away with: stored after all, the next page says so and forgets it [CAJA-004]', async () => {
-  await reopen(movementIn, 5, (backend) => addMovements(backend, 1))
-  expect(
-    await screen.findByText('El servidor no había contestado, pero se guardó el ingreso de $70 en Mostrador'),
-  ).toBeVisible()
-  await waitFor(async () => expect(await sentMoney.of(OWNER)).toEqual([]))
-  expect(screen.queryByText(/^Quedó sin respuesta/)).toBeNull()
+  await reopen(
+    (backend) => leaveMovement(backend, 5),
+    (backend) => addMovements(backend, 1),
+  )
+  expect(await screen.findByText('Quedó guardado: el ingreso de $70 en Mostrador')).toBeVisible()
+  await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
+  expect(screen.queryByText(/sin respuesta/)).toBeNull()
 })
 
 it('not there yet: told, not sent again by typing it again, looked for when asked, and left only after a question [CAJA-004]', async () => {
-  const { user, movements } = await reopen(movementIn, -300)
+  const { user, movements } = await reopen((backend) => leaveMovement(backend, ON_ITS_WAY))
   const sent = calls('POST', 'movimiento-caja')
-  const told = /^Quedó sin respuesta el ingreso de \$70 en Mostrador/
+  const told = 'El ingreso de $70 en Mostrador: sin respuesta. No se repite.'
   expect(await screen.findByText(told)).toBeVisible()
-  await user.click(press(document.body, 'Comprobar de nuevo'))
+  await user.click(press(document.body, 'Comprobar'))
   expect(await screen.findByText(told)).toBeVisible()
 
   await user.click(press(await card('Mostrador'), 'Ingreso'))
@@ -89,24 +89,51 @@ it('not there yet: told, not sent again by typing it again, looked for when aske
   await user.click(press(document.body, 'Dejarlo'))
   await user.click(press(await dialog('¿Dejarlo sin comprobar?'), 'Dejarlo'))
   await waitFor(() => expect(screen.queryByText(told)).toBeNull())
-  await waitFor(async () => expect(await sentMoney.of(OWNER)).toEqual([]))
+  await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
   expect(movements()).toEqual([])
 })
 
-it('known to be absent once it cannot arrive any more: it may be typed again; one of somebody else says nothing [CAJA-004] [CAJA-005]', async () => {
-  const transferIn = (backend: RunningBackend): SentMoney => {
+it('known to be absent once it cannot arrive any more: it may be sent again; one of somebody else says nothing [CAJA-004] [CAJA-005]', async () => {
+  const leaveTransfer = (backend: RunningBackend) => {
     const [from, to] = [cajaOf(backend, 'Mostrador'), cajaOf(backend, 'Banco')]
-    const none = { startedAt: Date.now(), known: [] }
-    const body = { from_caja_id: from.id, to_caja_id: to.id, amount: AMOUNT }
-    return { kind: 'transfer', body, sent: { transfers: none, movements: none }, openings: [from.opening, to.opening] }
+    const asked = newTransfer(from.id, to.id, AMOUNT)
+    const names = { employee_id: OWNER, from: 'Mostrador', to: 'Banco' }
+    const what = { ...asked, ...names, from_opening: from.opening, to_opening: to.opening }
+    return leaveEntry(transfer, what, { asked, ago: 60 })
   }
-  const { user, backend } = await reopen(transferIn, 60, (running) => void leave(movementIn(running), 5, OWNER + 1))
-  expect(await screen.findByText(/^No se guardó la transferencia de \$70 de Mostrador a Banco/)).toBeVisible()
-  expect(screen.queryByText(/^Quedó sin respuesta/)).toBeNull()
-  await waitFor(async () => expect(await sentMoney.of(OWNER)).toEqual([]))
-  await user.click(press(document.body, 'Entendido'))
-  expect(screen.queryByText(/^No se guardó/)).toBeNull()
+  const { user, backend, rowOf, ids } = await reopen(
+    leaveTransfer,
+    (running) => void leaveMovement(running, 5, OWNER + 1),
+  )
+  expect(await screen.findByText('No llegó a guardarse la transferencia de $70 de Mostrador a Banco.')).toBeVisible()
+  expect(screen.queryByText(/sin respuesta/)).toBeNull()
   expect(backend.db.all('movimiento_entre_caja')).toEqual([])
+  await user.click(press(document.body, 'Enviar de nuevo'))
+  await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
+  await waitFor(() => expect(screen.queryByText(/^No llegó a guardarse/)).toBeNull())
+  expect(rowOf(ids.banco).saldo).toBe('120.00')
+})
+
+it('a transfer whose money has left and not arrived is told as half stored [CAJA-005]', async () => {
+  const { store, backend, ids } = await openCajas()
+  onTestFinished(() => server.resetHandlers())
+  const { opening } = cajaOf(backend, 'Mostrador')
+  server.use(
+    http.post('*/api/movimiento-entre-caja', () => {
+      const moved = { from_caja_id: ids.mostrador, to_caja_id: ids.banco, amount: '70.00', employee_id: OWNER }
+      backend.db.insert('movimiento_entre_caja', { ...moved, num: 1, user_id: OWNER })
+      const out = { caja_id: ids.mostrador, apertura_caja_id: opening, concepto_movimiento_caja_id: 5 }
+      backend.db.insert('movimiento_caja', { ...out, egreso: '70.00', saldo: '930.00' })
+      return HttpResponse.json({}, { status: 500 })
+    }),
+  )
+  expect(await store.dispatch(run(transfer, newTransfer(ids.mostrador, ids.banco, AMOUNT)))).toMatchObject({
+    kind: 'doubt',
+    doubt: 'half',
+  })
+  expect(
+    await screen.findByText(/^Se guardó a medias la transferencia de \$70 de Mostrador a Banco. Revisá/),
+  ).toBeVisible()
 })
 
 it('on the disk before it leaves, and off it once it is answered [CAJA-004]', async () => {
@@ -118,9 +145,9 @@ it('on the disk before it leaves, and off it once it is answered [CAJA-004]', as
   const sent = calls('POST', 'movimiento-caja')
   await user.click(press(form, 'Guardar'))
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(await sentMoney.of(OWNER)).toHaveLength(1)
+  expect(await entriesOf(OWNER)).toHaveLength(1)
   expect(await screen.findByText('Ingreso de $70 cargado')).toBeVisible()
-  expect(await sentMoney.of(OWNER)).toEqual([])
+  expect(await entriesOf(OWNER)).toEqual([])
 })
 
 it('stored twice by a connection that repeats: the card and the page of the caja say so, and the second is taken back [CAJA-004]', async () => {
@@ -146,6 +173,9 @@ it('two that are two: said once, not asked again [CAJA-004]', async () => {
   expect(screen.queryByText(/^¿Está dos veces/)).toBeNull()
 })
 
+const openingOf = (caja_id: number, last: number) => ({ caja_id, again: false, last, user: OWNER, caja: 'Vieja' })
+const CLOSED = 'Quedó sin respuesta la apertura de Vieja. La caja está cerrada: si hace falta, abrila de nuevo.'
+
 it('an opening without an answer, which may still arrive, is not followed by another; then it is made once [CAJA-010]', async () => {
   const { store, ids, backend } = await openCajas()
   const openings = () => backend.db.all('apertura_caja').filter(({ caja_id }) => caja_id === ids.vieja)
@@ -156,7 +186,7 @@ it('an opening without an answer, which may still arrive, is not followed by ano
   const doubt = { failure: expect.stringMatching(/^Sin respuesta\. .*no se repite/) as string }
   expect(await store.dispatch(openCaja(ids.vieja))).toEqual(doubt)
   expect(put).toHaveLength(1)
-  expect(await screen.findByText(/^Quedó sin respuesta la apertura de Vieja/)).toBeVisible()
+  expect(await screen.findByText('La apertura de Vieja: sin respuesta. No se repite.')).toBeVisible()
   expect(await store.dispatch(openCaja(ids.vieja))).toEqual(doubt)
   expect(await store.dispatch(reopenCaja(ids.vieja))).toEqual(doubt)
   expect([put.length, reopened.length, openings().length]).toEqual([1, 0, before])
@@ -165,15 +195,14 @@ it('an opening without an answer, which may still arrive, is not followed by ano
   await callApi('PUT', `abrir-caja/${ids.vieja}`)
   expect(await store.dispatch(openCaja(ids.vieja))).toMatchObject({ done: { abierta: 1 } })
   expect([put.length, openings().length]).toEqual([1, before + 1])
-  await waitFor(async () => expect(await sentOpenings.of(OWNER)).toEqual([]))
+  await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
 })
 
 it('an opening that can no longer arrive is made by the next press [CAJA-010]', async () => {
   const { store, ids, backend } = await openCajas()
   const last = Math.max(...backend.db.all('apertura_caja').map(({ caja_id, id }) => (caja_id === ids.vieja ? id : 0)))
-  const what = { caja_id: ids.vieja, last, again: false }
-  await sentOpenings.keep({ id: 'one', user: OWNER, since: Date.now() - 60_000, answered: false, what })
-  expect(await screen.findByText(/^No se guardó la apertura de Vieja.*Hay que abrir de nuevo/)).toBeVisible()
+  await leaveEntry(openOperation, openingOf(ids.vieja, last), { ago: 60 })
+  expect(await screen.findByText(CLOSED)).toBeVisible()
   expect(await store.dispatch(openCaja(ids.vieja))).toMatchObject({ done: { abierta: 1 } })
 })
 
@@ -200,8 +229,7 @@ function leaveOpening(then: (backend: RunningBackend) => void) {
     prepare: (backend) => {
       const caja = backend.db.all('caja').find(({ name }) => name === 'Vieja')?.id as number
       const last = backend.db.all('apertura_caja').find(({ caja_id }) => caja_id === caja)?.id as number
-      const what = { caja_id: caja, last, again: false }
-      kept = sentOpenings.keep({ id: 'one', user: OWNER, since: Date.now() - 60_000, answered: false, what })
+      kept = leaveEntry(openOperation, openingOf(caja, last), { ago: 60 })
       then(backend)
     },
   }).then((app) => kept.then(() => app))
@@ -223,34 +251,30 @@ function failOpening(meanwhile: () => void) {
 
 it('an opening without an answer is not taken for one that somebody closed, which may be another; the next press opens it [CAJA-010]', async () => {
   const { user } = await leaveOpening((backend) => openElsewhere(backend, true))
-  const told =
-    'Quedó sin respuesta la apertura de Vieja. Desde entonces alguien la abrió y la cerró: si hace falta, abrila de nuevo.'
-  expect(await screen.findByText(told)).toBeVisible()
-  expect(screen.queryByText(/pero se guardó la apertura/)).toBeNull()
-  expect(await sentOpenings.of(OWNER)).toHaveLength(1)
-  expect(press(document.body, 'Ya lo revisé')).toBeEnabled()
+  expect(await screen.findByText(CLOSED)).toBeVisible()
+  expect(screen.queryByText(/^Quedó guardado/)).toBeNull()
+  expect(await entriesOf(OWNER)).toHaveLength(1)
+  expect(press(document.body, 'Descartar')).toBeEnabled()
   await user.click(press(await card('Vieja'), 'Abrir'))
   await user.click(press(await dialog('¿Abrir Vieja?'), 'Abrir'))
   expect(await screen.findByText('Vieja abierta')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
-  expect(await sentOpenings.of(OWNER)).toEqual([])
+  await waitFor(() => expect(screen.queryByText(CLOSED)).toBeNull())
+  expect(await entriesOf(OWNER)).toEqual([])
 })
 
 it('a closed opening that the server says was his own is his; of another person it is not [CAJA-010]', async () => {
   const own = { apertura_employee_id: OWNER, cierre_employee_id: OTHER }
   const first = await leaveOpening((backend) => openElsewhere(backend, true, own))
-  expect(await screen.findByText('El servidor no había contestado, pero se guardó la apertura de Vieja')).toBeVisible()
+  expect(await screen.findByText('Quedó guardado: la apertura de Vieja')).toBeVisible()
   first.unmount()
   const others = { apertura_employee_id: OTHER, cierre_employee_id: OTHER }
   await leaveOpening((backend) => openElsewhere(backend, true, others))
-  expect(await screen.findByText(/^No se guardó la apertura de Vieja.*Hay que abrir de nuevo/)).toBeVisible()
+  expect(await screen.findByText(CLOSED)).toBeVisible()
 })
 
 it('an opening of an earlier page, when somebody else has opened it since: there is nothing to open again [CAJA-010]', async () => {
   await leaveOpening((backend) => openElsewhere(backend, false))
-  expect(
-    await screen.findByText('No se guardó la apertura de Vieja: el servidor no contestó. La caja ya está abierta.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Quedó sin respuesta la apertura de Vieja. La caja ya está abierta.')).toBeVisible()
 })
 
 it('somebody else opens it while the own opening fails: it is not said to be closed [CAJA-010]', async () => {
@@ -269,7 +293,6 @@ it('an opening that is closed before it is found is not told as an open caja [CA
   })
   failOpening(() => openElsewhere(backend, true))
   expect(await store.dispatch(openCaja(ids.vieja))).toEqual({
-    failure:
-      'El servidor no contestó bien, y alguien abrió y cerró la caja mientras tanto. Si hace falta, abrila de nuevo.',
+    failure: 'El servidor no contestó bien y la caja está cerrada. Podés probar de nuevo.',
   })
 })

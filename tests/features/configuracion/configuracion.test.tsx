@@ -16,7 +16,6 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { parseEnv, type Settings } from '@/lib/env'
 import { checkSession } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
-import { SettingsContext } from '@/session/settings'
 import { ConfirmProvider } from '@/ui/dialogs/Confirm'
 import { LeaveGuard } from '@/ui/dialogs/LeaveGuard'
 import { ToastProvider } from '@/ui/notices/Toasts'
@@ -35,7 +34,7 @@ async function open(
     prepare,
   }: { as?: Role; settings?: Partial<Settings>; prepare?: (backend: RunningBackend) => void } = {},
 ) {
-  const { store, backend } = await testStore(as)
+  const { store, backend } = await testStore(as, {}, testSettings(settings))
   prepare?.(backend)
   await store.dispatch(checkSession())
   const element = (
@@ -47,15 +46,13 @@ async function open(
   const router = createMemoryRouter([{ path: '/configuracion/:view', element }], { initialEntries: [path] })
   render(
     <Provider store={store}>
-      <SettingsContext value={testSettings(settings)}>
-        <ThemeProvider>
-          <ToastProvider>
-            <ConfirmProvider>
-              <RouterProvider router={router} />
-            </ConfirmProvider>
-          </ToastProvider>
-        </ThemeProvider>
-      </SettingsContext>
+      <ThemeProvider>
+        <ToastProvider>
+          <ConfirmProvider>
+            <RouterProvider router={router} />
+          </ConfirmProvider>
+        </ToastProvider>
+      </ThemeProvider>
     </Provider>,
   )
   return { store, backend, router, user: userEvent.setup() }

@@ -4,6 +4,7 @@ import { client } from '@/entities/client'
 import { statementMessage } from '@/features/cuentas/shown'
 import { reload } from '@/list/thunks'
 import { calls } from '../../list/screen'
+import { setWidth } from '../../support/setup'
 import { HOST, callApi } from '../../support/standIn'
 import {
   answer,
@@ -102,6 +103,15 @@ describe('the account of a client', () => {
     expect(receipt.getAttribute('href')).toMatch(new RegExp(`^${HOST}/current-acount/pdf/\\d+/${ID}$`))
   })
 
+  it('shows each line whole on a tablet held upright, its balance and what deletes it included [ACC-010, ACC-003]', async () => {
+    setWidth(768)
+    const { dialog } = await openAccount({ entries: paid })
+    const line = (await within(dialog).findByText('Pago N°39')).closest('li') as HTMLElement
+    expect(line).toHaveTextContent('-$1.200,00')
+    expect(line).toHaveTextContent('Saldo $380,00')
+    expect(within(line).getByRole('button', { name: 'Eliminar Pago N°39' })).toBeEnabled()
+  })
+
   it('shows the newest twenty, twenty more each time, and looks further back [ACC-008, ACC-007]', async () => {
     const { dialog, user } = await openAccount({ entries: [...DEBTS.slice(0, 1), ...MANY] })
     await waitFor(() => expect(details(dialog)).toHaveLength(20))
@@ -172,7 +182,7 @@ describe('the account of a client', () => {
     await waitFor(() => expect(details(dialog)).not.toContain('Pago N°39'))
     await user.click(button(dialog, 'Eliminar Nota de debito'))
     await answer(app, '¿Eliminar Nota de debito?', 'Eliminar')
-    expect(await screen.findByText(/^El servidor no pudo hacerlo/)).toBeVisible()
+    expect(await screen.findByText(/^No se pudo eliminar/)).toBeVisible()
     expect(linesOf(backend)).toHaveLength(3)
   })
 

@@ -2,8 +2,9 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { caja, type Caja } from '@/entities/caja'
 import { newPayment, paymentMovement, paymentPart } from '@/domain/accounts/currentAcountPayment'
-import { recalculateAccount, removeLine } from '@/features/cuentas/changeAccount'
-import { saveMovement } from '@/features/cuentas/saveMovement'
+import { recalculateAccount } from '@/features/cuentas/changeAccount'
+import { createLine, removeLine, type RemovedLine } from '@/features/cuentas/payment/lineOperations'
+import { run } from '@/outbox/outbox'
 import { selectList } from '@/list/slices'
 import { calls } from '../../list/screen'
 import { callApi } from '../../support/standIn'
@@ -370,12 +371,16 @@ describe('without the right', () => {
       calls('GET', 'check-saldos'),
     ]
     const movement = paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [paymentPart(1, 10)] })
-    expect(await app.store.dispatch(saveMovement(movement))).toEqual({
-      kind: 'refused',
-      message: 'No tenés permiso para esto.',
-    })
-    const line = linesOf(app.backend)[2] as never
-    await expect(app.store.dispatch(removeLine('client', ID, line, 1))).rejects.toThrow('No tenés permiso')
+    const refused = { kind: 'refused', message: 'No tenés permiso para esto.' }
+    expect(await app.store.dispatch(run(createLine.client, { ...movement, name: '' }))).toEqual(refused)
+    const line: RemovedLine = {
+      id: Number(linesOf(app.backend)[2]?.id),
+      model_name: 'client',
+      model_id: ID,
+      months: 1,
+      detalle: '',
+    }
+    expect(await app.store.dispatch(run(removeLine.client, line))).toEqual(refused)
     await expect(app.store.dispatch(recalculateAccount('client', ID))).rejects.toThrow('No tenés permiso')
     expect([posted, removed, read]).toEqual([[], [], []])
   })

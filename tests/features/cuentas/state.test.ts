@@ -3,19 +3,14 @@ import type { CurrentAcount } from '@/entities/currentAcount'
 import { listPath } from '@/entities/paths'
 import { provider } from '@/entities/provider'
 import { accountReducer, initialAccount, SHOWN_AT_ONCE } from '@/features/cuentas/accountState'
-import {
-  deleteAcountImage,
-  deleteLine,
-  readAcount,
-  readPaidBy,
-  recalculate,
-  writeMovement,
-} from '@/features/cuentas/calls'
+import { deleteAcountImage, readAcount, readPaidBy, recalculate } from '@/features/cuentas/calls'
 import { debtors, totals } from '@/features/cuentas/debts'
 import type { HolderRecord } from '@/features/cuentas/holders'
+import { createLine, removeLine } from '@/features/cuentas/payment/lineOperations'
 import { accountCsv } from '@/features/cuentas/shown'
 import { INITIAL_CARDS, pageOf, pagesOf } from '@/domain/cardList'
 import { paymentMovement, newPayment, paymentPart } from '@/domain/accounts/currentAcountPayment'
+import { run } from '@/outbox/outbox'
 import { calls } from '../../list/screen'
 import { testStore } from '../../support/store'
 import { addHolder, DEBTS, ID } from './open'
@@ -84,9 +79,9 @@ describe('who owes', () => {
 
 describe('the calls of an account', () => {
   async function open() {
-    const { api, backend } = await testStore()
+    const { store, api, backend } = await testStore()
     addHolder(backend, 'client', DEBTS)
-    return { api, backend }
+    return { store, api, backend }
   }
 
   it('read its lines, oldest first [ACC-002, CAT-022]', async () => {
@@ -98,17 +93,19 @@ describe('the calls of an account', () => {
   })
 
   it('write a payment, read what it paid, delete it again [ACC-003, ACC-013, ACC-017, CAT-109]', async () => {
-    const { api, backend } = await open()
+    const { store, api, backend } = await open()
     const [read, removed] = [calls('GET', 'pagado-por'), calls('DELETE', 'current-acount')]
     const draft = { ...newPayment(), selected_payment_methods: [paymentPart(1, 1200)] }
-    const line = await writeMovement(api, paymentMovement('client', ID, draft))
-    const id = line?.id ?? 0
+    const movement = { ...paymentMovement('client', ID, draft), name: 'Ruiz' }
+    const outcome = await store.dispatch(run(createLine.client, movement))
+    const id = outcome.kind === 'stored' ? (outcome.record?.id ?? 0) : 0
     expect((await readPaidBy(api, 'client', ID, { debe_id: 0, haber_id: id })).map(({ pagado }) => pagado)).toEqual([
       '300.00',
       '900.00',
     ])
     expect(read[0]?.path).toBe(`pagado-por/client/${ID}/0/${id}`)
-    await deleteLine(api, 'client', id)
+    const line = { id, model_name: 'client', model_id: ID, months: 1, detalle: 'Pago' } as const
+    expect(await store.dispatch(run(removeLine.client, line))).toMatchObject({ kind: 'stored', late: false })
     expect(removed[0]?.path).toBe(`current-acount/client/${id}`)
     expect(backend.db.get('client', ID)?.saldo).toBe('1800.00')
     await recalculate(api, 'client', ID)

@@ -3,29 +3,27 @@ import { http, HttpResponse } from 'msw'
 import { expect, it, onTestFinished } from 'vitest'
 import { newPayment, paymentMovement, paymentPart } from '@/domain/accounts/currentAcountPayment'
 import { Clientes } from '@/features/cuentas/Clientes'
-import { saveMovement } from '@/features/cuentas/saveMovement'
-import { sentMovements } from '@/features/cuentas/sentMovements'
+import { createLine } from '@/features/cuentas/payment/lineOperations'
+import { entriesOf } from '@/outbox/entries'
+import { run } from '@/outbox/outbox'
 import type { RunningBackend } from '../../backend/app'
 import { calls, startScreen } from '../../list/screen'
+import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { callApi, server } from '../../support/standIn'
 import { addHolder, answer, balance, button, control, DEBTS, details, ID, NAME, linesOf, openAccount } from './open'
 
 const AMOUNT = 100
 const OWNER = 1
-const movement = paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [paymentPart(1, AMOUNT)] })
-
-/** Seconds ago at which it was sent that may still arrive, however slow the machine of the tests. */
-const ON_ITS_WAY = -300
+const paid = (part = paymentPart(1, AMOUNT)) => ({
+  ...paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [part] }),
+  name: NAME,
+})
+const movement = paid()
 
 /** As a page leaves it that goes away with a payment on its way. */
-const leave = (secondsAgo: number, known: readonly number[] = []) =>
-  sentMovements.keep({
-    id: 'one',
-    user: OWNER,
-    since: Date.now() - secondsAgo * 1000,
-    answered: false,
-    what: { movement, known },
-  })
+const leave = (ago: number, what = movement) => leaveEntry(createLine.client, what, { id: 'one', ago })
+
+const IN_DOUBT = `El pago de $100 en la cuenta de ${NAME}: sin respuesta. No se repite.`
 
 /** Payments of the account as a connection that repeats leaves them. */
 function addPayments({ db }: RunningBackend, count: number): void {
@@ -45,39 +43,43 @@ it('a payment the page went away with: stored after all, it is told when the acc
   await leave(5)
   const app = await openAccount({ prepare: (backend) => addPayments(backend, 1) })
   expect(await within(app.dialog).findByText(/pero quedó guardado: Pago N°1/)).toBeVisible()
-  expect(await sentMovements.of(OWNER)).toEqual([])
+  expect(await entriesOf(OWNER)).toEqual([])
 })
 
 it('not there yet: nobody knows, so nothing else can be paid until it is looked for; later it is known to be absent [ACC-017]', async () => {
   const sent = calls('POST', 'current-acount/pago')
   await leave(ON_ITS_WAY)
   const app = await openAccount()
-  const doubt = /^Quedó sin respuesta el pago de \$100/
-  expect(await within(app.dialog).findByText(doubt)).toBeVisible()
+  expect(await within(app.dialog).findByText(IN_DOUBT)).toBeVisible()
   await app.user.click(button(app.dialog, 'Registrar pago'))
   expect(within(app.dialog).getByLabelText('Importe')).toBeDisabled()
-  expect(within(app.dialog).getByText(doubt)).toBeVisible()
+  expect(within(app.dialog).getByText(IN_DOUBT)).toBeVisible()
   await app.user.click(button(app.dialog, 'Volver a la cuenta'))
-  await app.user.click(button(app.dialog, 'Comprobar de nuevo'))
-  expect(await within(app.dialog).findByText(doubt)).toBeVisible()
-  expect(await sentMovements.of(OWNER)).toHaveLength(1)
+  await app.user.click(button(app.dialog, 'Comprobar'))
+  expect(await within(app.dialog).findByText(IN_DOUBT)).toBeVisible()
+  expect(await entriesOf(OWNER)).toHaveLength(1)
   app.unmount()
 
   await leave(60)
-  const { dialog } = await openAccount()
-  expect(await within(dialog).findByText(/^No se guardó el pago de \$100/)).toBeVisible()
-  expect(await sentMovements.of(OWNER)).toEqual([])
+  const later = await openAccount()
+  expect(
+    await within(later.dialog).findByText(`No llegó a guardarse el pago de $100 en la cuenta de ${NAME}.`),
+  ).toBeVisible()
+  await later.user.click(button(later.dialog, 'Registrar pago'))
+  await waitFor(() => expect(within(later.dialog).getByLabelText('Importe')).toBeEnabled())
+  await later.user.click(button(later.dialog, 'Descartar'))
+  await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
   expect(sent).toEqual([])
 })
 
 it('left after a question, the account can be paid again; one that arrived meanwhile is asked about [ACC-017]', async () => {
   await leave(ON_ITS_WAY)
   const app = await openAccount()
-  await within(app.dialog).findByText(/^Quedó sin respuesta el pago de \$100/)
+  await within(app.dialog).findByText(IN_DOUBT)
   await app.user.click(button(app.dialog, 'Dejarlo'))
   await answer(app, '¿Dejarlo sin comprobar?', 'Dejarlo')
   await waitFor(() => expect(control(app.dialog, 'Dejarlo')).toBeNull())
-  expect(await sentMovements.of(OWNER)).toEqual([])
+  expect(await entriesOf(OWNER)).toEqual([])
   await callApi('POST', 'current-acount/pago', movement.body)
   await app.user.click(button(app.dialog, 'Registrar pago'))
   await app.user.click(within(app.dialog).getByLabelText('Importe'))
@@ -92,28 +94,18 @@ it('one that another tab is at is not sent again from here, nor is anything else
   await waitFor(() => expect(details(app.dialog)).toHaveLength(2))
   const sent = calls('POST', 'current-acount/pago')
   await leave(ON_ITS_WAY)
-  expect(await app.store.dispatch(saveMovement(movement))).toMatchObject({ kind: 'unsure', found: 'unread' })
-  expect(await app.store.dispatch(saveMovement(movement, true))).toMatchObject({ kind: 'unsure', found: 'unread' })
+  expect(await app.store.dispatch(run(createLine.client, movement))).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+  expect(await app.store.dispatch(run(createLine.client, movement, true))).toMatchObject({
+    kind: 'doubt',
+    doubt: 'unknown',
+  })
   expect(sent).toEqual([])
-  expect(await within(app.dialog).findByText(/^Quedó sin respuesta el pago de \$100/)).toBeVisible()
+  expect(await within(app.dialog).findByText(IN_DOUBT)).toBeVisible()
 })
 
 it('an answered payment leaves nothing behind, one of somebody else or of another account says nothing here [ACC-017]', async () => {
-  await sentMovements.keep({
-    id: 'other',
-    user: OWNER + 1,
-    since: Date.now(),
-    answered: false,
-    what: { movement, known: [] },
-  })
-  const elsewhere = { ...movement, model_id: ID + 1 }
-  await sentMovements.keep({
-    id: 'elsewhere',
-    user: OWNER,
-    since: Date.now(),
-    answered: false,
-    what: { movement: elsewhere, known: [] },
-  })
+  await leaveEntry(createLine.client, movement, { id: 'other', user: OWNER + 1, ago: ON_ITS_WAY })
+  await leaveEntry(createLine.client, { ...movement, model_id: ID + 1 }, { id: 'elsewhere', ago: ON_ITS_WAY })
   const app = await openAccount()
   await waitFor(() => expect(details(app.dialog)).toHaveLength(2))
   await app.user.click(button(app.dialog, 'Registrar pago'))
@@ -121,7 +113,7 @@ it('an answered payment leaves nothing behind, one of somebody else or of anothe
   await app.user.paste(String(AMOUNT))
   await app.user.click(button(app.dialog, 'Registrar $100'))
   await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
-  expect((await sentMovements.of(OWNER)).map(({ id }) => id)).toEqual(['elsewhere'])
+  expect((await entriesOf(OWNER)).map(({ id }) => id)).toEqual(['elsewhere'])
 })
 
 it('stored twice by a connection that repeats: the account says so, and the second can be deleted [ACC-017, ACC-003]', async () => {
@@ -160,23 +152,16 @@ it('without the right to delete it says whom to tell [ACC-003]', async () => {
 
 it('who left the account hears of it in the list of clients, with the way there [ACC-017]', async () => {
   await leave(ON_ITS_WAY)
-  await sentMovements.keep({
-    id: 'of a provider',
-    user: OWNER,
-    since: Date.now() + 300_000,
-    answered: false,
-    what: { movement: { ...movement, model_name: 'provider' }, known: [] },
-  })
+  const ofProvider = { ...movement, model_name: 'provider' as const }
+  await leaveEntry(createLine.provider, ofProvider, { id: 'of a provider', ago: ON_ITS_WAY })
   const { user } = await startScreen(<Clientes />, {
     path: `/clientes/cuenta-corriente/${ID}`,
     route: '/clientes/:view?/:sub_view?',
     prepare: (backend) => addHolder(backend, 'client', DEBTS),
   })
-  const told = /^Quedó sin respuesta el pago de \$100: /
-  const inList = `Quedó sin respuesta el pago de $100 en la cuenta de ${NAME}: `
-  const notice = () => screen.queryByText((text) => text.startsWith(inList))
-  expect(await screen.findByText(told)).toBeVisible()
+  const notice = () => screen.queryByText('Ver la cuenta')
   // It is left to the account while that is open.
+  expect(await screen.findByText(IN_DOUBT)).toBeVisible()
   expect(notice()).toBeNull()
   const close = async () => {
     await user.keyboard('{Escape}')
@@ -185,35 +170,31 @@ it('who left the account hears of it in the list of clients, with the way there 
   await close()
   await waitFor(() => expect(notice()).toBeVisible())
   await user.click(screen.getByText('Ver la cuenta'))
-  expect(await screen.findByText(told)).toBeVisible()
+  await waitFor(() => expect(notice()).toBeNull())
+  expect(await screen.findByText(IN_DOUBT)).toBeVisible()
   await close()
-  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+  await waitFor(() => expect(notice()).toBeVisible())
   await user.click(await screen.findByText('Dejarlo'))
   await user.click(within(await screen.findByRole('dialog', { name: '¿Dejarlo sin comprobar?' })).getByText('Dejarlo'))
   await waitFor(() => expect(notice()).toBeNull())
-  expect((await sentMovements.of(OWNER)).map(({ id }) => id)).toEqual(['of a provider'])
+  expect((await entriesOf(OWNER)).map(({ id }) => id)).toEqual(['of a provider'])
 })
 
 it('one that is in the account and not in its caja is told as half stored, and not as stored [ACC-017]', async () => {
-  const intoCaja = { ...paymentPart(1, AMOUNT), caja_id: 1 }
-  const what = {
-    movement: paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [intoCaja] }),
-    known: [],
-  }
-  await sentMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 60_000, answered: false, what })
+  await leave(60, paid({ ...paymentPart(1, AMOUNT), caja_id: 1 }))
   const app = await openAccount({ prepare: (backend) => addPayments(backend, 1) })
   expect(
-    await within(app.dialog).findByText(/^Atención: se guardó a medias el pago de \$100.*no toda su plata en la caja/),
+    await within(app.dialog).findByText(/^Se guardó a medias el pago de \$100.*no toda su plata en la caja/),
   ).toBeVisible()
-  expect(await sentMovements.of(OWNER)).toHaveLength(1)
+  expect(await entriesOf(OWNER)).toHaveLength(1)
 
   const { db } = app.backend
   const opening = db.insert('apertura_caja', { caja_id: 1, saldo_apertura: '0.00' }).id
   const booked = { concepto_movimiento_caja_id: 3, ingreso: `${AMOUNT}.00`, notas: `${NAME}. Pago N° 1` }
   db.insert('movimiento_caja', { ...booked, apertura_caja_id: opening, caja_id: 1, saldo: `${AMOUNT}.00` })
-  await app.user.click(button(app.dialog, 'Comprobar de nuevo'))
+  await app.user.click(button(app.dialog, 'Comprobar'))
   expect(await within(app.dialog).findByText(/pero quedó guardado: Pago N°1/)).toBeVisible()
-  expect(await sentMovements.of(OWNER)).toEqual([])
+  expect(await entriesOf(OWNER)).toEqual([])
 })
 
 const HALF = 'El último movimiento quedó a medias. Figura en la cuenta, pero no toda su plata en la caja'
@@ -249,7 +230,7 @@ it('one half stored is settled where it was made: who has seen to it says so, an
 
   await app.user.click(button(app.dialog, 'Ya lo revisé'))
   await waitFor(() => expect(within(app.dialog).queryByText(/^Atención: el pago/)).toBeNull())
-  expect(await sentMovements.of(OWNER)).toEqual([])
+  expect(await entriesOf(OWNER)).toEqual([])
   // It is in the account: what was typed for it is not offered once more.
   await waitFor(() => expect(details(app.dialog)).toContain('Pago N°1'))
   await app.user.click(button(app.dialog, 'Registrar pago'))
@@ -258,16 +239,11 @@ it('one half stored is settled where it was made: who has seen to it says so, an
 })
 
 it('one half stored that an earlier page sent: closing the account tells the same as its notice [ACC-017]', async () => {
-  const intoCaja = { ...paymentPart(1, AMOUNT), caja_id: 1 }
-  const what = {
-    movement: paymentMovement('client', ID, { ...newPayment(), selected_payment_methods: [intoCaja] }),
-    known: [],
-  }
-  await sentMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 60_000, answered: false, what })
+  await leave(60, paid({ ...paymentPart(1, AMOUNT), caja_id: 1 }))
   const app = await openAccount({ prepare: (backend) => addPayments(backend, 1) })
-  await within(app.dialog).findByText(/^Atención: se guardó a medias el pago de \$100/)
+  await within(app.dialog).findByText(/^Se guardó a medias el pago de \$100/)
   await app.user.click(button(app.dialog, 'Cerrar'))
   expect(await answer(app, '¿Cerrar la cuenta?', 'Seguir acá')).toContain(HALF)
   await app.user.click(button(app.dialog, 'Ya lo revisé'))
-  await waitFor(async () => expect(await sentMovements.of(OWNER)).toEqual([]))
+  await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
 })

@@ -5,8 +5,10 @@ import { checkLines, storedCounts } from '@/domain/sale/stock/depositCheck'
 import { wasCounted } from '@/domain/sale/stock/depositState'
 import type { Sale } from '@/entities/saleRecord'
 import { countsOf, depositoSlice, selectDeposito } from '@/features/deposito/depositoSlice'
-import { findMove, moveSale } from '@/features/deposito/moveSale'
-import { sentMoves } from '@/features/deposito/sentMoves'
+import { moveSale } from '@/features/deposito/moveSale'
+import { moveOn, type SaleMove } from '@/features/deposito/operations'
+import { entriesOf, keepEntry } from '@/outbox/entries'
+import { placeOf } from '@/outbox/outbox'
 import { calls } from '../../list/screen'
 import { startTestApp } from '../../support/app'
 import { callApi, server } from '../../support/standIn'
@@ -138,17 +140,17 @@ describe('when it does not go well', () => {
     await press()
     expect(await screen.findByRole('alert')).toHaveTextContent('Sin respuesta')
     expect(screen.getByText('3 de 5 unidades · 1 de 2 artículos')).toBeVisible()
-    const [sent] = await sentMoves.of(OWNER)
+    const [sent] = await entriesOf(OWNER)
     if (sent === undefined) throw new Error('nothing was kept')
-    await sentMoves.keep({ ...sent, since: Date.now() + 300_000 })
+    await keepEntry({ ...sent, since: Date.now() + 300_000 })
     await press()
     expect(await screen.findByRole('alert')).toHaveTextContent('Sin respuesta')
     expect(puts).toHaveLength(1)
-    await sentMoves.keep({ ...sent, since: Date.now() - 300_000 })
+    await keepEntry({ ...sent, since: Date.now() - 300_000 })
     await press()
     await screen.findByText('No hay ventas para chequear.')
     expect(rowOf(backend, id).checked).toBe(1)
-    expect(await sentMoves.of(OWNER)).toEqual([])
+    expect(await entriesOf(OWNER)).toEqual([])
   })
 
   it('does not take a sale for confirmed whose lines are gone [NS-05]', async () => {
@@ -166,7 +168,7 @@ describe('when it does not go well', () => {
     expect(await screen.findByText(/^Venta N° 90001: La venta quedó a medias/)).toBeVisible()
     expect(screen.queryByText(/^Venta N° 90001 confirmada/)).toBeNull()
     expect(screen.getByText('No hay ventas chequeadas sin confirmar.')).toBeVisible()
-    expect(await sentMoves.of(OWNER)).toEqual([])
+    expect(await entriesOf(OWNER)).toEqual([])
   })
 
   it('says that somebody else moved the open sale, which does not open by itself again [NS-05]', async () => {
@@ -199,8 +201,13 @@ describe('when it does not go well', () => {
     await say(user, 'Confirmar')
     expect(await screen.findByText(/^Venta N° 90001 confirmada/)).toBeVisible()
     addChange(backend)
-    expect(await store.dispatch(findMove({ sale, action: 'confirm', counts }))).toMatchObject({ id, confirmed: 1 })
-    expect(await store.dispatch(findMove({ sale, action: 'sendBack', counts }))).toBe('absent')
+    const found = async (action: SaleMove['action']) => {
+      const what = { sale, action, counts }
+      const rows = (await store.dispatch(moveOn.read(what, Date.now()))).filter((row) => moveOn.isLike(row, what))
+      return Promise.all(rows.map((row) => store.dispatch(moveOn.isWhole?.(row, what) ?? (() => undefined))))
+    }
+    expect(await found('confirm')).toEqual([true])
+    expect(await found('sendBack')).toEqual([])
   })
 
   it('a sheet that was printed meanwhile changes nothing of it [DEP-003]', async () => {
@@ -218,7 +225,7 @@ describe('when it does not go well', () => {
     await say(user, 'Confirmar')
     await user.click(button('Volver a la lista'))
     expect(await screen.findByText(/^Venta N° 90001: Sin respuesta/)).toBeVisible()
-    expect(await screen.findByText(/la confirmación de la venta N° 90001/)).toBeVisible()
+    expect(await screen.findByText(/^La confirmación de la venta N° 90001: sin respuesta/)).toBeVisible()
     expect(rowOf(backend, id).confirmed).toBe(0)
   })
 
@@ -236,6 +243,15 @@ describe('when it does not go well', () => {
     await expect(store.dispatch(moveSale(sale as NonNullable<typeof sale>, 'confirm', {}))).rejects.toThrow(
       'Otra persona ya la pasó de estado.',
     )
+  })
+
+  it.each([
+    ['check', '/deposito-para-checkear/para-checkear'],
+    ['finish', '/deposito-para-checkear/para-checkear'],
+    ['confirm', '/deposito-checkeadas'],
+    ['sendBack', '/deposito-checkeadas'],
+  ] as const)('of a sale’s %s without an outcome the place is the screen it is done on [DEP-004]', (action, place) => {
+    expect(placeOf(moveOn, { sale: {} as Sale, action, counts: {} })).toBe(place)
   })
 
   it('refuses by itself what the person may not do [DEP-004] [U22]', async () => {

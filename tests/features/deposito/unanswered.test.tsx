@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { MovimientosDeDeposito } from '@/features/deposito/MovimientosDeDeposito'
-import { sentDepositMovements } from '@/list/depositMovements'
+import { entriesOf } from '@/outbox/entries'
+import { changeMovement } from '@/shop/stock/depositMovements'
 import type { RunningBackend } from '../../backend/app'
 import { KNOWN } from '../../backend/seed/known'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
+import { leaveEntry } from '../../outbox/leave'
 import { articleId } from './open'
 
 const OWNER = 1
@@ -52,7 +54,7 @@ it('received, and the answer is lost: its goods move once, and the form says tha
   await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
   expect(puts).toHaveLength(1)
   expect(moved(backend)).toHaveLength(1)
-  expect(await sentDepositMovements.of(OWNER)).toEqual([])
+  expect(await entriesOf(OWNER)).toEqual([])
 })
 
 it('received by a page that went away: not sent again while it may arrive, and told of above the list [DEP-005]', async () => {
@@ -61,19 +63,22 @@ it('received by a page that went away: not sent again while it may arrive, and t
   const article = articleId(backend, NAME)
   const articles = [{ id: article, amount: 4, article_variant_id: 0 }]
   const parts = { from_address_id: 1, to_address_id: 2, deposit_movement_status_id: 2, employee_id: 0, notes: '' }
-  const what = { body: { id, num: 77, ...parts, articles }, day: '2026-11-18', known: [] }
-  await sentDepositMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 5_000, answered: false, what })
+  const body = { id, num: 77, ...parts, articles }
+  const what = { body, changes: {}, record: null, from: 'Salón', to: 'Depósito Belgrano' }
+  await leaveEntry(changeMovement, what, { ago: 6 })
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
-  expect(await dialog.findByText(/^Sin respuesta. Guardá otra vez: no se repite/)).toBeVisible()
+  expect(await dialog.findByText(/^Sin respuesta. No se repite: al guardar de nuevo lo buscamos antes/)).toBeVisible()
   expect(puts).toEqual([])
   expect(moved(backend)).toEqual([])
-  expect(await screen.findByText(/^Quedó sin respuesta el movimiento N° 77 de /)).toBeInTheDocument()
+  expect(await screen.findByText(/^El movimiento N° 77 de .*: sin respuesta. No se repite/)).toBeInTheDocument()
 
   // It arrives, and saving again only looks at it; it is received, but its goods have not moved, and by now they would have.
   backend.db.update('deposit_movement', id, { deposit_movement_status_id: 2 })
-  await sentDepositMovements.keep({ id: 'one', user: OWNER, since: Date.now() - 300_000, answered: false, what })
+  await leaveEntry(changeMovement, what, { ago: 300 })
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
-  expect(await dialog.findByText(/^Figura recibido, pero no todos sus artículos se movieron/)).toBeVisible()
+  expect(
+    await dialog.findByText(/^Quedó guardado a medias. Figura recibido, pero no todos sus artículos se movieron/),
+  ).toBeVisible()
   backend.db.insert('stock_movement', {
     article_id: article,
     amount: '4.00',
@@ -84,7 +89,7 @@ it('received by a page that went away: not sent again while it may arrive, and t
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
   expect(puts).toEqual([])
-  expect(await sentDepositMovements.of(OWNER)).toEqual([])
+  expect(await entriesOf(OWNER)).toEqual([])
 })
 
 it('a new one whose answer is lost is there once, and less than nothing is not moved [DEP-005]', async () => {

@@ -6,7 +6,8 @@ import { lostByReload } from '@/app/shell/leaveQuestions'
 import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import { sale as saleEntity } from '@/entities/sale'
-import { saveReturn, settle } from '@/features/devoluciones/saveReturn'
+import { refreshAfter } from '@/features/devoluciones/refreshAfter'
+import { saveReturn } from '@/features/devoluciones/saveReturn'
 import { searchSale } from '@/features/devoluciones/searchSale'
 import { listActions, selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
@@ -299,7 +300,7 @@ describe('saving a return', () => {
       known: [],
       tax: { notes: 0, refusals: [] },
     }
-    expect(await app.store.dispatch(settle(attempt, true)).tax).toBeNull()
+    expect(await app.store.dispatch(refreshAfter(attempt))).toBeNull()
   })
 
   it('a return the server refuses is not looked for later as one that may be there twice [RET-014]', async () => {

@@ -8,13 +8,16 @@ import { returnEvents } from '@/features/devoluciones/devolucionesSlice'
 import { saveReturn } from '@/features/devoluciones/saveReturn'
 import { searchSale } from '@/features/devoluciones/searchSale'
 import { selectChoices } from '@/features/devoluciones/selectors'
-import { sentReturns } from '@/features/devoluciones/sentReturns'
+import { makeReturn } from '@/features/devoluciones/operations'
 import { readTwice } from '@/features/devoluciones/twice'
+import { returnableText } from '@/domain/returns/returns'
+import { entriesOf } from '@/outbox/entries'
 import { checkSession } from '@/session/session'
 import { ConfirmProvider } from '@/ui/dialogs/Confirm'
 import { ToastProvider } from '@/ui/notices/Toasts'
 import { KNOWN } from '../../backend/seed/known'
 import { callApi } from '../../support/standIn'
+import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { testStore } from '../../support/store'
 import { startScreen, type TestScreen } from '../../list/screen'
 import {
@@ -71,8 +74,7 @@ it('a connection that broke: nobody knows, and another page of the till takes it
   await giveBackOne(app)
   expect(await screen.findByText(/Sin respuesta: la devolución de .* de la venta N° 90001/)).toBeVisible()
   expect(saveButton()).toBeDisabled()
-  const [kept] = await sentReturns.of(OWNER)
-  expect(kept?.what.num).toBe(90001)
+  expect(await entriesOf(OWNER)).toMatchObject([{ what: { num: 90001 } }])
 
   // It was on its way, and so was its repetition.
   await callApi('POST', 'devoluciones', sent[0])
@@ -84,7 +86,7 @@ it('a connection that broke: nobody knows, and another page of the till takes it
   expect(notesOf(app.backend, app.saleId)).toHaveLength(2)
   expect(lineOf(app.backend, app.saleId)[1]).toBe('1.00')
   expect(posts(app.backend)).toBe(3)
-  expect(await sentReturns.of(OWNER)).toEqual([])
+  expect(await entriesOf(OWNER)).toEqual([])
 
   await findSale(app)
   expect(told).toBeVisible()
@@ -151,11 +153,12 @@ it('what a page went away with is looked for when the screen opens; long ago and
     generar_current_acount: 0,
   }
   const startedAt = Date.now() - 60_000
-  const what = { payload: payload as never, num: null, startedAt, known: [], tax: null }
-  await sentReturns.keep({ id: 'one', user: OWNER, since: startedAt, answered: false, what })
-  await openScreen()
-  expect(await screen.findByText(/^No se guardó la devolución de \$50: /)).toBeVisible()
-  expect(await sentReturns.of(OWNER)).toEqual([])
+  const what = { payload: payload as never, num: null, startedAt, known: [], tax: null, seen: null }
+  await leaveEntry(makeReturn, what, { ago: 60 })
+  const { user } = await openScreen()
+  expect(await screen.findByText('No llegó a guardarse la devolución de $50.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Descartar' }))
+  await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
 })
 
 /** One of sugar at 99.99, 12 % off, 21 % on. */
@@ -174,19 +177,21 @@ async function openWithOneOnItsWay() {
   const payload = returnPayload(selectChoices(app.store.getState()))
   expect(payload.total_devolucion).toBe(ONE)
   unitsSet(KNOWN.azucar.name, 0)
-  const what = { payload, num: NUM, startedAt: db.now().getTime(), known: [], tax: null }
-  await sentReturns.keep({ id: 'one', user: OWNER, since: Date.now() + 300_000, answered: false, what })
+  const { sale } = state(app)
+  const seen = sale && returnableText(sale)
+  const what = { payload, num: NUM, startedAt: db.now().getTime(), known: [], tax: null, seen }
+  await leaveEntry(makeReturn, what, { ago: ON_ITS_WAY })
   return { ...app, payload, unitsSet }
 }
 
 it('one of an earlier page keeps nobody from another return; the same is not sent again but waits for it, and is told [RET-014]', async () => {
   const { store, backend, user, saleId, payload, unitsSet } = await openWithOneOnItsWay()
-  expect(await screen.findByText(/^Quedó sin respuesta la devolución de \$106,47 de la venta N° 90001/)).toBeVisible()
+  expect(await screen.findByText(/^La devolución de \$106,47 de la venta N° 90001: sin respuesta/)).toBeVisible()
   expect(saveButton()).toBeEnabled()
   unitsSet(KNOWN.azucar.name, 1)
-  expect(await store.dispatch(saveReturn())).toEqual({ kind: 'unsure', found: 'unread' })
+  expect(await store.dispatch(saveReturn())).toEqual({ kind: 'doubt', doubt: 'unknown' })
   expect(await screen.findByText(/^Sin respuesta: la devolución de \$106,47 de la venta N° 90001/)).toBeVisible()
-  expect(screen.queryByText(/^Quedó sin respuesta/)).toBeNull()
+  expect(screen.queryByText(/^La devolución .*: sin respuesta/)).toBeNull()
   expect(saveButton()).toBeDisabled()
   expect(posts(backend)).toBe(0)
 
@@ -194,13 +199,15 @@ it('one of an earlier page keeps nobody from another return; the same is not sen
   await user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
   expect(await screen.findByText(/la devolución de \$106,47 quedó guardada/)).toBeVisible()
   expect(state({ store }).sale).toBeNull()
-  expect(await sentReturns.of(OWNER)).toEqual([])
+  expect(await entriesOf(OWNER)).toEqual([])
   expect(notesOf(backend, saleId)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Comproba/ })).toBeNull())
 }, 40_000)
 
 it('another return of a sale that has one on its way is not sent; once that is there, the units are looked at again [RET-014]', async () => {
   const { store, backend, payload, unitsSet } = await openWithOneOnItsWay()
+  // The screen has looked for it.
+  expect(await screen.findByText(/^La devolución de \$106,47 de la venta N° 90001: sin respuesta/)).toBeVisible()
   unitsSet(KNOWN.yerba.name, 1)
   expect(await store.dispatch(saveReturn())).toEqual({
     kind: 'refused',
@@ -215,5 +222,5 @@ it('another return of a sale that has one on its way is not sent; once that is t
     ) as string,
   })
   expect(posts(backend)).toBe(1)
-  expect(await sentReturns.of(OWNER)).toEqual([])
+  expect(await entriesOf(OWNER)).toEqual([])
 }, 40_000)

@@ -170,6 +170,31 @@ describe('the form of an employee', () => {
     expect(stored?.permissions).toHaveLength(5)
   })
 
+  it('gives the permissions of a role at one press, and makes a role of what is chosen [PERM-004, PLUS-001]', async () => {
+    const role = { name: 'Recetario', slugs: ['recipe.index', 'recipe.store', 'no.more'] }
+    localStorage.setItem('role-templates', JSON.stringify([role]))
+    const { user, form } = await openEmployee()
+    const rights = within(form).getByRole('group', { name: 'Permisos' })
+    const give = within(rights).getByLabelText('Dar los permisos de un rol')
+    expect([...give.children].map((option) => option.textContent)).toContain('Recetario (2)')
+    await user.selectOptions(give, 'Recetario')
+    expect(within(rights).getByRole('status')).toHaveTextContent(/^2 de/)
+    expect(rights).toHaveTextContent('Rol: Recetario')
+    await user.click(within(rights).getByLabelText('Eliminar recetas'))
+    expect(rights).toHaveTextContent('Rol: Recetario, con 1 más')
+    await user.click(within(rights).getByRole('button', { name: 'Roles' }))
+    const name = await screen.findByLabelText('Nuevo rol con los 3 permisos elegidos')
+    await user.type(name, 'Jefe de recetas{Enter}')
+    await screen.findByRole('button', { name: 'Dar Jefe de recetas' })
+    const kept = () => JSON.parse(localStorage.getItem('role-templates') ?? '[]') as { name: string; slugs: string[] }[]
+    expect(kept().map((each) => [each.name, each.slugs.length])).toEqual([
+      ['Recetario', 2],
+      ['Jefe de recetas', 3],
+    ])
+    await user.click(screen.getByRole('button', { name: 'Dar Recetario' }))
+    await waitFor(() => expect(within(rights).getByRole('status')).toHaveTextContent(/^2 de/))
+  })
+
   it('says that a changed document belongs to somebody else, since the server keeps the old one silently [CFG-001]', async () => {
     const app = await openEmployee({
       prepare: ({ db }) => void db.insert('user', { name: 'De otro comercio', doc_number: '555', owner_id: null }),

@@ -115,3 +115,36 @@ it('the first rows are shown, the rest when asked for; what has no such value is
   const costed = app.backend.db.all('article').filter(({ name }) => COSTS.some(([own]) => own === name))
   expect(costed.map(({ price }) => price)).toEqual([null, null, null])
 })
+
+it('the labels of exactly those whose final price is another one now are offered [PLUS-011]', async () => {
+  const app = await open()
+  await app.user.type(screen.getByRole('searchbox'), 'masivo')
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /Precio masivo/ })).toHaveLength(8))
+  const dialog = await app.choose(['Precio masivo A', 'Precio masivo B', 'Precio masivo 5'])
+  // The second has that cost already.
+  await app.user.selectOptions(within(dialog).getByLabelText('Cómo cambia Costo'), 'Poner')
+  await app.user.type(within(dialog).getByLabelText('Costo'), '1020')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 3' }))
+  const question = await screen.findByRole('dialog', { name: '¿Cambiar 3 artículos?' })
+  await app.user.click(within(question).getByRole('button', { name: 'Cambiar 3 artículos' }))
+  expect(await within(dialog).findByText('Cambiaron 3.')).toBeVisible()
+  const stored = (name: string) => app.backend.db.all('article').find((row) => row.name === name)
+  // A price of its own stands above the cost.
+  expect(Number(stored('Precio masivo 5')?.final_price)).toBe(80)
+  await app.user.click(await screen.findByRole('button', { name: 'Imprimir etiquetas de lo que cambió (1)' }))
+  const labels = await screen.findByRole('dialog', { name: 'Etiquetas' })
+  const rows = within(within(labels).getByRole('table')).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Precio masivo A'])
+  expect(rows[0]).toHaveTextContent('$1.530')
+})
+
+it('no label is offered where no price changed [PLUS-011]', async () => {
+  const app = await open()
+  const dialog = await app.choose(['Precio masivo A', 'Precio masivo B'])
+  await app.user.selectOptions(within(dialog).getByLabelText('Cómo cambia Stock mínimo'), 'Poner')
+  await app.user.type(within(dialog).getByLabelText('Stock mínimo'), '3')
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 2' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Cambiar 2 artículos' }))
+  expect(await within(dialog).findByText('Cambiaron 2.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Imprimir etiquetas/ })).toBeNull()
+})

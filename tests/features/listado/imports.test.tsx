@@ -106,7 +106,7 @@ describe('costs that wait to be accepted', () => {
     expect(within(list).getByRole('checkbox', { name: 'Elegir todos' })).not.toBeChecked()
   })
 
-  it('many of them are one call, and the catalogue is read once in the background [ART-025]', async () => {
+  it('many of them are one call, and the catalogue is read once in the background; the labels of what it repriced are offered [ART-025] [PLUS-011]', async () => {
     const { user, store, backend } = await startScreen(<PreImportDialog onClose={close} />, {
       prepare: (shop) => void park(shop, 20),
     })
@@ -118,6 +118,9 @@ describe('costs that wait to be accepted', () => {
     const sent = calls('PUT', 'articles-pre-import')
     const single = calls('GET', 'article/')
     await user.click(await screen.findByRole('checkbox', { name: 'Elegir todos' }))
+    const before = new Map(
+      selectList(store.getState(), articleEntity).models.map((model) => [model.id, (model as Article).final_price]),
+    )
     await user.click(screen.getByText('Actualizar 20 costos'))
     await screen.findByText('20 costos actualizados')
     const costs = () => selectList(store.getState(), articleEntity).models.filter(({ id }) => ids.includes(id ?? 0))
@@ -126,6 +129,13 @@ describe('costs that wait to be accepted', () => {
     )
     expect(sent).toHaveLength(1)
     expect(single.map(({ path }) => path).filter((path) => !path.startsWith('article/index/'))).toEqual([])
+    // A price of its own does not follow the cost.
+    const repriced = ids.filter((id) => {
+      const now = selectList(store.getState(), articleEntity).models.find((model) => model.id === id) as Article
+      return Number(before.get(id)) !== Number(now.final_price)
+    })
+    expect(repriced).not.toEqual([])
+    await screen.findByRole('button', { name: `Imprimir etiquetas de lo que cambió (${repriced.length})` })
   })
 })
 

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Article } from '@/entities/articleRecord'
-import { sentStock, type SentStock } from '@/features/listado/sentStock'
 import { Listado } from '@/features/listado/Listado'
+import { moveStock, type SentStock } from '@/features/listado/stock/operations'
+import { entriesOf } from '@/outbox/entries'
 import type { RunningBackend } from '../../backend/app'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
+import { leaveEntry } from '../../outbox/leave'
 
 const OWNER = 1
 const NAME = 'Salchichas Paladini 12 u'
@@ -14,7 +16,7 @@ const salonIn = ({ db }: RunningBackend) => db.all('address').find(({ street }) 
 const bookedIn = (backend: RunningBackend) =>
   backend.db.all('stock_movement').filter((row) => row.article_id === articleIn(backend).id)
 
-/** As a page leaves it that goes away with a movement on its way. */
+/** The way out of two units, as it is sent. */
 function sentIn(backend: RunningBackend): SentStock {
   const parts = {
     from_address_id: 0,
@@ -29,15 +31,15 @@ function sentIn(backend: RunningBackend): SentStock {
     observations: 'rotura',
     ...parts,
   }
-  return { movement, name: NAME, after: Number(bookedIn(backend).at(-1)?.id ?? 0) }
+  return { movement, name: NAME, from: '', to: 'Salón', employee_id: OWNER }
 }
 
+/** The screen, after a page that went away with that movement on its way. */
 async function reopen(secondsAgo: number, prepare?: (backend: RunningBackend) => void) {
   let kept: Promise<unknown> = Promise.resolve()
   const app = await startScreen(<Listado />, {
     prepare: (backend) => {
-      const what = sentIn(backend)
-      kept = sentStock.keep({ id: 'one', user: OWNER, since: Date.now() - secondsAgo * 1000, answered: false, what })
+      kept = leaveEntry(moveStock, sentIn(backend), { user: OWNER, ago: secondsAgo })
       prepare?.(backend)
     },
   })
@@ -48,22 +50,20 @@ async function reopen(secondsAgo: number, prepare?: (backend: RunningBackend) =>
 }
 
 it('a stock movement the page went away with: stored after all, the next page says so and forgets it [NS-24]', async () => {
-  await reopen(5, (backend) => {
+  await reopen(6, (backend) => {
     const { movement } = sentIn(backend)
     const { model_id: article_id, to_address_id } = movement
     const row = { article_id, to_address_id, amount: '-2.00', observations: 'rotura - 77', employee_id: OWNER }
     backend.db.insert('stock_movement', row)
   })
-  expect(
-    await screen.findByText(`El servidor no había contestado, pero se guardó el egreso de 2 de ${NAME} en Salón`),
-  ).toBeVisible()
-  await waitFor(async () => expect(await sentStock.of(OWNER)).toEqual([]))
+  expect(await screen.findByText(`Quedó guardado: el egreso de 2 de ${NAME} en Salón`)).toBeVisible()
+  await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
 })
 
 it('not there yet: told, and not sent again by typing it again; absent once it cannot arrive any more [NS-24]', async () => {
   const { user, backend, list } = await reopen(-300)
   const posted = calls('POST', 'stock-movement')
-  expect(await screen.findByText(new RegExp(`^Quedó sin respuesta el egreso de 2 de ${NAME} en Salón`))).toBeVisible()
+  expect(await screen.findByText(`El egreso de 2 de ${NAME} en Salón: sin respuesta. No se repite.`)).toBeVisible()
   await user.click(within(rowOf(list, NAME)).getByRole('button', { name: /^Stock de Salchichas/ }))
   const dialog = await screen.findByRole('dialog', { name: new RegExp(NAME) })
   await user.click(within(dialog).getByText('Ingresar o mover'))
@@ -77,10 +77,12 @@ it('not there yet: told, and not sent again by typing it again; absent once it c
   expect(bookedIn(backend)).toEqual([])
 })
 
-it('known to be absent once it cannot arrive any more: it may be typed again [NS-24]', async () => {
-  const { user } = await reopen(60)
-  expect(await screen.findByText(new RegExp(`^No se guardó el egreso de 2 de ${NAME}`))).toBeVisible()
-  await waitFor(async () => expect(await sentStock.of(OWNER)).toEqual([]))
-  await user.click(screen.getByText('Entendido'))
-  expect(screen.queryByText(/^No se guardó/)).toBeNull()
+it('known to be absent once it cannot arrive any more: it is sent again as it was, once [NS-24]', async () => {
+  const { user, backend } = await reopen(60)
+  expect(await screen.findByText(`No llegó a guardarse el egreso de 2 de ${NAME} en Salón.`)).toBeVisible()
+  await user.click(screen.getByText('Enviar de nuevo'))
+  expect(await screen.findByText(`Quedó guardado: el egreso de 2 de ${NAME} en Salón`)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^No llegó a guardarse/)).toBeNull())
+  expect(bookedIn(backend)).toMatchObject([{ amount: '-2.00' }])
+  expect(await entriesOf(OWNER)).toEqual([])
 })

@@ -96,6 +96,7 @@ describe('what an order is refused for, at its place, with everything typed kept
   it.each([
     ['Pedidas de Agua', '1000000000', /demasiado grande/, '1.000.000.000'],
     ['Pedidas de Agua', '1e9', /número/, '1e9'],
+    ['Pedidas de Agua', '0', /pedí al menos 1 unidad/, '0'],
     ['Recibidas de Agua', '-3', /negativa/, '-3'],
     ['Recibidas de Agua', '1,5', /sin decimales/, '1,5'],
     ['Costo de Agua', '-10', /negativo/, '-10,00'],
@@ -123,9 +124,29 @@ describe('what an order is refused for, at its place, with everything typed kept
     const links = backend.db.get('provider_order', id)?._articles as Row[]
     backend.db.update('provider_order', id, { _articles: [...links, ...links] })
     const form = await openForm(parts)
+    // Told when it opens; receiving it would count in the first line alone.
+    expect(within(form).getByRole('alert')).toHaveTextContent('Agua está dos veces: dejá una sola línea.')
+    await user.click(within(form).getByRole('button', { name: /^Recibir el pedido/ }))
+    const reception = await screen.findByRole('dialog', { name: /^Recibir el pedido/ })
+    expect(within(reception).getByText(/Agua está dos veces.*Corregilo en el pedido/)).toBeVisible()
+    await user.click(within(reception).getByRole('button', { name: 'Llegó todo' }))
+    expect(within(reception).getByRole('button', { name: 'Recibir' })).toBeDisabled()
+    await user.click(within(reception).getByRole('button', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
     await user.type(within(form).getAllByLabelText('Notas de Agua')[0] as HTMLElement, 'fría')
     await user.click(within(form).getByRole('button', { name: 'Guardar' }))
-    expect(await within(form).findByText('Agua está dos veces: dejá una sola línea.')).toBeVisible()
+    expect(await within(form).findAllByText('Agua está dos veces: dejá una sola línea.')).toHaveLength(2)
+    expect(within(form).getAllByLabelText('Notas de Agua')[0]).toHaveValue('fría')
+    await user.click(within(form).getAllByRole('button', { name: 'Quitar Agua' })[1] as HTMLElement)
+    expect(within(form).queryByText(/está dos veces/)).not.toBeInTheDocument()
+  })
+
+  it('a warehouse or a provider that a stored order keeps: told at its field, before anything is saved', async () => {
+    const parts = await open()
+    await ordered(parts.ids.provider, [line(parts.ids.agua, { cost: 100 })])
+    const form = await openForm(parts)
+    expect(within(form).getByText(/El depósito se elige al crear el pedido/)).toBeVisible()
+    expect(within(form).getByText(/Ya está en la cuenta de Sur, y ahí queda/)).toBeVisible()
   })
 
   it('an invoice without its date', async () => {

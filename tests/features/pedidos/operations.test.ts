@@ -4,7 +4,7 @@ import { changeOrder, createOrder } from '@/features/pedidos/operations'
 import type { SentLine, SentOrder } from '@/features/pedidos/orderBody'
 import { entriesOf, keepEntry } from '@/outbox/entries'
 import type { Operation } from '@/outbox/operation'
-import { run } from '@/outbox/outbox'
+import { placeOf, run } from '@/outbox/outbox'
 import { checkSession } from '@/session/session'
 import type { Row } from '../../backend/types'
 import { testStore } from '../../support/store'
@@ -79,13 +79,14 @@ async function start() {
     backend.faults.set([{ method, path: '^/api/provider-order', fault, times }])
   /** It was sent, and the server broke off with the order as it stands here. */
   async function breakOff(
-    { key, words, half, place }: Operation<SentOrder, ProviderOrder>,
+    operation: Operation<SentOrder, ProviderOrder>,
     what: SentOrder,
     values: Row,
     since = Date.now() - 60_000,
   ): Promise<void> {
     db.update('provider_order', orders()[0]?.id, values)
-    const told = { words: words(what), half, place, since, answered: true }
+    const { key, words, half } = operation
+    const told = { words: words(what), half, place: placeOf(operation, what), since, answered: true }
     await keepEntry({ id: 'broken off', key, user: OWNER, asked: JSON.stringify(what), what, known: [], ...told })
   }
   return {

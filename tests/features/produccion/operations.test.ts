@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createOrder } from '@/features/produccion/orderOperations'
+import { createOrder } from '@/features/produccion/orders/orderOperations'
 import type { SentProduction } from '@/features/produccion/orders/orderBody'
 import { sentArticle } from '@/features/produccion/sentLines'
 import { run } from '@/outbox/outbox'

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../list/screen'
+import { setWidth } from '../../support/setup'
 import { openProduction, OWNER, type Row } from './shop'
 
 const openRecipe = async (prepare?: NonNullable<Parameters<typeof openProduction>[1]>['prepare']) => {
@@ -19,6 +20,13 @@ describe('a recipe', () => {
     expect(within(form).getByLabelText('Estado de Harina')).toHaveDisplayValue('A')
     expect(within(form).getByLabelText('Cantidad de Crema')).toHaveValue('2')
     expect(within(await aside(form)).getByText('$1.140,00')).toBeVisible()
+  })
+
+  it('says on a phone what it takes and what it costs, beside the name of its product [PROD-012]', async () => {
+    setWidth(390)
+    await openProduction('recetas')
+    const card = (await screen.findByRole('button', { name: 'Torta' })).closest('li')
+    expect(card).toHaveTextContent('Insumos2Costo de materiales$1.040,00Costo neto$1.140,00')
   })
 
   it('that gives its product the cost says before what that does to the price, and does it once [PROD-011]', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { articlePurchases } from '@/api/articlePurchases'
 import { NO_FILTERS } from '@/features/reportes/articles/ArticleFilters'
 import { addMonths, today } from '@/lib/dates'
+import { articlePurchases } from '@/shop/articles/articlePurchases'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
 import { calls } from '../../list/screen'
@@ -103,7 +103,7 @@ describe('all that was sold', () => {
     const [one, other] = backend.db.all('article') as [Row, Row]
     await waitFor(async () => expect((await rowsOf('Vendido y ganancia por categoría')).flat()).toContain('$530,00'))
     await waitFor(() =>
-      expect(asked.map(({ body }) => (body as { mes_inicio?: string } | null)?.mes_inicio)).toEqual([before, month]),
+      expect(asked.map(({ body }) => (body as { mes_inicio?: string } | null)?.mes_inicio)).toEqual([month, before]),
     )
     await user.selectOptions(screen.getByRole('combobox', { name: 'Por' }), 'articulos')
     const names = async () => (await rowsOf('Vendido y ganancia por artículo')).map(([name]) => name)
@@ -116,6 +116,22 @@ describe('all that was sold', () => {
   it('falls into classes A, B and C', async () => {
     await openReports(`/reportes/articulos/abc${RANGE}`, { prepare: (shop) => void purchases(shop) })
     await waitFor(async () => expect((await rowsOf('Artículos por clase')).map((row) => row[1])).toEqual(['A', 'B']))
+    const [[name = ''] = []] = await rowsOf('Artículos por clase')
+    expect(screen.getByRole('link', { name: `Ver ${name}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/listado-de-articulos\?article=\d+$/),
+    )
+  })
+
+  it('says no figure before the first month is read', async () => {
+    await openReports(`/reportes/articulos/abc${RANGE}`, {
+      prepare: (shop) => {
+        purchases(shop)
+        shop.faults.set([{ method: 'POST', path: 'article-purchase', fault: '500', times: 1 }])
+      },
+    })
+    expect(await screen.findByText(/^Se leyeron 0 de/)).toBeVisible()
+    expect(screen.queryByText(/0 artículos|\$0,00/)).not.toBeInTheDocument()
   })
 
   it('goes on where it was after a failure, and after it was stopped', async () => {
@@ -141,10 +157,9 @@ describe('all that was sold', () => {
         shop.faults.set([{ method: 'POST', path: 'article-purchase', fault: '429', after: 1, times: 1 }])
       },
     })
-    await waitFor(async () => expect((await rowsOf('Artículos por clase')).map((row) => row[1])).toEqual(['A', 'B']), {
-      timeout: 15_000,
-    })
-    expect(asked).toHaveLength(3)
+    await waitFor(() => expect(asked).toHaveLength(3), { timeout: 15_000 })
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect((await rowsOf('Artículos por clase')).map((row) => row[1])).toEqual(['A', 'B'])
   })
 
   it('is stopped by whoever waits no longer, and goes on', async () => {

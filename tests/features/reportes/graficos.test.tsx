@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { USUAL_LOOK } from '@/features/reportes/charts/LookTools'
-import { paperTable } from '@/features/reportes/table'
+import { paperTable, rowsFrom, tableCsv } from '@/features/reportes/table'
 import { today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
 import { calls } from '../../list/screen'
-import { adder, answer, CASH, openReports, workedDay } from './open'
+import { adder, answer, CASH, DEBIT, openReports, workedDay } from './open'
 
 const month = today().slice(0, 7)
 const MONTHS = `?rango=rango-de-fechas&desde=${month}&hasta=${month}`
@@ -14,10 +14,16 @@ const MONTHS = `?rango=rango-de-fechas&desde=${month}&hasta=${month}`
 const chart = (name: string | RegExp) => screen.findByRole('region', { name })
 async function rowsOf(name: string | RegExp): Promise<(string | null)[][]> {
   const table = await within(await screen.findByRole('region', { name })).findByRole('table')
+  const linked = table.querySelector('.report-action') !== null
   return [...table.querySelectorAll('tbody tr, tfoot tr')].map((row) =>
-    [...row.children].map(({ textContent }) => textContent),
+    [...row.children].slice(0, linked ? -1 : undefined).map(({ textContent }) => textContent),
   )
 }
+
+const leads = (part: HTMLElement) =>
+  within(part)
+    .queryAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
 
 /** The files handed over, with their texts. */
 function keepFiles(): { name: string; file: Blob }[] {
@@ -163,7 +169,7 @@ it('expenses are drawn by concept, by method and month by month [NS-02d]', async
 })
 
 it('clients who owe are drawn ten at a time, the most first or last [REP-005] [NS-02d]', async () => {
-  const { user } = await openReports('/reportes/graficos/clientes', {
+  const { user, backend } = await openReports('/reportes/graficos/clientes', {
     prepare: ({ db }) =>
       db
         .all('client')
@@ -177,6 +183,11 @@ it('clients who owe are drawn ten at a time, the most first or last [REP-005] [N
   await user.click(screen.getByRole('button', { name: 'Mayor a menor' }))
   expect((await amounts())[0]).toBe('$100,50')
   expect(screen.getByText('Página 1 de 2')).toBeVisible()
+  const [least] = backend.db.all('client') as { id: number; name: string }[]
+  expect(leads(await chart('Clientes que deben'))[0]).toEqual([
+    `Cuenta de ${least?.name}`,
+    `/clientes/cuenta-corriente/${least?.id}`,
+  ])
 })
 
 it('an article is looked for and drawn month by month, beside its stock [NS-02d]', async () => {
@@ -213,10 +224,77 @@ it('cheques are listed, drawn by month and looked for by number [NS-02d]', async
     ['octubre 2026', '$300,30', '2'],
     ['noviembre 2026', '$1,00', '1'],
   ])
-  await user.type(screen.getByRole('searchbox', { name: 'Buscar por número' }), '34')
+  await user.type(screen.getByRole('searchbox', { name: 'Número' }), '34')
   expect((await rowsOf('Cheques')).map(([num]) => num)).toEqual(['0345', 'Total'])
   await user.type(screen.getByRole('searchbox'), 'zz')
   expect(await screen.findByText('Ningún cheque tiene «34zz» en su número.')).toBeVisible()
+  // A month leads to its own cheques, in the address too.
+  await user.clear(screen.getByRole('searchbox'))
+  await user.click(screen.getByRole('link', { name: 'Ver los cheques de octubre 2026' }))
+  expect((await rowsOf('Cheques')).map(([num]) => num)).toEqual(['0012', '0345', 'Total'])
+  expect(screen.getByRole('combobox', { name: 'Mes de pago' })).toHaveValue('2026-10')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Mes de pago' }), 'Todos')
+  expect((await rowsOf('Cheques')).map(([num]) => num)).toEqual(['0012', '0345', '0099', 'Total'])
+})
+
+describe('a row, as its bar, leads to what it is made of', () => {
+  const days = `desde=${month}-01&hasta=${today()}`
+
+  it('methods to the sales paid so, months to their figures, concepts to their expenses [NS-02d]', async () => {
+    const { unmount } = await openReports(`/reportes/graficos/ingresos${MONTHS}`, {
+      prepare: (backend) => workedDay(backend),
+    })
+    expect(leads(await chart('Cobrado en mostrador por método'))).toEqual([
+      ['Ver las ventas de Efectivo', `/ventas/todas/todos?${days}&metodo=${CASH}`],
+      ['Ver las ventas de Debito', `/ventas/todas/todos?${days}&metodo=${DEBIT}`],
+    ])
+    // No list of payments is chosen by their method.
+    expect(leads(await chart('Pagos de cuentas corrientes por método'))).toEqual([])
+    // In its first column: the last one is out of sight on most screens.
+    expect((await chart('Mes por mes')).querySelector('tbody th a')).toHaveAttribute(
+      'href',
+      `/reportes/generales?rango=rango-de-fechas&desde=${month}&hasta=${month}`,
+    )
+    unmount()
+    const { backend } = await openReports(`/reportes/graficos/gastos${MONTHS}`, {
+      prepare: (shop) => workedDay(shop),
+    })
+    const concept = backend.db.all('expense_concept')[0] as Row
+    expect(leads(await chart('Gastos por concepto'))).toEqual([
+      [`Ver los gastos de ${String(concept.name)}`, `/gastos?${days}&concepto=${String(concept.id)}`],
+    ])
+    expect(leads(await chart('Gastos mes por mes'))[0]?.[1]).toBe(`/gastos?${days}`)
+  })
+
+  it('people and branches to their sales, by method too; the owner’s are those of no employee [NS-02d]', async () => {
+    const found = { employee: 0, address: 0 }
+    const { unmount } = await openReports('/reportes/graficos/empleados', {
+      prepare: (backend) => {
+        const { employee, address } = peopleSold(backend)
+        Object.assign(found, { employee: employee.id, address: address.id })
+      },
+    })
+    const now = `desde=${today()}&hasta=${today()}`
+    const people = leads(await chart('Vendido por empleado')).map(([, to]) => to)
+    expect(people).toContain(`/ventas/todas/id-${found.employee}?${now}`)
+    expect(people).toContain(`/ventas/todas/id-0?${now}`)
+    unmount()
+    await openReports('/reportes/graficos/sucursales', { prepare: (backend) => void peopleSold(backend) })
+    expect(leads(await chart('Cobrado por sucursal')).map(([, to]) => to)).toContain(
+      `/ventas/id-${found.address}/todos?${now}`,
+    )
+  })
+
+  it('nowhere for who may not see it, and then without a column for it', async () => {
+    await openReports('/reportes/graficos/ingresos', {
+      as: 'employee',
+      permissions: ['reportes.index', 'reportes.graficos', 'reportes.ingresos'],
+      prepare: (backend) => workedDay(backend),
+    })
+    const part = await chart('Cobrado en mostrador por método')
+    expect(leads(part)).toEqual([])
+    expect(within(part).queryByRole('columnheader', { name: 'Acciones' })).toBeNull()
+  })
 })
 
 describe('every drawing', () => {
@@ -253,6 +331,21 @@ describe('every drawing', () => {
     expect(paper).toHaveTextContent('Cobrado en mostrador por método')
     expect(paper).toHaveTextContent('Efectivo$1.600,00')
   })
+})
+
+it('thousands of rows go on paper as far as some sheets hold them [NS-02d]', () => {
+  const columns = [
+    { label: 'Artículo', kind: 'text' as const },
+    { label: 'Vendido', kind: 'price' as const },
+  ]
+  const rows = rowsFrom(
+    Array.from({ length: 12_000 }, (_, index) => index),
+    (index) => [`A${index}`, index],
+  )
+  const paper = paperTable({ title: 'Artículos por clase', columns, rows })
+  expect(paper.rows).toHaveLength(500)
+  expect(paper.rows.slice(499)).toEqual([['A499', 499]])
+  expect(tableCsv({ title: '', columns, rows }).split('\r\n').length).toBeGreaterThan(12_000)
 })
 
 it('what is wider than paper is printed turned: months beside each other [NS-02d]', () => {

@@ -64,7 +64,8 @@ describe('a sale', () => {
     }
     const { unmount } = render(<SaleLines lines={[{ ...line, key: 'one', total: 300 }]} />)
     const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
-    expect(heads()).toEqual(['Artículo', 'Cant.', 'Precio', 'Subtotal'])
+    expect(heads()).toEqual(['Artículo', 'Cant.', 'Subtotal'])
+    expect(screen.getByRole('rowheader')).toHaveTextContent('Precio: $100,00')
     expect(screen.getByRole('rowheader')).toHaveTextContent('Devueltas: 1')
     expect(screen.getByRole('rowheader')).not.toHaveTextContent('Entregadas')
     unmount()

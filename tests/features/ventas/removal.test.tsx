@@ -3,25 +3,22 @@ import { http } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { removeSale } from '@/shop/removeSale'
-import { sentRemovals } from '@/shop/sentRemovals'
+import { removeSale } from '@/shop/sales/removal'
 import { Ventas } from '@/features/ventas/Ventas'
 import { selectList } from '@/list/slices'
+import { entriesOf, forgetEntry } from '@/outbox/entries'
+import { run } from '@/outbox/outbox'
 import type { RunningBackend } from '../../backend/app'
 import { callApi, server } from '../../support/standIn'
+import { leaveEntry } from '../../outbox/leave'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 
 const OWNER = 1
 
 /** As a page leaves it that goes away with a deletion on its way. */
 const leave = (id: number, num: number | null, secondsAgo: number) =>
-  sentRemovals.keep({
-    id: String(id),
-    user: OWNER,
-    since: Date.now() - secondsAgo * 1000,
-    answered: false,
-    what: { id, num },
-  })
+  leaveEntry(removeSale, { id, num }, { user: OWNER, ago: secondsAgo })
+const removals = async () => (await entriesOf(OWNER)).filter(({ key }) => key === removeSale.key)
 
 async function open(prepare?: (backend: RunningBackend) => void) {
   const parts = await startScreen(<Ventas />, {
@@ -31,7 +28,7 @@ async function open(prepare?: (backend: RunningBackend) => void) {
     ...(prepare && { prepare }),
   })
   onTestFinished(async () => {
-    for (const { id } of await sentRemovals.of(OWNER)) await sentRemovals.forget(id)
+    for (const { id } of await entriesOf(OWNER)) await forgetEntry(id)
   })
   const list = await table('Ventas')
   await waitFor(() => expect(column(list, 'N°').length).toBeGreaterThan(1))
@@ -50,7 +47,7 @@ describe('the deletion of a sale', () => {
     const once = stock()
     expect(once).toBeGreaterThan(before)
     const sent = calls('DELETE', 'sale/')
-    expect(await store.dispatch(removeSale(record.id ?? 0))).toEqual({ kind: 'twin' })
+    expect(await store.dispatch(run(removeSale, { id: record.id, num: null }))).toMatchObject({ kind: 'twin' })
     expect(sent).toEqual([])
     expect(stock()).toBe(once)
   })
@@ -61,21 +58,22 @@ describe('the deletion of a sale', () => {
     onTestFinished(() => server.resetHandlers())
     server.use(
       http.delete('*/api/sale/:id', async () => {
-        kept = await sentRemovals.of(OWNER)
+        kept = await removals()
         return undefined
       }),
     )
-    expect(await store.dispatch(removeSale(record.id ?? 0))).toMatchObject({ kind: 'stored', late: false })
+    expect(await store.dispatch(run(removeSale, { id: record.id, num: null }))).toMatchObject({
+      kind: 'stored',
+      late: false,
+    })
     expect(kept).toMatchObject([{ what: { id: record.id, num: record.num }, answered: false }])
-    expect(await sentRemovals.of(OWNER)).toEqual([])
+    expect(await removals()).toEqual([])
   })
 
   it('that a page left unanswered is not sent again while it may arrive, one by one or among others [U15]', async () => {
     const { record, user, list, backend, store } = await open()
-    await leave(record.id ?? 0, record.num, 5)
-    const told = new RegExp(
-      `^Quedó sin respuesta la eliminación de la venta N° ${record.num}.*antes de eliminar otra vez`,
-    )
+    await leave(record.id, record.num, 6)
+    const told = `La eliminación de la venta N° ${record.num}: sin respuesta. No se repite.`
     expect(await screen.findByText(told)).toBeVisible()
     const sent = calls('DELETE', 'sale/')
     await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
@@ -96,7 +94,7 @@ describe('the deletion of a sale', () => {
 
     // A minute later it cannot arrive any more.
     await leave(record.id ?? 0, record.num, 60)
-    expect(await store.dispatch(removeSale(record.id ?? 0))).toMatchObject({ kind: 'stored' })
+    expect(await store.dispatch(run(removeSale, { id: record.id, num: null }))).toMatchObject({ kind: 'stored' })
     expect(sent).toHaveLength(1)
     expect(backend.db.get('sale', record.id ?? 0)?.deleted_at).toBeTruthy()
   })
@@ -104,10 +102,10 @@ describe('the deletion of a sale', () => {
   it('that came although the page was gone is told by the next one [U15]', async () => {
     const { record, list } = await open()
     await callApi('DELETE', `sale/${record.id}`)
-    await leave(record.id ?? 0, record.num, 5)
-    const told = `El servidor no había contestado, pero se guardó la eliminación de la venta N° ${record.num}`
+    await leave(record.id, record.num, 6)
+    const told = `Quedó guardado: la eliminación de la venta N° ${record.num}`
     expect(await screen.findByText(told)).toBeVisible()
     await waitFor(() => expect(column(list, 'N°')).not.toContain(String(record.num)))
-    expect(await sentRemovals.of(OWNER)).toEqual([])
+    expect(await removals()).toEqual([])
   })
 })

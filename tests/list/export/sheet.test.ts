@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { article } from '@/entities/article'
 import type { Model } from '@/entities/types'
-import { availableColumns, type Column } from '@/list/table/columns'
 import { listSheet } from '@/list/export/sheet'
+import { availableColumns, type Column } from '@/list/table/columns'
 import type { Titles } from '@/list/values'
 
 const owner = createAccess({ owner_id: null, permissions: [], extencions: [] } as never)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import { combo } from '@/entities/combo'
-import { defineEntity, type AnyEntity, type AnyField, type Model } from '@/entities/types'
+import { defineEntity, type AnyEntity, type AnyField, type Model, type Unsaved } from '@/entities/types'
 import { typedNumber } from '@/lib/format'
 import {
   addedRow,
@@ -20,7 +20,7 @@ import { standing, stillWrong, validate, wrongCell } from '@/list/form/validate'
 const entity = (name: string) => entities[name] as AnyEntity
 const field = (name: string, key: string) => entity(name).fields.find((candidate) => candidate.key === key) as AnyField
 const owner = createAccess({ owner_id: null, admin_access: null, permissions: [], extencions: [] })
-const record = (values: object) => ({ id: null, ...values }) as Model
+const record = (values: object) => ({ id: null, ...values }) as Unsaved
 
 describe('numbers while they are typed', () => {
   it.each([

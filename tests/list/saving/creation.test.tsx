@@ -146,6 +146,27 @@ describe('a creation without a clear answer', () => {
     expect(of('Doble Riesgo')).toHaveLength(2)
   })
 
+  it('is looked for too by the next form that is filled in the same, though the first was left [LIST-034, NS-12]', async () => {
+    const { user, form, backend } = await openNew(client)
+    const made = () => backend.db.all('client').filter(({ name }) => name === 'De otra ficha')
+    backend.faults.set([{ method: 'POST', path: '^/api/client$', fault: 'drop-after', times: 1 }])
+    await user.type(within(form).getByLabelText(/^Nombre/), 'De otra ficha')
+    await user.click(button(form, 'Guardar y cerrar'))
+    await within(form).findByRole('alert')
+    await user.click(button(form, 'Cancelar'))
+    await user.click(await screen.findByRole('button', { name: /sin guardar|Descartar/ }))
+    await saved()
+    await user.click(screen.getByRole('button', { name: client.labels.create }))
+    const next = await screen.findByRole('dialog', { name: client.labels.create })
+    await user.type(within(next).getByLabelText(/^Nombre/), 'De otra ficha')
+    await user.click(button(next, 'Guardar y cerrar'))
+    expect(await screen.findByText(/ya hay uno que parece el mismo/)).toBeVisible()
+    expect(made()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Crear otro' }))
+    await saved()
+    expect(made()).toHaveLength(2)
+  })
+
   it('keeps what its record turns out to be without, and says what has to be filled in again [LIST-034, FORM-001]', async () => {
     const { user, form, backend } = await openNew(article)
     // The server gives up once the article is there, before its children and pictures are bound to it (contract a trap 3).

@@ -3,13 +3,19 @@ import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
 import { article } from '@/entities/article'
 import { budget } from '@/entities/budget'
 import { client } from '@/entities/client'
+import { employee } from '@/entities/employee'
 import type { AnyEntity, Model } from '@/entities/types'
 import { addDays, instant, today } from '@/lib/dates'
-import { doubtOf, findCreated } from '@/list/creation'
+import { creation, creationOf } from '@/list/saving/creation'
 import { listActions, selectList } from '@/list/slices'
 import { emptyModel } from '@/list/state'
-import { load, save } from '@/list/thunks'
+import { load } from '@/list/thunks'
+import { save } from '@/list/saving/record'
 import type { Fault } from '../../backend/faults'
+import { entriesOf } from '@/outbox/entries'
+import { lookFor, run } from '@/outbox/outbox'
+import type { Outcome } from '@/outbox/operation'
+import { selectUser } from '@/session/sessionSlice'
 import { testStore } from '../../support/store'
 import { calls } from '../screen'
 
@@ -26,10 +32,15 @@ async function unanswered(
   const sent = { ...emptyModel(entity), ...values } as Model
   const before = selectList(store.getState(), entity).models
   backend.faults.set([{ method: 'POST', path: `^/api/${entity.name}$`, fault, times: 1 }])
-  const error: unknown = await store.dispatch(save(entity, sent)).catch((reason: unknown) => reason)
-  const doubt = doubtOf(error, sent, before)
-  return { ...parts, find: () => store.dispatch(findCreated(entity, doubt)) }
+  const what = creationOf(entity, sent, before, '/')
+  const outcome = await store.dispatch(run({ ...creation, send: () => save(entity, sent) }, what))
+  const entry = outcome.kind === 'doubt' ? outcome.entry : null
+  return { ...parts, find: async () => entry && found(await store.dispatch(lookFor(creation, entry))) }
 }
+
+/** The record it became, or what is known instead. */
+const found = (outcome: Outcome | null) =>
+  outcome?.kind === 'stored' ? outcome.record : outcome?.kind === 'doubt' ? outcome.doubt : outcome
 
 describe('a creation without a clear answer', () => {
   it('is looked for in the days it was made in, whichever are in view [LIST-034]', async () => {
@@ -46,15 +57,15 @@ describe('a creation without a clear answer', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { find, store } = await unanswered(client, { name: 'En camino' }, 'drop-before', () => undefined)
-    await expect(find()).rejects.toThrow('Todavía puede llegar')
+    expect(await find()).toBe('unknown')
     // It lands.
     await store.dispatch(save(client, { ...emptyModel(client), name: 'En camino' } as Model))
     expect(await find()).toMatchObject({ name: 'En camino' })
     const never = await unanswered(client, { name: 'En camino' }, 'drop-before', () => undefined)
     vi.setSystemTime(Date.now() + MAY_ARRIVE_MS)
-    expect(await never.find()).toBeUndefined()
+    expect(await never.find()).toBe('absent')
     const answered = await unanswered(client, { name: 'En camino' }, '500', () => undefined)
-    expect(await answered.find()).toBeUndefined()
+    expect(await answered.find()).toBe('absent')
   })
 
   it('became none of the old records of its name, which are not held where a list is read by page', async () => {
@@ -63,7 +74,7 @@ describe('a creation without a clear answer', () => {
       const { id } = backend.db.all('article')[0] ?? { id: 0 }
       backend.db.update('article', id as number, { name: 'Tocayo', created_at: old(3) })
     })
-    expect(await find()).toBeUndefined()
+    expect(await find()).toBe('absent')
     const made = await unanswered(article, { name: 'Tocayo' }, '500-after', ({ backend }) => {
       const { id } = backend.db.all('article')[0] ?? { id: 0 }
       backend.db.update('article', id as number, { name: 'Tocayo', created_at: old(3) })
@@ -81,5 +92,31 @@ describe('a creation without a clear answer', () => {
     const read = calls('GET', 'article')
     expect(await find()).toMatchObject({ id: backend.db.all('article').at(-1)?.id, bar_code: '7791234567898' })
     expect(read).toHaveLength(0)
+  })
+
+  it('keeps on the disk by what it is recognised, and never a password [CFG-001, CAT-105]', async () => {
+    const { store } = await unanswered(
+      employee,
+      { name: 'Rosa', doc_number: '30111222', visible_password: 'muy-secreta' },
+      'drop-before',
+      () => undefined,
+    )
+    const [entry] = await entriesOf(selectUser(store.getState())?.id ?? 0)
+    expect(entry).toMatchObject({ key: 'record-new', words: 'el registro nuevo «Rosa» (Empleado)' })
+    expect(JSON.stringify(entry)).toContain('30111222')
+    expect(JSON.stringify(entry)).not.toContain('muy-secreta')
+  })
+
+  it('that the server refuses in its own words leaves nothing to look for', async () => {
+    const { store, backend } = await testStore()
+    const [taken] = backend.db.all('user').filter(({ doc_number }) => doc_number)
+    const sent = { ...emptyModel(employee), name: 'Otra', doc_number: taken?.doc_number } as Model
+    const send = () => save(employee, { ...sent, visible_password: 'x' } as Model)
+    const outcome = await store.dispatch(run({ ...creation, send }, creationOf(employee, sent, [], '/empleados')))
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      message: 'El servidor no aceptó el registro: puede que ya exista',
+    })
+    expect(await entriesOf(selectUser(store.getState())?.id ?? 0)).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { daysWithRecords } from '@/api/calls'
 import { sale } from '@/entities/sale'
-import { EntityScreen } from '@/list/EntityScreen'
 import { addDays, longDay, shortDate, startOfWeek, today, weekday, weeksBetween } from '@/lib/dates'
+import { EntityScreen } from '@/list/EntityScreen'
+import { daysWithRecords } from '@/list/search/daysWithRecords'
 import { testStore } from '../../support/store'
 import { calls, startScreen, table } from '../screen'
 

@@ -39,6 +39,13 @@ describe('columns', () => {
     expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room)
   })
 
+  it('have the room of a number that a bank has printed, and little for the count of the shop', () => {
+    const width = (name: string) =>
+      availableColumns(entity(name), access(), {}).find(({ key }) => key === 'num')?.width ?? 0
+    expect(width('cheque')).toBeGreaterThan(100)
+    expect(width('client')).toBeLessThan(80)
+  })
+
   it('never offer a password', () => {
     expect(keys('employee')).not.toContain('visible_password')
   })

@@ -10,8 +10,8 @@ import { discount, type Discount } from '@/entities/discount'
 import type { AnyEntity } from '@/entities/types'
 import { changeFiltered } from '@/list/bulk/bulk'
 import { bulkChanges, bulkFields, bulkWords } from '@/list/bulk/bulkFields'
-import { draftReducer, EMPTY_DRAFT } from '@/list/form/draft'
 import { EntityScreen } from '@/list/EntityScreen'
+import { draftReducer, EMPTY_DRAFT } from '@/list/form/draft'
 import { savedFilters } from '@/list/search/filterStore'
 import { search } from '@/list/search/searches'
 import { listActions, selectList } from '@/list/slices'
@@ -177,13 +177,13 @@ describe('many records at once', () => {
 
     it('are not offered while another search is under way, and are with its number once it is over [LIST-033]', async () => {
       const { backend, every, withoutName, open } = await filtered()
-      backend.faults.set([{ ...SEARCH, fault: { slow: 800 } }])
+      backend.faults.set([{ ...SEARCH, fault: { slow: 4_000 } }])
       await withoutName()
+      // Opened long before the answer, on a busy machine too.
       const dialog = await open()
       expect(offer(dialog)).toBeNull()
-      expect(
-        await within(dialog).findByRole('radio', { name: `${every} descuentos: todo lo que encuentran los filtros` }),
-      ).toBeVisible()
+      const found = { name: `${every} descuentos: todo lo que encuentran los filtros` }
+      expect(await within(dialog).findByRole('radio', found, { timeout: 20_000 })).toBeVisible()
     })
 
     it('are those of the filters that were asked about, whatever became of the list meanwhile [LIST-033]', async () => {

@@ -2,8 +2,9 @@ import { del, get, set } from 'idb-keyval'
 import { afterEach, describe, expect, it } from 'vitest'
 import { entities } from '@/entities'
 import { article as articleEntity } from '@/entities/article'
-import { articleCacheKey, loadKeptArticles } from '@/shop/articles/articleCache'
+import { addDays, today } from '@/lib/dates'
 import { selectList } from '@/list/slices'
+import { articleCacheKey, deletedSince, loadKeptArticles } from '@/shop/articles/articleCache'
 import { callApi, server } from '../../support/standIn'
 import { testStore } from '../../support/store'
 
@@ -110,5 +111,13 @@ describe('the kept catalogue', () => {
     const { store } = await testStore()
     const [path] = await pathsOf(() => store.dispatch(loadKeptArticles(1)))
     expect(path).toBe('article/index/from-status?page=1')
+  })
+
+  it('asks what was deleted since a moment [LIST-058]', async () => {
+    const { api, backend } = await testStore('owner')
+    const [one] = backend.db.all('article')
+    await api.remove(`article/${one?.id}`)
+    expect(await deletedSince(api, `${addDays(today(), -1)} 00:00:00`)).toEqual([one?.id])
+    expect(await deletedSince(api, `${addDays(today(), 1)} 00:00:00`)).toEqual([])
   })
 })

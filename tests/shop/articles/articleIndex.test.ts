@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '@/entities/articleRecord'
-import { articleByCode, articleById, searchArticles } from '@/shop/articles/articleIndex'
 import { append, remove, upsert, type Rows } from '@/list/transitions'
+import { articleByCode, articleById, searchArticles } from '@/shop/articles/articleIndex'
 
 const article = (id: number, more: Partial<Article> = {}) =>
   ({

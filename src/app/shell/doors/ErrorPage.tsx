@@ -1,12 +1,17 @@
 import { TriangleAlert, Unplug } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { reportError } from '@/api/calls'
+import { reportError } from '../../errorReport'
 import { useThunkDispatch } from '@/api/thunk'
 import { selectSession } from '@/session/sessionSlice'
+import { lazyPart } from '@/ui/lazyPart'
 import { isNotLoaded } from '../../lazyScreen'
 import { noticesSlice } from '../../notices'
 import { Message } from './Message'
+
+const TellProblem = lazyPart(async () => (await import('../../blackbox/TellProblem')).TellProblem, {
+  instead: () => null,
+})
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -18,6 +23,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const dispatch = useThunkDispatch()
   const absent = isNotLoaded(error)
+  const [telling, setTelling] = useState(false)
   useEffect(() => {
     if (absent) return
     void dispatch(async (next, getState, { api }) => {
@@ -46,6 +52,10 @@ export function ErrorPage() {
       text="Ya notificamos al administrador. El resto del sistema sigue funcionando: elegí otra pantalla o volvé a intentar."
     >
       {retry}
+      <button type="button" className="btn btn-light" onClick={() => setTelling(true)}>
+        Contar un problema
+      </button>
+      {telling && <TellProblem onClose={() => setTelling(false)} />}
     </Message>
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { noticesSlice, selectNotices } from '../../notices'
 import './linkAlert.css'
@@ -18,10 +18,8 @@ const { linkAlertClosed } = noticesSlice.actions
 /** Says that the connection went, for as long as it is away, and that it came back (SHELL-017, SHELL-018). It never takes the focus: scanning goes on. */
 export function LinkAlert({ screen = '' }: { screen?: string }) {
   const dispatch = useDispatch()
-  const { link, linkAlert } = useSelector(selectNotices)
+  const { link, linkAlert, outage } = useSelector(selectNotices)
   const restored = linkAlert === 'restored'
-  const [lost, setLost] = useState(link)
-  if (link !== 'online' && link !== lost) setLost(link)
   useEffect(() => {
     if (!restored) return
     const timer = setTimeout(() => dispatch(linkAlertClosed()), RESTORED_MS)
@@ -38,7 +36,7 @@ export function LinkAlert({ screen = '' }: { screen?: string }) {
   if (!restored) return null
   return (
     <div role="alert" className="link-alert state-ok">
-      {lost === 'no-server' ? 'El servidor volvió a responder' : 'Volvio la conexion a internet'}
+      {outage === 'no-server' ? 'El servidor volvió a responder' : 'Volvio la conexion a internet'}
       <button type="button" aria-label="Cerrar aviso" onClick={() => dispatch(linkAlertClosed())}>
         <X size={16} aria-hidden />
       </button>

@@ -6,6 +6,7 @@ import { readAgain } from '@/list/readAgain'
 import { NOTIFICATION_FUNCTIONS } from '../../live/notificationFunctions'
 import { noticesSlice, selectNotices } from '../../notices'
 import { usePreferences, tellSystem } from '../../preferences'
+import { FirstDayOffer } from '../../practice/FirstDayOffer'
 import { NotificationModal } from './NotificationModal'
 import { StaleListModal } from './StaleListModal'
 import './notices.css'
@@ -47,6 +48,7 @@ export function Notices() {
           onClose={() => dispatch(notificationClosed())}
         />
       )}
+      <FirstDayOffer />
       {name !== undefined && !reloadLists && (
         <StaleListModal name={name} onReload={reload} onClose={() => dispatch(listChangeClosed(name))} />
       )}

@@ -32,8 +32,8 @@ export function OrderNews() {
 
   const tell = useEffectEvent(() => {
     if (since.current === 0) since.current = selectServerNow(getState()) - BEFORE_MS
-    const fresh = orders.filter((order) => !told.current.has(order.id ?? 0) && momentOf(order) >= since.current)
-    for (const { id } of orders) told.current.add(id ?? 0)
+    const fresh = orders.filter((order) => !told.current.has(order.id) && momentOf(order) >= since.current)
+    for (const { id } of orders) told.current.add(id)
     const [first] = fresh
     if (first === undefined) return
     play('news')

@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '@/lib/cookies'
 import { useModels, useNeeded } from '@/list/hooks'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { isTyping, selectSelling } from '../../updates/busy'
-import { WATCHED_COOKIE } from '../../newsCookie'
+import { NEWS_SEEN_COOKIE } from '../../newsCookie'
 import { useRouteHandle } from '../doors/useRouteHandle'
 
 const AFTER_MS = 3_000
@@ -19,7 +19,7 @@ const LEFT_ALONE = ['vender', 'consultora_de_precios']
  * dialog open, and for another screen than the till. Put off by Escape or a scan, it comes with the next start.
  */
 export function UpdateNews() {
-  const [done, setDone] = useState(() => readCookie(WATCHED_COOKIE) === 'true')
+  const [done, setDone] = useState(() => readCookie(NEWS_SEEN_COOKIE) === 'true')
   const [due, setDue] = useState(false)
   const [shown, setShown] = useState(false)
   const { getState } = useStore()
@@ -48,7 +48,7 @@ export function UpdateNews() {
   }
 
   const close = () => {
-    writeCookie(WATCHED_COOKIE, 'true', YEARS)
+    writeCookie(NEWS_SEEN_COOKIE, 'true', YEARS)
     setDone(true)
   }
   const putOff = (event: KeyboardEvent) => {

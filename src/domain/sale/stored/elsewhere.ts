@@ -1,6 +1,7 @@
 // Whether a sale of the day can be somebody's who sells at another computer with the same name, so that an equal one is asked about.
 import { toMoment } from '@/lib/dates'
-import { EARLIER_MS, LEFT, type EqualSale, type Journal, type UnsentSale } from '../unsent'
+import { EARLIER_MS, LEFT, type EqualRecord, type Settled } from '../../queue'
+import type { QueuedSale } from './queuedSale'
 
 /** What is looked at of the day's sales. */
 interface ListedSale {
@@ -15,16 +16,16 @@ interface ListedSale {
 export interface Known {
   own: ReadonlySet<number>
   heard: readonly number[]
-  settled: Journal['settled']
+  settled: readonly Settled[]
   /** Its other entries, any of which may be stored by now. */
-  others: readonly UnsentSale[]
+  others: readonly QueuedSale[]
 }
 
 const timeOf = ({ created_at }: Pick<ListedSale, 'created_at'>): number => toMoment(created_at)?.valueOf() ?? 0
 
 /** How far ahead the server's clock is by the sales this computer settled, where no page has compared them: enough to doubt by, not to rule out. */
-function aheadBy(sales: readonly ListedSale[], settled: Journal['settled']): number {
-  const at = new Map(settled.flatMap((each) => (each.entry === LEFT ? [] : [[each.sale, each.at] as const])))
+function aheadBy(sales: readonly ListedSale[], settled: readonly Settled[]): number {
+  const at = new Map(settled.flatMap((each) => (each.entry === LEFT ? [] : [[each.record, each.at] as const])))
   return Math.max(...sales.map((sale) => timeOf(sale) - (at.get(sale.id ?? 0) ?? Infinity)))
 }
 
@@ -35,12 +36,12 @@ function aheadBy(sales: readonly ListedSale[], settled: Journal['settled']): num
  */
 export function sellsElsewhere<S extends ListedSale>(
   sales: readonly S[],
-  { employee_id, sentAt, createdAt, ahead }: UnsentSale,
-  equals: readonly EqualSale[],
+  { employee_id, sentAt, createdAt, ahead }: QueuedSale,
+  equals: readonly EqualRecord[],
   { own, heard, settled, others }: Known,
-  fits: (sale: S, other: UnsentSale) => boolean,
+  fits: (sale: S, other: QueuedSale) => boolean,
 ): boolean {
-  const first = Math.min(...settled.map(({ sale }) => sale))
+  const first = Math.min(...settled.map(({ record }) => record))
   const earliest = (sentAt ?? createdAt) + (ahead ?? aheadBy(sales, settled)) - EARLIER_MS
   const mayBeIt = new Set(equals.flatMap((equal) => (timeOf(equal) >= earliest ? [equal.id] : [])))
   const unknown = [...new Map(sales.map((sale) => [sale.id ?? 0, sale])).values()]

@@ -1,4 +1,5 @@
 import { isRefusalStatus } from '../../lateArrival'
+import { isBag } from '@/lib/bag'
 
 /**
  * What became of POST /api/sale: `duplicate`, an equal sale of the last 5 s is there and this one may not be; `unknown`, stored or not, only
@@ -9,8 +10,6 @@ export type SaleOutcome = 'stored' | 'duplicate' | 'refused' | 'unknown' | 'logi
 
 export type SaleAnswer = { status: number; data: unknown } | { network: true }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 export function saleOutcome(answer: SaleAnswer): SaleOutcome {
   if ('network' in answer) return 'unknown'
   const { status, data } = answer
@@ -19,7 +18,7 @@ export function saleOutcome(answer: SaleAnswer): SaleOutcome {
   if (status === 429) return 'wait'
   if (isRefusalStatus(status)) return 'refused'
   if (status < 200 || status >= 300) return 'unknown'
-  if (isRecord(data) && isRecord(data.model)) return 'stored'
+  if (isBag(data) && isBag(data.model)) return 'stored'
   // A page of some hot spot is text: only an answer without content is the server's.
-  return status === 200 && (isRecord(data) || !data) ? 'duplicate' : 'unknown'
+  return status === 200 && (isBag(data) || !data) ? 'duplicate' : 'unknown'
 }

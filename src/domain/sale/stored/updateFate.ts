@@ -1,25 +1,76 @@
 // What became of PUT /api/sale/{id} when its answer says nothing: only the sale itself can tell (contract b §2.8).
 import { cents, toAmount } from '../../money'
-import type { Decimal } from '../context'
+import type { Decimal, Flag } from '../context'
 import type { PastSale } from './pastSale'
 import type { SaleItemPayload, SaleUpdatePayload } from '../wire'
 
 /** `half`: it is neither what it was nor what was sent. */
 export type UpdateFate = 'stored' | 'absent' | 'half'
 
-type Comparable = Pick<
+interface ComparedLine {
+  id: number | null
+  pivot: {
+    amount: Decimal | null
+    price: Decimal | null
+    discount?: Decimal | null
+    returned_amount?: Decimal | null
+    article_variant_id?: number | null
+  }
+}
+interface ComparedPercentage {
+  id: number | null
+  pivot: { percentage: Decimal }
+}
+
+/** What tells of a stored sale whether an update has changed it. */
+export interface ComparedSale extends Pick<
   PastSale,
-  'total' | 'articles' | 'combos' | 'services' | 'sale_modifications_count' | 'observations'
-> &
-  Pick<PastSale, 'discounts' | 'surchages' | 'current_acount_payment_methods' | 'current_acount'> &
-  Pick<PastSale, 'save_current_acount' | 'omitir_en_cuenta_corriente' | 'to_check' | 'checked'>
+  'total' | 'observations' | 'sale_modifications_count' | 'omitir_en_cuenta_corriente' | 'current_acount'
+> {
+  save_current_acount: Flag
+  to_check: Flag
+  checked: Flag
+  articles: readonly ComparedLine[]
+  combos: readonly ComparedLine[]
+  services: readonly ComparedLine[]
+  discounts: readonly ComparedPercentage[]
+  surchages: readonly ComparedPercentage[]
+  current_acount_payment_methods: readonly { id: number | null; pivot: { amount: Decimal | null } }[]
+}
+
+const comparedLine = ({ id, pivot }: ComparedLine): ComparedLine => {
+  const { amount, price, discount = null, returned_amount = null, article_variant_id = null } = pivot
+  return { id, pivot: { amount, price, discount, returned_amount, article_variant_id } }
+}
+const comparedPercentage = ({ id, pivot: { percentage } }: ComparedPercentage) => ({ id, pivot: { percentage } })
+
+/** Only that of a sale: what is kept of it until the fate of its update is known. */
+export const comparedSale = (sale: ComparedSale): ComparedSale => ({
+  total: sale.total,
+  observations: sale.observations,
+  sale_modifications_count: sale.sale_modifications_count,
+  omitir_en_cuenta_corriente: sale.omitir_en_cuenta_corriente,
+  current_acount: sale.current_acount && { debe: sale.current_acount.debe },
+  save_current_acount: sale.save_current_acount,
+  to_check: sale.to_check,
+  checked: sale.checked,
+  articles: sale.articles.map(comparedLine),
+  combos: sale.combos.map(comparedLine),
+  services: sale.services.map(comparedLine),
+  discounts: sale.discounts.map(comparedPercentage),
+  surchages: sale.surchages.map(comparedPercentage),
+  current_acount_payment_methods: sale.current_acount_payment_methods.map(({ id, pivot: { amount } }) => ({
+    id,
+    pivot: { amount },
+  })),
+})
 
 const figure = (value: Decimal | null | undefined) => cents(toAmount(value))
 
 const row = (kind: string, id: number | null, variant: number, ...figures: (Decimal | null | undefined)[]) =>
   [kind, id ?? 0, variant, ...figures.map(figure)].join(' ')
 
-function storedRows({ articles, combos, services }: Comparable): string[] {
+function storedRows({ articles, combos, services }: ComparedSale): string[] {
   return [
     ...articles.map(({ id, pivot }) =>
       row(
@@ -49,7 +100,7 @@ function sentRows(item: SaleItemPayload): string[] {
   return [row('article', id, item.article_variant_id ?? 0, amount, price_vender, discount, returned_amount)]
 }
 
-const storedPercentages = ({ discounts, surchages }: Comparable): string[] =>
+const storedPercentages = ({ discounts, surchages }: ComparedSale): string[] =>
   [
     ...discounts.map(({ id, pivot }) => row('discount', id, 0, pivot.percentage)),
     ...surchages.map(({ id, pivot }) => row('surchage', id, 0, pivot.percentage)),
@@ -68,13 +119,13 @@ function sentMethods(payload: SaleUpdatePayload): string[] | null {
   return only ? [row('method', only, 0, total)] : rows.map(({ id, amount }) => row('method', id, 0, amount)).sort()
 }
 
-function hasMethods({ current_acount_payment_methods: rows }: Comparable, payload: SaleUpdatePayload): boolean {
+function hasMethods({ current_acount_payment_methods: rows }: ComparedSale, payload: SaleUpdatePayload): boolean {
   const sent = sentMethods(payload)
   return sent === null || sameRows(rows.map(({ id, pivot }) => row('method', id, 0, pivot.amount)).sort(), sent)
 }
 
 /** The debit is made anew last of all, so the one of before stays when the update ends too soon. A credit note stands there once it is gone. */
-function hasDebit(sale: Comparable, { client_id, total }: SaleUpdatePayload): boolean {
+function hasDebit(sale: ComparedSale, { client_id, total }: SaleUpdatePayload): boolean {
   const { save_current_acount, omitir_en_cuenta_corriente, to_check, checked, current_acount } = sale
   const owes =
     Boolean(client_id) && Boolean(save_current_acount) && !omitir_en_cuenta_corriente && !to_check && !checked
@@ -85,7 +136,7 @@ const sameRows = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, index) => text === other[index])
 
 /** All that an update writes, in its order (contract b §2.8). The server trims what is text. */
-const isLike = (sale: Comparable, payload: SaleUpdatePayload): boolean =>
+const isLike = (sale: ComparedSale, payload: SaleUpdatePayload): boolean =>
   figure(sale.total) === figure(payload.total) &&
   (sale.observations ?? '').trim() === payload.observations.trim() &&
   sameRows(storedRows(sale), payload.items.flatMap(sentRows).sort()) &&
@@ -94,14 +145,26 @@ const isLike = (sale: Comparable, payload: SaleUpdatePayload): boolean =>
   hasDebit(sale, payload)
 
 /** Nobody changed the sale between the two readings. */
-export const sameSale = (one: Comparable, other: Comparable): boolean =>
+export const sameSale = (one: ComparedSale, other: ComparedSale): boolean =>
   one.sale_modifications_count === other.sale_modifications_count &&
   figure(one.total) === figure(other.total) &&
   sameRows(storedRows(one), storedRows(other))
 
 /** Every update the server has run adds one modification, also one that changes nothing. */
-export function updateFate(before: Comparable, now: Comparable, payload: SaleUpdatePayload): UpdateFate {
+export function updateFate(before: ComparedSale, now: ComparedSale, payload: SaleUpdatePayload): UpdateFate {
   const counted = now.sale_modifications_count > before.sale_modifications_count
   if (isLike(now, payload) && (counted || !isLike(before, payload))) return 'stored'
   return sameSale(before, now) ? 'absent' : 'half'
+}
+
+/** A past sale that was changed at the till (SALE-083..089). */
+export interface SaleChange {
+  id: number
+  num: number | null
+  /** Milliseconds of this computer's clock: tells one edit of a sale from another. */
+  at: number
+  before: ComparedSale
+  payload: SaleUpdatePayload
+  /** Articles of which it holds another number of units than before: their stock is read again. */
+  moved: readonly number[]
 }

@@ -29,7 +29,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
   const toast = useToast()
   const user = useSelector(selectUser)
   const { count, otherText, wrong, setPieces, setOther, clear } = useCount(caja)
-  const { busy, failure, found, free, close, verify } = useClose(caja)
+  const { busy, failure, doubt, free, close, verify } = useClose(caja)
   const [adjust, setAdjust] = useState(true)
   const [refused, setRefused] = useState<string | null>(null)
   const [closing, setClosing] = useState(false)
@@ -62,7 +62,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
   async function save() {
     if (wrong !== undefined) return document.getElementById('close-other')?.focus()
     if (closing || ((differs || counted === null) && !(await confirm(question())))) return
-    // Closed, the caja no longer says which it was.
+    // A closed caja does not say which opening was its last.
     const shift = caja.current_apertura_caja_id
     setRefused(null)
     setClosing(true)
@@ -97,7 +97,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
       halfway=""
       busy={busy || closing}
       failure={failure ?? refused}
-      found={found}
+      found={doubt}
       dirty={false}
       action="Cerrar la caja"
       extra={

@@ -27,7 +27,7 @@ export function Openings({ caja }: { caja: Caja }) {
   const person = usePersonName()
   const { value, problem, again } = useReading(
     `openings ${caja.id}`,
-    (api) => readOpenings(api, caja.id ?? 0),
+    (api) => readOpenings(api, caja.id),
     `${caja.saldo} ${caja.updated_at}`,
   )
   const columns: [Column<AperturaCaja>, ...Column<AperturaCaja>[]] = [
@@ -69,7 +69,7 @@ export function Openings({ caja }: { caja: Caja }) {
             }
           />
         ) : (
-          <CajaTable label="Aperturas de caja" rows={value} keyOf={({ id }) => id ?? 0} columns={columns} />
+          <CajaTable label="Aperturas de caja" rows={value} keyOf={({ id }) => id} columns={columns} />
         )}
       </div>
     </>

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@/api/client'
 import { useReading } from '@/api/useReading'
 import { toAmount } from '@/domain/money'
-import { shiftClose } from '@/domain/shiftClose'
+import { shiftClose } from '@/domain/cajas/shiftClose'
 import type { Caja } from '@/entities/caja'
 import { day, today } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { readDays } from '@/shop/dayRecords'
+import { readDays } from '@/shop/cajas/dayRecords'
 import { readMovements, readOpening } from '@/shop/cajas/openings'
 
 /** What the balance is made of, by the sales, payments and expenses that moved it; null: the server has no such shift. Pesos. */
@@ -18,7 +18,7 @@ async function readCash(api: ApiClient, caja: Caja, shift: number): Promise<{ ca
   ])
   const { cash, expected } = shiftClose({
     ...records,
-    caja_id: caja.id ?? 0,
+    caja_id: caja.id,
     opening,
     movements,
     methodName: String,

@@ -1,10 +1,11 @@
 import { useThunkDispatch } from '@/api/thunk'
-import { useOnce } from '@/api/useOnce'
 import { CONCEPT } from '@/domain/cajas/caja'
 import type { Difference } from '@/domain/cajas/cajaCount'
 import { closingNote } from '@/domain/cajas/closingNote'
 import type { Caja } from '@/entities/caja'
-import { createMovement } from '../saveMovement'
+import { storedBy } from '@/outbox/operation'
+import { useOperation } from '@/outbox/useOperation'
+import { createMovement, newMovement } from '../movements/movementOperations'
 import { closeCaja } from '../state'
 
 interface Closing {
@@ -14,14 +15,17 @@ interface Closing {
   adjust: boolean
 }
 
-/** Books the difference where that is wanted, then closes. What was booked is in the balance, so that a second try does not book it again. */
+/**
+ * Books the difference where that is wanted, then closes the caja. A difference once booked is part of the balance, so a second try finds none and
+ * books nothing again.
+ */
 export function useClose(caja: Caja) {
   const dispatch = useThunkDispatch()
-  const once = useOnce()
-  const id = caja.id ?? 0
+  const operation = useOperation(createMovement)
+  const { id } = caja
 
   const adjustment = ({ amount, kind }: Difference, counted: number) =>
-    createMovement(
+    newMovement(
       id,
       {
         concepto_movimiento_caja_id: CONCEPT.other,
@@ -29,20 +33,20 @@ export function useClose(caja: Caja) {
         amount: Math.abs(amount),
         notas: closingNote(kind, counted, caja.saldo),
       },
-      { saldo: caja.saldo },
+      caja.saldo,
     )
 
-  /** Null when it is closed, else why not; empty when the form says so itself. */
+  /** Resolves to null once the caja is closed, else to the reason; empty where `failure` or `doubt` says it. */
   async function close({ counted, difference, adjust }: Closing): Promise<string | null> {
     const adjusts = adjust && counted !== null && difference.kind !== 'exact'
     if (adjusts) {
-      const outcome = await once.run(() => dispatch(adjustment(difference, counted)))
-      if (outcome?.kind === 'twin')
+      const outcome = await operation.save(adjustment(difference, counted))
+      if (outcome?.kind === 'twin' && !outcome.own)
         return 'Hace un momento se registró una diferencia igual: revisá el saldo antes de cerrar.'
-      if (outcome?.kind !== 'stored') return ''
+      if (storedBy(outcome) === null) return ''
     }
     const result = await dispatch(closeCaja(id, adjusts ? counted : caja.saldo))
     return 'done' in result ? null : result.failure
   }
-  return { ...once, close }
+  return { ...operation, close }
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { Form } from 'react-bootstrap'
-import { useThunkDispatch } from '@/api/thunk'
-import { useOnce, type Attempt } from '@/api/useOnce'
 import { CONCEPT, isTypedConcept } from '@/domain/cajas/caja'
 import { cents, toAmount, toNumber } from '@/domain/money'
 import { cajaName } from '@/domain/sale/cajas'
@@ -11,16 +9,18 @@ import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { concepto_movimiento_caja } from '@/entities/nameOnly'
 import { price, typedNumber } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
+import type { Outcome } from '@/outbox/operation'
+import { useOperation } from '@/outbox/useOperation'
+import { useToldStored } from '@/outbox/useToldStored'
 import { AmountInput } from '@/ui/fields/AmountInput'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
-import { useToast } from '@/ui/notices/Toasts'
-import { changeMovement, createMovement, type TypedMovement } from '../saveMovement'
+import { changedMovement, changeMovement, createMovement, newMovement, type TypedMovement } from './movementOperations'
 
 interface Props {
   caja: Caja
   side: 'ingreso' | 'egreso'
-  /** One to be corrected; without it a new one. */
+  /** The movement to be corrected; without it a new one is made. */
   movement?: MovimientoCaja | undefined
   onSaved: () => void
   onClose: () => void
@@ -35,16 +35,15 @@ function useConcepts() {
   useNeeded('concepto_movimiento_caja')
   return [...useModels(concepto_movimiento_caja)]
     .filter(({ id }) => isTypedConcept(id))
-    .sort((one, other) => (one.id ?? 0) - (other.id ?? 0))
+    .sort((one, other) => one.id - other.id)
 }
 
 /** Money that goes in or comes out by hand (CAJA-004). */
 export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props) {
-  const dispatch = useThunkDispatch()
   const confirm = useConfirm()
-  const toast = useToast()
+  const told = useToldStored()
   const concepts = useConcepts()
-  const { busy, failure, found, free, run, verify } = useOnce()
+  const { busy, failure, doubt, free, saveAsking, verify } = useOperation(movement ? changeMovement : createMovement)
   const [chosen, setConcept] = useState(movement?.concepto_movimiento_caja_id ?? 0)
   const [text, setText] = useState(typedOf(movement))
   const [notas, setNotas] = useState(movement?.notas ?? '')
@@ -66,12 +65,8 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
     danger: true,
   }
 
-  function settled(outcome: Attempt | null, done: string) {
-    if (outcome?.kind !== 'stored') return
-    toast({
-      text: outcome.late ? `El servidor no contestó bien, pero quedó: ${done}` : done,
-      tone: outcome.late ? 'warn' : 'ok',
-    })
+  function settled(outcome: Outcome | null) {
+    if (!told(outcome, `${WORDS[side]} de ${price(amount)} ${movement ? 'corregido' : 'cargado'}`)) return
     onSaved()
     onClose()
   }
@@ -83,31 +78,26 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
     }
     if (after < 0 && after < toNumber(caja.saldo) && !(await confirm(overdrawn))) return
     const typed: TypedMovement = { concepto_movimiento_caja_id: concept, side, amount: read.value, notas }
-    const done = `${WORDS[side]} de ${price(read.value)} ${movement ? 'corregido' : 'cargado'}`
-    if (movement) return settled(await run(() => dispatch(changeMovement(movement, typed))), done)
-    const outcome = await run(() => dispatch(createMovement(caja.id ?? 0, typed)))
-    if (outcome?.kind !== 'twin') return settled(outcome, done)
     const question = {
       title: 'Ya hay uno igual',
       text: `Hace un momento cargaste un ${side} igual en esta caja.`,
       action: 'Cargar otro',
     }
-    if (await confirm(question))
-      settled(await run(() => dispatch(createMovement(caja.id ?? 0, typed, { anyway: true }))), done)
+    settled(await saveAsking(movement ? changedMovement(movement, typed) : newMovement(caja.id, typed), question))
   }
 
   return (
     <MoneyDialog
       title={`${WORDS[side]} en ${cajaName(caja)}`}
       what={`el ${side} de ${price(amount)}`}
-      halfway="Revisá los movimientos de la caja."
+      halfway={createMovement.half}
       busy={busy}
       failure={failure}
-      found={found}
+      found={doubt}
       dirty={text !== typedOf(movement) || notas !== (movement?.notas ?? '')}
       action="Guardar"
       onSave={() => void save()}
-      onVerify={() => void verify().then((outcome) => settled(outcome, `${WORDS[side]} de ${price(amount)} cargado`))}
+      onVerify={() => void verify().then(settled)}
       onClose={onClose}
     >
       <AmountInput
@@ -131,7 +121,7 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
           onChange={(event) => setConcept(Number(event.currentTarget.value))}
         >
           {concepts.map(({ id, name }) => (
-            <option key={id} value={id ?? 0}>
+            <option key={id} value={id}>
               {name}
             </option>
           ))}

@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
-import { removalNotice } from '@/outbox/removalNotice'
 import { useThunkDispatch } from '@/api/thunk'
 import { isByHand } from '@/domain/cajas/caja'
 import { cajaName } from '@/domain/sale/cajas'
@@ -10,19 +9,21 @@ import type { Caja } from '@/entities/caja'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { dateAndHour, day, hour, today } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { run } from '@/outbox/outbox'
+import { removalNotice } from '@/outbox/removalNotice'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { CajaTable, type Column } from '../CajaTable'
 import { MovementDialog } from './MovementDialog'
+import { removedMovement, removeMovement } from './removeMovement'
 import { RepeatedMovement } from './RepeatedMovement'
 import type { Names } from '../closing/report'
-import { removeMovement } from '../saveMovement'
 
 interface Props {
   caja: Caja
   movements: readonly MovimientoCaja[]
   names: Names
-  /** Of the opening that goes on: what was typed by hand may be corrected. */
+  /** The opening still goes on, so what was typed by hand may be corrected. */
   current: boolean
   onSaved: () => void
 }
@@ -64,7 +65,7 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
     )
       return
     setRemoving(movement.id)
-    const outcome = await dispatch(removeMovement(movement))
+    const outcome = await dispatch(run(removeMovement, removedMovement(movement)))
     setRemoving(null)
     onSaved()
     toast(removalNotice(outcome, 'Movimiento eliminado', 'los movimientos'))
@@ -128,7 +129,7 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
       <CajaTable
         label="Movimientos"
         rows={movements}
-        keyOf={({ id }) => id ?? 0}
+        keyOf={({ id }) => id}
         columns={current ? [...columns, actions] : columns}
       />
       {editing && (

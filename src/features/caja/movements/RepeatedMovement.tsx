@@ -1,18 +1,18 @@
 import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
-import { isTransfer, repeatedMovement } from '@/domain/cajaFate'
+import { isTransfer, repeatedMovement } from '@/domain/cajas/cajaRecords'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { hour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { RepeatedNotice } from '@/ui/notices/RepeatedNotice'
-import { acceptedMovements } from '../acceptedMovements'
+import { acceptedMovements } from './acceptedMovements'
 
 interface Props {
   movements: readonly MovimientoCaja[]
-  /** The page of the caja, where this is not it. */
+  /** Address of the page of the caja, where this notice stands on another. */
   to?: string
   busy?: boolean
-  /** Takes one back; without it the page of the caja does. */
+  /** Takes the second one back; without it the notice leads to the page where that is done. */
   onRemove?: (movement: MovimientoCaja) => void
 }
 
@@ -21,7 +21,7 @@ const cureOf = (second: MovimientoCaja): string =>
     ? 'Si es así, transferí el mismo importe de vuelta: una transferencia no se elimina.'
     : 'Si es así, eliminá el segundo en los movimientos de la caja.'
 
-/** Two equal movements made together. */
+/** Asks about two equal movements stored within a minute: the connection may have repeated one. */
 export function RepeatedMovement({ movements, to, busy = false, onRemove }: Props) {
   return (
     <RepeatedNotice

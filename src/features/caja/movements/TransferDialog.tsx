@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Form } from 'react-bootstrap'
-import { useThunkDispatch } from '@/api/thunk'
-import { useOnce, type Attempt } from '@/api/useOnce'
 import { cents, toAmount } from '@/domain/money'
 import { cajaName } from '@/domain/sale/cajas'
 import { readMoney } from '@/domain/typedMoney'
 import type { Caja } from '@/entities/caja'
 import { price } from '@/lib/format'
 import { useCajas } from '@/shop/cajas/useCajas'
+import type { Outcome } from '@/outbox/operation'
+import { useOperation } from '@/outbox/useOperation'
+import { useToldStored } from '@/outbox/useToldStored'
 import { AmountInput } from '@/ui/fields/AmountInput'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
-import { useToast } from '@/ui/notices/Toasts'
-import { transfer } from '../saveTransfer'
+import { newTransfer, transfer } from './transferOperation'
 
 interface Props {
   /** Where the money comes out of, when that is clear. */
@@ -44,7 +44,7 @@ function CajaChoice({ id, label, cajas, value, wrong, disabled, onChoose }: Choi
       >
         <option value={0}>Elegí una caja</option>
         {cajas.map((caja) => (
-          <option key={caja.id} value={caja.id ?? 0}>
+          <option key={caja.id} value={caja.id}>
             {cajaName(caja)} · {price(caja.saldo, 'always')}
           </option>
         ))}
@@ -60,11 +60,10 @@ function CajaChoice({ id, label, cajas, value, wrong, disabled, onChoose }: Choi
 
 /** Takes money from one open caja to another (CAJA-005, CAJA-009). */
 export function TransferDialog({ from: given = 0, onSaved, onClose }: Props) {
-  const dispatch = useThunkDispatch()
   const confirm = useConfirm()
-  const toast = useToast()
+  const told = useToldStored()
   const open = useCajas().filter(({ abierta }) => Boolean(abierta))
-  const { busy, failure, found, free, run, verify } = useOnce()
+  const { busy, failure, doubt, free, saveAsking, verify } = useOperation(transfer)
   const [from, setFrom] = useState(given)
   const [to, setTo] = useState(0)
   const [text, setText] = useState('')
@@ -77,12 +76,8 @@ export function TransferDialog({ from: given = 0, onSaved, onClose }: Props) {
   const what = `la transferencia de ${price(amount)}`
   const done = `${price(amount)} de ${origin ? cajaName(origin) : ''} a ${target ? cajaName(target) : ''}`
 
-  function settled(outcome: Attempt | null) {
-    if (outcome?.kind !== 'stored') return
-    toast({
-      text: outcome.late ? `El servidor no contestó bien, pero pasaron ${done}` : `Pasaron ${done}`,
-      tone: outcome.late ? 'warn' : 'ok',
-    })
+  function settled(outcome: Outcome | null) {
+    if (!told(outcome, `Pasaron ${done}`)) return
     onSaved()
     onClose()
   }
@@ -102,25 +97,22 @@ export function TransferDialog({ from: given = 0, onSaved, onClose }: Props) {
       !(await confirm({ title: 'No alcanza', text, action: 'Transferir igual', danger: true }))
     )
       return
-    const body = { from_caja_id: from, to_caja_id: to, amount }
-    const outcome = await run(() => dispatch(transfer(body)))
-    if (outcome?.kind !== 'twin') return settled(outcome)
     const question = {
       title: 'Ya hay una igual',
       text: `Hace un momento pasaste ${done}.`,
       action: 'Transferir otra vez',
     }
-    if (await confirm(question)) settled(await run(() => dispatch(transfer(body, true))))
+    settled(await saveAsking(newTransfer(from, to, amount), question))
   }
 
   return (
     <MoneyDialog
       title="Transferir entre cajas"
       what={what}
-      halfway="Revisá los movimientos de las dos cajas antes de seguir."
+      halfway={transfer.half}
       busy={busy}
       failure={failure}
-      found={found}
+      found={doubt}
       dirty={text !== ''}
       action="Transferir"
       onSave={() => void save()}

@@ -9,7 +9,7 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { load } from '@/list/thunks'
 import { useCajas } from '@/shop/cajas/useCajas'
 import { useAccess } from '@/session/useAccess'
-import { mayTransfer } from '../saveTransfer'
+import { mayTransfer } from './transferOperation'
 import { TransferDialog } from './TransferDialog'
 
 const SHOWN = ['num', 'created_at', 'from_caja_id', 'to_caja_id', 'amount', 'employee_id']
@@ -35,14 +35,14 @@ export function Transfers() {
   const cajas = useCajas()
   const open = cajas.filter(({ abierta }) => Boolean(abierta))
   const { ownsShop } = access
-  // What goes on between the cajas of others is not for everybody (PERM-011); who owns the shop sees that of deleted ones, too.
+  // An employee sees the transfers of the cajas he sees (PERM-011); the owner also those of cajas that were deleted since.
   const only = useMemo(() => {
     const own = new Set(cajas.map(({ id }) => id))
     return ({ from_caja_id, to_caja_id }: MovimientoEntreCaja) =>
       ownsShop || own.has(from_caja_id) || own.has(to_caja_id)
   }, [cajas, ownsShop])
   const [moving, setMoving] = useState(false)
-  // No event tells of one: it is read whenever the screen opens.
+  // No live event tells of a transfer, so the list is read whenever the screen opens.
   useEffect(() => {
     void dispatch(load(movimiento_entre_caja, { refresh: true }))
   }, [dispatch])

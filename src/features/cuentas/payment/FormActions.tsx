@@ -13,14 +13,14 @@ interface Props {
 
 const holderOf = (model: HolderRecord): Holder => ('provider_price_lists' in model ? 'provider' : 'client')
 
-/** From the form to the account; what was typed is saved or left first. */
+/** From the form of a client or provider to his account. Disabled while something typed is not saved. */
 export function FormActions({ model, dirty }: Props) {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const holder = holderOf(model)
   function open(part = '') {
     dispatch(listActions(HOLDERS[holder].entity).modelSet(null))
-    void navigate(`${accountAddress(holder, model.id ?? 0)}${part}`)
+    void navigate(`${accountAddress(holder, model.id)}${part}`)
   }
   const waits = { disabled: dirty, title: dirty ? 'Primero guardá los cambios' : undefined }
   return (

@@ -5,8 +5,8 @@ import { SAVE_KEYS, saveKeys } from '@/ui/fields/saveKeys'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { Balance } from '../Balance'
 import type { HolderRecord } from '../holders'
-import { Unsettled } from '../Unsettled'
-import type { useSaveMovement } from '../useSaveMovement'
+import { Unsettled } from './Unsettled'
+import type { useSaveMovement } from './useSaveMovement'
 import './forms.css'
 
 interface Props {
@@ -39,7 +39,7 @@ export function FormFrame({ holder, record, title, saving, action, problem, onSa
   }, [problem])
 
   function save() {
-    // A figure that makes no sense stands in a field: the total does not count it.
+    // A field with a figure that cannot be read counts as nothing in the total, so nothing is saved before it is put right.
     const wrong = body.current?.querySelector<HTMLElement>('.number-figure[aria-invalid="true"]')
     if (wrong) wrong.focus()
     else onSave()
@@ -57,7 +57,7 @@ export function FormFrame({ holder, record, title, saving, action, problem, onSa
             {failure}
           </div>
         )}
-        <Unsettled saving={saving} />
+        <Unsettled holder={holder} saving={saving} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form
           ref={body}

@@ -10,7 +10,7 @@ import { readAmount } from './amount'
 import { Balance } from '../Balance'
 import { FormFrame } from './FormFrame'
 import { HOLDERS, type HolderRecord } from '../holders'
-import type { useSaveMovement } from '../useSaveMovement'
+import type { useSaveMovement } from './useSaveMovement'
 
 interface Props {
   holder: Holder
@@ -53,7 +53,7 @@ export function NoteForm({ holder, record, kind, lines, draft, saving, onDraft, 
   function save() {
     const message = noteProblem(draft)
     setProblem(message === null ? null : { message, field: 'amount' })
-    if (message === null) void saving.save(noteMovement(kind, holder, record.id ?? 0, draft))
+    if (message === null) void saving.save(noteMovement(kind, holder, record.id, draft))
   }
   return (
     <FormFrame

@@ -5,7 +5,7 @@ import type { CurrentAcount } from '@/entities/currentAcount'
 import { pagado_por } from '@/entities/pagadoPor'
 import { shortDate } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import type { AccountState } from '../accountState'
 
 interface Props {

@@ -12,10 +12,10 @@ import { readAmount } from './amount'
 
 interface Props {
   part: PaymentPart
-  /** A payment has one part at least. */
+  /** It is the payment's only part, which cannot be taken out. */
   only: boolean
   choiceOf: ((method: number) => CajaChoice<Caja>) | null
-  /** `data-field` of what is wrong. */
+  /** `data-field` of the wrong input; empty: none is. */
   problem: string
   onChange: (part: PaymentPart) => void
   onRemove: () => void
@@ -24,8 +24,8 @@ interface Props {
 /** One way of paying: amount, method, caja, and of a cheque its bank, number and date. */
 export function PartFields({ part, only, choiceOf, problem, onChange, onRemove }: Props) {
   const rows = useModels(current_acount_payment_method)
-  // The order of the answer is not stated (contract b §10).
-  const methods = useMemo(() => [...rows].sort((one, other) => (one.id ?? 0) - (other.id ?? 0)), [rows])
+  // Sorted here: the contract does not say in what order the server answers them (contract b §10).
+  const methods = useMemo(() => [...rows].sort((one, other) => one.id - other.id), [rows])
   const { key, current_acount_payment_method_id: method } = part
   const change = (values: Partial<PaymentPart>) => onChange({ ...part, ...values })
   const id = (field: string) => `acount-${field}-${key}`
@@ -60,7 +60,7 @@ export function PartFields({ part, only, choiceOf, problem, onChange, onRemove }
           >
             {methods.every((row) => row.id !== method) && <option value={method}>Elegí el método</option>}
             {methods.map((row) => (
-              <option key={row.id} value={row.id ?? 0}>
+              <option key={row.id} value={row.id}>
                 {row.name}
               </option>
             ))}
@@ -127,7 +127,7 @@ function CajaField({ id, chosen, choice, onChoose }: CajaProps) {
       <Form.Select value={cajaInForce(chosen, choice)} onChange={({ target }) => onChoose(Number(target.value))}>
         {choice.usual === 0 && <option value={0}>{choice.open.length === 0 ? 'Ninguna abierta' : 'Sin caja'}</option>}
         {choice.open.map((caja) => (
-          <option key={caja.id} value={caja.id ?? 0}>
+          <option key={caja.id} value={caja.id}>
             {cajaName(caja)}
           </option>
         ))}

@@ -16,8 +16,8 @@ import { cajaInForce, cajaName } from '@/domain/sale/cajas'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { shortDate, today } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { useCajas } from '@/shop/cajas/useCajas'
 import { useAccess } from '@/session/useAccess'
+import { useCajas } from '@/shop/cajas/useCajas'
 import { DateField } from '@/ui/fields/DateField'
 import { FormFrame } from './FormFrame'
 import type { HolderRecord } from '../holders'
@@ -25,12 +25,12 @@ import { PartFields } from './PartFields'
 import { PaymentPreview } from './PaymentPreview'
 import { useHistory } from '../useHistory'
 import { usePaymentCajas } from './usePaymentCajas'
-import type { useSaveMovement } from '../useSaveMovement'
+import type { useSaveMovement } from './useSaveMovement'
 
 interface Props {
   holder: Holder
   record: HolderRecord
-  /** The lines in view, of so many months. */
+  /** The lines in view, of the last `months`. */
   lines: readonly CurrentAcount[]
   months: number
   draft: PaymentDraft
@@ -44,13 +44,13 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   const access = useAccess()
   const choiceOf = usePaymentCajas()
   const cajas = useCajas()
-  const { history, whole } = useHistory(holder, record.id ?? 0, record.saldo, lines, months)
+  const { history, whole } = useHistory(holder, record.id, record.saldo, lines, months)
   const [problem, setProblem] = useState<{ message: string; field: string } | null>(null)
   const { selected_payment_methods: parts } = draft
   const amount = amountToPay(draft)
   const missing = Math.max(cents(toAmount(record.saldo).minus(amount)), 0)
   const open = history.filter((line) => dueOf(line) > 0)
-  // The one that was chosen may be paid or deleted by now.
+  // The debit that was chosen may be paid or deleted by now.
   const to_pay_id = open.some(({ id }) => id === draft.to_pay_id) ? draft.to_pay_id : 0
 
   const change = (part: Partial<PaymentDraft>) => {
@@ -63,7 +63,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   const cajaOf = ({ caja_id, current_acount_payment_method_id: method }: PaymentPart) =>
     choiceOf === null ? 0 : cajaInForce(caja_id, choiceOf(method))
   const inForce = parts.map((part) => ({ ...part, caja_id: cajaOf(part) }))
-  // A provider's payment goes out of them; how much one holds is for those who see it.
+  // Cajas that a payment to a provider would overdraw. Only those who may see the cajas are told what one holds.
   const short = holder === 'provider' && access.can('caja.index') ? overdrawnCajas(inForce, cajas) : []
   function fill() {
     const last = parts.at(-1)
@@ -75,9 +75,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
       wrong && { message: wrong.message, field: wrong.key === null ? wrong.field : `${wrong.field}-${wrong.key}` },
     )
     if (wrong) return
-    void saving.save(
-      paymentMovement(holder, record.id ?? 0, { ...draft, to_pay_id, selected_payment_methods: inForce }),
-    )
+    void saving.save(paymentMovement(holder, record.id, { ...draft, to_pay_id, selected_payment_methods: inForce }))
   }
 
   return (
@@ -142,7 +140,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
                 <Form.Select value={to_pay_id} onChange={({ target }) => change({ to_pay_id: Number(target.value) })}>
                   <option value={0}>La deuda más vieja</option>
                   {open.map((line) => (
-                    <option key={line.id} value={line.id ?? 0}>
+                    <option key={line.id} value={line.id}>
                       {line.detalle} · {shortDate(line.created_at)} · {price(dueOf(line), 'always')}
                     </option>
                   ))}

@@ -4,9 +4,9 @@ import { cajaChoice, type CajaChoice } from '@/domain/sale/cajas'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { default_payment_method_caja } from '@/entities/defaultPaymentMethodCaja'
 import { useModels } from '@/list/hooks'
-import { useCajas } from '@/shop/cajas/useCajas'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
+import { useCajas } from '@/shop/cajas/useCajas'
 
 /**
  * The cajas each method's money may go into: the person's own, and the one it goes into at the point of sale, whosever that is

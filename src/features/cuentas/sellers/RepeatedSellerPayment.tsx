@@ -1,5 +1,4 @@
 import { Button } from 'react-bootstrap'
-import { removalNotice } from '@/outbox/removalNotice'
 import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import { seller } from '@/entities/seller'
@@ -7,29 +6,32 @@ import type { SellerCommission } from '@/entities/sellerCommission'
 import { hour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
+import { run } from '@/outbox/outbox'
+import { removalNotice } from '@/outbox/removalNotice'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { RepeatedNotice } from '@/ui/notices/RepeatedNotice'
 import { useToast } from '@/ui/notices/Toasts'
 import { acceptedSellerPayments } from '../payment/accepted'
-import { removePayment } from '../paySeller'
-import { repeatedPayment } from '../sentSellerPayments'
+import { repeatedPayment } from '../payment/repeatedPayment'
+import { removedPayment, removePayment } from './sellerOperations'
 
-/** Two equal payments to a seller made together. */
+/** Asks about two equal payments to a seller stored within a minute: the connection may have repeated one. */
 export function RepeatedSellerPayment({ lines }: { lines: readonly SellerCommission[] }) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
   const sellers = useModels(seller)
-  const { saving: busy, run } = useSaving()
+  const { saving: busy, run: alone } = useSaving()
   const nameOf = ({ seller_id }: SellerCommission) => sellers.find(({ id }) => id === seller_id)?.name ?? 'un vendedor'
 
   async function remove(second: SellerCommission) {
     const title = `¿Eliminar el pago de ${price(second.haber)} a ${nameOf(second)}?`
     const text = 'Se recalcula lo que se le debe. No se puede deshacer.'
     const work = async () => {
-      toast(removalNotice(await dispatch(removePayment(second)), 'Pago eliminado', 'las comisiones'))
+      const outcome = await dispatch(run(removePayment, removedPayment(second, nameOf(second))))
+      toast(removalNotice(outcome, 'Pago eliminado', 'las comisiones'))
     }
-    await run(work, () => confirm({ title, text, action: 'Eliminar', danger: true }))
+    await alone(work, () => confirm({ title, text, action: 'Eliminar', danger: true }))
   }
   return (
     <RepeatedNotice

@@ -6,6 +6,8 @@ import { seller as sellerEntity } from '@/entities/seller'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
+import { handled } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
 import { may } from '@/session/rights'
 import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
@@ -15,7 +17,9 @@ import { commissionTotals } from './commissionTotals'
 import { RepeatedSellerPayment } from './RepeatedSellerPayment'
 import { SellerBalance } from './SellerBalance'
 import { SellerPayment } from './SellerPayment'
-import { SentSellerPaymentNotices } from '../SentSellerPaymentNotices'
+import { paySeller, removePayment } from './sellerOperations'
+
+const OPERATIONS = [handled(paySeller), handled(removePayment)]
 
 /** What sellers earned and were paid, of the last month unless other days are chosen (CLI-009…CLI-011). */
 export function SellerCommissions() {
@@ -26,7 +30,7 @@ export function SellerCommissions() {
   const [paying, setPaying] = useState(false)
   const mayPay = may(sellerEntity, 'update', useAccess())
   const name = sellers.find(({ id }) => id === chosen)?.name
-  // That of all sellers stands until that of one has come; sellers deleted since are no choice.
+  // Until the list of the chosen seller has come, the rows held are those of all. Lines of sellers deleted since are left out.
   const only = useMemo(() => {
     const own = new Set(sellers.map(({ id }) => id))
     return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)
@@ -42,7 +46,7 @@ export function SellerCommissions() {
   }
   const above = (
     <>
-      {mayPay && <SentSellerPaymentNotices />}
+      {mayPay && <Notice operations={OPERATIONS} />}
       {mayPay && <RepeatedSellerPayment lines={own} />}
       <div className="acount-seller">
         <SellerChoice sellers={sellers} chosen={chosen} onChoose={choose} />

@@ -15,7 +15,7 @@ export function commissionTotals(rows: readonly Pick<SellerCommission, 'debe' | 
 /** What a seller was still owed after the last of the rows; null without any. */
 export function lastBalance(rows: readonly SellerCommission[]): number | null {
   const last = rows.reduce<SellerCommission | null>(
-    (latest, row) => (latest === null || (row.id ?? 0) > (latest.id ?? 0) ? row : latest),
+    (latest, row) => (latest === null || row.id > latest.id ? row : latest),
     null,
   )
   return last === null ? null : cents(toAmount(last.saldo))

@@ -52,7 +52,7 @@ export function HistoryDialog({ article, onClose }: { article: Article; onClose:
             </Nav.Item>
           ))}
         </Nav>
-        <shown.View articleId={article.id ?? 0} />
+        <shown.View articleId={article.id} />
       </Modal.Body>
     </Modal>
   )

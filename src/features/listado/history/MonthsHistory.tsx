@@ -6,7 +6,9 @@ import { soldByDay } from './historyCalls'
 import { HistoryFile } from './HistoryFile'
 import { useAwaited } from '@/list/useAwaited'
 
-const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
+const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart, {
+  waiting: <div className="chart-drawing" />,
+})
 
 /** Besides the current one. */
 const MONTHS = 12

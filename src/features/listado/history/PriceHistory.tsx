@@ -1,12 +1,14 @@
 import { dateAndHour, shortDate } from '@/lib/dates'
 import { percentage, price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import { lazyPart } from '@/ui/lazyPart'
 import { priceChanges, type PriceChange } from '@/shop/articles/articleHistory'
 import { useAwaited } from '@/list/useAwaited'
 
-const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
+const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart, {
+  waiting: <div className="chart-drawing" />,
+})
 
 /** How far a price is from the one before; empty for the first. */
 function rise({ final_price }: PriceChange, before: PriceChange | undefined): string {

@@ -1,13 +1,15 @@
 import { dateAndHour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import { lazyPart } from '@/ui/lazyPart'
 import { providersOf } from './historyCalls'
 import { HistoryFile } from './HistoryFile'
 import { useAwaited } from '@/list/useAwaited'
 
-const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
+const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart, {
+  waiting: <div className="chart-drawing" />,
+})
 
 /** Whom the article was bought from, newest first (contract a §11.2). */
 export function ProviderHistory({ articleId }: { articleId: number }) {

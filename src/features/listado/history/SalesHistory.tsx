@@ -5,13 +5,15 @@ import type { Sale } from '@/entities/saleRecord'
 import { addDays, dateAndHour, dayProblem, isDay, shortDate, today } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { DateField } from '@/ui/fields/DateField'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import { lazyPart } from '@/ui/lazyPart'
 import { salesWith, soldByDay } from './historyCalls'
 import { HistoryFile } from './HistoryFile'
 import { useAwaited } from '@/list/useAwaited'
 
-const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
+const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart, {
+  waiting: <div className="chart-drawing" />,
+})
 const MONTH = 30
 
 const unitsOf = (sale: Sale, articleId: number) =>

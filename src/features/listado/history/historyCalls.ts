@@ -1,10 +1,11 @@
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
-import { answerOf, recordIn } from '@/api/read'
+import { answerIn, listIn, recordIn } from '@/api/read'
 import { article as articleEntity } from '@/entities/article'
 import { provider as providerEntity, type Provider } from '@/entities/provider'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
+import { bagOf } from '@/lib/bag'
 
 // What happened to one article: read when it is looked at. All reject with an `ApiError`.
 
@@ -12,12 +13,6 @@ interface SoldDay {
   /** `YYYY-MM-DD`. */
   date: string
   units: number
-}
-
-const resultOf = (body: unknown, path: string): readonly unknown[] => {
-  const result = (body as { result?: unknown } | null)?.result
-  if (!Array.isArray(result)) throw unreadable(path)
-  return result as readonly unknown[]
 }
 
 /** Days with sales only (contract c §12.4). */
@@ -28,8 +23,8 @@ export async function soldByDay(
   until: string,
 ): Promise<readonly SoldDay[]> {
   const path = `article/charts/${articleId}/${from}/${until}`
-  return resultOf(await api.get(path, { quiet: true }), path).flatMap((row) => {
-    const { date, unidades_vendidas } = (row ?? {}) as Record<string, unknown>
+  return (await listIn(api, path, 'result')).flatMap((row) => {
+    const { date, unidades_vendidas } = bagOf(row)
     return typeof date === 'string' ? [{ date: date.slice(0, 10), units: Number(unidades_vendidas) || 0 }] : []
   })
 }
@@ -41,7 +36,7 @@ export async function salesWith(
   until: string,
 ): Promise<readonly Sale[]> {
   const path = `article/sales/${articleId}/${from}/${until}`
-  return resultOf(await api.get(path, { quiet: true }), path).flatMap((row) => {
+  return (await listIn(api, path, 'result')).flatMap((row) => {
     const sale = recordIn(api, saleEntity, row)
     return sale === null ? [] : [sale]
   })
@@ -54,8 +49,9 @@ type Purchase = Provider & {
 
 export async function providersOf(api: ApiClient, articleId: number): Promise<readonly Purchase[]> {
   const path = `article/providers-history/${articleId}`
-  const article = answerOf(api, articleEntity, await api.get(path, { quiet: true })) as
-    { providers?: unknown } | null | undefined
+  const article = answerIn(api, articleEntity, await api.get(path, { quiet: true }), path) as {
+    providers?: unknown
+  } | null
   if (!Array.isArray(article?.providers)) throw unreadable(path)
   return (article.providers as unknown[]).filter((row) => recordIn(api, providerEntity, row) !== null) as Purchase[]
 }

@@ -8,6 +8,7 @@ import { guessMapping, importFields, mayImport, type Mapping } from '@/domain/ar
 import { knownArticles, outlookOf } from '@/domain/articles/articleImportRows'
 import { address, isWarehouse } from '@/entities/address'
 import { article } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
 import { price_type } from '@/entities/priceType'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
@@ -34,7 +35,14 @@ const NO_ROWS: Sheet['rows'] = []
 type Step =
   | { kind: 'choosing' }
   | { kind: 'sending' }
-  | { kind: 'sent'; after: number; left: readonly number[]; repeated: number }
+  | {
+      kind: 'sent'
+      after: number
+      left: readonly number[]
+      repeated: number
+      before: readonly Article[]
+      partial: boolean
+    }
 
 /** Articles out of a sheet: choose it, say which column is what, see what will happen, send it, hear how it ended (contract a §10.2). */
 export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; onPreImports: () => void }) {
@@ -109,7 +117,8 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
     try {
       const file = left.length === 0 ? sheet.file : await withoutRows(sheet.file.name, sheet.rows, left)
       const after = await dispatch(sendImport(file, mapping, options))
-      setStep({ kind: 'sent', after, left, repeated: rowsThat(outlook, ({ fate }) => fate === 'repeated').length })
+      const repeated = rowsThat(outlook, ({ fate }) => fate === 'repeated').length
+      setStep({ kind: 'sent', after, left, repeated, before: articles, partial: !whole })
     } catch (error) {
       setFailure(failureText(error))
       setStep({ kind: 'choosing' })
@@ -138,6 +147,8 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
             after={step.after}
             left={step.left}
             repeated={step.repeated}
+            before={step.before}
+            partial={step.partial}
             onPreImports={parked ? onPreImports : null}
           />
         ) : (

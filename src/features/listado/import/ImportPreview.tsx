@@ -1,7 +1,7 @@
 import type { ImportField, Mapping } from '@/domain/articles/articleImport'
 import { countFates, type Fault, type RowFate, type RowOutlook } from '@/domain/articles/articleImportRows'
 import { quantity } from '@/lib/format'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import { cellText, faultText, isDoubtful, isName, isWrong, rowsThat } from './importDoubts'
 
 interface Props {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { article } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
 import { articles_pre_import } from '@/entities/articlesPreImport'
 import { category } from '@/entities/category'
 import { provider } from '@/entities/provider'
@@ -10,6 +11,7 @@ import { quantity } from '@/lib/format'
 import { useListState } from '@/list/hooks'
 import { readAgain } from '@/list/readAgain'
 import { load } from '@/list/thunks'
+import { ChangedLabels } from '@/shop/labels/ChangedLabels'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { importHistory, type ImportRow } from './importCalls'
 import { rowNumbers } from './importDoubts'
@@ -35,12 +37,16 @@ interface Props {
   left: readonly number[]
   /** Rows that had the article of another one. */
   repeated: number
+  /** The articles as they were before it. */
+  before: readonly Article[]
+  /** There were more of them, which nobody held. */
+  partial: boolean
   /** Opens the costs that wait to be accepted; null where the company takes them at once. */
   onPreImports: (() => void) | null
 }
 
 /** The import goes on in the server; its row in the history says that it has ended. */
-export function ImportProgress({ after, left, repeated, onPreImports }: Props) {
+export function ImportProgress({ after, left, repeated, before, partial, onPreImports }: Props) {
   const dispatch = useThunkDispatch()
   const parked = onPreImports !== null
   const { loadedAt, byPage } = useListState(article)
@@ -98,6 +104,7 @@ export function ImportProgress({ after, left, repeated, onPreImports }: Props) {
           {left.length === 1 ? 'Quedó afuera la fila' : 'Quedaron afuera las filas'} {rowNumbers(left)}, con errores.
         </p>
       )}
+      {reading === 'done' && <ChangedLabels before={before} partial={partial} />}
       {onPreImports !== null && (
         <Button className="mt-3" onClick={onPreImports}>
           Revisar los costos

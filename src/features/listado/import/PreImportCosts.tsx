@@ -5,11 +5,13 @@ import { useSaving } from '@/api/useSaving'
 import { article } from '@/entities/article'
 import { article_pre_import_range } from '@/entities/articlePreImportRange'
 import { articles_pre_import, type ArticlesPreImport } from '@/entities/articlesPreImport'
+import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
 import { guard } from '@/session/guard'
 import { useModels } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
+import { ChangedLabels } from '@/shop/labels/ChangedLabels'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { PreImportTable } from './PreImportTable'
@@ -46,6 +48,9 @@ export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) 
   const ranges = useModels(article_pre_import_range)
   const [picked, setChosen] = useState(NONE)
   const { saving, failure, run } = useSaving()
+  const articles = useModels(article)
+  // Those that took their new cost, as they were before.
+  const [was, setWas] = useState<readonly Article[]>([])
   const pending = useMemo(
     () => preImport.articles.filter(({ pivot }) => !pivot.actualizado).map(({ pivot }) => pivot.article_id),
     [preImport.articles],
@@ -60,7 +65,11 @@ export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) 
 
   const apply = () =>
     run(async () => {
-      await dispatch(applyCosts(preImport.id ?? 0, [...chosen]))
+      setWas((before) => [
+        ...before,
+        ...articles.filter(({ id }) => chosen.has(id) && !before.some((each) => each.id === id)),
+      ])
+      await dispatch(applyCosts(preImport.id, [...chosen]))
       setChosen(NONE)
       toast({ text: `${counted(chosen.size)} actualizado${chosen.size === 1 ? '' : 's'}`, tone: 'ok' })
     })
@@ -78,6 +87,7 @@ export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) 
         pending={pending.length}
         busy={saving}
       />
+      {!saving && <ChangedLabels before={was} partial={false} />}
       {editable && pending.length > 0 && (
         <div className="import-apply">
           <Button disabled={saving || chosen.size === 0} onClick={() => void apply()}>

@@ -63,13 +63,9 @@ export function PreImportDialog({ onClose }: { onClose: () => void }) {
           <>
             <label className="import-file">
               <span className="form-label">Importación</span>
-              <select
-                className="form-select"
-                value={chosen.id ?? 0}
-                onChange={({ target }) => setId(Number(target.value))}
-              >
+              <select className="form-select" value={chosen.id} onChange={({ target }) => setId(Number(target.value))}>
                 {imports.map((each) => (
-                  <option key={each.id} value={each.id ?? 0}>
+                  <option key={each.id} value={each.id}>
                     {nameOf(each)}
                   </option>
                 ))}

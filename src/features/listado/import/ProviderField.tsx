@@ -1,5 +1,5 @@
 import { article } from '@/entities/article'
-import type { Model } from '@/entities/types'
+import type { Unsaved } from '@/entities/types'
 import { SearchInput } from '@/list/fields/SearchInput'
 import type { FieldOf } from '@/list/fields/types'
 import { useTitles } from '@/list/useTitles'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const FIELD = article.fields.find(({ key }) => key === 'provider_id') as FieldOf<'relation'>
-const NO_RECORD: Model = { id: null }
+const NO_RECORD: Unsaved = { id: null }
 
 /** A provider is searched for, as in the form of an article. */
 export function ProviderField({ id, value, none, onValue }: Props) {

@@ -1,8 +1,8 @@
 import { readSheet } from 'read-excel-file/universal'
 import type { CellObject, SheetData } from 'write-excel-file/universal'
 import type { ApiClient } from '@/api/client'
-import { apiError, unreadable } from '@/api/errors'
-import { parsePage } from '@/api/records'
+import { apiError } from '@/api/errors'
+import { plainRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { mappingEntries, type Mapping } from '@/domain/articles/articleImport'
@@ -87,9 +87,4 @@ export interface ImportRow extends Model {
 }
 
 /** Newest first. */
-export async function importHistory(api: ApiClient): Promise<readonly ImportRow[]> {
-  const path = 'import-history/article'
-  const page = parsePage(await api.get(path, { quiet: true }))
-  if (page === null) throw unreadable(path)
-  return page.models as readonly unknown[] as readonly ImportRow[]
-}
+export const importHistory = (api: ApiClient) => plainRows<ImportRow>(api, 'import-history/article')

@@ -2,7 +2,7 @@ import type { ImportField } from '@/domain/articles/articleImport'
 import type { Fault, RowOutlook } from '@/domain/articles/articleImportRows'
 import { shortDate } from '@/lib/dates'
 import { quantity } from '@/lib/format'
-import type { Question } from '@/ui/dialogs/Confirm'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
 
 type Outlook = ReadonlyMap<number, RowOutlook>
 type Fields = readonly ImportField[]

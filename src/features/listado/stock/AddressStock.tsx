@@ -26,7 +26,7 @@ export function AddressStock({ model, addressId, street }: Props) {
   const { can } = useAccess()
   const open = useArticleDialog()
   const [state, setState] = useState<'shown' | 'editing' | 'left'>('shown')
-  const kept = useStockDrafts().texts[draftKey(model.id ?? 0, addressId)]
+  const kept = useStockDrafts().texts[draftKey(model.id, addressId)]
   const before = amountAt(model, addressId)
   const shown = before === null ? '—' : quantity(before)
   if (!can('article.update')) return <span className={Number(before) < 0 ? 'minus' : undefined}>{shown}</span>
@@ -74,7 +74,7 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const { keep } = useStockDrafts()
-  const key = draftKey(model.id ?? 0, addressId)
+  const key = draftKey(model.id, addressId)
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(kept ?? typedNumber(before))
   const [saving, setSaving] = useState(false)
@@ -100,7 +100,7 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
     setRefused(false)
     try {
       await dispatch(
-        saveAmounts(model.id ?? 0, [
+        saveAmounts(model.id, [
           { variantId: 0, addressId, before, loose: looseStock(model), amount: read.amount ?? 0 },
         ]),
       )

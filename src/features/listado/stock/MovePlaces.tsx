@@ -29,8 +29,8 @@ export function MovePlaces({ id, article, form, problems, warehouses, onChange }
       options={warehouses
         .filter((place) => place.id !== but)
         .map((place) => {
-          const held = amountAt(holder, place.id ?? 0)
-          return { id: place.id ?? 0, label: held === null ? place.street : `${place.street} · ${quantity(held)}` }
+          const held = amountAt(holder, place.id)
+          return { id: place.id, label: held === null ? place.street : `${place.street} · ${quantity(held)}` }
         })}
       onValue={(value) => onChange({ [key]: value })}
     />

@@ -6,7 +6,7 @@ import { dateAndHour } from '@/lib/dates'
 import { quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 
 interface Shown {
   id: number | null

@@ -1,7 +1,8 @@
 import { stockKind } from '@/domain/stock/stock'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
+import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { variantName } from './amounts'
 
 /** The stock of a shop without warehouses: one figure, or one of each variant; it is changed by movements. */
@@ -12,14 +13,7 @@ export function PlainStock({ article }: { article: Article }) {
     <>
       <p className="meta">El comercio no tiene depósitos cargados: cada variante lleva una sola cantidad.</p>
       <WideTable label="Stock por variante">
-        <thead>
-          <tr>
-            <th scope="col">Variante</th>
-            <th scope="col" className="money">
-              Stock
-            </th>
-          </tr>
-        </thead>
+        <FiguresHead first="Variante" figures={['Stock']} />
         <tbody>
           {article.article_variants.map((variant) => (
             <tr key={variant.id}>

@@ -12,7 +12,7 @@ import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import { AmountCell } from './AmountCell'
 import { cellsOf, changesOf, holdersOf, keyOf, lossQuestion, outcomeOf, uneven, type Typed } from './amounts'
 import { enterGoesOn } from './enterGoesOn'
@@ -45,7 +45,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
 
   // Variants can be many, warehouses are few: those are the columns then.
   const variants = stockKind(article) === 'variants'
-  const places = warehouses.map(({ id, street }) => ({ key: id ?? 0, label: street }))
+  const places = warehouses.map(({ id, street }) => ({ key: id, label: street }))
   const held = holders.map(({ variantId, label }) => ({ key: variantId, label }))
   const [lines, columns] = variants ? [held, places] : [places, held]
   const outcome = outcomeOf(article, holders, cells)
@@ -57,7 +57,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
     if (changes.length === 0 || wrong !== undefined) return
     const question = lossQuestion(article, outcome)
     const work = async () => {
-      await dispatch(saveAmounts(article.id ?? 0, changes))
+      await dispatch(saveAmounts(article.id, changes))
       setTyped({})
       toast({ text: 'Stock guardado', tone: 'ok' })
     }

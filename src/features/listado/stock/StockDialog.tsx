@@ -5,10 +5,10 @@ import { stockKind } from '@/domain/stock/stock'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
-import { articleById } from '@/shop/articles/articleIndex'
 import { useNeeded } from '@/list/hooks'
 import { selectList } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'
+import { articleById } from '@/shop/articles/articleIndex'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { isBeingSaved, useUnsaved } from '@/ui/dialogs/unsaved'
@@ -30,7 +30,7 @@ const LABELS: Record<View, string> = {
 
 /** The article as the list holds it now; where it is not held, as it was opened. */
 function useFresh(article: Article): Article {
-  return useSelector((state) => articleById(selectList(state, articleEntity).models, article.id ?? 0)) ?? article
+  return useSelector((state) => articleById(selectList(state, articleEntity).models, article.id)) ?? article
 }
 
 /** The stock of one article: how much there is and where, what moved it and why, and its variants. */

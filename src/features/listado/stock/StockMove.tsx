@@ -8,6 +8,7 @@ import { FormFailure } from '@/ui/notices/FormFailure'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { Choice, Problem } from './MoveChoice'
 import { MovePlaces, MovePreview } from './MovePlaces'
+import { moveStock } from './operations'
 import { ProviderField } from '../import/ProviderField'
 import { useStockMove } from './useStockMove'
 
@@ -28,7 +29,7 @@ export function StockMove(props: Props) {
   const id = useId()
   const touch = useIsTouch()
   const move = useStockMove(props)
-  const { busy, failure, found, free, form, problems, warehouses, set } = move
+  const { busy, failure, doubt, free, form, problems, warehouses, set } = move
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,11 +40,11 @@ export function StockMove(props: Props) {
   return (
     <form className="stock-move" onSubmit={(event) => void submit(event)} noValidate>
       <FormFailure text={failure} />
-      {found !== null && !(busy && found === 'absent') && (
+      {doubt !== null && !(busy && doubt === 'absent') && (
         <DoubtNotice
           what="el movimiento"
-          found={found}
-          halfway="Mirá los movimientos."
+          found={doubt}
+          halfway={moveStock.half}
           busy={busy}
           onVerify={() => void move.verify()}
         />
@@ -71,7 +72,7 @@ export function StockMove(props: Props) {
             none="Elegí la variante"
             problem={problems.variantId}
             options={article.article_variants.map((variant) => ({
-              id: variant.id ?? 0,
+              id: variant.id,
               label: variant.variant_description?.trim() || `Variante ${variant.id}`,
             }))}
             onValue={(variantId) => set({ variantId })}

@@ -19,7 +19,7 @@ export function StockMovements({ article }: { article: Article }) {
   const [state, send] = useReducer(movementsReducer, NO_MOVEMENTS)
   const [attempt, setAttempt] = useState(0)
   const { models, ultimos_movimientos, concepto_id, reading, failure } = state
-  const articleId = article.id ?? 0
+  const articleId = article.id
 
   useEffect(() => {
     let left = false
@@ -52,7 +52,7 @@ export function StockMovements({ article }: { article: Article }) {
           >
             <option value={0}>Todos</option>
             {[...concepts].reverse().map((concept) => (
-              <option key={concept.id} value={concept.id ?? 0}>
+              <option key={concept.id} value={concept.id}>
                 {concept.name}
               </option>
             ))}

@@ -32,7 +32,7 @@ export const variantName = ({ id, variant_description }: Article['article_varian
 export function holdersOf(article: Article): readonly Holder[] {
   if (stockKind(article) !== 'variants') return [{ variantId: 0, label: 'Cantidad', kept: article }]
   return article.article_variants.map((variant) => ({
-    variantId: variant.id ?? 0,
+    variantId: variant.id,
     label: variantName(variant),
     kept: variant,
   }))
@@ -57,7 +57,7 @@ export const cellsOf = (
 ): readonly AmountOf[] =>
   holders.flatMap(({ variantId, label, kept }) =>
     warehouses.map(({ id, street }) => {
-      const addressId = id ?? 0
+      const addressId = id
       const before = amountAt(kept, addressId)
       const text = typed[keyOf(variantId, addressId)] ?? shown(before)
       return {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/client'
-import { apiError, isApiError, unreadable } from '@/api/errors'
-import { answerOf } from '@/api/read'
+import { apiError, isApiError } from '@/api/errors'
+import { storedIn } from '@/api/read'
 import type { Dispatch, Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { amountAt, looseStock } from '@/domain/stock/stock'
@@ -90,8 +90,7 @@ export const saveAmounts =
       throw refusal('El stock cambió mientras lo editabas: revisá las cantidades y guardá de nuevo.')
     const { path, body } = request(articleId, changes)
     try {
-      const saved = answerOf(api, articleEntity, await api.put(path, body, { quiet: true }))
-      if (saved === undefined || saved === null) throw unreadable(path)
+      const saved = storedIn(api, articleEntity, await api.put(path, body, { quiet: true }), path)
       dispatch(listActions(articleEntity).upserted([saved]))
       return saved
     } catch (error) {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Article } from '@/entities/articleRecord'
 import type { OwnChip } from '@/list/search/FilterChips'
-import { isStockLevel, STOCK_LEVELS } from '@/shop/stock/stockLevels'
 import { useArticlesHeld } from '@/shop/articles/useArticlesHeld'
+import { isStockLevel, STOCK_LEVELS } from '@/shop/stock/stockLevels'
 
 /** As the server lists them; a code finds an article of any status, and the till holds it (contract a §11.6). */
 const isActive = ({ status }: Article) => status === 'active'

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useThunkDispatch } from '@/api/thunk'
-import { useOnce, type Attempt } from '@/api/useOnce'
 import {
   changedMove,
   moveChanges,
@@ -13,10 +11,13 @@ import { address, isWarehouse } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped, quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
-import { useConfirm, type Question } from '@/ui/dialogs/Confirm'
+import { storedBy, type Outcome } from '@/outbox/operation'
+import { useOperation } from '@/outbox/useOperation'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { sendMovement } from '../saveStockMovement'
+import { moveStock, type SentStock } from './operations'
 
 const NONE: MoveProblems = {}
 
@@ -29,7 +30,6 @@ interface Props {
 
 /** A movement as it is filled in, and its way to the server: never booked twice. */
 export function useStockMove({ article, onDirty, onMoved }: Props) {
-  const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
   const warehouses = useModels(address).filter(isWarehouse)
@@ -45,24 +45,26 @@ export function useStockMove({ article, onDirty, onMoved }: Props) {
   })
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
-  const once = useOnce()
+  const operation = useOperation(moveStock)
   const whole: MoveForm = { ...form, amount: parseTyped(typed) }
   const problems = moveProblems(whole, article, warehouses.length > 0)
-  const unsettled = once.found !== null && once.found !== 'absent'
-  // One without an answer is lost by nobody: the list tells of it.
+  const unsettled = operation.doubt !== null && operation.doubt !== 'absent'
+  // What is in doubt is on the disk, and the list tells of it.
   const dirty = !unsettled && (typed !== '' || form.observations !== '')
   useEffect(() => onDirty(dirty), [dirty, onDirty])
-  const saving = once.busy && !unsettled
+  const saving = operation.busy && !unsettled
   useUnsaved(saving, undefined, saving)
-  const places = warehouses.map(({ id }) => id ?? 0)
+  const places = warehouses.map(({ id }) => id)
   const set = (change: Partial<MoveForm>) => setForm((before) => changedMove(before, change, places))
 
-  function settled(outcome: Attempt | null) {
-    if (outcome?.kind !== 'stored') return
-    const text = outcome.late
-      ? 'El servidor no contestó bien, pero el movimiento quedó guardado'
-      : 'Movimiento guardado'
-    toast({ text, tone: outcome.late ? 'warn' : 'ok' })
+  function settled(outcome: Outcome | null) {
+    const stored = storedBy(outcome)
+    if (stored === null) return
+    toast(
+      stored.late
+        ? { text: 'El servidor no contestó bien, pero el movimiento quedó guardado', tone: 'warn' }
+        : { text: 'Movimiento guardado', tone: 'ok' },
+    )
     onDirty(false)
     onMoved()
   }
@@ -84,24 +86,29 @@ export function useStockMove({ article, onDirty, onMoved }: Props) {
     setAsked(true)
     const [first] = Object.keys(problems)
     if (first !== undefined) return first
-    if (!once.free) return null
+    if (!operation.free) return null
     const short = shortOf(whole, article)
     if (short !== null && !(await confirm(short))) return null
-    const movement = movementOf(whole, article.id ?? 0)
-    const send = (anyway: boolean) => once.run(() => dispatch(sendMovement(movement, article.name ?? '', anyway)))
-    const outcome = await send(false)
+    const street = (addressId: number) => warehouses.find(({ id }) => id === addressId)?.street ?? ''
+    const movement = movementOf(whole, article.id)
+    const what: SentStock = {
+      movement,
+      name: article.name ?? '',
+      from: street(movement.from_address_id),
+      to: street(movement.to_address_id),
+      employee_id: 0,
+    }
     const question = {
       title: 'Ya hay uno igual',
       text: 'Hace un momento se guardó un movimiento igual de este artículo.',
       action: 'Guardar otro',
     }
-    if (outcome?.kind !== 'twin') settled(outcome)
-    else if (await confirm(question)) settled(await send(true))
+    settled(await operation.saveAsking(what, question))
     return null
   }
-  const verify = async () => settled(await once.verify())
+  const verify = async () => settled(await operation.verify())
   return {
-    ...once,
+    ...operation,
     form: whole,
     typed,
     setTyped,

@@ -8,7 +8,7 @@ import { FigureInput } from '@/ui/fields/FigureInput'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
 import { variantName } from '../stock/amounts'
 import { enterGoesOn } from '../stock/enterGoesOn'
 import { saveVariants, type VariantChange } from './variantCalls'
@@ -27,7 +27,7 @@ const shown = (value: number | null) => (value === null ? '' : String(value))
 
 function rowsOf(article: Article, edits: Edits) {
   return article.article_variants.map((variant) => {
-    const id = variant.id ?? 0
+    const id = variant.id
     const { text = shown(variant.price), picture = variant.image_url } = edits[id] ?? {}
     const value = parseTyped(text)
     const wrong = value !== null && (!Number.isInteger(value) || value < 0)
@@ -61,7 +61,7 @@ export function VariantRows({ article, editable, onDirty }: Props) {
   async function save() {
     if (wrong || changes.size === 0) return
     await run(async () => {
-      await dispatch(saveVariants(article.id ?? 0, changes))
+      await dispatch(saveVariants(article.id, changes))
       setEdits({})
       setChoosing(0)
       toast({ text: 'Cambios guardados', tone: 'ok' })

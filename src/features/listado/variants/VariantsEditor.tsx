@@ -8,7 +8,8 @@ import { article_property_value, type ArticlePropertyValueRow } from '@/entities
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
-import { useConfirm, type Question } from '@/ui/dialogs/Confirm'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
@@ -20,7 +21,7 @@ type Chosen = Readonly<Record<number, readonly number[]>>
 const storedIn = ({ article_properties }: Article, typeId: number): readonly number[] =>
   article_properties
     .filter((property) => property.article_property_type_id === typeId)
-    .flatMap(({ article_property_values }) => article_property_values.map(({ id }) => id ?? 0))
+    .flatMap(({ article_property_values }) => article_property_values.map(({ id }) => id))
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
@@ -49,14 +50,14 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
   const [editing, setEditing] = useState(false)
 
   const groups = types.map((type) => {
-    const typeId = type.id ?? 0
+    const typeId = type.id
     const own = values.filter((value) => value.article_property_type_id === typeId)
     const ids = chosen[typeId] ?? storedIn(article, typeId)
     return { typeId, name: type.name, own, ids }
   })
   const choices: PropertyChoice[] = groups.map(({ typeId, own, ids }) => ({
     typeId,
-    values: own.filter(({ id }) => ids.includes(id ?? 0)).map(({ id, name }) => ({ id: id ?? 0, name })),
+    values: own.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name })),
   }))
   const { total, added, replaced, stale } = variantChanges(article.article_variants, choices)
   const changed = groups.some(({ typeId, ids }) => !sameIds(ids, storedIn(article, typeId)))
@@ -65,7 +66,7 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
   useUnsaved(saving, undefined, saving)
 
   function toggle(typeId: number, ids: readonly number[], value: ArticlePropertyValueRow) {
-    const id = value.id ?? 0
+    const id = value.id
     setChosen((all) => ({ ...all, [typeId]: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id] }))
   }
 
@@ -89,7 +90,7 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
   async function generate() {
     const asked = question()
     const work = async () => {
-      await dispatch(generateVariants(article.id ?? 0, choices))
+      await dispatch(generateVariants(article.id, choices))
       setChosen({})
       toast({ text: 'Variantes guardadas', tone: 'ok' })
       if (asked !== null && Number(article.stock) > 0) onUndivided()
@@ -115,7 +116,7 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
                       <input
                         type="checkbox"
                         className="form-check-input m-0"
-                        checked={ids.includes(value.id ?? 0)}
+                        checked={ids.includes(value.id)}
                         onChange={() => toggle(typeId, ids, value)}
                       />
                       {value.name}

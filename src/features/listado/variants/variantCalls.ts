@@ -1,5 +1,5 @@
-import { apiError, unreadable } from '@/api/errors'
-import { pageOf } from '@/api/read'
+import { apiError } from '@/api/errors'
+import { pageIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { variantsOf, type PropertyChoice } from '@/domain/articles/articleVariants'
 import { article as articleEntity } from '@/entities/article'
@@ -48,10 +48,7 @@ export const generateVariants =
     // An empty list is answered with 500 where there are variants.
     if (models.length > 0) {
       const path = 'article-variant'
-      if (
-        pageOf(api, article_variant, await api.post(path, { article_id: articleId, models }, { quiet: true })) === null
-      )
-        throw unreadable(path)
+      pageIn(api, article_variant, await api.post(path, { article_id: articleId, models }, { quiet: true }), path)
     }
     await dispatch(fresh(articleId))
   }

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@/api/client'
-import { answerOf } from '@/api/read'
-import { unreadable } from '@/api/errors'
+import { answerIn, partsAt } from '@/api/read'
 import { useReading } from '@/api/useReading'
 import { order_payment_method_detail as detail } from '@/entities/orderPaymentMethodDetail'
 import type { Order } from '@/entities/order'
@@ -20,11 +19,8 @@ const Fact = ({ label, value }: { label: string; value: string | number | null |
 /** The payment as Mercado Pago has it; null: it does not know it, or could not be asked (ONL-008, contract c §7.4). */
 async function readPayment(api: ApiClient, id: number) {
   const path = `${segmentOf(detail)}/${id}`
-  const body = await api.get(path, { quiet: true })
-  const { payment } = (typeof body === 'object' && body !== null ? body : {}) as { payment?: unknown }
-  const found = answerOf(api, detail, { model: payment })
-  if (found === undefined) throw unreadable(path)
-  return { found }
+  const { payment } = await partsAt(api, path)
+  return { found: answerIn(api, detail, { model: payment }, path) }
 }
 
 function MercadoPago({ id }: { id: number }) {

@@ -24,7 +24,7 @@ export function OrderWarehouse({ order, edit }: { order: Order; edit: OrderEdit 
               <option value={address_id}>N° {address_id}</option>
             )}
             {places.map(({ id, street }) => (
-              <option key={id} value={id ?? 0}>
+              <option key={id} value={id}>
                 {street}
               </option>
             ))}

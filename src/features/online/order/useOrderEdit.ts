@@ -34,7 +34,7 @@ export function useOrderEdit(order: Order) {
     const text = `El servidor guarda de cada artículo solo el precio y la cantidad: se pierden ${lost} de este pedido. Imprimilo o anotalo antes.`
     if (lost !== '' && !(await confirm({ title: '¿Guardar el pedido?', text, action: 'Guardar igual', danger: true })))
       return
-    const outcome = await operation.save({ id: order.id ?? 0, num: order.num, ...now })
+    const outcome = await operation.save({ id: order.id, num: order.num, ...now })
     if (outcome?.kind !== 'stored') return
     setDraft(null)
     toast({ text: `${orderName(order)} guardado`, tone: 'ok' })

@@ -15,11 +15,7 @@ export interface OrderSalesRead {
 /** The sales the shop has of an order; read again at each step of it. */
 export function useOrderSales({ id, order_status_id }: Order): OrderSalesRead {
   const dispatch = useThunkDispatch()
-  const { value, problem, again } = useReading(
-    `sales of ${id}`,
-    () => dispatch(salesOf(id ?? 0)),
-    String(order_status_id),
-  )
+  const { value, problem, again } = useReading(`sales of ${id}`, () => dispatch(salesOf(id)), String(order_status_id))
   useRepeated(again)
   return { rows: value, problem, again }
 }

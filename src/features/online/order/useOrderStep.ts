@@ -57,7 +57,7 @@ export function useOrderStep(order: Order, sales: OrderSalesRead) {
       : null
 
   async function tellSale() {
-    const [sale] = await dispatch(salesOf(order.id ?? 0))
+    const [sale] = await dispatch(salesOf(order.id))
     const said = `${orderName(order)} confirmado`
     toast({
       text: sale === undefined ? said : `${said}: se hizo la venta N° ${sale.num ?? sale.id}`,
@@ -70,10 +70,10 @@ export function useOrderStep(order: Order, sales: OrderSalesRead) {
     const question = { title: '¿Confirmar sin total?', text: NO_TOTAL, action: 'Confirmar igual' }
     if (sells && onlineOrderSums(order).stored === null && !(await confirm(question))) return
     const { id, num, order_status_id } = order
-    const what = { id: id ?? 0, num, from: order_status_id, to, sells: false }
+    const what = { id, num, from: order_status_id, to, sells: false }
     const outcome = await operation.save(what)
     // One sent before, by a page that has gone: nobody has read yet what it moved.
-    if (outcome?.kind === 'twin' && stepOrder.after) dispatch(stepOrder.after({ ...what, sells }))
+    if (outcome?.kind === 'twin' && stepOrder.after) void dispatch(stepOrder.after({ ...what, sells }, outcome))
     if (outcome?.kind !== 'stored' && outcome?.kind !== 'twin') return
     if (sells) await tellSale().catch(() => undefined)
     else toast({ text: `${orderName(order)}: ${statusName(to, null).toLowerCase()}`, tone: 'ok' })

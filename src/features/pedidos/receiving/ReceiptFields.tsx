@@ -2,28 +2,28 @@ import { useCallback } from 'react'
 import { Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { articlePrices } from '@/domain/articles/articlePrice'
+import type { ReceiptLine } from '@/domain/purchases/orderReceipt'
 import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { articleById } from '@/shop/articles/articleIndex'
 import { selectList } from '@/list/slices'
 import { usePriceContext } from '@/shop/articles/usePriceContext'
-import { WideTable } from '@/ui/WideTable'
-import { ReceiptRow, type LinePrices } from './ReceiptRow'
-import { ReceiptScan } from '../ReceiptScan'
+import { LastScanned } from './LastScanned'
+import { FIGURES, ReceiptRow, type LinePrices } from './ReceiptRow'
+import { ReceiptScan } from './ReceiptScan'
 import type { useReceive } from './useReceive'
 
 /** What the article sells at now, and what it would with the cost of the line; the same function while nothing it goes by changes. */
-function useLinePrices(): LinePrices {
+function useLinePrices(): (line: ReceiptLine, article: Article | undefined) => LinePrices {
   const contextOf = usePriceContext()
-  const rows = useSelector((state) => selectList(state, articleEntity).models)
   return useCallback(
-    ({ id, cost, price }) => {
-      const article = articleById(rows, id)
+    ({ cost, price }, article) => {
       if (article === undefined || contextOf === null) return { now: null, then: null }
       const then = articlePrices({ ...article, cost, ...(price !== null && { price }) }, contextOf(article)).final
       return { now: article.final_price === null ? null : Number(article.final_price), then }
     },
-    [contextOf, rows],
+    [contextOf],
   )
 }
 
@@ -35,35 +35,33 @@ interface Props {
 /** What arrives, line by line, and what the order becomes with it. */
 export function ReceiptFields({ order, receipt }: Props) {
   const { lines, last, free, closing, charges } = receipt
+  const rows = useSelector((state) => selectList(state, articleEntity).models)
   const pricesOf = useLinePrices()
   const missing = lines.some((line) => line.ordered !== null && line.ordered > line.arrived + line.arriving)
   return (
     <>
       <ReceiptScan disabled={!free} onScan={(code) => void receipt.scan(code)} onEverything={receipt.everything} />
-      <WideTable label="Lo que llega">
-        <thead>
-          <tr>
-            <th scope="col">Artículo</th>
-            {['Pedidas', 'Ya recibidas', 'Llegan', 'Faltan', 'Costo', 'Precio de venta'].map((label) => (
-              <th key={label} scope="col" className="money">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <ReceiptRow
-              key={line.id}
-              line={line}
-              pricesOf={pricesOf}
-              marked={line.id === last}
-              disabled={!free}
-              onChange={receipt.change}
-            />
+      <LastScanned line={lines.find(({ id }) => id === last)} />
+      <div className="receipt-lines" role="table" aria-label="Lo que llega">
+        <div role="row" className="receipt-line receipt-head">
+          {['Artículo', ...FIGURES].map((heading, index) => (
+            <span key={heading} role="columnheader" className={index > 0 ? 'money' : undefined}>
+              {heading}
+            </span>
           ))}
-        </tbody>
-      </WideTable>
+        </div>
+        {lines.map((line) => (
+          <ReceiptRow
+            key={line.id}
+            line={line}
+            article={articleById(rows, line.id)}
+            pricesOf={pricesOf}
+            marked={line.id === last}
+            disabled={!free}
+            onChange={receipt.change}
+          />
+        ))}
+      </div>
       <div className="receipt-choices">
         <Form.Check
           id="receipt-closes"

@@ -1,15 +1,21 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { isNewCost, mayReprice, missingOf, readUnits, UNMOVED, type ReceiptLine } from '@/domain/purchases/orderReceipt'
+import type { Article } from '@/entities/articleRecord'
 import { parseTyped, price, quantity } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
 import { NumberField, type Read } from '@/ui/fields/NumberField'
 
 /** The price the article sells at, before and after it takes the cost; null: nobody can tell. */
-export type LinePrices = (line: ReceiptLine) => { now: number | null; then: number | null }
+export interface LinePrices {
+  now: number | null
+  then: number | null
+}
 
 interface Props {
   line: ReceiptLine
-  pricesOf: LinePrices
+  /** As the list holds it today; only a change of its own draws the line anew. */
+  article: Article | undefined
+  pricesOf: (line: ReceiptLine, article: Article | undefined) => LinePrices
   /** It was scanned last. */
   marked: boolean
   disabled: boolean
@@ -24,23 +30,40 @@ const cost = (text: string): Read => {
   return value > MOST_MONEY ? { wrong: 'El costo es demasiado grande' } : { value }
 }
 
+/** The headings of the lines' figures, which a phone has no room for: there each figure says its own. */
+export const FIGURES = ['Pedidas', 'Ya recibidas', 'Llegan', 'Faltan', 'Costo', 'Precio de venta'] as const
+
+interface CellProps {
+  heading: (typeof FIGURES)[number]
+  children: ReactNode
+}
+
+const Cell = ({ heading, children }: CellProps) => (
+  <div role="cell" className="receipt-cell money figure">
+    <span className="receipt-heading meta" aria-hidden>
+      {heading}
+    </span>
+    {children}
+  </div>
+)
+
 /** A line of what arrives: how many, at what cost, and what that does to its price. A scan draws its own line alone. */
-export const ReceiptRow = memo(function ReceiptRow({ line, pricesOf, marked, disabled, onChange }: Props) {
+export const ReceiptRow = memo(function ReceiptRow({ line, article, pricesOf, marked, disabled, onChange }: Props) {
   const { name, ordered, arrived, arriving, articleCost, inDollars, reprices, extra, gone, unmoved } = line
   const missing = missingOf(line)
-  const prices = pricesOf(line)
+  const prices = pricesOf(line, article)
   const change = (values: Partial<ReceiptLine>) => onChange(line.id, values)
   return (
-    <tr className={marked ? 'receipt-marked' : undefined}>
-      <th scope="row">
+    <div role="row" className="receipt-line" data-marked={marked || undefined}>
+      <div role="rowheader" className="receipt-name">
         {name}
         {extra && <span className="meta receipt-note">No estaba en el pedido</span>}
         {gone && <span className="meta receipt-note">Se eliminó: para recibirlo, restauralo en la papelera</span>}
         {!gone && unmoved !== null && <span className="meta receipt-note receipt-missing">{UNMOVED[unmoved]}</span>}
-      </th>
-      <td className="money figure">{ordered === null ? '—' : quantity(ordered)}</td>
-      <td className="money figure">{quantity(arrived)}</td>
-      <td className="money">
+      </div>
+      <Cell heading="Pedidas">{ordered === null ? '—' : quantity(ordered)}</Cell>
+      <Cell heading="Ya recibidas">{quantity(arrived)}</Cell>
+      <Cell heading="Llegan">
         <NumberField
           label={`Llegan de ${name}`}
           field={`units-${line.id}`}
@@ -49,11 +72,11 @@ export const ReceiptRow = memo(function ReceiptRow({ line, pricesOf, marked, dis
           disabled={disabled || gone}
           onValue={(value) => change({ arriving: value ?? 0 })}
         />
-      </td>
-      <td className="money figure">
+      </Cell>
+      <Cell heading="Faltan">
         {missing > 0 ? <strong className="receipt-missing">{quantity(missing)}</strong> : '0'}
-      </td>
-      <td className="money">
+      </Cell>
+      <Cell heading="Costo">
         <NumberField
           label={`Costo ${inDollars ? 'en dólares ' : ''}de ${name}`}
           field={`cost-${line.id}`}
@@ -65,8 +88,8 @@ export const ReceiptRow = memo(function ReceiptRow({ line, pricesOf, marked, dis
         {isNewCost(line) && !gone && (
           <span className="meta receipt-note">antes {articleCost === null ? 'sin costo' : price(articleCost)}</span>
         )}
-      </td>
-      <td className="money figure">
+      </Cell>
+      <Cell heading="Precio de venta">
         {mayReprice(line) ? (
           <label className="receipt-price">
             <input
@@ -77,7 +100,7 @@ export const ReceiptRow = memo(function ReceiptRow({ line, pricesOf, marked, dis
               aria-label={`Cambiar el costo y el precio de ${name}`}
               onChange={({ target }) => change({ reprices: target.checked })}
             />
-            <span>
+            <span className="receipt-prices">
               <span className={reprices ? 'receipt-old' : undefined}>{price(prices.now)}</span>
               {reprices && <strong> {price(prices.then)}</strong>}
             </span>
@@ -85,7 +108,7 @@ export const ReceiptRow = memo(function ReceiptRow({ line, pricesOf, marked, dis
         ) : (
           price(prices.now)
         )}
-      </td>
-    </tr>
+      </Cell>
+    </div>
   )
 })

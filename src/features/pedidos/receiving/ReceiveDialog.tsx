@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
+import { doubledProblem } from '@/domain/purchases/providerOrder'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { useNeeded } from '@/list/hooks'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -27,7 +28,8 @@ export function ReceiveDialog({ order, onClose }: Props) {
   const question =
     doubt !== null && doubt !== 'absent' ? UNSETTLED_QUESTION : dirty ? discardQuestion('la recepción') : null
   useUnsaved(question !== null, () => question, busy)
-  const maySave = done === null && free && (arriving > 0 || closing)
+  const doubled = doubledProblem(order.articles)
+  const maySave = done === null && free && doubled === null && (arriving > 0 || closing)
 
   async function close() {
     if (!busy && (question === null || (await confirm(question)))) onClose()
@@ -50,7 +52,7 @@ export function ReceiveDialog({ order, onClose }: Props) {
         </Modal.Title>
       </Modal.Header>
       <Modal.Body className="receipt">
-        <FormFailure text={failure} />
+        <FormFailure text={failure ?? (doubled && `${doubled} Corregilo en el pedido antes de recibirlo.`)} />
         {doubt !== null && (
           <DoubtNotice
             what={`la recepción del pedido N° ${order.num}`}

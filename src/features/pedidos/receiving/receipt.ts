@@ -27,7 +27,7 @@ export const receiptLines = (order: ProviderOrder, held: (id: number) => Article
 
 /** A line for goods that came without having been ordered. */
 export const extraLine = (article: Article, units: number, addressId: number): ReceiptLine => ({
-  id: article.id ?? 0,
+  id: article.id,
   name: article.name ?? '',
   ordered: 0,
   arrived: 0,

@@ -15,7 +15,7 @@ import type { Article } from '@/entities/articleRecord'
 import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import { articleById } from '@/shop/articles/articleIndex'
 import { listActions, selectList } from '@/list/slices'
-import { saveChanges } from '@/list/thunks'
+import { saveChanges } from '@/list/saving/record'
 import { useOperation } from '@/outbox/useOperation'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
@@ -62,7 +62,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     // Another scan may have come while it was asked.
     setLines(
       (before) =>
-        withScanned(before, article.id ?? 0, units) ?? [...before, extraLine(article, units, order.address_id ?? 0)],
+        withScanned(before, article.id, units) ?? [...before, extraLine(article, units, order.address_id ?? 0)],
     )
   }
 

@@ -40,7 +40,7 @@ const named = (
   [0, none],
   ...[...rows]
     .sort((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es'))
-    .map((row) => [row.id ?? 0, row.name ?? `N° ${row.id}`] as const),
+    .map((row) => [row.id, row.name ?? `N° ${row.id}`] as const),
 ]
 const MONTHS = [1, 2, 3, 6, 12].map((count) => [count, count === 1 ? 'Este mes' : `${count} meses`] as const)
 const DAYS = [7, 15, 30, 60, 90].map((count) => [count, `${count} días`] as const)

@@ -5,7 +5,8 @@ import { readUnits } from '@/domain/purchases/orderReceipt'
 import type { RestockingRow } from '@/domain/purchases/restocking'
 import { parseTyped, quantity } from '@/lib/format'
 import { NumberField } from '@/ui/fields/NumberField'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
+import { FiguresHead } from '@/ui/figures/FiguresHead'
 
 /** Rows drawn before somebody asks for the rest. */
 const SHOWN = 50
@@ -39,16 +40,7 @@ export function RestockingGroup({ name, rows, onOrder }: Props) {
         )}
       </header>
       <WideTable label={`Lo que falta de ${name}`}>
-        <thead>
-          <tr>
-            <th scope="col">Artículo</th>
-            {['Stock', 'Mínimo', 'Vendidas', 'Alcanza', 'Pedir'].map((label) => (
-              <th key={label} scope="col" className="money">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <FiguresHead first="Artículo" figures={['Stock', 'Mínimo', 'Vendidas', 'Alcanza', 'Pedir']} />
         <tbody>
           {shown.map((row) => (
             <tr key={row.id}>

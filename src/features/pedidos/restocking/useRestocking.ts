@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { articlePurchases } from '@/api/articlePurchases'
 import { useReading } from '@/api/useReading'
 import { monthsBack, restocking, type RestockingQuestion } from '@/domain/purchases/restocking'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { today } from '@/lib/dates'
 import { selectList } from '@/list/slices'
+import { articlePurchases } from '@/shop/articles/articlePurchases'
 
 /** More articles than these were not sold by any shop in six months. */
 const ALL = 20_000

@@ -7,7 +7,7 @@ import { useOperation } from '@/outbox/useOperation'
 import { useAccess } from '@/session/useAccess'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { useToast } from '@/ui/notices/Toasts'
-import { closedOrder, finishOrder } from '../orderOperations'
+import { closedOrder, finishOrder } from './orderClosing'
 
 /** What finishing an order does, said before it is done: there is no way back but to delete the order (contract c §5.2). */
 export function FinishDialog({ order, onClose }: { order: OrderProduction; onClose: () => void }) {

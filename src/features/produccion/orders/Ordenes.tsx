@@ -13,7 +13,8 @@ import { Notice } from '@/outbox/Notice'
 import { FinishButton } from './FinishButton'
 import { OrderForm } from './OrderForm'
 import { OrdersBoard } from './OrdersBoard'
-import { changeOrder, createOrder, finishOrder, removeOrder } from '../orderOperations'
+import { finishOrder, removeOrder } from './orderClosing'
+import { changeOrder, createOrder } from './orderOperations'
 import { OrdersSummary } from './OrdersSummary'
 
 const OPERATIONS = [handled(createOrder), handled(changeOrder), handled(finishOrder), handled(removeOrder)]

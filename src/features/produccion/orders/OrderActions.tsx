@@ -1,7 +1,7 @@
-import { productionLabels, productionSheet } from '@/shop/documents'
 import { PRODUCED_PRICES, type OrderProduction } from '@/entities/orderProduction'
 import { usePrintLink } from '@/list/export/usePrinting'
 import { useAccess } from '@/session/useAccess'
+import { productionLabels, productionSheet } from '@/shop/documents'
 import { FileMenu } from '@/ui/figures/FileMenu'
 import { FinishButton } from './FinishButton'
 
@@ -9,7 +9,7 @@ import { FinishButton } from './FinishButton'
 export function OrderActions({ model, dirty }: { model: OrderProduction; dirty: boolean }) {
   const { can } = useAccess()
   const link = usePrintLink()
-  const id = model.id ?? 0
+  const id = model.id
   const name = `la orden de producción N° ${model.num}`
   const files = [
     ...(can(PRODUCED_PRICES) ? [{ label: 'Con precios', ...link(productionSheet(id, true), name) }] : []),

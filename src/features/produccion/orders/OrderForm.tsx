@@ -1,20 +1,21 @@
 import { useMemo } from 'react'
 import { order_production as entity, type OrderProduction } from '@/entities/orderProduction'
-import type { Model } from '@/entities/types'
+import type { Model, Unsaved } from '@/entities/types'
 import { EntityForm } from '@/list/form/EntityForm'
 import type { Removal } from '@/list/screenProps'
 import { OrderActions } from './OrderActions'
 import { OrderAside } from './OrderAside'
-import { closedOrder, removeOrder, saveOrder } from '../orderOperations'
+import { closedOrder, removeOrder } from './orderClosing'
+import { saveOrder } from './orderOperations'
 import { removedOnce } from '../removedOnce'
 
 interface Props {
-  model: OrderProduction
+  model: Unsaved<OrderProduction>
   onRemoved: (id: number) => void
   onClose: () => void
 }
 
-function effectsOf({ finished, budget_id, client }: OrderProduction): string {
+function effectsOf({ finished, budget_id, client }: Unsaved<OrderProduction>): string {
   if (!finished || budget_id !== null) return 'Se quita de la lista. No se puede deshacer.'
   return `También se quita su importe de la cuenta corriente de ${client?.name ?? 'su cliente'} y se elimina su venta. No se puede deshacer.`
 }
@@ -24,7 +25,7 @@ export function OrderForm({ model, onRemoved, onClose }: Props) {
   const removal = useMemo(
     (): Removal<Model> => ({
       effects: () => effectsOf(model),
-      remove: () => removedOnce(removeOrder, closedOrder(model), entity),
+      remove: (id) => removedOnce(removeOrder, closedOrder({ ...model, id }), entity),
     }),
     [model],
   )

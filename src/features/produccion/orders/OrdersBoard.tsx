@@ -58,7 +58,7 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
     shown.filter(({ order_production_status_id }) => order_production_status_id === id)
   const known = new Set(steps.map(({ id }) => id))
   const stray = shown.filter(({ order_production_status_id }) => !known.has(order_production_status_id))
-  const parts = steps.map(({ id, name }) => ({ id: id ?? 0, name, own: inStep(id) }))
+  const parts = steps.map(({ id, name }) => ({ id, name, own: inStep(id) }))
   // Of a state that was deleted, or that has no place in the order.
   if (stray.length > 0) parts.push({ id: 0, name: 'En otro estado', own: stray })
   const columns = parts.map(({ id, name, own }) => {

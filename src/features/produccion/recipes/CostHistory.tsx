@@ -8,7 +8,8 @@ import type { Recipe } from '@/entities/recipe'
 import { dateAndHour } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { useAwaited } from '@/list/useAwaited'
-import { WideTable } from '@/ui/WideTable'
+import { WideTable } from '@/ui/figures/WideTable'
+import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { useLiveInputs, type RecipeInput } from './useRecipes'
 
 interface Row {
@@ -68,16 +69,7 @@ export function CostHistory({ recipe, onClose }: { recipe: Recipe; onClose: () =
               {Boolean(recipe.article_cost_from_recipe) && 'Guardala de nuevo para que el costo del artículo la siga.'}
             </p>
             <WideTable label="Insumos que cambiaron de precio">
-              <thead>
-                <tr>
-                  <th scope="col">Insumo</th>
-                  {['Lleva', 'Al guardar', 'Hoy', 'En el costo'].map((label) => (
-                    <th key={label} scope="col" className="money">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <FiguresHead first="Insumo" figures={['Lleva', 'Al guardar', 'Hoy', 'En el costo']} />
               <tbody>
                 {changed.map((row) => (
                   <tr key={row.id}>

@@ -7,6 +7,7 @@ import { useNeeded } from '@/list/hooks'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { lazyPart } from '@/ui/lazyPart'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { RecipeForm } from './RecipeForm'
 import { changeRecipe, createRecipe } from './recipeOperations'
 
@@ -14,6 +15,9 @@ const WhereUsed = lazyPart(async () => (await import('./WhereUsed')).WhereUsed)
 
 const OPERATIONS = [handled(createRecipe), handled(changeRecipe)]
 const SHOWN = ['num', 'article_image', 'article_id', 'articles_count', 'materials', 'labour', 'net']
+
+/** A card has room for three beside the product's name: what it takes, and what it costs. */
+const ON_A_PHONE = ['article_id', 'articles_count', 'materials', 'net']
 
 function Picture({ model }: { model: Recipe }) {
   const source = model.article?.images?.[0]?.hosting_url
@@ -33,6 +37,7 @@ const COUNT = [
 /** What each product is made of, and what that costs (PROD-011, PROD-012). */
 export function Recetas() {
   useNeeded('article', 'address', 'order_production_status')
+  const phone = useIsPhone()
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -40,7 +45,7 @@ export function Recetas() {
         entity={recipe}
         cells={CELLS}
         extraColumns={COUNT}
-        shown={SHOWN}
+        shown={phone ? ON_A_PHONE : SHOWN}
         toolbar={
           <Button variant="light" onClick={() => setAsking(true)}>
             <Search size={18} aria-hidden /> <span className="list-tool-text">¿Dónde se usa?</span>

@@ -2,17 +2,18 @@ import { useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { article as articleEntity } from '@/entities/article'
 import { recipe as entity, type Recipe } from '@/entities/recipe'
-import type { Model } from '@/entities/types'
-import { articleById } from '@/shop/articles/articleIndex'
+
+import type { Model, Unsaved } from '@/entities/types'
 import { EntityForm } from '@/list/form/EntityForm'
 import type { Removal } from '@/list/screenProps'
 import { selectList } from '@/list/slices'
+import { articleById } from '@/shop/articles/articleIndex'
 import { RecipeActions } from './RecipeActions'
 import { RecipeAside } from './RecipeAside'
 import { savingRecipe } from './recipeOperations'
 
 interface Props {
-  model: Recipe
+  model: Unsaved<Recipe>
   onRemoved: (id: number) => void
   onClose: () => void
 }

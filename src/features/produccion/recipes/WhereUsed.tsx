@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Form, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { article as articleEntity } from '@/entities/article'
-import { articleById, searchArticles } from '@/shop/articles/articleIndex'
 import { selectList } from '@/list/slices'
 import { UsedInRecipes } from '@/shop/articles/UsedInRecipes'
+import { articleById, searchArticles } from '@/shop/articles/articleIndex'
 import { Combobox } from '@/ui/fields/Combobox'
 
 const SHOWN = 50
@@ -25,7 +25,7 @@ export function WhereUsed({ first = 0, onClose }: { first?: number; onClose: () 
           <Combobox
             id="where-used-article"
             items={query.trim() === '' ? [] : searchArticles(rows, query, SHOWN)}
-            keyOf={(article) => article.id ?? 0}
+            keyOf={(article) => article.id}
             textOf={(article) => article.name ?? ''}
             detailOf={(article) => article.bar_code}
             chosen={articleById(rows, id)?.name ?? ''}

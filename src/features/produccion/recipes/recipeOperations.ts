@@ -1,8 +1,8 @@
 import { apiError } from '@/api/errors'
-import { answerOf, readRecord, readRows } from '@/api/read'
+import { answerOf, readIfThere, readRecord, readRows, updateRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
-import { recordPath, segmentOf } from '@/entities/paths'
+import { segmentOf } from '@/entities/paths'
 import { recipe as entity, type Recipe } from '@/entities/recipe'
 import { dateAndHour } from '@/lib/dates'
 import { number, oneOf, orNull, record, text } from '@/lib/shape'
@@ -155,15 +155,13 @@ export const changeRecipe: Operation<SentRecipe, Recipe> = {
     },
   read:
     ({ id }) =>
-    async (_dispatch, _getState, { api }) => {
-      const row = await readRecord(api, entity, id ?? 0)
-      return row === null ? [] : [row]
-    },
+    (_dispatch, _getState, { api }) =>
+      readIfThere(api, entity, id ?? 0),
   isLike: isSame,
   send:
     (what) =>
     async (_dispatch, _getState, { api }) =>
-      answerOf(api, entity, await api.put(recordPath(entity, what.id ?? 0), bodyOf(what), { quiet: true })) ?? false,
+      updateRecord(api, entity, what.id ?? 0, bodyOf(what)),
 }
 
 /** How a recipe's form saves it. `nameOf`: of its product. */

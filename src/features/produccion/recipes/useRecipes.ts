@@ -4,9 +4,9 @@ import { inOrder } from '@/domain/stock/productionMovement'
 import { article as articleEntity } from '@/entities/article'
 import { order_production_status } from '@/entities/orderProductionStatus'
 import { recipe as recipeEntity, type Recipe } from '@/entities/recipe'
-import { articleById } from '@/shop/articles/articleIndex'
 import { useModels } from '@/list/hooks'
 import { selectList } from '@/list/slices'
+import { articleById } from '@/shop/articles/articleIndex'
 
 export type RecipeInput = Recipe['articles'][number]
 
@@ -27,7 +27,7 @@ export function useLiveInputs(): (inputs: readonly RecipeInput[]) => readonly Re
 export function useRecipes(): ReadonlyMap<number, Recipe> {
   const rows = useModels(recipeEntity)
   return useMemo(
-    () => new Map([...rows].sort((one, other) => (other.id ?? 0) - (one.id ?? 0)).map((row) => [row.article_id, row])),
+    () => new Map([...rows].sort((one, other) => other.id - one.id).map((row) => [row.article_id, row])),
     [rows],
   )
 }

@@ -70,7 +70,7 @@ function ClientChoice({ value, onValue }: { value: number; onValue: (id: number)
       <Combobox
         id="report-client"
         items={found}
-        keyOf={({ id }) => id ?? 0}
+        keyOf={({ id }) => id}
         textOf={({ name }) => name}
         chosen={value === 0 ? '' : (clients.find(({ id }) => id === value)?.name ?? `N° ${value}`)}
         placeholder="Todos"

@@ -3,23 +3,17 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { usualMonths } from '@/domain/reports/reportRange'
 import { today } from '@/lib/dates'
 import { ViewTabs } from '@/ui/ViewTabs'
-import { ArticleFilters, NO_FILTERS, type Filters } from './ArticleFilters'
+import { ArticleFilters, NO_FILTERS } from './ArticleFilters'
 import { BestSellers } from './BestSellers'
 import { rangeWords } from '../rangeWords'
+import { ReadingBar } from '../ReadingBar'
 import type { ReportProps } from '../reportProps'
-import { SalesClasses } from '../SalesClasses'
+import { ReportSkeleton } from '../ReportSkeleton'
+import { SalesClasses } from './SalesClasses'
 import { SoldByGroup } from './SoldByGroup'
 import { Unsold } from './Unsold'
-import { useMonthsSold, type MonthsSold } from './useMonthsSold'
-
-export interface ArticleViewProps extends ReportProps {
-  filters: Filters
-  dates: string
-}
-
-export interface MonthsViewProps extends ArticleViewProps {
-  months: MonthsSold
-}
+import { useMonthsSold } from './useMonthsSold'
+import type { ArticleViewProps } from './viewProps'
 
 const VIEWS = [
   { name: 'vendidos', label: 'Más y menos vendidos' },
@@ -34,6 +28,14 @@ const isMonthView = (name: string): name is keyof typeof MONTH_VIEWS => name in 
 function OfMonths({ view, ...props }: ArticleViewProps & { view: keyof typeof MONTH_VIEWS }) {
   const months = useMonthsSold(props.range, props.filters, props.version)
   const View = MONTH_VIEWS[view]
+  // Of no month there are no figures yet, and 0 would be one.
+  if (months.done === 0 && months.state !== 'read')
+    return (
+      <>
+        <ReadingBar months={months} />
+        {months.state === 'reading' && <ReportSkeleton />}
+      </>
+    )
   return <View {...props} months={months} />
 }
 

@@ -1,24 +1,25 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { articlePurchases, type ArticlePurchases } from '@/api/articlePurchases'
+import { articlePurchases } from '@/shop/articles/articlePurchases'
+import type { SoldRow } from '@/domain/reports/soldArticles'
 import { useReading } from '@/api/useReading'
 import { addToGroup, type GroupRow } from '@/domain/reports/soldArticles'
 import { useAccess } from '@/session/useAccess'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import type { ArticleViewProps } from './Articulos'
-import { sumCells, sumColumns, sumOf } from './articleColumns'
+import type { ArticleViewProps } from './viewProps'
+import { articleAddress, providerAddress, sumCells, sumColumns, sumOf } from './articleColumns'
 import { USUAL_LOOK } from '../charts/LookTools'
 import { ReportChart } from '../charts/ReportChart'
 import { ReportSkeleton } from '../ReportSkeleton'
 import type { ReportTable } from '../table'
 
-function groupsOf(rows: readonly ArticlePurchases[], nameOf: (row: ArticlePurchases) => string): readonly GroupRow[] {
+function groupsOf(rows: readonly SoldRow[], nameOf: (row: SoldRow) => string): readonly GroupRow[] {
   const groups = new Map<string, GroupRow>()
   for (const row of rows) addToGroup(groups, nameOf(row), row)
   return [...groups.values()].sort((one, other) => other.price - one.price)
 }
 
-function articlesTable(title: string, rows: readonly ArticlePurchases[], seesCost: boolean): ReportTable {
+function articlesTable(title: string, rows: readonly SoldRow[], seesCost: boolean): ReportTable {
   return {
     title,
     columns: [
@@ -57,37 +58,33 @@ export function BestSellers({ range, version, filters, dates }: ArticleViewProps
   if (value === null) return <ReportSkeleton />
   const title = filters.orden === 'mayor-menor' ? 'Más vendidos' : 'Menos vendidos'
   const common = { look: USUAL_LOOK, dates, empty: 'No se vendió nada así en estos meses.' }
-  const onward = (index: number) => {
+  const ofArticle = (index: number) => {
+    const row = value[index]
+    if (row === undefined || row.article_id === 0 || !can('article.index')) return null
+    return { to: articleAddress(row.article_id), label: `Ver ${row.article_name}` }
+  }
+  const reorder = (index: number) => {
     const row = value[index]
     if (row === undefined || row.article_id === 0) return null
     return (
-      <>
-        {can('article.index') && (
-          <Link to={`/listado-de-articulos?article=${row.article_id}`} aria-label={`Ver ${row.article_name}`}>
-            Ver
-          </Link>
-        )}
-        {can('provider_order.index') && (
-          <Link to={`/proveedores/reposicion?proveedor=${row.provider_id}`} aria-label={`Reponer ${row.article_name}`}>
-            Reponer
-          </Link>
-        )}
-      </>
+      <Link to={`/proveedores/reposicion?proveedor=${row.provider_id}`} aria-label={`Reponer ${row.article_name}`}>
+        Reponer
+      </Link>
     )
   }
   return (
-    <div className="report-charts">
-      <div className="report-wide">
-        <ReportChart
-          table={articlesTable(`${title}: unidades`, value, seesCost)}
-          drawn={[2]}
-          action={onward}
-          {...common}
-        />
-      </div>
+    <>
+      <ReportChart
+        table={articlesTable(`${title}: unidades`, value, seesCost)}
+        drawn={[2]}
+        leads={ofArticle}
+        {...(can('provider_order.index') && { action: reorder })}
+        {...common}
+      />
       <ReportChart
         table={articlesTable(`${title}: importe`, value, seesCost)}
         drawn={seesCost ? [3, 5] : [3]}
+        leads={ofArticle}
         {...common}
       />
       <ReportChart
@@ -97,9 +94,14 @@ export function BestSellers({ range, version, filters, dates }: ArticleViewProps
       />
       <ReportChart
         table={groupsTable(`${title} por proveedor`, 'Proveedor', groups.providers, seesCost)}
+        leads={(index) => {
+          const row = groups.providers[index]
+          if (row === undefined || row.provider_id === 0 || !can('provider.index')) return null
+          return { to: providerAddress(row.provider_id), label: `Ver ${row.name}` }
+        }}
         drawn={seesCost ? [3, 5] : [3]}
         {...common}
       />
-    </div>
+    </>
   )
 }

@@ -9,14 +9,14 @@ import { article as articleEntity } from '@/entities/article'
 import { article_performance } from '@/entities/articlePerformance'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
-import { searchArticles } from '@/shop/articles/articleIndex'
 import { useNeeded } from '@/list/hooks'
 import { selectList } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'
+import { searchArticles } from '@/shop/articles/articleIndex'
 import { Combobox } from '@/ui/fields/Combobox'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import type { ChartProps } from '../charts/chartViews'
+import type { ChartProps } from '../reportProps'
 import { ReportChart } from '../charts/ReportChart'
 import { ReportSkeleton } from '../ReportSkeleton'
 import type { ReportTable } from '../table'
@@ -28,7 +28,7 @@ function Months({ article, look, dates, version }: ChartProps & { article: Artic
   const { can } = useAccess()
   const { value, problem, again } = useReading(
     `performance ${article.id}`,
-    (api) => readRows(api, article_performance, { parent: article.id ?? 0 }),
+    (api) => readRows(api, article_performance, { parent: article.id }),
     String(version),
   )
   if (problem !== '') return <ReadFailure text={`No se pudo leer lo vendido. ${problem}`} onRetry={again} />
@@ -37,7 +37,7 @@ function Months({ article, look, dates, version }: ChartProps & { article: Artic
   const table: ReportTable = {
     title: `${article.name}: unidades por mes`,
     columns: [
-      { label: 'Mes', kind: 'text' },
+      { label: 'Mes', kind: 'month' },
       { label: 'Unidades vendidas', kind: 'quantity' },
     ],
     rows: value.map(({ fecha, amount }) => [fecha, toNumber(amount)]),
@@ -81,7 +81,7 @@ export function MonthsOfArticle(props: ChartProps) {
         <Combobox
           id="report-article"
           items={found}
-          keyOf={({ id }) => id ?? 0}
+          keyOf={({ id }) => id}
           textOf={({ name }) => name ?? ''}
           detailOf={({ bar_code }) => bar_code ?? ''}
           chosen={article?.name ?? ''}

@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form } from 'react-bootstrap'
 import { INITIAL_CARDS, pageOf, pagesOf, type CardOrder } from '@/domain/cardList'
 import { marginOf, type GroupRow } from '@/domain/reports/soldArticles'
+import { sortedInSlices } from '@/lib/inSlices'
 import { useAccess } from '@/session/useAccess'
-import type { MonthsViewProps } from './Articulos'
-import { sumCells, sumColumns, sumOf } from './articleColumns'
+import type { MonthsViewProps } from './viewProps'
+import { articleAddress, NOTHING, providerAddress, sumCells, sumColumns } from './articleColumns'
 import { USUAL_LOOK } from '../charts/LookTools'
 import { Pages } from '../Pages'
 import { ReadingBar } from '../ReadingBar'
 import { ReportChart } from '../charts/ReportChart'
 import { ReportSkeleton } from '../ReportSkeleton'
-import type { ReportTable } from '../table'
-import { useAnalysis, type Analysis } from '../useAnalysis'
+import { rowsFrom, type ReportTable } from '../table'
+import type { Lead } from '../useLeads'
+import { useAnalysis, type Analysis } from './useAnalysis'
 
 const GROUPS = { categorias: 'Categoría', proveedores: 'Proveedor', articulos: 'Artículo' } as const
 type Group = keyof typeof GROUPS
@@ -21,7 +23,7 @@ type Measure = keyof typeof MEASURES
 
 function rowsOf({ articles, categories, providers }: Analysis, group: Group): readonly GroupRow[] {
   if (group === 'categorias') return categories
-  return group === 'proveedores' ? providers : articles.map((row) => ({ ...row, name: row.article_name, articles: 1 }))
+  return group === 'proveedores' ? providers : articles
 }
 
 const measured = (row: GroupRow, measure: Measure): number =>
@@ -32,6 +34,28 @@ interface Choices {
   measure: Measure
   order_by: CardOrder
   current_page: number
+}
+
+interface Ordered {
+  choices: Pick<Choices, 'group' | 'measure' | 'order_by'>
+  rows: readonly GroupRow[]
+}
+
+/** The rows in the order chosen, which of thousands takes a while: those of before stay until then. */
+function useOrdered(analysis: Analysis | null, { group, measure, order_by }: Choices): Ordered | null {
+  const [ordered, setOrdered] = useState<Ordered | null>(null)
+  useEffect(() => {
+    if (analysis === null) return
+    const stop = new AbortController()
+    const sign = order_by === 'mayor-a-menor' ? -1 : 1
+    const compare = (one: GroupRow, other: GroupRow) =>
+      sign * (measured(one, measure) - measured(other, measure)) || one.name.localeCompare(other.name, 'es')
+    void sortedInSlices(rowsOf(analysis, group), compare, stop.signal).then((rows) => {
+      if (rows !== null && !stop.signal.aborted) setOrdered({ choices: { group, measure, order_by }, rows })
+    })
+    return () => stop.abort()
+  }, [analysis, group, measure, order_by])
+  return ordered
 }
 
 function Choosing({
@@ -81,27 +105,35 @@ function Choosing({
   )
 }
 
+/** An article leads to itself, a provider to its articles; no list is chosen by category in its address. */
+function leadOf(row: GroupRow | undefined, group: Group, can: (slug: string) => boolean): Lead | null {
+  if (row === undefined || group === 'categorias') return null
+  const label = `Ver ${row.name}`
+  if (group === 'proveedores')
+    return row.provider_id > 0 && can('provider.index') ? { to: providerAddress(row.provider_id), label } : null
+  const id = 'article_id' in row ? Number(row.article_id) : 0
+  return id > 0 && can('article.index') ? { to: articleAddress(id), label } : null
+}
+
 /** All that was sold and what it left, by category, by provider or by article, ten at a time (REP-004, REP-005). */
 export function SoldByGroup({ months, dates }: MonthsViewProps) {
-  const seesCost = useAccess().can('articles.cost')
-  const analysis = useAnalysis(months.rows)
+  const { can } = useAccess()
+  const seesCost = can('articles.cost')
+  const analysis = useAnalysis(months)
   const { current_page, order_by, per_page } = INITIAL_CARDS
   const [choices, setChoices] = useState<Choices>({ group: 'categorias', measure: 'price', order_by, current_page })
-  if (analysis === null) return <ReportSkeleton />
-  const sign = choices.order_by === 'mayor-a-menor' ? -1 : 1
-  const all = [...rowsOf(analysis, choices.group)].sort(
-    (one, other) =>
-      sign * (measured(one, choices.measure) - measured(other, choices.measure)) ||
-      one.name.localeCompare(other.name, 'es'),
-  )
+  const ordered = useOrdered(analysis, choices)
+  if (analysis === null || ordered === null) return <ReportSkeleton />
+  const { rows: all } = ordered
+  const { group, measure } = ordered.choices
   const cards = { ...choices, per_page }
   const shown = pageOf(all, cards)
-  const heading = GROUPS[choices.group]
+  const heading = GROUPS[group]
   const tableOf = (rows: readonly GroupRow[]): ReportTable => ({
     title: `Vendido y ganancia por ${heading.toLowerCase()}`,
     columns: [{ label: heading, kind: 'text' }, ...sumColumns(seesCost)],
-    rows: rows.map((row) => [row.name, ...sumCells(row, seesCost)]),
-    ...(all.length > 0 && { foot: ['Total', ...sumCells(sumOf(all), seesCost)] }),
+    rows: rowsFrom(rows, (row) => [row.name, ...sumCells(row, seesCost)]),
+    ...(all.length > 0 && { foot: ['Total', ...sumCells(analysis.total ?? NOTHING, seesCost)] }),
   })
   const tools = (
     <div className="report-tools">
@@ -123,8 +155,9 @@ export function SoldByGroup({ months, dates }: MonthsViewProps) {
       <ReportChart
         table={tableOf(shown)}
         whole={tableOf(all)}
-        drawn={!seesCost ? [2] : choices.measure === 'margin' ? [5] : [2, 4]}
+        drawn={!seesCost ? [2] : measure === 'margin' ? [5] : [2, 4]}
         look={USUAL_LOOK}
+        leads={(index) => leadOf(shown[index], group, can)}
         dates={dates}
         tools={tools}
         empty={months.state === 'reading' ? 'Leyendo…' : 'No se vendió nada así en estos meses.'}

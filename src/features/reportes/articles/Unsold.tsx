@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-bootstrap'
-import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
-import { cents, toAmount } from '@/domain/money'
+import { wholeCents } from '@/domain/money'
 import { monthRange } from '@/domain/reports/reportRange'
 import type { UnsoldRow } from '@/domain/reports/soldArticles'
 import { article as articleEntity } from '@/entities/article'
@@ -11,11 +10,12 @@ import { useListState, useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import type { MonthsViewProps } from './Articulos'
+import type { MonthsViewProps } from './viewProps'
+import { articleAddress } from './articleColumns'
 import { USUAL_LOOK } from '../charts/LookTools'
 import { ReadingBar } from '../ReadingBar'
 import { ReportChart } from '../charts/ReportChart'
-import type { ReportTable } from '../table'
+import { rowsFrom, type ReportTable } from '../table'
 import { useMonthsSold } from './useMonthsSold'
 import { useUnsold } from './useUnsold'
 
@@ -28,8 +28,8 @@ const tableOf = (rows: readonly UnsoldRow[], since: string): ReportTable => ({
     { label: 'Stock', kind: 'quantity' },
     { label: 'Parado, a precio de venta', kind: 'price' },
   ],
-  rows: rows.map(({ name, stock, worth }) => [name, stock, worth]),
-  ...(rows.length > 0 && { foot: ['Total', '', cents(rows.reduce((sum, { worth }) => sum.plus(worth), toAmount(0)))] }),
+  rows: rowsFrom(rows, ({ name, stock, worth }) => [name, stock, worth]),
+  ...(rows.length > 0 && { foot: ['Total', '', rows.reduce((sum, { worth }) => sum + wholeCents(worth), 0) / 100] }),
 })
 
 /** What stands on the shelves and nobody buys. The server counts sales by whole months, so the days reach back to the first of one. */
@@ -79,14 +79,10 @@ export function Unsold({ filters, dates, version }: Omit<MonthsViewProps, 'month
         dates={dates}
         tools={tools}
         empty={rows === null ? 'Leyendo…' : 'Todo lo que tiene stock se vendió.'}
-        action={(index) => {
+        leads={(index) => {
           const row = rows?.[index]
           if (row === undefined || !can('article.index')) return null
-          return (
-            <Link to={`/listado-de-articulos?article=${row.id}`} aria-label={`Ver ${row.name}`}>
-              Ver
-            </Link>
-          )
+          return { to: articleAddress(row.id), label: `Ver ${row.name}` }
         }}
       />
     </>

@@ -2,7 +2,15 @@ import { cents, toAmount } from '@/domain/money'
 import { marginOf, type GroupRow, type SoldRow } from '@/domain/reports/soldArticles'
 import type { Cell, ReportColumn } from '../table'
 
-type Sums = Pick<SoldRow, 'unidades_vendidas' | 'cost' | 'price' | 'beneficio'>
+export type Sums = Pick<SoldRow, 'unidades_vendidas' | 'cost' | 'price' | 'beneficio'>
+
+export const NOTHING: Sums = { unidades_vendidas: 0, cost: 0, price: 0, beneficio: 0 }
+
+export const articleAddress = (id: number): string => `/listado-de-articulos?article=${id}`
+
+/** What was sold of a provider, article by article. */
+export const providerAddress = (id: number): string =>
+  `/panel-de-control/proveedores/rendimiento-por-proveedor?proveedor=${id}`
 
 /** Units and money; what it cost only for those who may know. */
 export const sumColumns = (seesCost: boolean): readonly ReportColumn[] => [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '@/api/client'
-import { articlePurchases } from '@/api/articlePurchases'
+import { articlePurchases } from '@/shop/articles/articlePurchases'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { nextMonth, monthsBetween, type ReportRange } from '@/domain/reports/reportRange'
@@ -32,8 +32,9 @@ export interface MonthsSold {
 
 const NONE: readonly SoldRow[] = []
 
+/** The newest first: it is the one that says most while the others are on their way. */
 const monthsOf = ({ from, until }: ReportRange) =>
-  Array.from({ length: monthsBetween(from, until) }, (_, index) => nextMonth(from, index))
+  Array.from({ length: monthsBetween(from, until) }, (_, back) => nextMonth(until, -back))
 
 /** Reads one more month into those before. */
 async function readMonth(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { unsold, type UnsoldRow } from '@/domain/reports/soldArticles'
 import { article as articleEntity } from '@/entities/article'
-import { inSlices } from '@/lib/inSlices'
+import { inSlices, sortedInSlices } from '@/lib/inSlices'
 import { useListState, useModels } from '@/list/hooks'
 import type { MonthsSold, SoldFilters } from './useMonthsSold'
 
@@ -17,18 +17,18 @@ export function useUnsold(months: MonthsSold, filters: SoldFilters, since: strin
     const stop = new AbortController()
     const sold = new Set(rows.map(({ article_id }) => article_id))
     const left: UnsoldRow[] = []
-    void inSlices(
-      articles,
-      (article) => {
-        if (provider_id !== 0 && article.provider_id !== provider_id) return
-        if (category_id !== 0 && article.category_id !== category_id) return
-        const row = unsold(article, sold, since)
-        if (row !== null) left.push(row)
-      },
-      stop.signal,
-    ).then((done) => {
-      if (done && !stop.signal.aborted) setFound({ since, rows: left.sort((one, other) => other.worth - one.worth) })
-    })
+    const look = (article: (typeof articles)[number]) => {
+      if (provider_id !== 0 && article.provider_id !== provider_id) return
+      if (category_id !== 0 && article.category_id !== category_id) return
+      const row = unsold(article, sold, since)
+      if (row !== null) left.push(row)
+    }
+    const find = async () => {
+      if (!(await inSlices(articles, look, stop.signal))) return
+      const ordered = await sortedInSlices(left, (one, other) => other.worth - one.worth, stop.signal)
+      if (ordered !== null && !stop.signal.aborted) setFound({ since, rows: ordered })
+    }
+    void find()
     return () => stop.abort()
   }, [articles, category_id, provider_id, rows, since, state, whole])
   return found?.since === since && state === 'read' ? found.rows : null

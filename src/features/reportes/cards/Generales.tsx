@@ -54,8 +54,8 @@ export function Generales(props: ReportProps) {
         <ReportFiles table={cardsTable(model, valueOf, debts.total)} dates={rangeWords(range)} />
       </div>
       {range.kind === 'rango-de-fechas' && <WholeMonths range={range} months={meses_anteriores} />}
-      {comparisons.problem !== '' && (
-        <ReadFailure role="status" text="No se pudo leer con qué comparar." onRetry={comparisons.again} />
+      {times.some(({ failed }) => failed) && (
+        <ReadFailure role="status" text="No se pudo leer todo con qué comparar." onRetry={comparisons.again} />
       )}
       {CARD_GROUPS.map(({ title, cards }) => (
         <section key={title} aria-label={title} className="report-group">

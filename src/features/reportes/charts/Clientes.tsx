@@ -1,8 +1,8 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { Link } from 'react-router-dom'
 import { INITIAL_CARDS, pageOf, pagesOf, type CardList } from '@/domain/cardList'
+import { accountAddress } from '@/domain/accounts/currentAcount'
 import { cents, toAmount } from '@/domain/money'
 import { client as clientEntity } from '@/entities/client'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
@@ -10,7 +10,7 @@ import { useAccess } from '@/session/useAccess'
 import { load } from '@/list/thunks'
 import { useThunkDispatch } from '@/api/thunk'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import type { ChartProps } from './chartViews'
+import type { ChartProps } from '../reportProps'
 import { Pages } from '../Pages'
 import { ReportChart } from './ReportChart'
 import { ReportSkeleton } from '../ReportSkeleton'
@@ -66,16 +66,11 @@ export function Clientes({ look, dates }: ChartProps) {
       empty="Ningún cliente debe."
       look={look}
       dates={dates}
-      {...(can('client.index') && {
-        action: (index: number) => (
-          <Link
-            to={`/clientes/cuenta-corriente/${String(page[index]?.id)}`}
-            aria-label={`Cuenta de ${page[index]?.name ?? ''}`}
-          >
-            Ver la cuenta
-          </Link>
-        ),
-      })}
+      leads={(index) => {
+        const client = page[index]
+        if (!client?.id || !can('client.index')) return null
+        return { to: accountAddress('client', client.id), label: `Cuenta de ${client.name}` }
+      }}
     />
   )
 }

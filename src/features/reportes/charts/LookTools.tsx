@@ -1,5 +1,5 @@
 import { Form } from 'react-bootstrap'
-import type { ChartLook } from '@/ui/Chart'
+import type { ChartLook } from '@/ui/figures/Chart'
 
 /** Words of 11 px, white (REP-002, REP-003). */
 export const USUAL_LOOK: ChartLook = { fontSize: 11, color: 'white' }

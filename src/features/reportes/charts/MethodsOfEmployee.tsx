@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { cashReport, type CashReport, type CashReportQuery } from '@/api/cashReport'
 import { useReading } from '@/api/useReading'
 import { cents, toAmount } from '@/domain/money'
 import { daysOf } from '@/domain/reports/reportRange'
 import { employee as employeeEntity } from '@/entities/employee'
+import { cashReport, type CashReport, type CashReportQuery } from '@/features/reportes/cashReport'
 import { today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import type { ChartProps } from './chartViews'
+import type { ChartProps } from '../reportProps'
 import { ReportChart } from './ReportChart'
 import type { ReportTable } from '../table'
 
@@ -64,7 +64,7 @@ export function MethodsOfEmployee({ range, version, look, dates }: ChartProps) {
           {employees
             .filter(({ id }) => id !== user?.id)
             .map(({ id, name }) => (
-              <option key={id} value={id ?? 0}>
+              <option key={id} value={id}>
                 {name}
               </option>
             ))}

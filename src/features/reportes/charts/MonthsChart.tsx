@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Form } from 'react-bootstrap'
 import type { Figure, MonthReport } from '@/domain/reports/report'
-import type { ChartLook } from '@/ui/Chart'
+import type { ReportRange } from '@/domain/reports/reportRange'
+import type { ChartLook } from '@/ui/figures/Chart'
 import { ReportChart } from './ReportChart'
 import type { ReportTable } from '../table'
+import { useLeads } from '../useLeads'
 
 // In the words of the cards.
 const SERIES: readonly (readonly [Figure, string])[] = [
@@ -24,17 +26,19 @@ const SERIES: readonly (readonly [Figure, string])[] = [
 const USUAL: readonly Figure[] = ['total_vendido', 'total_gastos', 'rentabilidad']
 
 interface Props {
+  range: ReportRange
   months: readonly MonthReport[]
   dates: string
   look: ChartLook
 }
 
 /** Every figure month by month; those ticked are drawn. */
-export function MonthsChart({ months, ...common }: Props) {
+export function MonthsChart({ months, range, ...common }: Props) {
+  const leads = useLeads(range)
   const [chosen, setChosen] = useState(USUAL)
   const table: ReportTable = {
     title: 'Mes por mes',
-    columns: [{ label: 'Mes', kind: 'text' }, ...SERIES.map(([, label]) => ({ label, kind: 'price' as const }))],
+    columns: [{ label: 'Mes', kind: 'month' }, ...SERIES.map(([, label]) => ({ label, kind: 'price' as const }))],
     rows: months.map((month) => [month.fecha, ...SERIES.map(([key]) => month[key])]),
   }
   const toggle = (key: Figure) =>
@@ -62,6 +66,10 @@ export function MonthsChart({ months, ...common }: Props) {
         table={table}
         drawn={drawn}
         tools={tools}
+        leads={(index) => {
+          const month = months[index]
+          return month === undefined ? null : leads.month(month.month, month.fecha)
+        }}
         empty="El servidor no tiene números de ningún mes, o los elegidos están en cero."
         {...common}
       />

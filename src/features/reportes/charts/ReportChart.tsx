@@ -1,11 +1,15 @@
 import { useRef, type ReactNode } from 'react'
-import type { ChartHandle, ChartLook } from '@/ui/Chart'
+import { useNavigate } from 'react-router-dom'
+import type { ChartHandle, ChartLook } from '@/ui/figures/Chart'
 import { lazyPart } from '@/ui/lazyPart'
-import { FiguresTable } from '../FiguresTable'
+import { FiguresTable } from './FiguresTable'
 import { ReportFiles } from '../ReportFiles'
 import { cellText, type ReportTable } from '../table'
+import type { Lead } from '../useLeads'
 
-const Chart = lazyPart(async () => (await import('@/ui/Chart')).Chart, { waiting: <div className="chart-drawing" /> })
+const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart, {
+  waiting: <div className="chart-drawing" />,
+})
 
 /** More bars than these cannot be told apart. */
 const DRAWN = 20
@@ -23,6 +27,9 @@ interface Props {
   empty?: string
   /** Between the title and the drawing: what is drawn is chosen there. */
   tools?: ReactNode
+  /** Where the name of a row and its bar lead: to what it is made of; null: nowhere. */
+  leads?: (index: number) => Lead | null
+  /** Something else to do with a row. */
   action?: (index: number) => ReactNode
 }
 
@@ -36,12 +43,18 @@ export function ReportChart({
   drawn = [1],
   empty,
   tools,
+  leads,
   action,
 }: Props) {
   const chart = useRef<ChartHandle>(null)
+  const navigate = useNavigate()
   const { title, columns, rows } = table
-  const some = rows.some((row) => drawn.some((place) => Number(row[place] ?? 0) !== 0))
   const first = rows.slice(0, DRAWN)
+  const some = first.some((row) => drawn.some((place) => Number(row[place] ?? 0) !== 0))
+  const wayOf = (index: number) => {
+    const to = leads?.(index)?.to
+    return to === undefined ? null : () => void navigate(to)
+  }
   const format = (value: number) => cellText(columns[drawn[0] ?? 1], value)
   return (
     <section className="panel report-chart" aria-label={title}>
@@ -65,6 +78,8 @@ export function ReportChart({
             }))}
             headings={[columns[0]?.label ?? '', ...drawn.map((place) => columns[place]?.label ?? '')]}
             format={format}
+            names={columns[0]?.kind === 'text'}
+            wayOf={leads && wayOf}
           />
           {rows.length > DRAWN && (
             <p className="meta">
@@ -73,7 +88,7 @@ export function ReportChart({
           )}
         </>
       )}
-      {rows.length > 0 && <FiguresTable table={table} {...(action && { action })} />}
+      {rows.length > 0 && <FiguresTable table={table} leads={leads} action={action} />}
     </section>
   )
 }

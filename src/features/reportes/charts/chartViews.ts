@@ -1,25 +1,12 @@
 import type { ComponentType } from 'react'
-import type { ReportAnswer } from '@/domain/reports/report'
-import type { ChartLook } from '@/ui/Chart'
-import { Cheques } from '../Cheques'
+import { Cheques } from './Cheques'
 import { Clientes } from './Clientes'
 import { Empleados } from './Empleados'
 import { GastosGraficos } from './GastosGraficos'
-import { Ingresos } from '../Ingresos'
+import { Ingresos } from './Ingresos'
 import { MonthsOfArticle } from '../articles/MonthsOfArticle'
-import type { ReportProps } from '../reportProps'
-import { Sucursales } from '../Sucursales'
-
-export interface ChartProps extends ReportProps {
-  /** How the words of the drawings look. */
-  look: ChartLook
-  /** The time, in words. */
-  dates: string
-}
-
-export interface FigureChartProps extends ChartProps {
-  report: ReportAnswer
-}
+import type { ChartProps, FigureChartProps } from '../reportProps'
+import { Sucursales } from './Sucursales'
 
 interface Common {
   /** As the address says it: `/reportes/graficos/gastos`. */

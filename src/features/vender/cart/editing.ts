@@ -1,39 +1,10 @@
-import type { Silence } from '@/domain/lateArrival'
-import type { OpenedSale } from '@/domain/sale/stock/openedSale'
-import type { SaleUpdatePayload } from '@/domain/sale/wire'
 import type { Sale } from '@/entities/saleRecord'
-import { takingPrices, type VenderState } from './saleState'
-
-/** The sale being made, waiting while a past one is changed. */
-type OwnSale = Pick<
-  VenderState,
-  'cart' | 'removed' | 'chosen' | 'paid' | 'problem' | 'article_for_sale' | 'prices' | 'totalBefore' | 'repriced'
->
+import { takingPrices, type Editing, type OwnSale, type VenderState } from './saleState'
 
 /** What is known of the prices a sale had, while it waits in the storage. */
 export type KeptPrices = Pick<VenderState, 'prices' | 'totalBefore' | 'repriced'>
 /** Of a sale that has those of the present. */
 export const NO_PRICES: KeptPrices = { prices: null, totalBefore: null, repriced: null }
-
-/** An update whose fate is not known: `unread`, nobody knows, it may even be on its way; `half`, it is neither what it was nor what was sent. */
-export interface UpdateDoubt {
-  payload: SaleUpdatePayload
-  found: 'unread' | 'half'
-  silence: Silence
-  /** The sale as it was read after the update. */
-  now: Sale | null
-}
-
-/** A past sale stands in the cart to be changed. */
-export interface Editing {
-  /** As the server has it. */
-  sale: Sale
-  opened: OpenedSale
-  own: OwnSale
-  /** The PUT is on its way (SALE-083). */
-  updating: boolean
-  doubt: UpdateDoubt | null
-}
 
 export function beginEditing(state: VenderState, { sale, opened }: Pick<Editing, 'sale' | 'opened'>): VenderState {
   if (state.editing !== null || state.selling) return state

@@ -5,11 +5,11 @@ import type { SaleProblem } from '@/domain/sale/checks'
 import { caja as cajaEntity } from '@/entities/caja'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
-import { isReached } from '../save/drain'
+import { isReached } from '@/session/reached'
 import { saleEvents } from './saleSlice'
 import { selectCajaList, selectCart, selectVender } from './selectors'
 
-// No event tells that a caja was opened or closed elsewhere (contract b §16.22): they are read again wherever that would matter.
+// No event tells that a caja was opened or closed elsewhere (contract b trap 22): they are read again wherever that would matter.
 
 /** Older than this they are read before a sale goes into one of them. */
 const OLD_MS = 60_000

@@ -17,11 +17,19 @@ import {
   keepOlderPrices,
   NO_PRICES,
   restoreOwn,
-  type Editing,
   type KeptPrices,
 } from './editing'
 import { oneMore, undone, withQuantity } from './undo'
-import { begunAnew, initialState, isLocked, nextSale, withCart, type NewArticle, type VenderState } from './saleState'
+import {
+  begunAnew,
+  initialState,
+  isLocked,
+  nextSale,
+  withCart,
+  type NewArticle,
+  type VenderState,
+  type Editing,
+} from './saleState'
 import { emptyItem, type EntryItem } from './entry'
 
 /** What has a transition of its own is not among them. */
@@ -130,7 +138,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
   }),
 
   saleRefused: (state, { payload }: PayloadAction<SaleProblem | null>) => ({ ...state, problem: payload }),
-  /** With the entry of the journal it becomes, when it is a sale. */
+  /** With the entry of the queue it becomes, when it is a sale. */
   saleStarted: (state, { payload }: PayloadAction<string | null>) => ({
     ...state,
     cards: chargeCards(state.cards),
@@ -140,7 +148,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
   }),
   /** Not stored: the cart stays as it was (D-04). */
   saleFailed: (state): VenderState => ({ ...state, selling: false, sent: null }),
-  /** The journal has it: the till goes on with the next customer. */
+  /** The queue has it: the till goes on with the next customer. */
   saleQueued: (state, { payload }: PayloadAction<{ total: number; change: number }>) =>
     nextSale(state, {
       // Its ticket is there until this one has a number.
@@ -157,6 +165,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
   /** It was discarded, or went back to the till: there will be no number, nor a ticket. */
   queuedDropped: (state, { payload: entry }: PayloadAction<string>): VenderState =>
     state.last_queued?.id === entry ? { ...state, last_queued: null, last_change: 0, lastSaleShown: false } : state,
+  cartKept: (state, { payload }: PayloadAction<boolean>): VenderState => ({ ...state, isKept: payload }),
   editingBegan: (state, { payload }: PayloadAction<Pick<Editing, 'sale' | 'opened'>>) => beginEditing(state, payload),
   editingEnded: (state, { payload }: PayloadAction<Sale | null>) => endEditing(state, payload),
   editingChanged: (state, { payload }: PayloadAction<Parameters<typeof changeEditing>[1]>) =>

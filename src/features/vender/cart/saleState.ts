@@ -2,9 +2,11 @@ import { emptyCart, type Cart } from '@/domain/sale/cart'
 import type { SaleProblem } from '@/domain/sale/checks'
 import type { PriceLists } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
+import type { OpenedSale } from '@/domain/sale/stock/openedSale'
+import type { SaleChange } from '@/domain/sale/stored/updateFate'
 import type { Sale } from '@/entities/saleRecord'
 import { cardsOfNextSale, type ScanCard } from '@/lib/scanCards'
-import type { Editing } from './editing'
+import type { Entry } from '@/outbox/entries'
 import { emptyItem, type EntryItem } from './entry'
 
 /** What the dialog for an article nobody knows begins with; its code can be empty. */
@@ -54,17 +56,46 @@ export interface VenderState {
   /** The last refusal of "Cobrar", shown at its place. */
   problem: SaleProblem | null
   selling: boolean
-  /** Entry of the journal that the cart is becoming; kept with the cart in this tab's storage. */
+  /** Entry of the queue that the cart is becoming; kept with the cart in this tab's storage. */
   sent: string | null
   /** A past sale stands in the cart; null: the one being made does. */
   editing: Editing | null
   last_sale: Sale | null
   /** Change of the last sale, still to be handed over. */
   last_change: number
-  /** The last one charged, when the till went on without its confirmation, with its entry of the journal; null: it did not. */
+  /** The last one charged, when the till went on without its confirmation, with its entry of the queue; null: it did not. */
   last_queued: { id: string | null; total: number } | null
   /** The last sale stays in view until the next scan. */
   lastSaleShown: boolean
+  /** This computer keeps the sale being made: it is not lost with the page. */
+  isKept: boolean
+}
+
+/** The sale being made, waiting while a past one is changed. */
+export type OwnSale = Pick<
+  VenderState,
+  'cart' | 'removed' | 'chosen' | 'paid' | 'problem' | 'article_for_sale' | 'prices' | 'totalBefore' | 'repriced'
+>
+
+/** A change without an outcome. */
+export interface UpdateDoubt {
+  change: SaleChange
+  entry: Entry
+  /** `unknown`: it may even be on its way; `half`: the sale is neither what it was nor what was sent. */
+  found: 'unknown' | 'half'
+  /** The sale as it was read after it; null where it could not be. */
+  now: Sale | null
+}
+
+/** A past sale stands in the cart to be changed. */
+export interface Editing {
+  /** As the server has it. */
+  sale: Sale
+  opened: OpenedSale
+  own: OwnSale
+  /** The PUT is on its way (SALE-083). */
+  updating: boolean
+  doubt: UpdateDoubt | null
 }
 
 export const initialState = (): VenderState => ({
@@ -89,6 +120,7 @@ export const initialState = (): VenderState => ({
   last_change: 0,
   last_queued: null,
   lastSaleShown: false,
+  isKept: true,
 })
 
 /** While a sale is on its way, or an update's fate unknown, the cart it was made of must not change. */
@@ -149,7 +181,7 @@ export const withCart = (
 
 /** An empty cart with the same defaults; what was scanned meanwhile and could not be added belongs to it. */
 export const nextSale = (
-  { defaults, cards, item, new_article }: VenderState,
+  { defaults, cards, item, new_article, isKept }: VenderState,
   last: Partial<VenderState>,
 ): VenderState => ({
   ...initialState(),
@@ -158,5 +190,6 @@ export const nextSale = (
   cards: cardsOfNextSale(cards),
   item,
   new_article,
+  isKept,
   ...last,
 })

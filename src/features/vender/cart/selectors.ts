@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { Access } from '@/domain/access'
 import { cajaChoice, cajaInForce, type CajaChoice } from '@/domain/sale/cajas'
 import { paysNow, type Cart } from '@/domain/sale/cart'
-import type { SaleContext } from '@/domain/sale/context'
+import { RECEIVER_THRESHOLD, type SaleContext } from '@/domain/sale/context'
 import { keepingStored } from '@/domain/sale/stock/openedSale'
 import { pricingOf } from '@/domain/sale/pricing'
 import { cashDue, chargeable, methodEffect } from '@/domain/sale/totals'
@@ -17,8 +17,10 @@ import type { Model } from '@/entities/types'
 import type { LabelPrefix } from '@/lib/env'
 import type { ListState } from '@/list/state'
 import { selectUser } from '@/session/sessionSlice'
+import { selectSettings } from '@/session/settings'
 import { ownerOf } from '@/session/user'
 import { selectPriceRules } from '@/shop/articles/priceRules'
+import { selectPromotions } from '@/shop/promotions/promotionsSlice'
 import { isLocked, type VenderState } from './saleState'
 
 export const selectVender = (state: unknown): VenderState => (state as { vender: VenderState }).vender
@@ -42,8 +44,9 @@ export const selectPresent = createSelector(
   selectPriceRules,
   rows<Caja>('caja'),
   rows<Named>('sale_type'),
-  (state: unknown) => (state as { receiverThreshold: number }).receiverThreshold,
-  (user, rules, cajas, sale_types, receiverThreshold): SaleContext => {
+  (state: unknown) => selectSettings(state)?.receiverThreshold ?? RECEIVER_THRESHOLD,
+  selectPromotions,
+  (user, rules, cajas, sale_types, receiverThreshold, promotions): SaleContext => {
     const owner = user && ownerOf(user)
     return {
       ...rules,
@@ -58,6 +61,7 @@ export const selectPresent = createSelector(
       cajas: rules.access.has('cajas') ? cajas : NONE,
       sale_types,
       receiverThreshold,
+      promotions,
     }
   },
 )
@@ -135,7 +139,7 @@ export const selectUnits = createSelector(
 export const selectAddresses = (state: unknown) => rows<Address>('address')(state)
 export const selectMethods = createSelector(rows<Named>('current_acount_payment_method'), (methods) =>
   // The order of the answer is not stated (contract b §10).
-  [...methods].sort((one, other) => (one.id ?? 0) - (other.id ?? 0)),
+  [...methods].sort((one, other) => one.id - other.id),
 )
 /** Sale points offered: without a branch, of the sale's warehouse, and the one already chosen (contract b §13). */
 export const selectSalePoints = createSelector(
@@ -154,5 +158,5 @@ export const selectSaving = (state: unknown): boolean =>
 export const selectCombos = (state: unknown) => rows<Combo>('combo')(state)
 /** Those created since the page was loaded: the server lists none (contract a §16.4). */
 export const selectServices = (state: unknown) => rows<Service>('service')(state)
-/** Labels the shop's scale prints, a setting of the build. */
-export const selectLabels = (state: unknown) => (state as { labels: readonly LabelPrefix[] }).labels
+/** Labels the shop's scale prints. */
+export const selectLabels = (state: unknown): readonly LabelPrefix[] => selectSettings(state)?.labels ?? NONE

@@ -2,10 +2,9 @@ import { emptyCart, type Cart } from '@/domain/sale/cart'
 import { articleItem } from '@/domain/sale/newItem'
 import type { CartItem } from '@/domain/sale/item'
 import type { PaymentRow } from '@/domain/sale/payments'
+import { isBag, type Bag } from '@/lib/bag'
 
-type Bag = Record<string, unknown>
-export const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export { isBag }
 
 /** Values of the kind the pattern has there; the others stay as in the pattern. Null fits only where the pattern is null. */
 function fitting<T extends object>(
@@ -40,6 +39,8 @@ const ITEM_NULLABLE = {
   cost: isDecimal,
   category_id: isNumber,
   sub_category_id: isNumber,
+  brand_id: isNumber,
+  provider_id: isNumber,
   stock: isDecimal,
   unidad_medida_id: isNumber,
   customPrice: isNumber,
@@ -95,6 +96,7 @@ const unlike = <T extends object>(pattern: T, value: T, always: readonly (keyof 
     }),
   ) as Partial<T>
 
+// eslint-disable-next-line no-restricted-syntax -- derived of the line alone
 const compact = new WeakMap<CartItem, Partial<CartItem>>()
 
 function compactItem(item: CartItem): Partial<CartItem> {

@@ -1,11 +1,13 @@
 import type { PriceLists } from '@/domain/sale/context'
 import { saleTotals } from '@/domain/sale/totals'
-import { writeStored } from '@/lib/storage'
+import { writeFirst } from '@/lib/storage'
 import { NO_PRICES, ownSale, type KeptPrices } from './editing'
 import { isBegun, type VenderState } from './saleState'
 import { selectPresent, selectVender, withPrices } from './selectors'
 import { arePricesRead } from '@/shop/articles/priceRules'
-import { isBag, isNumber, storedCart } from './storedCart'
+import { GIVES_WAY } from '@/session/prefixes'
+import { isNumber, storedCart } from './storedCart'
+import { isBag } from '@/lib/bag'
 
 // A sale in the storage, with the prices it was shown at: it comes back at those, or says that it could not (U14, U21).
 
@@ -20,7 +22,7 @@ export interface StoredSale {
   user: number
   cart: unknown
   defaults: unknown
-  /** The entry of the journal it was becoming. */
+  /** The entry of the queue it was becoming. */
   sent: string | null
   total: unknown
   prices: unknown
@@ -58,6 +60,7 @@ const WRITTEN = [
 /** Longer ones are not kept: each change of the cart would write them. */
 const MOST_TEXT = 100_000
 
+// eslint-disable-next-line no-restricted-syntax -- derived of the prices alone
 const written = new WeakMap<object, VenderState['prices']>()
 
 function storedPrices(prices: VenderState['prices']): VenderState['prices'] {
@@ -117,9 +120,9 @@ export const toCompare = ({ total, ...kept }: KeptTotal): KeptPrices => ({
   totalBefore: total === null ? null : { total, cart: null },
 })
 
-/** Writes the sale being made into this tab's storage. */
+/** Writes the sale being made into this tab's storage. False where there is no place for it: it would be lost with the page. */
 export function keepCart(user: number, state: unknown): boolean {
   const { cart, defaults, sent } = ownSale(selectVender(state))
   const stored: StoredSale = { version: VERSION, user, cart: storedCart(cart), defaults, sent, ...keptOf(state) }
-  return writeStored(sessionStorage, KEY, stored)
+  return writeFirst(sessionStorage, KEY, stored, GIVES_WAY)
 }

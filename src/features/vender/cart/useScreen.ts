@@ -10,6 +10,8 @@ export type Dialog =
   | { name: 'search'; text?: string; amount?: number }
   | { name: 'keys' }
   | { name: 'payments' }
+  /** The shop's QR and alias, with what is to be paid. */
+  | { name: 'qr' }
   | { name: 'line'; key: string }
   | { name: 'parked' }
   | { name: 'camera' }

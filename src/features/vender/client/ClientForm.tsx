@@ -8,7 +8,7 @@ import { client as clientEntity, type Client } from '@/entities/client'
 import { iva_condition, location } from '@/entities/nameOnly'
 import type { Model } from '@/entities/types'
 import { useModels, useNeeded } from '@/list/hooks'
-import { save, saveChanges } from '@/list/thunks'
+import { save, saveChanges } from '@/list/saving/record'
 import {
   digitsOf,
   draftFrom,
@@ -181,7 +181,7 @@ export function ClientForm({ text, client, onBegun, onCancel, onClose }: Props) 
           <Form.Select className="vender-control" value={draft.iva_condition_id} onChange={put('iva_condition_id')}>
             <option value={0}>Sin indicar</option>
             {conditions.map(({ id, name }) => (
-              <option key={id} value={id ?? 0}>
+              <option key={id} value={id}>
                 {name}
               </option>
             ))}

@@ -41,7 +41,7 @@ export function ClientPicker() {
         <Combobox<Client>
           id={ID}
           items={clients}
-          keyOf={({ id }) => id ?? 0}
+          keyOf={({ id }) => id}
           textOf={({ name }) => name}
           detailOf={({ saldo, cuit }) => (Number(saldo) ? `Saldo ${price(saldo, 'always')}` : cuit)}
           chosen={client?.name ?? ''}

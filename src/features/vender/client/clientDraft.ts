@@ -1,6 +1,6 @@
-import type { Taxpayer } from '@/shop/sales/tax'
 import type { Client } from '@/entities/client'
 import { fold } from '@/lib/text'
+import type { Taxpayer } from '@/shop/sales/tax'
 
 /** What is asked of a client at the till; ids as numbers, 0 for none. */
 export interface ClientDraft {

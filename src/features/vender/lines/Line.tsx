@@ -25,6 +25,9 @@ interface Props {
   total: number
   /** Of this line alone, by hand or by its quantity; 0: none. */
   list: number
+  /** Name of the promotion it has, and what that takes off. */
+  promotion: string | null
+  promotionOff: number
   newest: boolean
   chosen: boolean
   whole: boolean
@@ -43,6 +46,8 @@ export const Line = memo(function Line({
   price,
   total,
   list,
+  promotion,
+  promotionOff,
   newest,
   chosen,
   whole,
@@ -78,7 +83,7 @@ export const Line = memo(function Line({
           {(item.bar_code ?? item.provider_code) && (
             <span className="vender-meta-code">{item.bar_code ?? item.provider_code}</span>
           )}
-          <LineMarks item={item} listId={list} />
+          <LineMarks item={item} listId={list} promotion={promotion} promotionOff={promotionOff} />
           <Stock stock={article?.stock ?? item.stock} amount={item.amount} />
           {price === 0 && (
             <span className="state state-warn">

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { cents } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { unitPrice } from '@/domain/sale/price'
+import { promotionAside } from '@/domain/sale/promotions'
 import { price } from '@/lib/format'
 import { signed } from '../cart/payWords'
 import { selectContext, selectPricing } from '../cart/selectors'
@@ -10,6 +11,10 @@ interface Props {
   item: CartItem
   /** List of this line alone, by hand or by its quantity; 0: none. */
   listId: number
+  /** Name of the promotion it has; null: none. */
+  promotion: string | null
+  /** What that takes off, in pesos. */
+  promotionOff: number
 }
 
 /** What was chosen for this line alone, in a word, with the price it takes the place of. Nothing for most lines, which read nothing of the sale here. */
@@ -20,17 +25,19 @@ export function LineMarks(props: Props) {
     item.priced === null &&
     item.discount === null &&
     item.varios_precios.length === 0 &&
-    !props.listId
+    !props.listId &&
+    props.promotion === null
   )
     return null
   return <Marks {...props} />
 }
 
-function Marks({ item, listId }: Props) {
+function Marks({ item, listId, promotion, promotionOff }: Props) {
   const pricing = useSelector(selectPricing)
   const { price_types } = useSelector(selectContext)
   const list = price_types.find(({ id }) => id === listId)
   const several = item.varios_precios.length > 0
+  const aside = promotionAside(item, unitPrice(item, pricing), pricing)
   const edited = item.customPrice !== null && !several
   return (
     <>
@@ -47,6 +54,12 @@ function Marks({ item, listId }: Props) {
       {item.discount !== null && item.kind !== 'combo' && (
         <span className="vender-mark">{signed(Number(item.discount))}</span>
       )}
+      {promotion !== null && (
+        <span className="vender-mark">
+          {promotion} <span className="figure">−{price(promotionOff, 'always')}</span>
+        </span>
+      )}
+      {aside && <span className="vender-mark">a mano, sin «{aside.name}»</span>}
     </>
   )
 }

@@ -122,6 +122,8 @@ export const Lines = memo(function Lines() {
                   price={line.price_vender}
                   total={line.total}
                   list={line.price_type_personalizado_id}
+                  promotion={line.promotion?.name ?? null}
+                  promotionOff={line.promotion?.off ?? 0}
                   newest={item.key === touched}
                   chosen={item.key === chosen}
                   whole={byUnit(item, measures)}

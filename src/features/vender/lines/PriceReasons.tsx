@@ -1,9 +1,12 @@
 import { useSelector } from 'react-redux'
 import { cents, toAmount } from '@/domain/money'
 import { charged, type CartItem } from '@/domain/sale/item'
-import { lineTotal, priceSteps, unitPrice } from '@/domain/sale/price'
+import { priceSteps, unitPrice } from '@/domain/sale/price'
+import { lineTotal } from '@/domain/sale/lineTotal'
+import { promotionOf } from '@/domain/sale/promotions'
 import { grouped, percentage, price, quantity, typedNumber } from '@/lib/format'
 import { selectPricing } from '../cart/selectors'
+import { PromotionReasons } from './PromotionReasons'
 
 const pesos = (amount: number) => price(amount, 'always')
 
@@ -12,6 +15,8 @@ export function PriceReasons({ item }: { item: CartItem }) {
   const pricing = useSelector(selectPricing)
   const unit = unitPrice(item, pricing)
   const steps = priceSteps(item, pricing)
+  const promotion = promotionOf(item, unit, pricing)
+  const total = cents(promotion ? promotion.total : lineTotal(item, unit))
   const several = item.varios_precios.length > 0
   const plain =
     several || item.customPrice !== null ? unitPrice({ ...item, customPrice: null, varios_precios: [] }, pricing) : null
@@ -49,13 +54,14 @@ export function PriceReasons({ item }: { item: CartItem }) {
         {item.discount !== null && item.kind !== 'combo' && (
           <div>
             <dt>Descuento del artículo ({percentage(item.discount)})</dt>
-            <dd className="money figure">{pesos(cents(lineTotal(item, unit)))}</dd>
+            <dd className="money figure">{pesos(total)}</dd>
           </div>
         )}
+        <PromotionReasons item={item} unit={unit} pricing={pricing} promotion={promotion} />
         <div className="vender-reasons-total">
           <dt>Total del renglón</dt>
           <dd className="money figure">
-            <output aria-label="Total del renglón">{pesos(cents(lineTotal(item, unit)))}</output>
+            <output aria-label="Total del renglón">{pesos(total)}</output>
           </dd>
         </div>
       </dl>

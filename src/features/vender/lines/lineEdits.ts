@@ -5,25 +5,14 @@ import type { CartItem, SeveralPrice } from '@/domain/sale/item'
 import type { LineChoices } from '@/domain/sale/lines'
 import { refusalToSet } from '@/domain/sale/stock/stock'
 import { parseTyped } from '@/lib/format'
-import { MOST_MONEY, MOST_UNITS } from '@/lib/limits'
+import { MOST_UNITS } from '@/lib/limits'
+import { parsePrice, type Parsed } from '../cart/typedPrice'
 import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
 import { selectAccess, selectCart, selectContext, selectOpened, selectVender } from '../cart/selectors'
 
 export const CHANGE_PRICE = 'article.vender.change_price'
 export const LINE_DISCOUNT = 'vender.article_discount'
-
-type Parsed = { value: number | null } | { wrong: string }
-
-/** A typed price in pesos; empty is none, 0 is a price (contract b §3.2). */
-export function parsePrice(text: string): Parsed {
-  const value = parseTyped(text)
-  if (value === null) return { value }
-  if (Number.isNaN(value)) return { wrong: `«${text.trim().slice(0, 20)}» no es un precio` }
-  if (value < 0) return { wrong: 'El precio no puede ser negativo' }
-  if (value > MOST_MONEY) return { wrong: 'El precio máximo es $99.999.999,99' }
-  return hasTwoDecimals(value) ? { value } : { wrong: 'Hasta dos decimales' }
-}
 
 /** A typed percentage off; empty and 0 are none. */
 export function parseDiscount(text: string): Parsed {

@@ -6,15 +6,8 @@ import type { CartItem } from '@/domain/sale/item'
 import { withChoices, type LineChoices } from '@/domain/sale/lines'
 import { useAccess } from '@/session/useAccess'
 import { quantity } from '@/lib/format'
-import {
-  CHANGE_PRICE,
-  editLine,
-  LINE_DISCOUNT,
-  parseDiscount,
-  parsePrice,
-  parseSeveral,
-  type SeveralRow,
-} from './lineEdits'
+import { CHANGE_PRICE, editLine, LINE_DISCOUNT, parseDiscount, parseSeveral, type SeveralRow } from './lineEdits'
+import { parsePrice } from '../cart/typedPrice'
 import { selectContext } from '../cart/selectors'
 
 interface Draft {

@@ -5,6 +5,7 @@ import { useToast } from '@/ui/notices/Toasts'
 import { stepQuantity } from './quantityThunks'
 import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
+import { WHILE_EDITING, type TillActions } from '../cart/tillAction'
 import { selectCart, selectCashDue, selectChosen, selectVender } from '../cart/selectors'
 import type { Sound } from '@/ui/scan/sounds'
 import type { Dialog } from '../cart/useScreen'
@@ -19,7 +20,7 @@ interface Parts {
 }
 
 /** What the keys do to the lines: always to the chosen one, else to the one last touched. */
-export function useLineKeys({ remove, play, focusPart, open }: Parts): Readonly<Record<LineAction, () => void>> {
+export function useLineKeys({ remove, play, focusPart, open }: Parts): TillActions<LineAction> {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const toast = useToast()
@@ -42,17 +43,19 @@ export function useLineKeys({ remove, play, focusPart, open }: Parts): Readonly<
       if (next) dispatch(saleEvents.lineChosen(next.key))
     })
   return {
-    detail: onChosen((key) => open({ name: 'line', key })),
-    quantity: onChosen((key) => focusPart(`[data-line="${key}"] input`)),
-    remove: onChosen(remove),
-    undo: () => void dispatch(saleEvents.removalUndone(undefined)),
-    up: move(-1),
-    down: move(1),
-    more: step(1),
-    less: step(-1),
-    exact() {
-      const due = selectCashDue(getState())
-      if (due !== null) dispatch(saleEvents.cashTyped(due))
+    detail: { run: onChosen((key) => open({ name: 'line', key })), ...WHILE_EDITING },
+    quantity: { run: onChosen((key) => focusPart(`[data-line="${key}"] input`)), ...WHILE_EDITING },
+    remove: { run: onChosen(remove), ...WHILE_EDITING },
+    undo: { run: () => void dispatch(saleEvents.removalUndone(undefined)), ...WHILE_EDITING },
+    up: { run: move(-1), ...WHILE_EDITING },
+    down: { run: move(1), ...WHILE_EDITING },
+    more: { run: step(1), ...WHILE_EDITING },
+    less: { run: step(-1), ...WHILE_EDITING },
+    exact: {
+      run() {
+        const due = selectCashDue(getState())
+        if (due !== null) dispatch(saleEvents.cashTyped(due))
+      },
     },
   }
 }

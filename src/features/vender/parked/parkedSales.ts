@@ -1,12 +1,13 @@
 import type { Dispatch, Thunk } from '@/api/thunk'
 import type { Cart } from '@/domain/sale/cart'
-import { readStored, writeStored } from '@/lib/storage'
-import { UNSENT_PREFIX } from '@/session/prefixes'
+import { readStored, writeFirst } from '@/lib/storage'
+import { GIVES_WAY, UNSENT_PREFIX } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
 import { parkedSlice, selectParked, type ParkedSale } from './parkedSlice'
 import { saleEvents } from '../cart/saleSlice'
 import { isBegun, isLocked } from '../cart/saleState'
 import { selectEditing, selectVender } from '../cart/selectors'
+import { codesDue } from '../scan/till'
 import { keepCart, keptFrom, keptOf, toCompare, type KeptTotal } from '../cart/storedSale'
 import { cartFrom } from '../cart/storedCart'
 
@@ -39,9 +40,10 @@ const refresh = (): Thunk => (dispatch, getState) => {
 export const isNothing = (state: unknown): boolean => !isBegun(selectVender(state).cart.items)
 
 /** Why the cart cannot make room for another sale. */
-function busyWith(state: unknown): string | null {
-  if (isLocked(selectVender(state))) return 'La venta se está guardando'
-  return selectEditing(state) === null ? null : 'Primero terminá de modificar la venta que abriste'
+const busyWith = (): Thunk<string | null> => (dispatch, getState) => {
+  if (isLocked(selectVender(getState()))) return 'La venta se está guardando'
+  if (selectEditing(getState()) !== null) return 'Primero terminá de modificar la venta que abriste'
+  return dispatch(codesDue())
 }
 
 type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind: 'refused'; message: string }
@@ -49,7 +51,7 @@ type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind:
 function store(user: number, cart: Cart, kept: Partial<KeptTotal>): string | null {
   const at = Date.now()
   const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
-  return writeStored(localStorage, prefixOf(user) + id, { at, cart, ...kept }) ? id : null
+  return writeFirst(localStorage, prefixOf(user) + id, { at, cart, ...kept }, GIVES_WAY) ? id : null
 }
 
 /** Puts a sale aside that is not in the cart, with what it came to; its id, or null where the browser keeps nothing. */
@@ -66,7 +68,7 @@ export const park =
 export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
   const state = getState()
   const user = userOf(state)
-  const busy = busyWith(state)
+  const busy = dispatch(busyWith())
   if (busy !== null) return { kind: 'refused', message: busy }
   if (user === null) return { kind: 'nothing' }
   if (isNothing(state)) return { kind: 'nothing' }
@@ -82,7 +84,7 @@ export const recover =
   (id: string): Thunk<string | null> =>
   (dispatch, getState) => {
     const user = userOf(getState())
-    const busy = busyWith(getState())
+    const busy = dispatch(busyWith())
     if (user === null || busy !== null) return busy
     // Another tab may have taken it meanwhile: the storage knows.
     const parked = readParked(user).find((other) => other.id === id)

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { cents, toAmount } from '@/domain/money'
 import { linesOfSale } from '@/domain/sale/stored/pastSale'
-import { lineTotal } from '@/domain/sale/price'
+import { lineTotal } from '@/domain/sale/lineTotal'
 import { price, quantity } from '@/lib/format'
+import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { signed } from '../cart/payWords'
 import { selectSeen } from './previus'
 
@@ -23,20 +24,7 @@ export function PastLines() {
     <section className="vender-lines panel past-lines" aria-label="Artículos de la venta anterior">
       <div className="vender-table">
         <table className="past-table">
-          <thead>
-            <tr>
-              <th scope="col">Artículo</th>
-              <th scope="col" className="money">
-                Cant
-              </th>
-              <th scope="col" className="money">
-                Precio
-              </th>
-              <th scope="col" className="money">
-                Total
-              </th>
-            </tr>
-          </thead>
+          <FiguresHead first="Artículo" figures={['Cant', 'Precio', 'Total']} />
           <tbody>
             {items.map((item) => {
               const variant = item.variants

@@ -2,8 +2,7 @@ import { TriangleAlert, X } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { price } from '@/lib/format'
-import { previusEvents } from './previusSlice'
-import type { SoldAgain } from './sellAgain'
+import { previusEvents, type SoldAgain } from './previusSlice'
 
 /** What is not as it was in the sale whose lines were put into the cart again. */
 export function SoldAgainNotice({ again: { num, changed, missing } }: { again: SoldAgain }) {

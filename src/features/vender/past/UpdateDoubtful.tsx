@@ -2,12 +2,12 @@ import { TriangleAlert } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import type { UpdateDoubt } from '../cart/editing'
+import type { UpdateDoubt } from '../cart/saleState'
 import { selectEditing } from '../cart/selectors'
 import { updateAgain, verifyUpdate, type UpdateResult } from './updateSale'
 
 const TEXTS = {
-  unread: 'Sin respuesta: los cambios. No se repiten.',
+  unknown: 'Sin respuesta: los cambios. No se repiten.',
   half: 'La venta no quedó ni como estaba ni como la cambiaste. Puede haberse guardado a medias, o haberla tocado otra persona.',
 } as const
 
@@ -24,7 +24,7 @@ export function UpdateDoubtful({ doubt, onResult }: { doubt: UpdateDoubt; onResu
         <TriangleAlert size={20} aria-hidden className="flex-shrink-0" />
         <span>
           {TEXTS[doubt.found]}
-          {doubt.payload.save_nota_credito === 1 &&
+          {doubt.change.payload.save_nota_credito === 1 &&
             ' Fijate también si la nota de crédito quedó hecha: no se vuelve a mandar.'}
         </span>
       </div>

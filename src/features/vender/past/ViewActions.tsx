@@ -26,7 +26,7 @@ export function ViewActions({ sale }: { sale: Sale }) {
   const { can } = useAccess()
   const returned = seen && sale.num !== null && sale.deleted_at === null && can('devolucion.store')
   const [adding, setAdding] = useState(false)
-  const id = sale.id ?? 0
+  const id = sale.id
 
   async function again() {
     if (adding) return

@@ -6,7 +6,7 @@ import type { Article } from '@/entities/articleRecord'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
 import { withLock } from '@/lib/lock'
-import { CONFIRMATION_LOCK, fateOfConfirmation, HALFWAY } from '@/list/sentConfirmations'
+import { CONFIRMATION_LOCK, MADE_BY_HALF, outcomeOfConfirmation } from '@/shop/sales/confirmation'
 import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import { putAside } from '../parked/parkedSales'
 import { saleEvents } from '../cart/saleSlice'
@@ -33,12 +33,12 @@ export const loadBudget =
     if (!access.has('budgets') || !access.can('budget.index')) return refused('No tenés permiso para ver presupuestos')
     let found: Budget | null | undefined
     try {
-      const { fate, stored } = await withLock(CONFIRMATION_LOCK, async () => ({
-        fate: await dispatch(fateOfConfirmation(id)),
+      const { confirmation, stored } = await withLock(CONFIRMATION_LOCK, async () => ({
+        confirmation: await dispatch(outcomeOfConfirmation(id)),
         stored: await api.get(recordPath(entity, id), { quiet: true }),
       }))
-      if (fate === 'unread') return refused(ON_ITS_WAY)
-      if (fate === 'half') return refused(HALFWAY)
+      if (confirmation === 'unknown') return refused(ON_ITS_WAY)
+      if (confirmation === 'half') return refused(MADE_BY_HALF)
       found = answerOf(api, entity, stored)
     } catch (error) {
       return refused(`No se pudo cargar el presupuesto. ${failureText(error)}`)

@@ -11,6 +11,7 @@ import { positionOf, releaseSale, saleAt, saleById } from './previusCalls'
 import { previusEvents, selectPrevius, type PreviusState } from './previusSlice'
 import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
+import { codesDue } from '../scan/till'
 import { selectAccess, selectContext, selectEditing, selectVender } from '../cart/selectors'
 
 // Looking at past sales, and taking one to change it (SALE-029, SALE-081, NS-30).
@@ -143,14 +144,20 @@ export const editSale =
       dispatch(previusEvents.failed({ title: 'No se puede editar', text }))
       return false
     }
-    if (isLocked(selectVender(getState()))) return refuse('Primero hay que terminar con la venta que se está cobrando.')
+    const busy = () =>
+      isLocked(selectVender(getState()))
+        ? 'Primero hay que terminar con la venta que se está cobrando.'
+        : dispatch(codesDue())
+    const before = busy()
+    if (before !== null) return refuse(before)
     if (!(await dispatch(viewSale(id)))) return false
     const state = getState()
     const { previus_sale: sale, held } = selectPrevius(state)
     const refusal = selectEditRefusal(state)
     if (sale === null || refusal !== null) return refuse(refusal ?? '')
     if (held !== id) return refuse('No se pudo reservar la venta para editarla.')
-    if (isLocked(selectVender(state))) return refuse('Primero hay que terminar con la venta que se está cobrando.')
+    const meanwhile = busy()
+    if (meanwhile !== null) return refuse(meanwhile)
     dispatch(saleEvents.editingBegan({ sale, opened: openSale(sale, selectContext(state)) }))
     return true
   }

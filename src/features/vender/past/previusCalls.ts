@@ -1,37 +1,29 @@
 // The calls about past sales (SALE-082, SALE-089, NS-30, contract b §1.2).
-import { anew } from '@/api/freshPath'
+import { freshPath } from '@/api/freshPath'
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
-import { wholeAnswerOf } from '@/api/read'
+import { recordAt } from '@/api/read'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
+import { bagOf } from '@/lib/bag'
 
 const QUIET = { priority: 'sale', quiet: true } as const
 const lockPath = (id: number) => `sale-clear-actualizandose-por/${id}`
 
-async function readSale(api: ApiClient, path: string, timeout?: number): Promise<Sale | null> {
-  return wholeAnswerOf(
-    api,
-    saleEntity,
-    await api.get(path, { ...QUIET, ...(timeout !== undefined && { timeout }) }),
-    path,
-  )
-}
+const readSale = (api: ApiClient, path: string, timeout?: number): Promise<Sale | null> =>
+  recordAt(api, saleEntity, path, { ...QUIET, ...(timeout !== undefined && { timeout }) })
 
 /** The sale at a position, 1 the newest, past the end the oldest; null: there are none. Whoever held its lock loses it to the caller. */
 export const saleAt = (api: ApiClient, index: number) => readSale(api, `previus-next/sale/${index}`)
 
 /** The sale as it is, without its lock; deleted ones too. `timeout` in milliseconds. */
-export const saleById = (api: ApiClient, id: number, timeout?: number) => readSale(api, anew(`sale/${id}`), timeout)
+export const saleById = (api: ApiClient, id: number, timeout?: number) =>
+  readSale(api, freshPath(`sale/${id}`), timeout)
 
 /** Where a sale stands, 0 when it is not among the living; or who else is changing it. */
 export async function positionOf(api: ApiClient, id: number): Promise<{ index: number } | { holder: string }> {
   const path = `previus-next-index/sale/${id}`
-  const body = await api.get(path, QUIET)
-  const { index, actualizandose_por: holder } = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >
+  const { index, actualizandose_por: holder } = bagOf(await api.get(path, QUIET))
   if (Number.isInteger(index)) return { index: index as number }
   if (holder === undefined) throw unreadable(path)
   const name = (holder as { name?: unknown } | null)?.name

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Sale } from '@/entities/saleRecord'
-import type { SoldAgain } from './sellAgain'
 
 /** Units of a line that had already come back when the sale was opened. */
 export interface ReturnedBefore {
@@ -8,6 +7,13 @@ export interface ReturnedBefore {
   /** Only articles have variants; 0: none. */
   article_variant_id: number
   returned_amount: number
+}
+
+/** What is not as it was in the sale whose lines were sold again; prices in pesos. */
+export interface SoldAgain {
+  num: number | null
+  changed: readonly { name: string; before: number; now: number }[]
+  missing: readonly string[]
 }
 
 /** Past sales at the till, under the API's names (SALE-029). */
@@ -49,7 +55,7 @@ const returnedOf = (lines: Sale['articles'] | Sale['services']): ReturnedBefore[
     if (!(returned_amount > 0)) return []
     return [
       {
-        id: id ?? 0,
+        id,
         article_variant_id: 'article_variant_id' in pivot ? (pivot.article_variant_id ?? 0) : 0,
         returned_amount,
       },

@@ -20,13 +20,6 @@ import { byUnit } from '../cart/quantity'
 import { selectArticles, selectLabels, selectPricing, selectUnits, selectVender } from '../cart/selectors'
 import { addFound } from '../scan/addFound'
 
-/** What is not as it was in the sale whose lines were sold again; prices in pesos. */
-export interface SoldAgain {
-  num: number | null
-  changed: readonly { name: string; before: number; now: number }[]
-  missing: readonly string[]
-}
-
 interface Wanted {
   name: string
   amount: number
@@ -57,8 +50,8 @@ const wantedOf =
   async (dispatch, getState) => {
     const wanted: Wanted[] = []
     for (const { id, name, pivot } of sale.articles) {
-      const held = articleById(selectArticles(getState()), id ?? 0) as unknown as Article | undefined
-      const article = await dispatch(today<Article>(articleEntity, id ?? 0, held))
+      const held = articleById(selectArticles(getState()), id) as unknown as Article | undefined
+      const article = await dispatch(today<Article>(articleEntity, id, held))
       const variantId = article?.article_variants.some((variant) => variant.id === pivot.article_variant_id)
         ? pivot.article_variant_id
         : 0
@@ -74,7 +67,7 @@ const wantedOf =
       const held = (selectList(getState(), comboEntity).models as unknown as readonly Combo[]).find(
         (combo) => combo.id === id,
       )
-      const combo = await dispatch(today<Combo>(comboEntity, id ?? 0, held))
+      const combo = await dispatch(today<Combo>(comboEntity, id, held))
       const line = { name, amount: pivot.amount, price: toAmount(pivot.price), variantId: 0 }
       wanted.push({ ...line, found: combo && foundOf('combo', combo) })
     }

@@ -6,11 +6,11 @@ import { discardQuestion, SAVING_QUESTION } from '@/ui/dialogs/discard'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
-import type { Mode } from './pastKeys'
 import { editSale, leaveSale, selectViewing, viewSale } from './previus'
 import { releaseSaleOnExit } from './previusCalls'
 import { selectPrevius } from './previusSlice'
 import { selectEditing, selectVender } from '../cart/selectors'
+import type { Mode } from '../cart/tillAction'
 
 /** Something of the past sale was changed and not stored. */
 function selectChanged(state: unknown): boolean {

@@ -3,7 +3,7 @@ import type { Caja } from '@/entities/caja'
 
 export function CajaOptions({ cajas }: { cajas: readonly Caja[] }) {
   return cajas.map((caja) => (
-    <option key={caja.id} value={caja.id ?? 0}>
+    <option key={caja.id} value={caja.id}>
       {cajaName(caja)}
     </option>
   ))

@@ -7,7 +7,7 @@ import { change } from '@/domain/sale/payments'
 import { parseTyped, price, quantity, typedNumber } from '@/lib/format'
 import { Key } from '@/session/Key'
 import { usePrintedKey } from '@/session/keys'
-import { codeEndedBy, codeJustEnded } from '@/ui/scanBurst'
+import { useBursts } from '@/ui/scan/scanBurst'
 import { knownArticle } from '../find/lookup'
 import { saleEvents } from '../cart/saleSlice'
 import { selectCashDue, selectVender } from '../cart/selectors'
@@ -25,6 +25,7 @@ export function CashChange() {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const { scan, sell } = useScreen()
+  const bursts = useBursts()
   const paid = useSelector((state) => selectVender(state).paid)
   const total = useSelector(selectCashDue) ?? 0
   const [draft, setDraft] = useState<string | null>(null)
@@ -42,9 +43,9 @@ export function CashChange() {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const code = codeEndedBy(event)
+    const code = bursts.endedBy(event)
     // Some readers send Enter twice.
-    if (event.repeat || (code === '' && codeJustEnded(event.timeStamp))) return
+    if (event.repeat || (code === '' && bursts.justEnded(event.timeStamp))) return
     if (code.length >= SHORTEST_CODE) {
       if (knownArticle(getState(), code) === undefined) return event.currentTarget.select()
       put(before)

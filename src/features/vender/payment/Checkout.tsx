@@ -10,6 +10,7 @@ import { LastSale } from '../save/LastSale'
 import { selectEditing, selectSaving, selectTotals, selectVender } from '../cart/selectors'
 import { selectChargeLabel } from './chargeLabel'
 import { useLasting } from '../cart/useLasting'
+import { QrButton } from './QrButton'
 import { useScreen } from '../cart/useScreen'
 
 /** Longer words are written smaller. */
@@ -51,23 +52,30 @@ function Total() {
 /** What the lines come to and what goes off or on top of it, where the total is another. Its room is kept: nothing moves when it comes. */
 function Sums() {
   const goods = useSelector((state) => selectTotals(state).goods)
+  const promoted = useSelector((state) => selectTotals(state).promoted)
   const off = useSelector((state) => cents(toAmount(selectTotals(state).total).minus(selectTotals(state).goods)))
   return (
     <dl className="vender-sums">
+      {(off !== 0 || promoted !== 0) && (
+        <div>
+          <dt>Subtotal</dt>
+          <dd className="figure">{price(cents(toAmount(goods).plus(promoted)), 'always')}</dd>
+        </div>
+      )}
+      {promoted !== 0 && (
+        <div className="vender-promoted">
+          <dt>Promociones</dt>
+          <dd className="figure">−{price(promoted, 'always')}</dd>
+        </div>
+      )}
       {off !== 0 && (
-        <>
-          <div>
-            <dt>Subtotal</dt>
-            <dd className="figure">{price(goods, 'always')}</dd>
-          </div>
-          <div>
-            <dt>{off < 0 ? 'Descuento' : 'Recargo'}</dt>
-            <dd className="figure">
-              {off < 0 ? '−' : '+'}
-              {price(Math.abs(off), 'always')}
-            </dd>
-          </div>
-        </>
+        <div>
+          <dt>{off < 0 ? 'Descuento' : 'Recargo'}</dt>
+          <dd className="figure">
+            {off < 0 ? '−' : '+'}
+            {price(Math.abs(off), 'always')}
+          </dd>
+        </div>
       )}
     </dl>
   )
@@ -104,6 +112,7 @@ function Charge() {
           </>
         )}
       </Button>
+      {!asBudget && <QrButton />}
       {touch && !editing && !asBudget && (
         <Button
           variant="light"

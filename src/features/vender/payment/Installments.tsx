@@ -36,7 +36,7 @@ export function Installments() {
     <div className="vender-installments">
       <SelectField field="cuota" label="Cuotas" value={cuota?.id ?? 0} none="Sin cuotas" onChoose={choose}>
         {known.map((plan) => (
-          <option key={plan.id} value={plan.id ?? 0}>
+          <option key={plan.id} value={plan.id}>
             {planText(plan)}
           </option>
         ))}

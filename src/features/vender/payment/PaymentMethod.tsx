@@ -42,7 +42,7 @@ export function PaymentMethod() {
           onChoose={(id) => dispatch(saleEvents.methodChosen(id))}
         >
           {methods.map(({ id, name }) => (
-            <option key={id} value={id ?? 0}>
+            <option key={id} value={id}>
               {effect(id) === 0 ? name : `${name} ${signed(effect(id))}`}
             </option>
           ))}

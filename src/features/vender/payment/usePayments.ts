@@ -4,13 +4,13 @@ import { useToast } from '@/ui/notices/Toasts'
 import { selectCart, selectLocked } from '../cart/selectors'
 import type { Dialog } from '../cart/useScreen'
 
-/** Several methods for this sale, where it has any (SALE-005). */
-export function usePayments(open: (dialog: Dialog) => void): () => void {
+/** A dialog about how this sale is paid, several methods unless another is asked for, where it has any (SALE-005). */
+export function usePayments(open: (dialog: Dialog) => void, name: 'payments' | 'qr' = 'payments'): () => void {
   const { getState } = useStore()
   const toast = useToast()
   return () => {
     if (selectLocked(getState())) return
-    if (paysNow(selectCart(getState()))) return open({ name: 'payments' })
+    if (paysNow(selectCart(getState()))) return open({ name })
     toast({ text: 'La venta va a la cuenta corriente del cliente: no lleva métodos de pago', tone: 'warn' })
   }
 }

@@ -37,7 +37,7 @@ export function useSplit(onDone: () => void): Split {
   // Methods that arrive late, or are made meanwhile, are rows too; what was typed stays.
   const gross = withMethods(
     begun,
-    methods.map(({ id, name }) => emptyRow({ id: id ?? 0, name })),
+    methods.map(({ id, name }) => emptyRow({ id, name })),
   )
   const [net, setNet] = useState<SplitDraft | null>(null)
   const { sub_total, netTotal, split } = saleTotals(splitPayment(cart, usedRows(gross.rows)), context)

@@ -53,7 +53,7 @@ export function QuickAdd({ taken }: { taken: readonly QuickArticle[] }) {
                 type="button"
                 className="quick-offer"
                 onClick={() => {
-                  change(withQuickKey(id ?? 0))
+                  change(withQuickKey(id))
                   setQuery('')
                 }}
               >

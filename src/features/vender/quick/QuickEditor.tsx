@@ -44,19 +44,19 @@ export function QuickEditor({ onClose }: { onClose: () => void }) {
           {all.map(({ article, number, color }, index) => (
             <QuickRow
               key={article.id}
-              id={article.id ?? 0}
+              id={article.id}
               name={article.name || 'Sin nombre'}
               number={number}
               color={color}
-              isShops={shop.includes(article.id ?? 0)}
+              isShops={shop.includes(article.id)}
               isFirst={index === 0}
               isLast={index === all.length - 1}
               onMove={(by) => {
                 pressed.current = `${article.id} ${by}`
-                change(movedQuickKey(article.id ?? 0, by))
+                change(movedQuickKey(article.id, by))
               }}
-              onColor={(chosen) => change(paintedQuickKey(article.id ?? 0, chosen))}
-              onRemove={() => change(withoutQuickKey(article.id ?? 0))}
+              onColor={(chosen) => change(paintedQuickKey(article.id, chosen))}
+              onRemove={() => change(withoutQuickKey(article.id))}
             />
           ))}
         </ol>

@@ -3,7 +3,7 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { MOST_QUICK_KEYS, shownQuickKeys, withoutQuickKey, withQuickKey } from '@/domain/articles/quickKeys'
 import { useToast } from '@/ui/notices/Toasts'
-import { useKeptQuickKeys } from './storedQuickKeys'
+import { useStoredQuickKeys } from './storedQuickKeys'
 import { useQuickChanges } from './useQuickChanges'
 import { selectShopKeys } from './useQuickArticles'
 
@@ -11,7 +11,7 @@ import { selectShopKeys } from './useQuickArticles'
 export function QuickToggle({ id, name }: { id: number; name: string }) {
   const toast = useToast()
   const change = useQuickChanges()
-  const shown = shownQuickKeys(useKeptQuickKeys(), useSelector(selectShopKeys))
+  const shown = shownQuickKeys(useStoredQuickKeys(), useSelector(selectShopKeys))
   const place = shown.findIndex((key) => key.id === id) + 1
 
   function toggle() {

@@ -28,7 +28,7 @@ function write(key: string, value: unknown): boolean {
 const keptText = () => JSON.stringify(readStored(localStorage, KEY) ?? null)
 
 /** The keys of this person on this computer. */
-export function useKeptQuickKeys(): QuickKeys {
+export function useStoredQuickKeys(): QuickKeys {
   const text = useSyncExternalStore(watch, keptText)
   return useMemo(() => parseQuickKeys(JSON.parse(text)), [text])
 }

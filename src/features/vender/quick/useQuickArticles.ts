@@ -10,7 +10,7 @@ import { recordPath } from '@/entities/paths'
 import { articleById } from '@/shop/articles/articleIndex'
 import { listActions } from '@/list/slices'
 import { selectArticles } from '../cart/selectors'
-import { readQuickKeys, useKeptQuickKeys } from './storedQuickKeys'
+import { readQuickKeys, useStoredQuickKeys } from './storedQuickKeys'
 
 /** A phone, or a shop that downloads no catalogue, asks for those it does not hold; more would take the scans' share of the requests. */
 const MOST_ASKED = 24
@@ -21,7 +21,7 @@ const selectShopRows = createSelector(selectArticles, (rows) =>
   ),
 )
 /** Those the shop offers everybody, in the order of the catalogue: marked to be at hand in every sale. */
-export const selectShopKeys = createSelector(selectShopRows, (rows): readonly number[] => rows.map(({ id }) => id ?? 0))
+export const selectShopKeys = createSelector(selectShopRows, (rows): readonly number[] => rows.map(({ id }) => id))
 
 export interface QuickArticle extends QuickKey {
   number: number
@@ -43,7 +43,7 @@ const loadArticle =
 /** The keys that can be pressed now, by their numbers: of articles that are held here and still sold. */
 export function useQuickArticles(): readonly QuickArticle[] {
   const dispatch = useThunkDispatch()
-  const kept = useKeptQuickKeys()
+  const kept = useStoredQuickKeys()
   const shop = useSelector(selectShopKeys, shallowEqual)
   const keys = useMemo(() => shownQuickKeys(kept, shop), [kept, shop])
   const found = useSelector((state) => keys.map(({ id }) => articleById(selectArticles(state), id)), shallowEqual)

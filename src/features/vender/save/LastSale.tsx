@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { isWorkable, type UnsentSale } from '@/domain/sale/unsent'
+import { isWorkable, type Queued } from '@/domain/queue'
 import { price } from '@/lib/format'
 import { usePrintedKey } from '@/session/keys'
 import { lazyPart } from '@/ui/lazyPart'
 import { selectEditing, selectAccess, selectVender } from '../cart/selectors'
 import { stepSale } from '../past/previus'
 import { useScreen } from '../cart/useScreen'
-import { selectUnsent } from './unsentSlice'
+import { selectQueuedSales } from './queuedSalesSlice'
 
 const LastAccount = lazyPart(async () => (await import('./LastAccount')).LastAccount)
 
@@ -30,9 +30,9 @@ export function LastSale() {
   const change = useSelector((state) => selectVender(state).last_change)
   const queued = useSelector((state) => selectVender(state).last_queued)
   const fate = useSelector((state) =>
-    fateOf(selectUnsent(state).entries.find(({ id }) => id === selectVender(state).last_queued?.id)),
+    fateOf(selectQueuedSales(state).entries.find(({ id }) => id === selectVender(state).last_queued?.id)),
   )
-  const isKept = useSelector((state) => selectUnsent(state).isKept)
+  const isKept = useSelector((state) => selectQueuedSales(state).isKept)
   const lastSaleShown = useSelector((state) => selectVender(state).lastSaleShown)
   const told = lastSaleShown && (queued === null ? sale !== null : fate !== 'gone')
   const mayLook = useSelector((state) => selectAccess(state).can('sale.index'))
@@ -94,7 +94,7 @@ export function LastSale() {
 }
 
 /** `stuck`: it waits for a person; `gone`: it was discarded, or went back to the till. */
-function fateOf(entry: UnsentSale | undefined): 'waiting' | 'stuck' | 'gone' {
+function fateOf(entry: Queued | undefined): 'waiting' | 'stuck' | 'gone' {
   if (entry === undefined) return 'gone'
   return isWorkable(entry) ? 'waiting' : 'stuck'
 }

@@ -2,23 +2,25 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
-import type { UnsentSale, UnsentState } from '@/domain/sale/unsent'
+import type { QueuedState } from '@/domain/queue'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { hour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { printedKeyOf } from '@/session/keys'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
-import { acceptUnsent, backToTill, discardUnsent, isSettleable, lookForUnsent, sendUnsent } from './unsentActions'
+import { isDecidable } from '@/outbox/queue/decisions'
+import { acceptSale, backToTill, discardSale, lookForSale, sendSale } from './queuedActions'
 import { storedPart } from './queuedWords'
 
 export interface RowProps {
-  entry: UnsentSale
+  entry: QueuedSale
   onRefusal: (message: string | null) => void
   /** It went back to the till. */
   onBack: () => void
 }
 
-const SEND: Readonly<Record<Exclude<UnsentState, 'sent'>, string>> = {
+const SEND: Readonly<Record<Exclude<QueuedState, 'sent'>, string>> = {
   waiting: 'Enviar ahora',
   half: 'Enviar igual',
   alike: 'Es otra: enviarla',
@@ -26,7 +28,7 @@ const SEND: Readonly<Record<Exclude<UnsentState, 'sent'>, string>> = {
 }
 
 /** What a person may do with it. */
-export function UnsentButtons({ entry, onRefusal, onBack }: RowProps) {
+export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -51,7 +53,7 @@ export function UnsentButtons({ entry, onRefusal, onBack }: RowProps) {
   }
   async function send() {
     if (half !== null && !(await askAgain('Enviar la venta igual', 'Enviar igual', 'enviás esta'))) return
-    onRefusal(await dispatch(sendUnsent(entry)))
+    onRefusal(await dispatch(sendSale(entry)))
   }
   async function back() {
     if (stored !== null && !(await askAgain('Volver a la caja', 'Volver a la caja', 'la cobrás de nuevo'))) return
@@ -80,12 +82,12 @@ export function UnsentButtons({ entry, onRefusal, onBack }: RowProps) {
       action: 'Descartar',
       danger: true,
     })
-    if (sure) onRefusal(await dispatch(discardUnsent(entry)))
+    if (sure) onRefusal(await dispatch(discardSale(entry)))
   }
   return (
-    <div className="unsent-actions">
+    <div className="queued-actions">
       {(state === 'sent' || state === 'half') && (
-        <Button variant="primary" disabled={busy} onClick={() => void run(() => dispatch(lookForUnsent(entry)))}>
+        <Button variant="primary" disabled={busy} onClick={() => void run(() => dispatch(lookForSale(entry)))}>
           Verificar ahora
         </Button>
       )}
@@ -95,7 +97,7 @@ export function UnsentButtons({ entry, onRefusal, onBack }: RowProps) {
           // Neither answer is the usual one.
           variant="light"
           disabled={busy}
-          onClick={() => void run(async () => onRefusal(await dispatch(acceptUnsent(entry, id))))}
+          onClick={() => void run(async () => onRefusal(await dispatch(acceptSale(entry, id))))}
         >
           Es la N° {num ?? id}
           {equals.length > 1 && ` de las ${hour(created_at)}`}
@@ -110,7 +112,7 @@ export function UnsentButtons({ entry, onRefusal, onBack }: RowProps) {
           {SEND[state]}
         </Button>
       )}
-      {isSettleable(entry) && (
+      {isDecidable(entry) && (
         <>
           <Button variant="light" disabled={busy} onClick={() => void run(back)}>
             Volver a la caja

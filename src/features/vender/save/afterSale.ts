@@ -1,13 +1,13 @@
 import { isAnswered } from '@/api/errors'
-import { requestInvoice } from '@/shop/sales/tax'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { discount } from '@/entities/discount'
 import type { Sale } from '@/entities/saleRecord'
 import { surchage } from '@/entities/surchage'
 import type { AnyEntity, Model } from '@/entities/types'
-import { saleInvoiced } from '@/list/sales'
 import { listActions, selectList } from '@/list/slices'
+import { saleInvoiced } from '@/shop/sales/sales'
+import { requestInvoice } from '@/shop/sales/tax'
 import { taxEvents, type TaxTicket } from './taxSlice'
 
 /** From here on the card says that it takes long (NS-03). */

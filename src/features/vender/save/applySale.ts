@@ -5,10 +5,10 @@ import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { articleById } from '@/shop/articles/articleIndex'
-import { rereadMoved } from '@/list/sales'
 import { listActions } from '@/list/slices'
 import { reload, takeIn } from '@/list/thunks'
+import { articleById } from '@/shop/articles/articleIndex'
+import { rereadMoved } from '@/shop/sales/sales'
 import { selectArticles } from '../cart/selectors'
 
 /** What follows from a sale stored at once for the lists held here: sales, stock, the client's account (SALE-071, SALE-080, SALE-088). */

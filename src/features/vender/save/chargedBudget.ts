@@ -1,12 +1,10 @@
 import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { mayStillArrive } from '@/domain/lateArrival'
 import { budget as entity, isConfirmed } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
-import { sentConfirmations } from '@/list/sentConfirmations'
+import { sentConfirmation } from '@/shop/sales/confirmation'
 import { soldBudgetText } from '@/shop/sales/soldBudgets'
-import { selectUser } from '@/session/sessionSlice'
-import type { Question } from '@/ui/dialogs/Confirm'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
 
 const ANYWAY = { action: 'Cobrar igual', danger: true }
 
@@ -19,15 +17,15 @@ const again = (sold: string): Question => ({
 /** What to ask before a sale is made of a budget that has one by now, or may be getting one; null: nothing. Rejects when that cannot be read. */
 export const budgetQuestion =
   (id: number, timeout: number): Thunk<Promise<Question | null>> =>
-  async (_dispatch, getState, { api }) => {
+  async (dispatch, _getState, { api }) => {
     // Known here, whatever the server answers, or does not.
     const sold = soldBudgetText(id)
     if (sold !== null) return again(sold)
-    const sent = (await sentConfirmations.of(selectUser(getState())?.id ?? 0)).find(({ what }) => what.id === id)
+    const sent = await dispatch(sentConfirmation(id))
     const name = (num: number | null | undefined) => `El presupuesto N° ${num ?? id}`
-    if (sent !== undefined && mayStillArrive(sent, Date.now()))
+    if (sent?.mayArrive)
       return {
-        title: `${name(sent.what.num)} se está confirmando`,
+        title: `${name(sent.num)} se está confirmando`,
         text: 'La confirmación quedó sin respuesta y todavía puede hacer su venta: cobrarlo haría otra.',
         ...ANYWAY,
       }
@@ -41,9 +39,9 @@ export const budgetQuestion =
         timeout,
       })
     } catch (error) {
-      if (sent === undefined) throw error
+      if (sent === null) throw error
       return {
-        title: `${name(sent.what.num)} puede estar confirmado`,
+        title: `${name(sent.num)} puede estar confirmado`,
         text: 'La confirmación quedó sin respuesta y ahora no se puede comprobar: si hizo su venta, cobrarlo hace otra.',
         ...ANYWAY,
       }

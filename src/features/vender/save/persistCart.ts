@@ -3,11 +3,11 @@ import type { Dispatch } from '@/api/thunk'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 import { selectUser } from '@/session/sessionSlice'
 import { ownSale } from '../cart/editing'
-import { journal } from './journal'
 import { saleEvents } from '../cart/saleSlice'
 import { isBegun, type VenderState } from '../cart/saleState'
 import { arePricesRead } from '@/shop/articles/priceRules'
 import { keepCart, keptFrom, KEY, toCompare, VERSION, type StoredSale } from '../cart/storedSale'
+import { salesOnDisk } from './queuedSales'
 import { park } from '../parked/parkedSales'
 import { cartFrom, defaultsFrom, isBag } from '../cart/storedCart'
 
@@ -41,9 +41,9 @@ const ownOf = (sales: unknown, user: number): readonly Found[] =>
     ? (sales as Found[]).filter((sale) => isBag(sale) && sale.version === VERSION && sale.user === user)
     : []
 
-/** Without those that became an entry of the journal before the page went away: the journal has them. */
+/** Without those that became an entry of the queue before the page went away: the queue has them. */
 async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
-  const { entries, settled } = await journal.read()
+  const { entries, settled } = await salesOnDisk.read()
   const charged = new Set<unknown>([...entries.map(({ id }) => id), ...settled.map(({ entry }) => entry)])
   return found.filter(({ sent }) => !charged.has(sent))
 }
@@ -76,8 +76,14 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     written = vender(store)
     priced = arePricesRead(store.getState())
     const start = performance.now()
-    keepCart(signedIn, store.getState())
+    tellKept(keepCart(signedIn, store.getState()))
     delay = Math.max(DELAY_MS, (performance.now() - start) / SHARE)
+  }
+
+  function tellKept(isKept: boolean) {
+    // A till without lines has nothing to lose.
+    const isSafe = isKept || !isBegun(vender(store).cart.items)
+    if (isSafe !== vender(store).isKept) store.dispatch(saleEvents.cartKept(isSafe))
   }
 
   /** A sale of 300 lines takes a while to write: not between a key and its frame. */
@@ -134,7 +140,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     }
     if (user === null) return
     const own = vender(store)
-    // At once, not in a moment: the journal is written right after.
+    // At once, not in a moment: the queue is written right after.
     if (own.sent !== written.sent) write()
     else if (isChanged(own)) timer ??= setTimeout(writeWhenIdle, delay)
   }

@@ -1,23 +1,20 @@
-import type { ApiClient } from '@/api/client'
 import { failureText, unreadable } from '@/api/errors'
-import { answerOf, rowsAt } from '@/api/read'
-import { sendOnce, type Found } from '@/api/sendOnce'
+import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import type { Attempt } from '@/api/useOnce'
-import { unsettled } from '@/api/useRecalled'
-import { budgetFate, isSameBudget, type SentBudget } from '@/domain/sale/budgetFate'
 import { budgetPayload, budgetProblems, type BudgetPayload } from '@/domain/sale/budgetPayload'
 import type { SaleProblem } from '@/domain/sale/checks'
 import { saleOfBudget, withSaleNote } from '@/domain/budgets/soldBudget'
 import { budget as budgetEntity, isConfirmed, type Budget } from '@/entities/budget'
-import { listPath, recordPath, segmentOf } from '@/entities/paths'
-import { daysSince, today } from '@/lib/dates'
+import { recordPath } from '@/entities/paths'
+import { today } from '@/lib/dates'
 import { withLock } from '@/lib/lock'
 import { may } from '@/session/rights'
-import { CONFIRMATION_LOCK, settleConfirmation } from '@/list/sentConfirmations'
+import { CONFIRMATION_LOCK, settleConfirmation } from '@/shop/sales/confirmation'
 import { listActions, selectList } from '@/list/slices'
-import { selectUser } from '@/session/sessionSlice'
-import { sentBudgets } from './sentBudgets'
+import { forgetEntry } from '@/outbox/entries'
+import type { Doubt } from '@/outbox/operation'
+import { run } from '@/outbox/outbox'
+import { createBudget } from './operations'
 import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
 import { selectAccess, selectCart, selectContext, selectVender } from '../cart/selectors'
@@ -30,24 +27,24 @@ export type BudgetResult =
   | { kind: 'ignored' }
 
 const TITLE = 'Error al guardar presupuesto'
-/** The till waits meanwhile, so not for long: what cannot be settled now is looked for with the next press. */
+/** The till waits meanwhile. */
 const TIMEOUT_MS = 10_000
-const READ_AFTER_MS = [1_500] as const
-/** One at a time over all tabs, so that each sees what the one before has stored. */
-const BUDGET_LOCK = 'presupuesto'
 
-const DOUBTS: Readonly<Record<Found, string>> = {
+const DOUBTS: Readonly<Record<Doubt, string>> = {
   absent: 'El servidor no lo guardó. Lo que cargaste sigue acá: probá de nuevo.',
   half: 'Quedó guardado sin todos sus artículos o descuentos: eliminalo en Presupuestos y guardá de nuevo.',
-  unread: 'Sin respuesta. Guardá otra vez: no se repite.',
+  unknown: 'Sin respuesta. Guardá otra vez: no se repite.',
 }
 
 const refused = (message: string): BudgetResult => ({ kind: 'refused', title: TITLE, message })
 
+/** Whether another is wanted beside that one, which is the same and was stored without this till knowing. Never rejects. */
+export type WantsAnother = (stored: Budget) => Promise<boolean>
+
 /** Keeps what is in the cart as a budget instead of selling it (SALE-090, BUD-005). Whatever fails, the cart stays. */
 export const saveBudget =
-  (): Thunk<Promise<BudgetResult>> =>
-  async (dispatch, getState, { api }) => {
+  (wantsAnother: WantsAnother): Thunk<Promise<BudgetResult>> =>
+  async (dispatch, getState) => {
     const state = getState()
     if (isLocked(selectVender(state))) return { kind: 'ignored' }
     if (!selectAccess(state).has('budgets')) return refused('El comercio no tiene presupuestos')
@@ -64,7 +61,7 @@ export const saveBudget =
     const payload = budgetPayload({ ...cart, client: cart.client }, context)
     const result = cart.budget
       ? await dispatch(change(cart.budget.id, payload))
-      : await create(api, selectUser(state)?.id ?? 0, payload)
+      : await dispatch(create(payload, wantsAnother))
     if (result.kind !== 'budget') dispatch(saleEvents.saleFailed())
     else {
       dispatch(settle(result.budget))
@@ -101,45 +98,20 @@ const change =
       // Saving it again changes nothing more.
     }).catch((error: unknown) => refused(failureText(error)))
 
-/** A new one, never twice unseen: the server has no key against it, so an unclear answer is settled by reading. */
-function create(api: ApiClient, user: number, payload: BudgetPayload): Promise<BudgetResult> {
-  const find = async (sent: SentBudget) => budgetFate(sent, await readSince(api, sent.startedAt))
-  const work = async (): Promise<BudgetResult> => {
-    const earlier = await unsettled<SentBudget, Budget>({ kept: sentBudgets, user, find }, (sent) =>
-      isSameBudget(sent.payload, payload),
-    )
-    if (earlier !== null) return resultOf(earlier.outcome)
-    const startedAt = Date.now()
-    const sent: SentBudget = { payload, startedAt, known: (await readSince(api, startedAt)).map(({ id }) => id ?? 0) }
-    const post = async () =>
-      answerOf(
-        api,
-        budgetEntity,
-        await api.post(segmentOf(budgetEntity), payload, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }),
-      )
-    const outcome = await sendOnce<Budget>({
-      send: async () => (await post()) ?? false,
-      find: () => find(sent),
-      note: sentBudgets.note(user, sent),
-      waits: READ_AFTER_MS,
-    })
-    return resultOf(outcome)
+/** A new one. What is known to have failed, or to be there without its lines, is told here and stays in the cart. */
+const create =
+  (payload: BudgetPayload, wantsAnother: WantsAnother): Thunk<Promise<BudgetResult>> =>
+  async (dispatch) => {
+    const first = await dispatch(run(createBudget, payload))
+    const another = first.kind === 'twin' && !first.own && (await wantsAnother(first.record))
+    const outcome = another ? await dispatch(run(createBudget, payload, true)) : first
+    if (outcome.kind === 'refused') return refused(outcome.message)
+    if (outcome.kind === 'doubt') {
+      if (outcome.doubt === 'absent') await forgetEntry(outcome.entry.id)
+      return refused(DOUBTS[outcome.doubt])
+    }
+    return outcome.record ? { kind: 'budget', budget: outcome.record } : refused(DOUBTS.unknown)
   }
-  return withLock(BUDGET_LOCK, work).catch((error: unknown) => refused(failureText(error)))
-}
-
-/** Rejects with an `ApiError`. */
-async function readSince(api: ApiClient, since: number): Promise<readonly Budget[]> {
-  // With its days, unlike the list's own reading: one under way since before must not answer for it.
-  const path = listPath(budgetEntity, daysSince(since))
-  return rowsAt(api, budgetEntity, path, { priority: 'sale', timeout: TIMEOUT_MS })
-}
-
-function resultOf(outcome: Attempt<Budget>): BudgetResult {
-  if (outcome.kind === 'refused') return refused(outcome.message)
-  if (outcome.kind === 'unsure') return refused(DOUBTS[outcome.found])
-  return outcome.record ? { kind: 'budget', budget: outcome.record } : refused(DOUBTS.unread)
-}
 
 const settle =
   (budget: Budget): Thunk =>

@@ -7,14 +7,16 @@ import { salePayload } from '@/domain/sale/payload'
 import { change } from '@/domain/sale/payments'
 import { soldUnits } from '@/domain/sale/stock/soldStock'
 import { cashDue } from '@/domain/sale/totals'
-import { withoutEntry, type UnsentSale } from '@/domain/sale/unsent'
+import { newlyQueued, withoutEntry } from '@/domain/queue'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import type { Sale } from '@/entities/saleRecord'
 import { articleById } from '@/shop/articles/articleIndex'
 import { forgetSoldBudget, noteSoldBudget, type SoldBudget } from '@/shop/sales/soldBudgets'
 import { selectUser } from '@/session/sessionSlice'
 import { cajasBeforeCharge, keepCajasFresh, mustReadCajas, rereadRefused } from '../cart/freshCajas'
-import { keepAndSend } from './drain'
-import { changeJournal, settlingOf, stopWaiting, type Settling } from './settling'
+import { keepAndSend } from '@/outbox/queue/drain'
+import { awaitEntry, changeQueue, type QueueOutcome } from '@/outbox/queue/shownQueue'
+import { sellOperation } from './saleOperation'
 import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
 import { selectAccess, selectArticles, selectCart, selectContext, selectTotals, selectVender } from '../cart/selectors'
@@ -78,10 +80,8 @@ export const saveSale =
     }
     const { paid } = selectVender(state)
     const due = cashDue(cart, totals)
-    const now = Date.now()
-    const entry: UnsentSale = {
-      id: nanoid(),
-      user: user.id,
+    const entry: QueuedSale = {
+      ...newlyQueued(nanoid(), user.id, Date.now()),
       user_name: user.name ?? '',
       employee_id: payload.employee_id || (user.owner_id !== null ? user.id : null),
       client_name: cart.client?.name ?? null,
@@ -89,41 +89,37 @@ export const saveSale =
       cart,
       sold: [...soldUnits(cart, totals)].map(([id, units]) => [id, units.toNumber()] as const),
       change: paid === null || due === null ? 0 : change(due, paid).change,
-      createdAt: now,
-      state: 'waiting',
-      sentAt: null,
-      endedAt: null,
-      after: 0,
-      ahead: null,
-      due: now,
-      message: null,
-      half: null,
-      equals: [],
     }
-    // The cart is marked with the entry before the entry exists: after a crash it is in the journal or in the cart, never in both.
+    // The cart is marked with the entry before the entry exists: after a crash it is in the queue or in the cart, never in both.
     dispatch(saleEvents.saleStarted(entry.id))
-    const settling = settlingOf(entry.id)
-    await dispatch(keepAndSend(entry))
+    const { outcome, stop } = dispatch(awaitEntry(sellOperation, entry.id))
+    await dispatch(keepAndSend(sellOperation, entry))
     dispatch(keepCajasFresh())
     // Whatever becomes of this page now, the budget is known as sold.
     if (cart.budget) noteSoldBudget({ id: cart.budget.id, entry: entry.id, num: null })
-    return dispatch(finish(entry, await Promise.race([settling, soon<Settling>({ kind: 'later' }, AT_THE_TILL_MS)])))
+    const known = await Promise.race([outcome, soon<QueueOutcome<Sale>>({ kind: 'later' }, AT_THE_TILL_MS)])
+    stop()
+    return dispatch(finish(entry, known))
   }
 
 const finish =
-  ({ id, cart, payload, change: given }: UnsentSale, settling: Settling): Thunk<Promise<SaveResult>> =>
+  ({ id, cart, payload, change: given }: QueuedSale, outcome: QueueOutcome<Sale>): Thunk<Promise<SaveResult>> =>
   async (dispatch) => {
-    stopWaiting(id)
-    switch (settling.kind) {
+    switch (outcome.kind) {
       case 'stored':
-        dispatch(saleEvents.saleStored({ sale: settling.sale, change: given }))
-        return { ...settling, budget: cart.budget && { id: cart.budget.id, entry: id, num: settling.sale.num } }
+        dispatch(saleEvents.saleStored({ sale: outcome.record, change: given }))
+        return {
+          kind: 'stored',
+          sale: outcome.record,
+          late: outcome.late,
+          budget: cart.budget && { id: cart.budget.id, entry: id, num: outcome.record.num },
+        }
       case 'refused':
-        // Not stored: the cart stays as it was (D-04), so the journal must not keep it too.
+        // Not stored: the cart stays as it was (D-04), so the queue must not keep it too.
         forgetSoldBudget(id)
-        await dispatch(changeJournal((journal) => withoutEntry(journal, id)))
+        await dispatch(changeQueue(sellOperation, (queue) => withoutEntry(queue, id)))
         dispatch(saleEvents.saleFailed())
-        return settling
+        return outcome
       case 'later':
         dispatch(saleEvents.saleQueued({ total: payload.total, change: given }))
         return { kind: 'queued' }

@@ -2,10 +2,13 @@ import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { LoadedBudget } from '@/domain/sale/cart'
-import { useConfirm, type Question } from '@/ui/dialogs/Confirm'
+import { dateAndHour } from '@/lib/dates'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { dialogOpen } from '@/ui/scan/useWedge'
 import { selectViewing } from '../past/previus'
+import type { WantsAnother } from './saveBudget'
 import type { MayCharge } from './saveSale'
 
 /** So long charging waits to hear of a confirmation elsewhere; without an answer it goes on. */
@@ -41,5 +44,21 @@ export function useBudgetCheck(refuse: (text: string) => boolean): MayCharge {
       return false
     },
     [dispatch, getState, confirm, refuse],
+  )
+}
+
+/** An equal one was sent before without an answer, and the top bar has found it stored since. */
+export function useAnotherBudget(): WantsAnother {
+  const confirm = useConfirm()
+  return useCallback(
+    ({ num, created_at }) =>
+      confirm({
+        title: '¿Guardar otro presupuesto igual?',
+        text: `El N° ${num ?? ''}, del ${dateAndHour(created_at)}, es igual: la vez anterior el servidor no había contestado, y quedó guardado.`,
+        action: 'Guardar otro',
+        cancel: 'Es ese',
+        danger: true,
+      }),
+    [confirm],
   )
 }

@@ -11,7 +11,7 @@ import { isLocked } from '../cart/saleState'
 import { sayBudgetSold } from './sayBudgetSold'
 import { saveBudget, type BudgetResult } from './saveBudget'
 import { saveSale, type SaveResult } from './saveSale'
-import { useBudgetCheck } from './useBudgetCheck'
+import { useAnotherBudget, useBudgetCheck } from './useBudgetCheck'
 import { selectVender } from '../cart/selectors'
 import type { Sound } from '@/ui/scan/sounds'
 import type { Till } from '../scan/till'
@@ -99,13 +99,16 @@ export function useSell({ till, play, focusPart }: Parts): {
     [play, toast],
   )
   const mayCharge = useBudgetCheck(refuse)
+  const wantsAnother = useAnotherBudget()
   const sell = useCallback(() => {
     const vender = selectVender(getState())
     if (isLocked(vender)) return false
     // What is on the counter is not all in the cart yet.
     if (till.waiting() > 0) return refuse(DUE)
-    void (vender.cart.guardar_como_presupuesto ? dispatch(saveBudget()) : dispatch(saveSale(mayCharge))).then(finish)
+    void (
+      vender.cart.guardar_como_presupuesto ? dispatch(saveBudget(wantsAnother)) : dispatch(saveSale(mayCharge))
+    ).then(finish)
     return true
-  }, [dispatch, getState, till, finish, refuse, mayCharge])
+  }, [dispatch, getState, till, finish, refuse, mayCharge, wantsAnother])
   return { sell, finish }
 }

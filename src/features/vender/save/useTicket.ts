@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { saleTicket } from '@/shop/documents'
 import { usePrinting } from '@/list/export/usePrinting'
 import { printedKeyOf } from '@/session/keys'
+import { saleTicket } from '@/shop/documents'
 import { useToast } from '@/ui/notices/Toasts'
 import { selectVender } from '../cart/selectors'
 

@@ -6,7 +6,7 @@ import { FigureInput } from '@/ui/fields/FigureInput'
 import { SAVE_KEYS, saveKeys } from '@/ui/fields/saveKeys'
 import { useBegun, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { useStillThere } from '@/ui/hooks/useStillThere'
-import { parsePrice } from '../lines/lineEdits'
+import { parsePrice } from '../cart/typedPrice'
 
 interface Props<M> {
   title: string

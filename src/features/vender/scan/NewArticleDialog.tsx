@@ -78,7 +78,7 @@ function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormPr
           >
             {usual === 0 && <option value={0}>Sin IVA</option>}
             {rates.map(({ id, percentage: rate }) => (
-              <option key={id} value={id ?? 0}>
+              <option key={id} value={id}>
                 {Number.isNaN(Number(rate)) ? rate : percentage(rate)}
               </option>
             ))}

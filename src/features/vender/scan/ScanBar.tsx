@@ -6,6 +6,7 @@ import { usePrintedKey } from '@/session/keys'
 import { Key } from '@/session/Key'
 import { ScanField } from '@/ui/scan/ScanField'
 import { SoundSwitch } from '@/ui/fields/SoundSwitch'
+import { DisplayButton } from '../display/DisplayButton'
 import { QuickButton } from '../quick/QuickButton'
 import { CameraButton } from './CameraButton'
 import { selectVender } from '../cart/selectors'
@@ -44,6 +45,7 @@ export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props)
         <span>Buscar</span>
         <Key of="search" />
       </Button>
+      <DisplayButton />
       <SoundSwitch muted={muted} onToggle={onMute} />
       <Button
         variant="light"

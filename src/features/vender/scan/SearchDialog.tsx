@@ -195,7 +195,7 @@ function Search({ query, amount = 1, onQuery, onPick, onClose, onService }: Sear
         <Button variant="light" className="vender-tool" onClick={onService}>
           <Plus size={18} aria-hidden /> Agregar un servicio
         </Button>
-        {current?.kind === 'article' && <QuickToggle id={current.record.id ?? 0} name={current.record.name ?? ''} />}
+        {current?.kind === 'article' && <QuickToggle id={current.record.id} name={current.record.name ?? ''} />}
       </Modal.Footer>
     </>
   )

@@ -1,7 +1,5 @@
-import { unreadable } from '@/api/errors'
-import { answerOf } from '@/api/read'
+import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import { cents, toAmount } from '@/domain/money'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { segmentOf } from '@/entities/paths'
@@ -9,25 +7,24 @@ import { articleById } from '@/shop/articles/articleIndex'
 import { sameValue } from '@/list/search/searches'
 import { listActions } from '@/list/slices'
 import { reload } from '@/list/thunks'
-import { fold } from '@/lib/text'
+import { forgetEntry } from '@/outbox/entries'
+import type { Doubt, Outcome } from '@/outbox/operation'
+import { run } from '@/outbox/outbox'
 import { selectAccess, selectArticles } from '../cart/selectors'
-
-interface Draft {
-  name: string
-  bar_code: string
-  /** What the customer pays, as it was typed. */
-  final: number
-  /** The price to store for that. */
-  price: number
-  /** 0: none. */
-  iva_id: number
-}
+import { createCounterArticle, isAsTyped, type CounterArticle } from './operations'
 
 interface Created {
   article: Article
   /** The code was that of another one already, with a name or a price of its own. */
   other: boolean
 }
+
+const DOUBTS: Readonly<Record<Doubt, string>> = {
+  absent: 'No llegó a guardarse: el servidor no contestó bien. Probá de nuevo.',
+  half: 'Quedó guardado a medias: buscalo en el listado.',
+  unknown: 'No hay conexión con el servidor. Guardá otra vez: no se repite.',
+}
+const refusal = (text: string) => apiError('answer', 200, segmentOf(articleEntity), text)
 
 /** The article of a bar code, whichever column this shop looks codes up in; the oldest of several, as the server answers. */
 const withBarCode =
@@ -39,27 +36,30 @@ const withBarCode =
     return held ?? ((await dispatch(reload(articleEntity, id, { priority: 'sale' }))) as unknown as Article | null)
   }
 
-const isLike = ({ name, final_price }: Article, typed: Draft): boolean =>
-  fold(name ?? '') === fold(typed.name) && cents(toAmount(final_price)) === typed.final
+/** The article it became. Rejects with an `ApiError` where that is not known; what is typed stays in the dialog. */
+async function articleOf(outcome: Outcome<Article>): Promise<Article> {
+  if (outcome.kind === 'refused') throw refusal(outcome.message)
+  if (outcome.kind === 'doubt') {
+    if (outcome.doubt === 'absent') await forgetEntry(outcome.entry.id)
+    throw refusal(DOUBTS[outcome.doubt])
+  }
+  if (outcome.record === null) throw refusal(DOUBTS.unknown)
+  return outcome.record
+}
 
 /**
- * Creates an article from the counter with the least it needs (SALE-004), the way the list does: what the backend has for the counter alone
- * stores the price without IVA as the final one and adds the IVA with the next change of it (contract a §11.2). One that has the code already,
- * from an attempt whose answer was lost or from another till, is taken instead. Rejects with an `ApiError`.
+ * Creates an article from the counter with the least it needs (SALE-004). One that has the code already, from an attempt whose answer was lost or
+ * from another till, is taken instead. Rejects with an `ApiError`.
  */
 export const createArticle =
-  (draft: Draft): Thunk<Promise<Created>> =>
-  async (dispatch, getState, { api }) => {
+  (draft: CounterArticle): Thunk<Promise<Created>> =>
+  async (dispatch, getState) => {
     if (!selectAccess(getState()).can('vender.create_article')) throw new Error('vender.create_article')
-    const { name, bar_code, price, iva_id } = draft
-    if (bar_code !== '') {
-      const known = await dispatch(withBarCode(bar_code))
-      if (known !== null) return { article: known, other: !isLike(known, draft) }
+    if (draft.bar_code !== '') {
+      const known = await dispatch(withBarCode(draft.bar_code))
+      if (known !== null) return { article: known, other: !isAsTyped(known, draft) }
     }
-    const path = segmentOf(articleEntity)
-    const body = { ...articleEntity.defaults, name, bar_code: bar_code || null, price, iva_id: iva_id || null }
-    const article = answerOf(api, articleEntity, await api.post(path, body, { priority: 'sale', quiet: true }))
-    if (!article) throw unreadable(path)
+    const article = await articleOf(await dispatch(run(createCounterArticle, draft)))
     // A record just created lacks its relations.
     const whole = {
       ...article,

@@ -1,5 +1,4 @@
-import { unreadable } from '@/api/errors'
-import { answerOf } from '@/api/read'
+import { storedIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { service as serviceEntity, type Service } from '@/entities/service'
 import { listActions } from '@/list/slices'
@@ -13,8 +12,8 @@ const PATH = 'service'
 export const createService =
   (body: { name: string; price: number }): Thunk<Promise<Service>> =>
   async (dispatch, _getState, { api }) => {
-    const service = answerOf(api, serviceEntity, await api.post(PATH, body, { priority: 'sale', quiet: true }))
-    if (!service) throw unreadable(PATH)
+    const answer = await api.post(PATH, body, { priority: 'sale', quiet: true })
+    const service = storedIn(api, serviceEntity, answer, PATH)
     dispatch(listActions(serviceEntity).upserted([service]))
     return service
   }

@@ -46,6 +46,7 @@ interface Scanned {
 
 type Result = ArticleLookUp | { kind: 'picked'; picked: Found }
 
+// eslint-disable-next-line no-restricted-syntax -- one for each way to the server, so one for each store
 const tills = new WeakMap<ApiClient, Till>()
 
 /** The till of this app: one queue, however often the screen opens. */
@@ -56,6 +57,10 @@ export const openTill =
     if (till === undefined) tills.set(api, (till = createTill(dispatch, getState)))
     return till
   }
+
+/** Why another sale may not take the place of the one in the cart: a code scanned for this one would go into that; null: it may. */
+export const codesDue = (): Thunk<string | null> => (dispatch) =>
+  dispatch(openTill()).waiting() > 0 ? 'Todavía se está buscando un código: probá cuando aparezca' : null
 
 function createTill(dispatch: Dispatch, getState: () => unknown): Till {
   const listeners = new Set<(signal: Signal) => void>()

@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity, Model, Unsaved } from '@/entities/types'
 import { quantity } from '@/lib/format'
-import { save } from '@/list/thunks'
+import { save } from '@/list/saving/record'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { useBegun, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { useStillThere } from '@/ui/hooks/useStillThere'
@@ -38,7 +38,7 @@ export function NewPercentage({ entity, one, most, onBegun, onCreated }: Props) 
     if (name === '') return setWrong('Escribí el nombre')
     if (!percentage) return setWrong(`Escribí un porcentaje de 0 a ${quantity(most)}, con dos decimales a lo sumo`)
     await run(async () => {
-      const created = await dispatch(save(entity, { id: null, name, percentage } as Model))
+      const created = await dispatch(save(entity, { id: null, name, percentage } as Unsaved))
       // Closed meanwhile: the sale may be another customer's by now.
       if (!stillThere()) return
       onCreated(created)

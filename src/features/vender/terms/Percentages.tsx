@@ -23,7 +23,7 @@ const KINDS = {
 type Row = Pick<Discount | Surchage, 'id' | 'name' | 'percentage' | 'deleted_at'> & { client_id?: number | null }
 
 const asChosen = ({ id, name, percentage, client_id }: Row): SalePercentage => ({
-  id: id ?? 0,
+  id,
   name,
   percentage,
   ...(client_id ? { client_id } : {}),

@@ -5,7 +5,30 @@ import { hasTwoDecimals, toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
 import { parseTyped, percentage } from '@/lib/format'
 import { signed } from '../cart/payWords'
-import type { Terms } from './useTerms'
+
+export const TERM_KEYS = [
+  'client',
+  'discounts',
+  'surchages',
+  'discounts_in_services',
+  'surchages_in_services',
+  'descuento',
+  'afip_information_id',
+  'afip_tipo_comprobante_id',
+  'employee_id',
+  'seller_id',
+  'to_check',
+  'checked',
+  'confirmed',
+  'observations',
+  'numero_orden_de_compra',
+  'guardar_como_presupuesto',
+  'save_nota_credito',
+  'nota_credito_description',
+] as const satisfies readonly (keyof Cart)[]
+
+/** The rarer choices of the sale. */
+export type Terms = Pick<Cart, (typeof TERM_KEYS)[number]>
 
 /** A typed percentage with no more decimals than are stored: what is charged is what is kept (contract b §4); null when it is none. */
 export function parsePercentage(text: string, most: number): number | null {

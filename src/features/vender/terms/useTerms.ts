@@ -1,37 +1,12 @@
 import { shallowEqual, useSelector } from 'react-redux'
-import type { Cart } from '@/domain/sale/cart'
 import { useAccess } from '@/session/useAccess'
 import { APPLIES_PERCENTAGES, CHANGES_EMPLOYEE, FORCES_TOTAL, SETS_PERCENTAGES } from './choose'
-import { statesFor } from './terms'
+import { statesFor, TERM_KEYS, type Terms } from './terms'
 import { selectEditing, selectSalePoints, selectVender } from '../cart/selectors'
-
-const KEYS = [
-  'client',
-  'discounts',
-  'surchages',
-  'discounts_in_services',
-  'surchages_in_services',
-  'descuento',
-  'afip_information_id',
-  'afip_tipo_comprobante_id',
-  'employee_id',
-  'seller_id',
-  'to_check',
-  'checked',
-  'confirmed',
-  'observations',
-  'numero_orden_de_compra',
-  'guardar_como_presupuesto',
-  'save_nota_credito',
-  'nota_credito_description',
-] as const satisfies readonly (keyof Cart)[]
-
-/** The rarer choices of the sale. */
-export type Terms = Pick<Cart, (typeof KEYS)[number]>
 
 const termsOf = (state: unknown): Terms => {
   const { cart } = selectVender(state)
-  return Object.fromEntries(KEYS.map((key) => [key, cart[key]])) as unknown as Terms
+  return Object.fromEntries(TERM_KEYS.map((key) => [key, cart[key]])) as unknown as Terms
 }
 
 /** Without the lines, so that no scan renders who reads them. */

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { deleteUpdateFeature, deleteUpdateFeatureImage } from '@/api/calls'
+import { deleteUpdateFeature, deleteUpdateFeatureImage } from '@/app/shell/notices/updateFeatureCalls'
 import type { ApiClient } from '@/api/client'
 
 /** The backend has no such routes (D-35), so what matters is what would be sent. */
 function clientThatAnswers(answer: unknown) {
   const remove = vi.fn(() => Promise.resolve(answer))
-  return { api: { remove } as unknown as ApiClient, remove }
+  return { api: { remove, ownsShop: () => false } as unknown as ApiClient, remove }
 }
 
 describe('the calls of the news that no screen offers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { budgetFate, isSameBudget } from '@/domain/sale/budgetFate'
+import { isLikeBudget, isWholeBudget } from '@/domain/sale/stored/budgetMatch'
 import type { BudgetPayload } from '@/domain/sale/budgetPayload'
 
 const pivot = { bonus: null, location: null, price_type_personalizado_id: null }
@@ -19,7 +19,6 @@ const payload: BudgetPayload = {
     { id: 1, status: 'active', pivot: { ...pivot, amount: 1, price: 50 } },
   ],
 }
-const sent = { payload, startedAt: 0, known: [8] }
 const rows = [
   { id: 1, pivot: { amount: '1.00', price: '50.00' } },
   { id: 3, pivot: { amount: '2.00', price: '100.25' } },
@@ -34,31 +33,27 @@ const budget = (part: object = {}) => ({
   ...part,
 })
 
-describe('what the list says of a budget that got no clear answer', () => {
-  it('is the one like it that was not there before', () => {
-    expect(budgetFate(sent, [budget({ id: 8 }), budget()])).toEqual(budget())
-    expect(isSameBudget(payload, { ...payload, articles: [...payload.articles] })).toBe(true)
-    expect(isSameBudget(payload, { ...payload, observations: 'x' })).toBe(false)
-  })
+const fateOf = (row: ReturnType<typeof budget>, sent = payload) =>
+  !isLikeBudget(row, sent) ? 'absent' : isWholeBudget(row, sent) ? 'stored' : 'half'
 
+describe('what a stored budget is of one that got no clear answer', () => {
   const others: readonly (readonly [string, object, string])[] = [
-    ['that was there before', { id: 8 }, 'absent'],
+    ['of the same client with the same lines', {}, 'stored'],
     ['of another client', { client_id: 6 }, 'absent'],
     ['of another total', { total: '250.51' }, 'absent'],
     ['of other units', { articles: [rows[0], { id: 3, pivot: { amount: '1.00', price: '100.25' } }] }, 'absent'],
     ['without all its lines', { articles: rows.slice(1) }, 'half'],
     ['without any line', { articles: [] }, 'half'],
   ]
-  it.each(others)('one %s', (_name, part, fate) => expect(budgetFate(sent, [budget(part)])).toBe(fate))
+  it.each(others)('one %s', (_name, part, fate) => expect(fateOf(budget(part))).toBe(fate))
 
   it('is there by half without its discounts or surcharges', () => {
     const [discounts, surchages] = [[{ id: 1, percentage: 10 }], [{ id: 2, percentage: 5 }]]
-    const adjusted = { ...sent, payload: { ...payload, discounts, surchages } }
-    expect(budgetFate(adjusted, [budget()])).toBe('half')
-    expect(budgetFate(adjusted, [budget({ discounts })])).toBe('half')
-    expect(budgetFate(adjusted, [budget({ articles: [] })])).toBe('half')
-    expect(budgetFate(adjusted, [budget({ articles: [rows[0], rows[0]] })])).toBe('absent')
-    const whole = budget({ discounts, surchages })
-    expect(budgetFate(adjusted, [budget(), whole])).toBe(whole)
+    const adjusted = { ...payload, discounts, surchages }
+    expect(fateOf(budget(), adjusted)).toBe('half')
+    expect(fateOf(budget({ discounts }), adjusted)).toBe('half')
+    expect(fateOf(budget({ articles: [] }), adjusted)).toBe('half')
+    expect(fateOf(budget({ articles: [rows[0], rows[0]] }), adjusted)).toBe('absent')
+    expect(fateOf(budget({ discounts, surchages }), adjusted)).toBe('stored')
   })
 })

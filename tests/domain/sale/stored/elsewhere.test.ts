@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sellsElsewhere } from '@/domain/sale/stored/elsewhere'
-import type { UnsentSale } from '@/domain/sale/unsent'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { entry } from '../queuedSale'
 
 describe('whoever sells at another computer too', () => {
@@ -17,13 +17,13 @@ describe('whoever sells at another computer too', () => {
   const own = entry('a', { sentAt: NOW, ahead: 0 })
   const equals = [{ id: 20, num: 20, created_at: AT }]
   const settledHere = [
-    { entry: 'x', sale: 10, at: 0 },
-    { entry: 'y', sale: 15, at: 0 },
+    { entry: 'x', record: 10, at: 0 },
+    { entry: 'y', record: 15, at: 0 },
   ]
-  const known = { own: new Set([10, 15]), heard: [], settled: settledHere, others: [] as UnsentSale[] }
+  const known = { own: new Set([10, 15]), heard: [], settled: settledHere, others: [] as QueuedSale[] }
   const elsewhere = (
     sales: readonly ReturnType<typeof sale>[],
-    one: UnsentSale,
+    one: QueuedSale,
     alike: typeof equals,
     what: Parameters<typeof sellsElsewhere>[3],
   ) => sellsElsewhere(sales, one, alike, what, ({ id }, other) => other.id === `of ${id}`)

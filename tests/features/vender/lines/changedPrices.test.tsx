@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { comboItem } from '@/domain/sale/newItem'
-import type { UnsentSale } from '@/domain/sale/unsent'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { combo } from '@/entities/combo'
 import { discount } from '@/entities/discount'
 import { price_type } from '@/entities/priceType'
-import { journal } from '@/features/vender/save/journal'
-import { backToTill } from '@/features/vender/save/unsentActions'
+import { salesOnDisk } from '@/features/vender/save/queuedSales'
+import { backToTill } from '@/features/vender/save/queuedActions'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { listActions } from '@/list/slices'
 import type { TestApp } from '../../../support/app'
@@ -267,8 +267,8 @@ describe('prices of a sale that leaves the till and comes back', () => {
     await app.user.keyboard('{F10}')
     await waitFor(() => expect(lines()).toHaveLength(0))
     colleague(app, 50)
-    const [entry] = (await journal.read()).entries
-    await act(async () => void (await app.store.dispatch(backToTill(entry as UnsentSale))))
+    const [entry] = (await salesOnDisk.read()).entries
+    await act(async () => void (await app.store.dispatch(backToTill(entry as QueuedSale))))
     expect(await screen.findByText(/la venta era de \$4\.250,00 y pasó a \$6\.375,00/)).toBeVisible()
   })
 

@@ -10,15 +10,20 @@ import { selectArticles, selectTotals, selectVender } from '@/features/vender/ca
 import { loadBudget } from '@/features/vender/past/loadBudget'
 import { leaveSale, viewSale } from '@/features/vender/past/previus'
 import { budgetQuestion } from '@/features/vender/save/chargedBudget'
-import { journal } from '@/features/vender/save/journal'
+import { salesOnDisk } from '@/features/vender/save/queuedSales'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { openTill } from '@/features/vender/scan/till'
-import { CONFIRMATION_LOCK, sentConfirmations } from '@/list/sentConfirmations'
+import { CONFIRMATION_LOCK, confirmBudget } from '@/shop/sales/confirmation'
 import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import { reloadApp, startTestApp, type TestApp } from '../../../support/app'
 import { callApi } from '../../../support/standIn'
 import { calls } from '../../../list/screen'
 import { KNOWN } from '../screen'
+import { leaveEntry } from '../../../outbox/leave'
+
+/** A confirmation of the first budget that a page left without an answer. */
+const leaveConfirmation = (secondsAgo: number) =>
+  leaveEntry(confirmBudget, { id: 1, num: 1, total: 0, sold: null, record: null }, { ago: secondsAgo })
 
 let app: TestApp | null = null
 const open = async (path: string, options: Parameters<typeof startTestApp>[0] = {}) =>
@@ -104,10 +109,7 @@ describe('a budget at the point of sale', () => {
 
   it('whose confirmation has no answer yet is not loaded: it may be sold any moment [BUD-005]', async () => {
     const { store, backend } = await open('/vender/remito')
-    const note = (since: number) =>
-      sentConfirmations.keep({ id: '1', user: 1, since, answered: false, what: { id: 1, num: 1 } })
-    onTestFinished(() => void sentConfirmations.forget('1'))
-    await note(Date.now())
+    await leaveConfirmation(0)
     const before = selectVender(store.getState()).cart
     expect(await store.dispatch(loadBudget(1))).toMatchObject({
       kind: 'refused',
@@ -117,10 +119,10 @@ describe('a budget at the point of sale', () => {
     })
     expect(selectVender(store.getState()).cart).toBe(before)
     // It never arrived.
-    await note(Date.now() - 3_600_000)
+    await leaveConfirmation(3600)
     expect(await store.dispatch(loadBudget(1))).toMatchObject({ kind: 'loaded' })
     // It came late, and its sale is not whole.
-    await note(Date.now() - 3_600_000)
+    await leaveConfirmation(3600)
     backend.db.update('budget', 1, { budget_status_id: 2 })
     expect(await store.dispatch(loadBudget(1))).toMatchObject({
       kind: 'refused',
@@ -273,8 +275,7 @@ describe('charging a budget', () => {
 
   it('whose confirmation left without an answer since it was loaded asks first [BUD-005]', async () => {
     const app = await begin()
-    await sentConfirmations.keep({ id: '1', user: 1, since: Date.now(), answered: false, what: { id: 1, num: 1 } })
-    onTestFinished(() => void sentConfirmations.forget('1'))
+    await leaveConfirmation(0)
     f10()
     const question = await screen.findByRole('dialog', { name: 'El presupuesto N° 1 se está confirmando' })
     expect(question).toHaveTextContent(/cobrarlo haría otra/)
@@ -376,7 +377,7 @@ describe('charging a budget', () => {
       await waitFor(() => expect(selectVender(app.store.getState()).selling).toBe(false))
       expect(made(app)).toBe(app.before)
       expect(selectVender(app.store.getState())).toMatchObject({ cart: other, sent: null })
-      expect((await journal.read()).entries).toEqual([])
+      expect((await salesOnDisk.read()).entries).toEqual([])
     })
 
     it('opens neither a line nor the methods of payment [BUD-005]', async () => {
@@ -456,14 +457,7 @@ describe('charging a budget', () => {
     const ask = ({ store }: TestApp) => store.dispatch(budgetQuestion(1, 2000))
     async function noted(): Promise<TestApp> {
       const app = await begin()
-      await sentConfirmations.keep({
-        id: '1',
-        user: 1,
-        since: Date.now() - 3_600_000,
-        answered: false,
-        what: { id: 1, num: 1 },
-      })
-      onTestFinished(() => void sentConfirmations.forget('1'))
+      await leaveConfirmation(3600)
       return app
     }
 

@@ -45,7 +45,7 @@ describe('looking at past sales', () => {
     await seen(first.num)
     expect(previus(app)).toMatchObject({ index: 1, previus_sale: { id: first.id } })
     expect(app.backend.stats()['GET /api/previus-next/sale/1']).toBe(1)
-    expect(screen.getByRole('table', { name: '' })).toHaveTextContent(
+    expect(await screen.findByRole('table', { name: '' })).toHaveTextContent(
       String(articleOf(app.backend, linesOfRow(first)[0] as never).name),
     )
     expect(screen.queryByRole('button', { name: /Cobrar/ })).toBeNull()

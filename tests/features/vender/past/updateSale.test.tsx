@@ -5,7 +5,7 @@ import { choose } from '@/features/vender/terms/choose'
 import { editSale, leaveSale } from '@/features/vender/past/previus'
 import type { Sale } from '@/entities/saleRecord'
 import { quantity } from '@/lib/format'
-import { owedStock } from '@/shop/stock/owedStock'
+import { entriesOf, forgetEntry } from '@/outbox/entries'
 import type { Row } from '../../../backend/types'
 import type { TestApp } from '../../../support/app'
 import { callApi } from '../../../support/standIn'
@@ -174,7 +174,7 @@ describe('a line that is removed from a past sale', () => {
     async (fault) => {
       const { app, sale } = await change()
       onTestFinished(async () => {
-        for (const { id } of await owedStock.of(1)) await owedStock.forget(id)
+        for (const { id } of await entriesOf(1)) await forgetEntry(id)
       })
       const { db } = app.backend
       const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
@@ -196,7 +196,7 @@ describe('a line that is removed from a past sale', () => {
         .all('stock_movement')
         .filter(({ observations }) => String(observations).startsWith('Corrección'))
       expect(booked).toMatchObject([{ article_id: first.id, to_address_id: null }])
-      await waitFor(async () => expect(await owedStock.of(1)).toEqual([]))
+      await waitFor(async () => expect(await entriesOf(1)).toEqual([]))
     },
   )
 })

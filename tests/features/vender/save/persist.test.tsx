@@ -8,12 +8,12 @@ import { selectVender } from '@/features/vender/cart/selectors'
 import { checkSession } from '@/session/session'
 import { authenticated } from '@/session/sessionSlice'
 import { testStore } from '../../../support/store'
-import { journal } from '@/features/vender/save/journal'
+import { salesOnDisk } from '@/features/vender/save/queuedSales'
 import { azucar, field, line, lines, list, openVender, quantityOf, reload, scan, total, vender, yerba } from '../screen'
 
 const KEY = 'cart'
 
-/** The page went away after F10, before the journal had the sale. */
+/** The page went away after F10, before the queue had the sale. */
 async function goneWhileCharging(code: string) {
   const app = await openVender()
   scan(code)
@@ -75,7 +75,7 @@ describe('the cart in this tab [U14]', () => {
     expect(lines()).toHaveLength(0)
   })
 
-  it('does not come back when it was charged: the journal confirms it, once', async () => {
+  it('does not come back when it was charged: the queue confirms it, once', async () => {
     const first = await openVender()
     scan(yerba.code)
     const before = first.backend.db.all('sale').length
@@ -99,12 +99,12 @@ describe('the cart in this tab [U14]', () => {
     expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
   })
 
-  it('is put aside, and that is said, where another is begun before the journal says it was not charged', async () => {
+  it('is put aside, and that is said, where another is begun before the queue says it was not charged', async () => {
     const first = await goneWhileCharging(`2*${yerba.code}`)
     let answer = (): void => undefined
     const asked = new Promise<void>((resolve) => (answer = resolve))
-    const read = journal.read.bind(journal)
-    const slow = vi.spyOn(journal, 'read').mockImplementation(() => asked.then(read))
+    const read = salesOnDisk.read.bind(salesOnDisk)
+    const slow = vi.spyOn(salesOnDisk, 'read').mockImplementation(() => asked.then(read))
     onTestFinished(() => {
       slow.mockRestore()
       localStorage.clear()
@@ -123,9 +123,9 @@ describe('the cart in this tab [U14]', () => {
   })
 
   describe('while nobody knows yet whether that of before was charged', () => {
-    /** Reloaded after a charge that the journal, which answers nothing until `answers`, never had. */
+    /** Reloaded after a charge that the queue, which answers nothing until `answers`, never had. */
     async function inDoubt() {
-      const read = journal.read.bind(journal)
+      const read = salesOnDisk.read.bind(salesOnDisk)
       const waiting: (() => void)[] = []
       // After every app was stopped: one that waits for it may hold a lock.
       onTestFinished(() => {
@@ -134,7 +134,7 @@ describe('the cart in this tab [U14]', () => {
         localStorage.clear()
       })
       const first = await goneWhileCharging(`2*${yerba.code}`)
-      const slow = vi.spyOn(journal, 'read').mockImplementation(async () => {
+      const slow = vi.spyOn(salesOnDisk, 'read').mockImplementation(async () => {
         await new Promise<void>((resolve) => waiting.push(resolve))
         return read()
       })
@@ -208,6 +208,43 @@ describe('the cart in this tab [U14]', () => {
       await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toContain(azucar.code))
       await reload(second)
       await waitFor(() => expect(quantityOf(yerba.name)).toHaveValue('2'))
+    })
+  })
+
+  describe('in a browser without a place for it', () => {
+    /** No place for a cart, but what is freed of it. */
+    const fullUntil = (isFree: () => boolean) => {
+      const { setItem } = Storage.prototype
+      return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+        if (key === KEY && !isFree()) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      })
+    }
+    const told = /^Este equipo se quedó sin espacio: la venta en curso no sobrevivirá a un corte/
+
+    it('is kept in the place of what nobody misses [PLUS-014]', async () => {
+      await openVender()
+      sessionStorage.setItem('list-view-client', '{"query":"ana"}')
+      fullUntil(() => sessionStorage.getItem('list-view-client') === null)
+      scan(yerba.code)
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+      expect(screen.queryByText(told)).toBeNull()
+    })
+
+    it('is said to be unprotected, until there is a place or it is no more [PLUS-014]', async () => {
+      const app = await openVender()
+      let free = false
+      fullUntil(() => free)
+      scan(yerba.code)
+      expect(await screen.findByText(told)).toBeVisible()
+      await app.user.click(screen.getByRole('button', { name: `Quitar ${yerba.name}` }))
+      await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+      scan(azucar.code)
+      expect(await screen.findByText(told)).toBeVisible()
+      free = true
+      scan(azucar.code)
+      await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+      expect(sessionStorage.getItem(KEY)).toContain(azucar.code)
     })
   })
 

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { get } from 'idb-keyval'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { LEFT, type Journal } from '@/domain/sale/unsent'
-import { journal, JOURNAL_LOCK } from '@/features/vender/save/journal'
+import { LEFT, type Queue } from '@/domain/queue'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
+import { SALES_KEY, salesOnDisk } from '@/features/vender/save/queuedSales'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { withLock, withLockIfFree } from '@/lib/lock'
 import { soldBudgetText } from '@/shop/sales/soldBudgets'
@@ -33,9 +34,9 @@ import {
 import {
   chip,
   dialog,
-  inJournal,
+  inQueue,
   lastSale,
-  openUnsent,
+  openUnconfirmed,
   otherTabSays,
   press,
   SALE,
@@ -56,20 +57,20 @@ async function sellTwoOffline({ backend }: TestApp) {
   }
 }
 
-/** The journal is another tab's until it is let go, at the end of the test at the latest. */
+/** the queue is another tab's until it is let go, at the end of the test at the latest. */
 function otherTabHolds(): () => void {
   let letGo = () => undefined as void
-  void withLock(JOURNAL_LOCK, () => new Promise<void>((resolve) => (letGo = resolve)))
+  void withLock(SALES_KEY, () => new Promise<void>((resolve) => (letGo = resolve)))
   onTestFinished(() => letGo())
   return () => letGo()
 }
-/** It is sent and settled by the tab that holds the journal. */
+/** It is sent and settled by the tab that holds the queue. */
 async function otherTabSends(): Promise<void> {
-  const { payload, id } = (await journal.read()).entries[0] as Journal['entries'][number]
+  const { payload, id } = (await salesOnDisk.read()).entries[0] as QueuedSale
   const answer = (await (await callApi('POST', 'sale', payload)).json()) as { model: { id: number } }
-  await journal.change(({ settled }) => ({
+  await salesOnDisk.change(({ settled }) => ({
     entries: [],
-    settled: [...settled, { entry: id, sale: answer.model.id, at: Date.now() }],
+    settled: [...settled, { entry: id, record: answer.model.id, at: Date.now() }],
   }))
   otherTabSays()
 }
@@ -165,7 +166,7 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     await letPass(8)
     expect(sales(app).length).toBe(before + 1)
     expect(chip()).toBeNull()
-    expect((await journal.read()).settled.map(({ sale }) => sale)).not.toContain(there.id)
+    expect((await salesOnDisk.read()).settled.map(({ record }) => record)).not.toContain(there.id)
   })
 
   it('a sale that never arrived is not the one made there before it', async () => {
@@ -192,7 +193,7 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     holdTime()
     press('F10')
     await letPass(1)
-    await openUnsent()
+    await openUnconfirmed()
     expect(
       dialog().getByText(/Hay una venta igual \(la N° 999999 de las \d\d:\d\d\), y puede ser de otra computadora/),
     ).toBeVisible()
@@ -240,7 +241,7 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     const { app, before } = await breakOff('drop-before')
     // It may still arrive: nobody is asked, and nothing is sent.
     await letPass(40)
-    await openUnsent()
+    await openUnconfirmed()
     expect(dialog().queryByRole('button', { name: /^Es / })).toBeNull()
     await letPass(30)
     expect(posts(app)).toBe(2)
@@ -255,7 +256,7 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     const { app, before } = await breakOff('drop-after')
     const [ours] = sales(app).slice(-2)
     await letPass(60)
-    await openUnsent()
+    await openUnconfirmed()
     expect(dialog().getByRole('button', { name: /^Es la N° 999997 de las/ })).toBeVisible()
     fireEvent.click(dialog().getByRole('button', { name: new RegExp(`^Es la N° ${ours?.num} de las`) }))
     await letPass(2)
@@ -268,11 +269,11 @@ describe('the same person sells at another computer too [SALE-069]', () => {
   it('the others of this computer leave while one waits for a login to be said which it is', async () => {
     const { app } = await breakOff('drop-after')
     await letPass(60)
-    await openUnsent()
+    await openUnconfirmed()
     app.backend.expireSessions()
     fireEvent.click(dialog().getByRole('button', { name: /^Es la N° 999997 de las/ }))
     await letPass(2)
-    expect(await withLockIfFree(JOURNAL_LOCK, (isFree) => Promise.resolve(isFree))).toBe(true)
+    expect(await withLockIfFree(SALES_KEY, (isFree) => Promise.resolve(isFree))).toBe(true)
   })
 
   it('what a person says to be this one is invoiced like any other [SALE-074]', async () => {
@@ -284,7 +285,7 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     expect(ours?.afip_information_id).toBeTruthy()
     await letPass(60)
     expect(app.backend.stats()['POST /api/afip-ticket']).toBeUndefined()
-    await openUnsent()
+    await openUnconfirmed()
     fireEvent.click(dialog().getByRole('button', { name: new RegExp(`^Es la N° ${ours?.num} de las`) }))
     await letPass(5)
     expect(app.backend.stats()['POST /api/afip-ticket']).toBe(1)
@@ -327,14 +328,14 @@ describe('a sale of a budget that waits for the server [BUD-005]', () => {
     window.dispatchEvent(new Event('offline'))
     press('F10')
     await waitFor(() => expect(lines()).toHaveLength(0))
-    await inJournal()
+    await inQueue()
     await waitFor(() => expect(soldBudgetText(1)).toBe('Este presupuesto ya se cobró en esta caja.'))
     return app
   }
 
   it('is not sold once it is discarded, or back at the till', async () => {
     const { user } = await sellBudgetOffline()
-    await openUnsent()
+    await openUnconfirmed()
     await user.click(dialog().getByRole('button', { name: 'Descartar' }))
     const question = within(await screen.findByRole('dialog', { name: 'Descartar la venta' }))
     await user.click(question.getByRole('button', { name: 'Descartar' }))
@@ -349,7 +350,7 @@ describe('a sale of a budget that waits for the server [BUD-005]', () => {
     holdTime()
     press('F10')
     await letPass(60)
-    await openUnsent()
+    await openUnconfirmed()
     fireEvent.click(dialog().getByRole('button', { name: 'Descartar' }))
     await letPass(1)
     fireEvent.click(
@@ -390,7 +391,7 @@ describe('a sale stored by halves', () => {
     const { app, before } = await sellByHalves()
     expect(posts(app)).toBe(1)
     expect(screen.getByText(/Venta de \$4\.250,00 sin confirmar: revisala arriba/)).toBeVisible()
-    await openUnsent()
+    await openUnconfirmed()
     expect(dialog().getByText(new RegExp(`a medias, la N° ${lastSale(app).num}, sin su forma de pago`))).toBeVisible()
     // Looked for again, it is still the same.
     fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
@@ -408,7 +409,7 @@ describe('a sale stored by halves', () => {
     })
     fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
     await letPass(1)
-    expect(screen.getByText(/Todas las ventas de este equipo están guardadas/)).toBeVisible()
+    expect(screen.getByText(/Todo lo que se mandó desde esta computadora está confirmado/)).toBeVisible()
     expect(sales(app).length).toBe(before + 1)
     expect(posts(app)).toBe(1)
   })
@@ -416,7 +417,7 @@ describe('a sale stored by halves', () => {
   it('goes out beside it when a person insists, and is never taken for it then', async () => {
     const { app, before } = await sellByHalves()
     const half = lastSale(app).id
-    await openUnsent()
+    await openUnconfirmed()
     app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])
     fireEvent.click(dialog().getByRole('button', { name: 'Enviar igual' }))
     await act(() => vi.dynamicImportSettled())
@@ -428,9 +429,9 @@ describe('a sale stored by halves', () => {
     await letPass(3)
     expect(chip()).toBeNull()
     expect(sales(app).length).toBe(before + 2)
-    expect((await journal.read()).settled.filter(({ entry }) => entry !== LEFT).map(({ sale }) => sale)).not.toContain(
-      half,
-    )
+    expect(
+      (await salesOnDisk.read()).settled.filter(({ entry }) => entry !== LEFT).map(({ record }) => record),
+    ).not.toContain(half)
   })
 })
 
@@ -452,11 +453,11 @@ describe('a sale charged as somebody else signs in', () => {
     for (let step = 0; step < steps; step++) await Promise.resolve()
     signsIn({ ...user, id: other })
     await waitFor(async () =>
-      expect((await journal.read()).entries).toMatchObject([{ user: user.id, state: 'waiting' }]),
+      expect((await salesOnDisk.read()).entries).toMatchObject([{ user: user.id, state: 'waiting' }]),
     )
     expect(posts(app)).toBe(0)
     signsIn(user)
-    await waitFor(async () => expect((await journal.read()).entries).toEqual([]))
+    await waitFor(async () => expect((await salesOnDisk.read()).entries).toEqual([]))
     expect(sales(app)).toHaveLength(before + 1)
   })
 })
@@ -468,11 +469,9 @@ describe('a session that ends', () => {
     app.backend.expireSessions()
     press('F10')
     const login = await screen.findByRole('dialog')
-    await waitFor(async () =>
-      expect(await withLockIfFree(JOURNAL_LOCK, (isFree) => Promise.resolve(isFree))).toBe(true),
-    )
-    await inJournal()
-    expect((await journal.read()).entries[0]).toMatchObject({ state: 'waiting' })
+    await waitFor(async () => expect(await withLockIfFree(SALES_KEY, (isFree) => Promise.resolve(isFree))).toBe(true))
+    await inQueue()
+    expect((await salesOnDisk.read()).entries[0]).toMatchObject({ state: 'waiting' })
     // Nothing more leaves meanwhile.
     const sent = posts(app)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -492,7 +491,7 @@ describe('two tabs [U18]', () => {
     otherTabHolds()
     scan(yerba.code)
     press('F12')
-    await inJournal()
+    await inQueue()
     await waitFor(() => expect(charge()).toHaveTextContent('Guardando…'))
     await otherTabSends()
     expect(await stored()).toHaveTextContent(`Última venta N° ${lastSale(app).num} · $4.250`)
@@ -543,10 +542,10 @@ describe('back to the till', () => {
   it('what stands there is put aside, and the last sale is none any more', async () => {
     const app = await refusedSale()
     scan(azucar.code)
-    await openUnsent()
+    await openUnconfirmed()
     await app.user.click(dialog().getByRole('button', { name: 'Volver a la caja' }))
-    await waitFor(() => expect(line(yerba.name)).toBeVisible())
-    expect(screen.getByText('La venta que estaba en la caja quedó entre las apartadas (F7)')).toBeVisible()
+    expect(await screen.findByText('La venta que estaba en la caja quedó entre las apartadas (F7)')).toBeVisible()
+    expect(line(yerba.name)).toBeVisible()
     expect(lines()).toHaveLength(1)
     expect(chip()).toBeNull()
     expect(screen.queryByText(/revisala arriba/)).toBeNull()
@@ -562,14 +561,14 @@ describe('back to the till', () => {
   it.each(['here', 'in another tab'])('one discarded %s has no ticket to wait for [SALE-006]', async (where) => {
     const app = await refusedSale()
     if (where === 'here') {
-      await openUnsent()
+      await openUnconfirmed()
       await app.user.click(dialog().getByRole('button', { name: 'Descartar' }))
       await app.user.click(
         within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }),
       )
       await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
     } else {
-      await journal.change(({ settled }) => ({ entries: [], settled }))
+      await salesOnDisk.change(({ settled }) => ({ entries: [], settled }))
       otherTabSays()
     }
     await waitFor(() => expect(vender(app).last_queued).toBeNull())
@@ -580,7 +579,7 @@ describe('back to the till', () => {
 
   it('that is busy charging loses nothing: it is put aside, and the one being charged is stored', async () => {
     const app = await refusedSale()
-    await openUnsent()
+    await openUnconfirmed()
     const letGo = otherTabHolds()
     await app.user.click(dialog().getByRole('button', { name: 'Volver a la caja' }))
     fireEvent.click(dialog().getByRole('button', { name: 'Cerrar' }))
@@ -656,7 +655,7 @@ describe('the way to the server', () => {
     const before = sales(app).length
     await sellTwoOffline(app)
     expect(posts(app)).toBe(0)
-    await openUnsent()
+    await openUnconfirmed()
     app.backend.faults.set([{ path: 'favicon', fault: 'drop-before' }])
     const hold = vi.spyOn(app.api, 'send')
     fireEvent.click(dialog().getAllByRole('button', { name: 'Enviar ahora' })[1] as HTMLElement)
@@ -721,7 +720,7 @@ describe('a computer that keeps nothing', () => {
     press('F10')
     await waitFor(() => expect(lines()).toHaveLength(0))
     await waitFor(() => expect(screen.getByRole('button', { name: '2 ventas sin confirmar' })).toBeVisible())
-    expect((await get<Journal>(JOURNAL_LOCK))?.entries.map(({ payload }) => payload.total)).toEqual([4250, 1190])
+    expect((await get<Queue<QueuedSale>>(SALES_KEY))?.entries.map(({ payload }) => payload.total)).toEqual([4250, 1190])
     app.backend.faults.set([])
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(chip()).toBeNull())

@@ -1,18 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { settled, type UnsentSale } from '@/domain/sale/unsent'
-import { journal } from '@/features/vender/save/journal'
-import { selectUnsent } from '@/features/vender/save/unsentSlice'
+import { settled } from '@/domain/queue'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
+import { salesOnDisk } from '@/features/vender/save/queuedSales'
+import { selectQueuedSales } from '@/features/vender/save/queuedSalesSlice'
 import type { TestApp } from '../../../support/app'
 import { holdTime, letPass, line, lines, openVender, posts, scan, yerba } from '../screen'
 import {
   chip,
   dialog,
   findNetwork,
-  inJournal,
+  inQueue,
   lastSale,
   loseNetwork,
-  openUnsent,
+  openUnconfirmed,
   otherTabSays,
   press,
   sales,
@@ -29,7 +30,7 @@ const HALVES = { _current_acount_payment_methods: [], total_cost: null }
 const click = (name: string) => fireEvent.click(dialog().getByRole('button', { name }))
 const question = (name: string) => within(screen.getByRole('dialog', { name }))
 const answer = (name: string, action: string) => fireEvent.click(question(name).getByRole('button', { name: action }))
-const only = async () => (await journal.read()).entries[0] as UnsentSale
+const only = async () => (await salesOnDisk.read()).entries[0] as QueuedSale
 
 async function sellOffline(path = '/vender') {
   const app = await openVender({ path })
@@ -38,16 +39,18 @@ async function sellOffline(path = '/vender') {
   loseNetwork(app)
   press('F10')
   await waitFor(() => expect(lines()).toHaveLength(0))
-  await inJournal()
-  await openUnsent()
+  await inQueue()
+  await openUnconfirmed()
   return app
 }
 
 /** The one entry there is, as another tab leaves it, once this one shows it so: without the words it may have come with. */
-async function becomes(app: TestApp, part: Partial<UnsentSale>) {
-  await journal.change((value) => ({ ...value, entries: value.entries.map((entry) => ({ ...entry, ...part })) }))
+async function becomes(app: TestApp, part: Partial<QueuedSale>) {
+  await salesOnDisk.change((value) => ({ ...value, entries: value.entries.map((entry) => ({ ...entry, ...part })) }))
   otherTabSays()
-  await waitFor(() => expect(selectUnsent(app.store.getState()).entries).toMatchObject([{ ...part, message: null }]))
+  await waitFor(() =>
+    expect(selectQueuedSales(app.store.getState()).entries).toMatchObject([{ ...part, message: null }]),
+  )
 }
 
 /** Of which the server answers that it failed, and has it by halves. */
@@ -73,7 +76,7 @@ describe('a question that stands while its sale becomes something else', () => {
     answer('Descartar la venta', 'Descartar')
     await letPass(1)
     expect(dialog().getByText('Esa venta ya cambió: mirala de nuevo')).toBeVisible()
-    expect((await journal.read()).settled).toEqual([])
+    expect((await salesOnDisk.read()).settled).toEqual([])
     expect(await only()).toMatchObject({ state: 'half' })
     expect(dialog().getByText('Guardada a medias')).toBeVisible()
   })
@@ -83,7 +86,7 @@ describe('a question that stands while its sale becomes something else', () => {
     await becomes(app, { state: 'half', half: { id: 9000, num: 900 } })
     click('Enviar igual')
     await screen.findByRole('dialog', { name: 'Enviar la venta igual' })
-    await journal.change((value) => ({
+    await salesOnDisk.change((value) => ({
       ...value,
       entries: value.entries.map((entry) => ({ ...entry, state: 'alike', half: null, equals: EQUALS })),
     }))
@@ -112,7 +115,7 @@ describe('a question that stands while its sale becomes something else', () => {
     await becomes(app, { state: 'alike', equals: [taken, ...EQUALS] })
     const button = dialog().getByRole('button', { name: new RegExp(`^Es la N° ${num} de las`) })
     app.backend.faults.set([])
-    await journal.change((value) => settled(value, 'another', taken.id, Date.now()))
+    await salesOnDisk.change((value) => settled(value, 'another', taken.id, Date.now()))
     fireEvent.click(button)
     expect(await dialog().findByText('Esa venta ya cambió: mirala de nuevo')).toBeVisible()
     expect(await only()).toMatchObject({ state: 'alike', equals: EQUALS })
@@ -149,7 +152,7 @@ describe('a sale that may be stored already', () => {
     holdTime()
     press('F10')
     await letPass(60)
-    await openUnsent()
+    await openUnconfirmed()
     click('Volver a la caja')
     await letPass(1)
     const { num } = lastSale(app)
@@ -198,7 +201,7 @@ describe('a sale that may be stored already', () => {
     )
     // An answer may have come, if not one that says which it is.
     expect(two).not.toHaveTextContent('respuesta')
-    await journal.change((value) => settled(value, 'another', 9001, Date.now()))
+    await salesOnDisk.change((value) => settled(value, 'another', 9001, Date.now()))
     otherTabSays()
     const one = await dialog().findByText(
       /^Hay una venta igual \(la N° 902 de las \d\d:\d\d\), y puede ser de otra computadora/,

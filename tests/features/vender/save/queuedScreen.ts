@@ -1,7 +1,7 @@
 // What the tests of sales without a confirmation share.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { journal, JOURNAL_LOCK } from '@/features/vender/save/journal'
+import { SALES_KEY, salesOnDisk } from '@/features/vender/save/queuedSales'
 import type { Row } from '../../../backend/types'
 import type { TestApp } from '../../../support/app'
 
@@ -11,9 +11,9 @@ export const sales = ({ backend }: TestApp) => backend.db.all('sale')
 export const lastSale = (app: TestApp) => sales(app).at(-1) as Row
 export const SALE = { method: 'POST', path: '^/api/sale$' } as const
 export const chip = () => screen.queryByRole('button', { name: /sin confirmar/ })
-export const dialog = () => within(screen.getByRole('dialog', { name: 'Ventas sin confirmar' }))
+export const dialog = () => within(screen.getByRole('dialog', { name: 'Sin confirmar' }))
 
-export async function openUnsent() {
+export async function openUnconfirmed() {
   fireEvent.click(chip() as HTMLElement)
   // Its code comes now.
   await act(() => vi.dynamicImportSettled())
@@ -43,11 +43,11 @@ export function findNetwork(): void {
   window.dispatchEvent(new Event('online'))
 }
 
-/** The journal was changed by another tab. */
+/** The queue was changed by another tab. */
 export function otherTabSays(): void {
-  const channel = new BroadcastChannel(JOURNAL_LOCK)
+  const channel = new BroadcastChannel(SALES_KEY)
   channel.postMessage('another page')
   channel.close()
 }
 
-export const inJournal = () => waitFor(async () => expect((await journal.read()).entries).toHaveLength(1))
+export const inQueue = () => waitFor(async () => expect((await salesOnDisk.read()).entries).toHaveLength(1))

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { emptyCart } from '@/domain/sale/cart'
 import type { SaleClient } from '@/domain/sale/context'
 import type { Client } from '@/entities/client'
-import { journal } from '@/features/vender/save/journal'
+import { salesOnDisk } from '@/features/vender/save/queuedSales'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import type { Row } from '../../../backend/types'
 import type { TestApp } from '../../../support/app'
@@ -323,7 +323,7 @@ describe('a sale that is refused', () => {
     f10()
     expect(await screen.findByText('Error al guardar venta')).toBeVisible()
     send.mockRestore()
-    expect((await journal.read()).entries).toEqual([])
+    expect((await salesOnDisk.read()).entries).toEqual([])
     expect(chip()).toBeNull()
     const again = await reload(app)
     expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
@@ -354,7 +354,7 @@ const refusal = (message: string) =>
 const chip = () => screen.queryByRole('button', { name: /sin confirmar/ })
 /** Nothing is left to be confirmed. */
 const allConfirmed = () => waitFor(() => expect(chip()).toBeNull())
-async function openUnsent() {
+async function openUnconfirmed() {
   fireEvent.click(screen.getByRole('button', { name: /sin confirmar/ }))
   // Its code comes now.
   await act(() => vi.dynamicImportSettled())
@@ -417,13 +417,13 @@ describe('a sale nobody knows the fate of', () => {
     f10()
     await letPass(60)
     expect(posts(app)).toBe(1)
-    await openUnsent()
+    await openUnconfirmed()
     expect(screen.getByText('Sin respuesta: se está verificando')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull()
     app.backend.faults.set([])
     fireEvent.click(screen.getByRole('button', { name: 'Verificar ahora' }))
     await letPass(1)
-    expect(screen.getByText(/Todas las ventas de este equipo están guardadas/)).toBeVisible()
+    expect(screen.getByText(/Todo lo que se mandó desde esta computadora está confirmado/)).toBeVisible()
     expect(app.backend.db.all('sale').length).toBe(before + 1)
     expect(posts(app)).toBe(1)
   })
@@ -453,7 +453,7 @@ describe('a sale nobody knows the fate of', () => {
     f10()
     await letPass(60)
     expect(posts(app)).toBe(1)
-    await openUnsent()
+    await openUnconfirmed()
     expect(screen.getByText(new RegExp(`a medias, la N° ${lastSale(app).num}`))).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Volver a la caja' }))
     await letPass(1)

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { apiError } from '@/api/errors'
-import { EMPTY_JOURNAL, type UnsentSale } from '@/domain/sale/unsent'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { recover } from '@/features/vender/parked/parkedSales'
 import { selectParked } from '@/features/vender/parked/parkedSlice'
 import { loadBudget } from '@/features/vender/past/loadBudget'
 import { budgetQuestion } from '@/features/vender/save/chargedBudget'
-import { journal } from '@/features/vender/save/journal'
-import { discardUnsent, sendUnsent } from '@/features/vender/save/unsentActions'
+import { salesOnDisk } from '@/features/vender/save/queuedSales'
+import { discardSale, sendSale } from '@/features/vender/save/queuedActions'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { pause } from '@/lib/pause'
 import { soldBudgetText } from '@/shop/sales/soldBudgets'
@@ -18,9 +18,9 @@ import { lastSale, press, storeByHalves } from './queuedScreen'
 const SOLD = 'Este presupuesto ya se cobró en esta caja.'
 const REFUSAL = apiError('answer', 422, 'sale', 'El cliente está inhabilitado')
 const numbered = (num: unknown) => `Este presupuesto ya se cobró en esta caja: es la venta N° ${String(num)}.`
-const inJournal = async (count: number) => {
-  await waitFor(async () => expect((await journal.read()).entries).toHaveLength(count))
-  return (await journal.read()).entries as readonly [UnsentSale, UnsentSale]
+const inQueue = async (count: number) => {
+  await waitFor(async () => expect((await salesOnDisk.read()).entries).toHaveLength(count))
+  return (await salesOnDisk.read()).entries as readonly [QueuedSale, QueuedSale]
 }
 
 async function openBudget(): Promise<TestApp> {
@@ -59,7 +59,7 @@ describe('a budget that was charged is known as sold [BUD-005]', () => {
     vi.useRealTimers()
     vi.restoreAllMocks()
     localStorage.clear()
-    await journal.change(() => EMPTY_JOURNAL)
+    await salesOnDisk.change(() => ({ entries: [], settled: [] }))
   })
 
   it('while it is on its way', async () => {
@@ -111,11 +111,11 @@ describe('a budget that was charged is known as sold [BUD-005]', () => {
     await loadAgain(app)
     goOffline(app)
     await sellAgain(app)
-    await inJournal(1)
+    await inQueue(1)
     await pause(300)
     expect(soldBudgetText(1)).toBe(sold)
-    const [entry] = await inJournal(1)
-    expect(await app.store.dispatch(discardUnsent(entry))).toBeNull()
+    const [entry] = await inQueue(1)
+    expect(await app.store.dispatch(discardSale(entry))).toBeNull()
     expect(soldBudgetText(1)).toBe(sold)
   })
 
@@ -127,10 +127,10 @@ describe('a budget that was charged is known as sold [BUD-005]', () => {
     await waitFor(() => expect(soldBudgetText(1)).toBe(SOLD))
     act(() => void app.store.dispatch(recover(selectParked(app.store.getState())[0]?.id ?? '')))
     await sellAgain(app)
-    const [first, second] = await inJournal(2)
-    expect(await app.store.dispatch(discardUnsent(second))).toBeNull()
+    const [first, second] = await inQueue(2)
+    expect(await app.store.dispatch(discardSale(second))).toBeNull()
     expect(soldBudgetText(1)).toBe(SOLD)
-    expect(await app.store.dispatch(discardUnsent(first))).toBeNull()
+    expect(await app.store.dispatch(discardSale(first))).toBeNull()
     expect(soldBudgetText(1)).toBeNull()
   })
 
@@ -142,16 +142,16 @@ describe('a budget that was charged is known as sold [BUD-005]', () => {
     await letPass(60)
     const half = lastSale(app).num
     vi.spyOn(app.api, 'send').mockRejectedValue(REFUSAL)
-    const read = async () => (await journal.read()).entries[0] as UnsentSale
+    const read = async () => (await salesOnDisk.read()).entries[0] as QueuedSale
     expect((await read()).state).toBe('half')
-    void app.store.dispatch(sendUnsent(await read()))
+    void app.store.dispatch(sendSale(await read()))
     await letPass(1)
     const entry = await read()
     expect(entry.half).toBeNull()
     expect(entry.state).toBe('refused')
-    void app.store.dispatch(discardUnsent(entry))
+    void app.store.dispatch(discardSale(entry))
     await letPass(1)
-    expect((await journal.read()).entries).toHaveLength(0)
+    expect((await salesOnDisk.read()).entries).toHaveLength(0)
     expect(soldBudgetText(1)).toBe(numbered(half))
   })
 })

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { editSale } from '@/features/vender/past/previus'
 import type { Row } from '../../../backend/types'
+import { onAccount } from '../past/past'
 import {
   aceite,
   articleRow,
@@ -210,6 +212,22 @@ describe('before the catalogue has arrived', () => {
     expect(await screen.findByText(/Todavía se está buscando/)).toBeVisible()
     expect(app.backend.stats()['POST /api/sale']).toBeUndefined()
     expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
+  })
+
+  it('opens no past sale to change it, nor puts this one aside: the code would go into another [U4] [SALE-012] [SALE-081]', async () => {
+    const path = `codido/${yerba.code}`
+    const app = await openVender({
+      ...slowCatalogue,
+      faults: [...slowCatalogue.faults, { path, fault: { slow: 60_000 } }],
+    })
+    scan(azucar.code)
+    expect(await screen.findByRole('row', { name: new RegExp(azucar.name) })).toBeVisible()
+    scan(yerba.code)
+    await app.user.keyboard('{F6}')
+    expect(await screen.findByText(/Todavía se está buscando un código/)).toBeVisible()
+    expect(await app.store.dispatch(editSale(onAccount(app.backend).id as number) as never)).toBe(false)
+    expect(vender(app).editing).toBeNull()
+    expect(lines()).toHaveLength(1)
   })
 })
 
@@ -476,8 +494,6 @@ describe('unknown code', () => {
     await screen.findByRole('dialog', { name: 'Artículo nuevo' })
     await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
     await app.user.type(screen.getByLabelText(/^Precio/), '100{Control>}{Enter}{/Control}')
-    expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Guardar y agregar' }))
     expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
     expect(app.backend.db.all('article').filter(({ bar_code }) => bar_code === UNKNOWN)).toHaveLength(1)
     expect(cards()).toHaveLength(0)
@@ -495,8 +511,6 @@ describe('unknown code', () => {
       await app.user.type(screen.getByLabelText(/^Precio/), `${price}{Control>}{Enter}{/Control}`)
     }
     await create('100')
-    expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Guardar y agregar' }))
     expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
     const made = () => app.backend.db.all('article').filter(({ bar_code }) => bar_code === UNKNOWN)
     expect(made()).toHaveLength(1)

@@ -1,0 +1,84 @@
+import { controlName } from './words'
+
+// Controls of the page by what they are and say: the recorder names them so, and a replay finds them again.
+
+export interface Control {
+  role: string
+  name: string
+  /** Its place among those of the same role and name in the same layer, from 0. */
+  nth: number
+  /** In a dialog or a menu over the screen. */
+  inDialog: boolean
+}
+
+const CONTROLS =
+  'button,a[href],input,select,textarea,summary,tr,[role="button"],[role="option"],[role="menuitem"],[role="tab"],[role="switch"],[role="link"],[data-line]'
+const LAYERS = '[role="dialog"]'
+
+const ROLES: Readonly<Record<string, string>> = {
+  A: 'link',
+  BUTTON: 'button',
+  INPUT: 'field',
+  SELECT: 'choice',
+  SUMMARY: 'button',
+  TEXTAREA: 'field',
+  TR: 'row',
+}
+const PRESSED = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file']
+
+function roleOf(element: Element): string {
+  const role = element.getAttribute('role')
+  if (role !== null) return role
+  if (element instanceof HTMLInputElement && PRESSED.includes(element.type)) return element.type
+  return ROLES[element.tagName] ?? 'part'
+}
+
+const textOf = (ids: string | null) =>
+  (ids ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+/** What it says, before anything is taken out. A row says what its records are: nothing of it. */
+function saidBy(element: Element): string {
+  const label = element.getAttribute('aria-label') ?? textOf(element.getAttribute('aria-labelledby'))
+  if (label.trim() !== '') return label
+  if (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
+    return element.labels?.[0]?.textContent ?? element.getAttribute('placeholder') ?? ''
+  if (element.tagName === 'TR' || element.hasAttribute('data-line')) return ''
+  return element.textContent || (element.getAttribute('title') ?? '')
+}
+
+const isShown = (element: Element) => element.getClientRects().length > 0
+const layerOf = (element: Element): Element | null => element.closest(LAYERS)
+
+/** The layer on top; the page where there is none. */
+const topLayer = (): ParentNode => [...document.querySelectorAll(LAYERS)].filter(isShown).at(-1) ?? document
+
+/** Those of a role and a name in a layer, in the order of the page. */
+const alike = (layer: ParentNode, role: string, name: string): readonly Element[] =>
+  [...layer.querySelectorAll(CONTROLS)].filter(
+    (other) => roleOf(other) === role && isShown(other) && controlName(saidBy(other)) === name,
+  )
+
+/** The control a hand is at: what it pressed may be a part of it. Null for none. */
+export const controlAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(CONTROLS) : null
+
+/** How it is told from the others, redacted. */
+export function controlOf(element: Element): Control {
+  const [role, name] = [roleOf(element), controlName(saidBy(element))]
+  const layer = layerOf(element)
+  const nth = Math.max(0, alike(layer ?? document, role, name).indexOf(element))
+  return { role, name, nth, inDialog: layer !== null }
+}
+
+/** The one that was told so; of its kind the last where there are fewer now. Null where there is none. */
+export function findControl({ role, name, nth, inDialog }: Control): Element | null {
+  const found = alike(inDialog ? topLayer() : document, role, name)
+  return found[nth] ?? found.at(-1) ?? null
+}

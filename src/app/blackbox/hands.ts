@@ -1,0 +1,136 @@
+import { isScanField } from '@/ui/scan/scanTarget'
+import { fieldOf, isTyped, type Field } from '@/ui/scan/useWedge'
+import { createWedge } from '@/ui/scan/wedge'
+import { controlAt, controlOf } from './controls'
+import type { Hand } from './entries'
+import { placeholderOf } from './words'
+
+const NO_CONTROL = { role: '', name: '', nth: 0, inDialog: false }
+/** What they do is told by the control itself, or by what it becomes. */
+const MODIFIERS = [
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'CapsLock',
+  'NumLock',
+  'Dead',
+  'Process',
+  'Unidentified',
+]
+/** Keys that mean the same whatever stands in a field. */
+const ALWAYS = /^(F\d{1,2}|Enter|Tab|Escape|PageUp|PageDown)$/
+const CODE = /^[\d*.,]{1,32}$/
+const AMOUNT = /^-?[\d.,%]{1,12}$/
+/** A field of any other name may hold a document or a phone. */
+const AMOUNT_NAMES =
+  /importe|cantidad|precio|descuento|recargo|costo|paga con|porcentaje|margen|monto|stock|unidades|total|vuelto|amount|efectivo|cuotas|saldo|conteo/i
+
+/** What stands in a field as far as it is kept: amounts of fields that say they are, and codes. Of a password not even the length. */
+function keptOf(field: Field, name: string): string {
+  if (field instanceof HTMLInputElement && field.type === 'password') return '•'
+  const isKept = isScanField(field) ? CODE.test(field.value) : AMOUNT_NAMES.test(name) && AMOUNT.test(field.value)
+  return isKept ? field.value : placeholderOf(field.value)
+}
+
+const comboOf = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
+  [ctrlKey && 'Control', altKey && 'Alt', metaKey && 'Meta', shiftKey && key.length > 1 && 'Shift', key]
+    .filter((part) => part !== false)
+    .join('+')
+
+/**
+ * Tells what the person does, in the order it is done: before the app hears of it. A reader's characters and typing cost nothing here: a code is
+ * told by its Enter, what was written in a field when the hand goes on. Returns its stop.
+ */
+export function watchHands(tell: (hand: Hand) => void): () => void {
+  const wedge = createWedge()
+  let written: Field | null = null
+  let address = ''
+  let entered = -Infinity
+
+  const note = (act: Hand['act'], value: string, control: Omit<Hand, 'act' | 'value'> = NO_CONTROL) => {
+    const here = `${window.location.pathname}${window.location.search}`
+    if (here !== address) tell({ act: 'at', ...NO_CONTROL, value: (address = here) })
+    tell({ act, ...control, value })
+  }
+  function settle() {
+    const field = written
+    written = null
+    if (field === null || !field.isConnected) return
+    const control = controlOf(field)
+    note('type', keptOf(field, control.name), control)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.isTrusted || event.repeat || MODIFIERS.includes(event.key)) return
+    const { target, key, timeStamp } = event
+    const field = fieldOf(target)
+    if (isScanField(target)) {
+      if (key !== 'Enter' && key !== 'Tab') return void (ALWAYS.test(key) && onNamedKey(event))
+      const { value } = target as HTMLInputElement
+      if (value.trim() === '') return note('key', key)
+      written = null
+      return note('scan', CODE.test(value) ? value : placeholderOf(value))
+    }
+    const pressed =
+      isTyped(event) || key === 'Enter' || key === 'Tab' ? wedge.press(key, timeStamp, field !== null) : null
+    if (pressed?.kind === 'scan') {
+      written = null
+      return note('scan', CODE.test(pressed.code) ? pressed.code : placeholderOf(pressed.code))
+    }
+    if (ALWAYS.test(key) || event.ctrlKey || event.altKey || event.metaKey) onNamedKey(event)
+  }
+  function onNamedKey(event: KeyboardEvent) {
+    // What it presses tells of itself.
+    const control = controlAt(event.target)
+    if (event.key === 'Enter' && control !== null && fieldOf(control) === null) return
+    if (event.key.length === 1 && !/^[a-z0-9+-]$/i.test(event.key)) return
+    settle()
+    if (event.key === 'Enter') entered = event.timeStamp
+    note('key', comboOf(event))
+  }
+  /** Keys that move in what is written are the app's own where it took them. */
+  function onTaken(event: KeyboardEvent) {
+    const { key, target } = event
+    const isOther = (key.length > 1 && !MODIFIERS.includes(key) && !ALWAYS.test(key)) || '+-'.includes(key)
+    if (!event.isTrusted || event.repeat || !isOther || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || fieldOf(target) === null) note('key', key)
+  }
+  function onInput({ isTrusted, target }: Event) {
+    const field = fieldOf(target)
+    if (isTrusted && field !== null && !(field instanceof HTMLSelectElement) && !isScanField(field)) written = field
+  }
+  function onChange({ isTrusted, target }: Event) {
+    if (isTrusted && target instanceof HTMLSelectElement)
+      note('choose', String(target.selectedIndex), controlOf(target))
+  }
+  function onClick(event: MouseEvent) {
+    const control = controlAt(event.target)
+    if (!event.isTrusted || control === null) return
+    // Enter in a field presses the button of its form.
+    if (event.detail === 0 && event.timeStamp - entered < 50 && control !== document.activeElement) return
+    settle()
+    note('press', '', controlOf(control))
+  }
+
+  note('start', `${window.location.pathname}${window.location.search}`, {
+    ...NO_CONTROL,
+    name: `${window.innerWidth}x${window.innerHeight}`,
+  })
+  const options = { capture: true }
+  window.addEventListener('keydown', onKeyDown, options)
+  window.addEventListener('keydown', onTaken)
+  window.addEventListener('input', onInput, options)
+  window.addEventListener('change', onChange, options)
+  window.addEventListener('click', onClick, options)
+  window.addEventListener('focusout', settle, options)
+  return () => {
+    window.removeEventListener('keydown', onKeyDown, options)
+    window.removeEventListener('keydown', onTaken)
+    window.removeEventListener('input', onInput, options)
+    window.removeEventListener('change', onChange, options)
+    window.removeEventListener('click', onClick, options)
+    window.removeEventListener('focusout', settle, options)
+  }
+}

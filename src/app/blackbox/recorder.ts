@@ -1,0 +1,65 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { whenIdle } from '@/lib/idle'
+import { readStored, writeStored } from '@/lib/storage'
+import type { ApiClient } from '@/api/client'
+import type { DiskRing } from '@/lib/diskRing'
+import type { Entry } from './entries'
+import { watchHands } from './hands'
+import { redacted } from './redact'
+import { MOST, openRing } from './ring'
+import type { Tap } from './tap'
+
+/** Between two batches. */
+const EVERY_MS = 2_000
+/** A page that is never idle is written all the same. */
+const LATEST_MS = 10_000
+const TAB_KEY = 'black-box-tab'
+
+/** The same after a reload; two tabs have each its own. */
+function tabOf(): string {
+  const known = readStored(sessionStorage, TAB_KEY)
+  if (typeof known === 'string' && /^[\w-]{6}$/.test(known)) return known
+  const tab = nanoid(6)
+  writeStored(sessionStorage, TAB_KEY, tab)
+  return tab
+}
+
+/**
+ * Writes what the tap holds to the disk, redacted, in batches while the page is idle: never between a key and its frame. What the disk refuses
+ * stays in memory as long as the page does. Returns its stop.
+ */
+export function record(tap: Tap, api: Pick<ApiClient, 'companyId'>, ring: DiskRing<Entry> = openRing()): () => void {
+  const tab = tabOf()
+  let unkept: readonly Entry[] = []
+  let stopped = false
+  const stopHands = watchHands((hand) => tap.note({ kind: 'hand', hand }))
+  const onFault = ({ filename, lineno }: ErrorEvent) => tap.note({ kind: 'fault', file: filename, line: lineno })
+  window.addEventListener('error', onFault)
+
+  async function write(): Promise<void> {
+    const entries = tap.take().map((noted) => redacted(noted, tab, api.companyId()))
+    if (entries.length > 0 && !(await ring.add(entries))) unkept = [...unkept, ...entries].slice(-MOST)
+  }
+  let timer = setTimeout(again, EVERY_MS)
+  function again() {
+    void whenIdle(LATEST_MS)
+      .then(() => (stopped ? undefined : write()))
+      .then(() => {
+        if (!stopped) timer = setTimeout(again, EVERY_MS)
+      })
+  }
+  const onLeave = () => void write()
+  window.addEventListener('pagehide', onLeave)
+
+  tap.read = async () => {
+    await write()
+    return [...(await ring.read()), ...unkept]
+  }
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    stopHands()
+    window.removeEventListener('error', onFault)
+    window.removeEventListener('pagehide', onLeave)
+  }
+}

@@ -1,0 +1,29 @@
+import { GraduationCap, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Boundary } from '@/ui/Boundary'
+import { leavePractice } from './leave'
+import { usePractice } from './practiceContext'
+import { TaskPanel } from './tasks/TaskPanel'
+import './practice.css'
+
+/** Around the app while somebody practises: nobody may take it for the shop, and the way out is always there. */
+export function PracticeFrame({ children }: { children: ReactNode }) {
+  const practice = usePractice()
+  return (
+    <div className="practice">
+      <div className="practice-band" role="region" aria-label="Práctica">
+        <GraduationCap size={20} aria-hidden />
+        <strong>PRÁCTICA</strong>
+        <span className="practice-word">Nada de lo que hagas acá llega a tu comercio.</span>
+        <button type="button" className="btn btn-sm practice-leave" onClick={() => leavePractice(practice)}>
+          <LogOut size={16} aria-hidden />
+          Salir de la práctica
+        </button>
+      </div>
+      <div className="practice-app">{children}</div>
+      <Boundary>
+        <TaskPanel />
+      </Boundary>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { lastSignedIn } from '@/session/otherTabs'
+import { oweLogout } from '@/session/session'
+import { selectSession } from '@/session/sessionSlice'
+import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
+import type { AppStore } from '../store'
+import type { Practice } from './session'
+import { endVisit } from './visit'
+
+function go(address: string, { outside }: Practice): void {
+  // Nothing begun here is worth a question.
+  giveUpUnsaved()
+  endVisit(outside.session)
+  window.location.replace(address)
+}
+
+/** Back to the shop, where one was. */
+export const leavePractice = (practice: Practice): void => go(practice.visit.from, practice)
+
+/**
+ * Practice ends with the session: whoever signs out here is signed out of the shop too, as soon as its page opens; whoever is signed out in
+ * another tab, or replaced there, finds the shop's own page. Returns its stop.
+ */
+export function endWith(store: AppStore, practice: Practice): () => void {
+  const { visit, outside } = practice
+  let wasIn = false
+  const follow = () => {
+    const { status } = selectSession(store.getState())
+    wasIn ||= status === 'authenticated'
+    if (!wasIn || status !== 'unauthenticated') return
+    stop()
+    oweLogout(outside.local)
+    go('/login', practice)
+  }
+  const look = () => {
+    if (lastSignedIn(outside.local) === visit.user) return
+    stop()
+    go('/', practice)
+  }
+  const unsubscribe = store.subscribe(follow)
+  window.addEventListener('storage', look)
+  document.addEventListener('visibilitychange', look)
+  function stop() {
+    unsubscribe()
+    window.removeEventListener('storage', look)
+    document.removeEventListener('visibilitychange', look)
+  }
+  return stop
+}

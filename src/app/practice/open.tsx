@@ -1,0 +1,66 @@
+import type { Root } from 'react-dom/client'
+import type { Settings } from '@/lib/env'
+import { NEWS_SEEN_COOKIE } from '../newsCookie'
+import { App } from '../App'
+import { startApp } from '../start'
+import { LOCK } from '../updates/otherTabs'
+import { PRACTICE } from './address'
+import { endWith, leavePractice } from './leave'
+import { PracticeContext } from './practiceContext'
+import { PracticeFrame } from './PracticeFrame'
+import { sellInTheMorning } from './shop/morning'
+import { practiceWire } from './shop/routes'
+import { seedShop } from './shop/seed'
+import { userRow } from './shop/person'
+import { createPractice } from './session'
+import { visitOf } from './visit'
+import { encloseWorld } from './world'
+
+/** Id of whoever practises, in the practice shop. */
+const PERSON = 2
+/** Nobody counts the calls of a shop in memory. */
+const PER_MINUTE = 1_000_000
+
+/** As the shop's own, but for what reaches out of the page. */
+const ofPractice = (settings: Settings): Settings => ({
+  ...settings,
+  push: { ...settings.push, key: '' },
+  apiUrl: '',
+  appUrl: '',
+  mapTiles: '',
+  exchangeRateUrl: '',
+  articleCache: false,
+  labels: [],
+  printsDocuments: false,
+})
+
+/**
+ * Opens the app over a shop that lives in this page's memory. Nothing of it reaches a server, the disk or another tab: the page is shut off
+ * before anything of the app runs, and its calls are answered here. Where nobody is signed in the shop's own page opens instead.
+ */
+export function openPractice(root: Root, given: Settings): void {
+  const { localStorage, sessionStorage } = window
+  const visit = visitOf(localStorage, sessionStorage)
+  if (visit === null) return window.location.replace('/')
+  const outside = encloseWorld([`${NEWS_SEEN_COOKIE}=true`])
+  // A new version waits in every tab while somebody practises.
+  outside.hold(LOCK)
+  const settings = ofPractice(given)
+  const shop = seedShop(PERSON, visit.name)
+  sellInTheMorning(shop)
+  const practice = createPractice(shop, visit, outside)
+  const wire = practiceWire(shop, userRow(PERSON, visit.name), practice.changed)
+  const { store } = startApp(settings, { wire, push: () => Promise.resolve(null), perMinute: PER_MINUTE })
+  endWith(store, practice)
+  root.render(
+    <PracticeContext value={practice}>
+      <App
+        store={store}
+        settings={settings}
+        basename={PRACTICE}
+        Frame={PracticeFrame}
+        leave={() => leavePractice(practice)}
+      />
+    </PracticeContext>,
+  )
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { Practice } from './session'
+
+export const PracticeContext = createContext<Practice | null>(null)
+
+/** The stay this page is. Throws outside of practice. */
+export function usePractice(): Practice {
+  const practice = useContext(PracticeContext)
+  if (practice === null) throw new Error('no practice here')
+  return practice
+}

@@ -1,0 +1,62 @@
+import type { PracticeShop } from '../shop/tables'
+
+/** Names of articles with a line, in no order. */
+type Basket = readonly string[]
+
+/** What there is to see of practice at one moment. */
+export interface Look {
+  shop: PracticeShop
+  /** The sale being made. */
+  cart: Basket
+  /** The sales put aside. */
+  parked: readonly Basket[]
+}
+
+/** What a task begins with, and what has been there since. */
+export interface Begun {
+  sale: number
+  note: number
+  opening: number
+  /** Openings that were over. */
+  closed: readonly number[]
+  carts: readonly Basket[]
+  parked: readonly Basket[]
+  /** What was answered to the question of the task, in pesos; null: nothing yet. */
+  answer: number | null
+}
+
+const last = (rows: readonly { id: number }[]) => rows.reduce((most, { id }) => Math.max(most, id), 0)
+const closedOf = ({ openings }: PracticeShop) => openings.flatMap(({ id, cerrada_at }) => (cerrada_at ? [id] : []))
+
+export const begin = ({ shop }: Look): Begun => ({
+  sale: last(shop.sales),
+  note: last(shop.notes),
+  opening: last(shop.openings),
+  closed: closedOf(shop),
+  carts: [],
+  parked: [],
+  answer: null,
+})
+
+/** As it goes on; the same where nothing new was seen. */
+export function seen(begun: Begun, { cart, parked }: Look): Begun {
+  const isNew = (all: readonly Basket[], basket: Basket) =>
+    basket.length > 0 && !all.some((other) => isBasket(other, basket))
+  const aside = parked.filter((basket) => isNew(begun.parked, basket))
+  if (aside.length === 0 && !isNew(begun.carts, cart)) return begun
+  return {
+    ...begun,
+    carts: isNew(begun.carts, cart) ? [...begun.carts, cart] : begun.carts,
+    parked: [...begun.parked, ...aside],
+  }
+}
+
+/** The same articles, each as often. */
+export const isBasket = (one: Basket, other: Basket): boolean =>
+  one.length === other.length && one.toSorted().join('\n') === other.toSorted().join('\n')
+
+export const newSales = ({ shop }: Look, { sale }: Begun) => shop.sales.filter(({ id }) => id > sale)
+export const newNotes = ({ shop }: Look, { note }: Begun) => shop.notes.filter(({ id }) => id > note)
+export const newOpenings = ({ shop }: Look, { opening }: Begun) => shop.openings.filter(({ id }) => id > opening)
+export const newlyClosed = ({ shop }: Look, { closed }: Begun) =>
+  shop.openings.filter(({ id, cerrada_at }) => cerrada_at !== null && !closed.includes(id))

@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-redux'
+import { selectQueuedSales } from '@/features/vender/save/queuedSalesSlice'
+import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
+import { useToast } from '@/ui/notices/Toasts'
+import { lostByReload } from '../shell/leaveQuestions'
+import { isPractice, PRACTICE } from './address'
+import { beginVisit } from './visit'
+
+/** The way into practice, for whoever may sell; null for the others, and in practice itself. The sale in the cart waits in its tab. */
+export function usePracticeEntry(): (() => Promise<void>) | null {
+  const { getState } = useStore()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { can } = useAccess()
+  const enter = useCallback(async () => {
+    const user = selectUser(getState())
+    if (user === null) return
+    if (selectQueuedSales(getState()).entries.length > 0) {
+      toast({ text: 'Hay ventas sin confirmar: practicá cuando terminen de enviarse', tone: 'warn' })
+      return
+    }
+    const lost = lostByReload(getState(), 'Practicar igual')
+    if (lost !== null && !(await confirm(lost))) return
+    const { pathname, search } = window.location
+    beginVisit({ user: user.id, name: user.name ?? '', from: pathname + search })
+    giveUpUnsaved()
+    window.location.assign(`${PRACTICE}/vender`)
+  }, [confirm, getState, toast])
+  return can('sale.store') && !isPractice(window.location.pathname) ? enter : null
+}

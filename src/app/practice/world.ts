@@ -1,0 +1,110 @@
+import { UNSENT_PREFIX } from '@/session/prefixes'
+import { memoryStorage } from './memoryStorage'
+
+/** What stays of the browser for practice itself, and for nothing of the app. */
+export interface Outside {
+  local: Storage
+  session: Storage
+  /** Holds this lock of the browser, shared with other tabs, until the page goes. */
+  hold: (lock: string) => void
+}
+
+/** Beginnings of what is of the shop and not of the person's ways of working: none of it is seen in practice. */
+const OF_THE_SHOP = [
+  UNSENT_PREFIX,
+  'cart',
+  'signed-in',
+  'logout-owed',
+  'practice',
+  'order-draft-',
+  'chat-draft-',
+  'quick-keys',
+]
+
+/** Databases of practice, one for each page; none is of use to the next. */
+const DATABASES = 'practice-'
+
+/** Gives the page another one under that name. */
+const replace = (target: object, name: string, value: unknown) =>
+  void Object.defineProperty(target, name, { value, configurable: true, writable: true })
+
+function waysOf(storage: Storage): Record<string, string> {
+  const entries = Object.entries({ ...storage }) as [string, unknown][]
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !OF_THE_SHOP.some((prefix) => entry[0].startsWith(prefix)),
+    ),
+  )
+}
+
+function ownDatabases(page: string): void {
+  const real = window.indexedDB as IDBFactory | undefined
+  if (real === undefined) return
+  const locks = (navigator as Partial<Navigator>).locks
+  // Of pages that are gone: whoever is there holds the lock of his name.
+  void real
+    .databases?.()
+    .then((all) => {
+      for (const { name } of all)
+        if (name?.startsWith(DATABASES) && !name.startsWith(page))
+          void locks?.request(name.slice(0, page.length), { ifAvailable: true }, (lock) => {
+            if (lock !== null) real.deleteDatabase(name)
+          })
+    })
+    .catch(() => undefined)
+  replace(window, 'indexedDB', { open: (name: string, version?: number) => real.open(`${page}:${name}`, version) })
+}
+
+function ownChannels(page: string): void {
+  const Real = (window as Partial<Window & typeof globalThis>).BroadcastChannel
+  if (Real === undefined) return
+  replace(window, 'BroadcastChannel', function Channel(name: string) {
+    return new Real(`${page}:${name}`)
+  })
+}
+
+function ownLocks(page: string): Outside['hold'] {
+  const real = (navigator as Partial<Navigator>).locks
+  if (real === undefined) return () => undefined
+  const request = (name: string, ...rest: readonly unknown[]) =>
+    (real.request as (...all: readonly unknown[]) => unknown).call(real, `${page}:${name}`, ...rest)
+  replace(navigator, 'locks', { request, query: () => real.query() })
+  const hold = (name: string) =>
+    void real.request(name, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined)
+  hold(page)
+  return hold
+}
+
+/** Cookies of the page alone; those an app asks for before it is begun are set. */
+function ownCookies(begin: readonly string[]): void {
+  const kept = new Map<string, string>()
+  const write = (text: string) => {
+    const [pair = ''] = text.split(';')
+    const at = pair.indexOf('=')
+    kept.set(pair.slice(0, at).trim(), pair.slice(at + 1))
+  }
+  begin.forEach(write)
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: write,
+  })
+}
+
+/**
+ * Shuts the page off from all it shares with the shop: storages and cookies are of its own memory, databases, channels and locks have names of
+ * its own, and nothing is fetched. The person's ways of working (theme, keys) are there, as a copy. Before anything of the app has run.
+ */
+export function encloseWorld(cookies: readonly string[] = []): Outside {
+  const { localStorage: local, sessionStorage: session } = window
+  const page = `${DATABASES}${crypto.randomUUID()}`
+  replace(window, 'localStorage', memoryStorage(waysOf(local)))
+  replace(window, 'sessionStorage', memoryStorage())
+  const hold = ownLocks(page)
+  ownDatabases(page)
+  ownChannels(page)
+  ownCookies(cookies)
+  replace(window, 'fetch', () => Promise.reject(new TypeError('Nothing is fetched in practice')))
+  return { local, session, hold }
+}

@@ -1,0 +1,9 @@
+import { useOutbox } from '@/outbox/useOutbox'
+import { OPERATIONS } from '../operations'
+import { UnconfirmedButton } from './UnconfirmedButton'
+
+/** Counts the operations beside the sales. */
+export function OutboxChip({ open }: { open: () => void }) {
+  const { count, unkept } = useOutbox(OPERATIONS)
+  return <UnconfirmedButton open={open} operations={count} unkept={unkept} />
+}

@@ -1,0 +1,60 @@
+// How old what a client owes is, by what the server says of each debit (contract b §9.4).
+import { day, daysBetween } from '@/lib/dates'
+import { cents, toAmount, ZERO } from '../money'
+import type { Decimal } from '../sale/context'
+import { dueOf, inOrder, type AcountLine } from './currentAcount'
+
+/** The ages a debt is told by, in days; the last has no end. */
+export const AGES = [
+  { label: '0 a 30 días', until: 30 },
+  { label: '31 a 60 días', until: 60 },
+  { label: '61 a 90 días', until: 90 },
+  { label: 'Más de 90 días', until: Infinity },
+] as const
+
+export interface DebtAge {
+  /** Pesos of each age, in the order of `AGES`. */
+  parts: readonly number[]
+  /** Pesos owed that no debit accounts for. */
+  undated: number
+  /** `YYYY-MM-DD` of the oldest debit that is still owed; null: there is none. */
+  oldest: string | null
+  /** The server holds money it has put to no debit: it was taken off the oldest here. */
+  isSettledHere: boolean
+}
+
+/** Which of `AGES` so many days are. */
+const ageOf = (days: number): number => AGES.findIndex(({ until }) => days <= until)
+
+/** The ages of one account's debt. `lines`: all of the account; `saldo`: what is owed, pesos; `today`: `YYYY-MM-DD`. */
+export function debtAge(lines: readonly AcountLine[], saldo: Decimal | null, today: string): DebtAge {
+  const open = inOrder(lines).filter((line) => dueOf(line) > 0)
+  const owed = toAmount(saldo)
+  const sum = open.reduce((total, line) => total.plus(dueOf(line)), ZERO)
+  let free = sum.minus(owed)
+  const isSettledHere = cents(free) > 0
+  const parts = AGES.map(() => ZERO)
+  let oldest: string | null = null
+  for (const line of open) {
+    const due = toAmount(dueOf(line))
+    const left = free.lte(0) ? due : due.minus(free)
+    free = free.minus(due)
+    if (cents(left) <= 0) continue
+    const date = day(line.created_at)
+    oldest ??= date
+    const age = ageOf(daysBetween(date, today))
+    parts[age] = (parts[age] ?? ZERO).plus(left)
+  }
+  return {
+    parts: parts.map(cents),
+    undated: Math.max(cents(owed.minus(sum)), 0),
+    oldest,
+    isSettledHere,
+  }
+}
+
+/** What many debts come to by age, with what has none at the end. */
+export function sumAges(ages: readonly DebtAge[]): readonly number[] {
+  const sum = (of: (age: DebtAge) => number) => cents(ages.reduce((total, age) => total.plus(of(age)), ZERO))
+  return [...AGES.map((_, index) => sum(({ parts }) => parts[index] ?? 0)), sum(({ undated }) => undated)]
+}

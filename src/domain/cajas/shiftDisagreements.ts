@@ -1,0 +1,69 @@
+// Where two sources say different things of the money of one shift.
+import { openingTotals } from './caja'
+import { cents, toAmount } from '../money'
+import { moved, paidIntoCaja, summed, type ShiftMovement, type ShiftSale, type ShiftSources } from './shift'
+
+/** Two sources that say different things of the same money. */
+export interface Disagreement {
+  what: string
+  /** Who says it, and what. */
+  one: { source: string; amount: number | null }
+  other: { source: string; amount: number | null }
+  sale_id?: number
+}
+
+/** Sales that paid into the caja against its movements: a split sale without a caja of its own books none, a deleted one leaves its own (contract b §2.6). */
+function saleDisagreements({ caja_id, movements }: ShiftSources, own: readonly ShiftSale[]): readonly Disagreement[] {
+  const known = new Map(own.map((sale) => [sale.id ?? 0, sale]))
+  const booked = new Map<number, ShiftMovement[]>()
+  for (const movement of movements) {
+    const { sale_id } = movement
+    if (!sale_id) continue
+    const entries = booked.get(sale_id)
+    if (entries) entries.push(movement)
+    else booked.set(sale_id, [movement])
+  }
+  return [...new Set([...booked.keys(), ...known.keys()])].flatMap((id) => {
+    const sale = known.get(id)
+    const entries = booked.get(id) ?? []
+    const inCaja = entries.length === 0 ? null : summed(entries.map(moved))
+    const inSale = sale === undefined ? null : paidIntoCaja(sale, caja_id)
+    if (inCaja === inSale) return []
+    const num = sale?.num ?? entries.find(({ sale: row }) => row?.num)?.sale?.num ?? id
+    const what = sale === undefined ? `Venta N° ${num}, que no está entre las del turno` : `Venta N° ${num}`
+    return [
+      { what, one: { source: 'la venta', amount: inSale }, other: { source: 'la caja', amount: inCaja }, sale_id: id },
+    ]
+  })
+}
+
+function expenseDisagreements({ expenses, movements }: ShiftSources): readonly Disagreement[] {
+  return movements.flatMap((movement) => {
+    const expense = expenses.find(({ id }) => id !== null && id === movement.expense_id)
+    if (expense === undefined || toAmount(expense.amount).eq(toAmount(movement.egreso))) return []
+    const [inExpense, inCaja] = [cents(toAmount(expense.amount)), cents(toAmount(movement.egreso))]
+    const what = `Gasto N° ${expense.num ?? expense.id}`
+    return [{ what, one: { source: 'el gasto', amount: inExpense }, other: { source: 'la caja', amount: inCaja } }]
+  })
+}
+
+/** The server's own totals lag behind once a movement was changed (contract b §11.3). */
+function totalDisagreements({ opening, movements }: ShiftSources): readonly Disagreement[] {
+  const { ingresos, egresos, saldo } = openingTotals(opening.saldo_apertura, movements)
+  const pairs = [
+    { what: 'Ingresos', stored: opening.total_ingresos, added: ingresos },
+    { what: 'Egresos', stored: opening.total_egresos, added: egresos },
+    { what: 'Saldo de cierre', stored: opening.cerrada_at === null ? null : opening.saldo_cierre, added: saldo },
+  ]
+  return pairs.flatMap(({ what, stored, added }) => {
+    if (stored === null || cents(toAmount(stored)) === added) return []
+    const told = { source: 'el servidor', amount: cents(toAmount(stored)) }
+    return [{ what, one: told, other: { source: 'los movimientos', amount: added } }]
+  })
+}
+
+export const disagreementsOf = (sources: ShiftSources, own: readonly ShiftSale[]): readonly Disagreement[] => [
+  ...totalDisagreements(sources),
+  ...saleDisagreements(sources, own),
+  ...expenseDisagreements(sources),
+]

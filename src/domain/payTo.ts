@@ -1,0 +1,87 @@
+/** Where a client's app sends the money: what the shop tells it, as the bank or the wallet gave it. Empty: not told. */
+export interface PayTo {
+  /** Of the CBU or CVU: letters, figures, point and hyphen. */
+  alias: string
+  /** CBU of a bank account or CVU of a wallet: 22 figures. */
+  cbu: string
+  /** In whose name the account is, so that the payer knows it is the right one. */
+  holder: string
+  /** What a printed payment QR of the shop says, sign by sign; it carries no amount. */
+  qr: string
+  /** Payment method a sale paid so is stored with; 0: the one chosen at the till. */
+  method: number
+}
+
+export const NO_PAY_TO: PayTo = { alias: '', cbu: '', holder: '', qr: '', method: 0 }
+
+/** Whether there is anything a client can pay to. */
+export const takesTransfers = ({ alias, cbu, qr }: PayTo): boolean => alias !== '' || cbu !== '' || qr !== ''
+
+export const LONGEST_QR = 512
+export const LONGEST_HOLDER = 80
+
+/** What is wrong with an alias, in words; null: nothing, also while it is empty (BCRA, Com. "A" 6044: 6 to 20 signs). */
+export function aliasProblem(alias: string): string | null {
+  if (alias === '') return null
+  if (!/^[a-z\d.-]+$/i.test(alias)) return 'El alias lleva solo letras sin acentos, números, puntos y guiones'
+  return alias.length < 6 || alias.length > 20 ? 'El alias tiene entre 6 y 20 signos' : null
+}
+
+/** A CBU as it is kept: spaces and hyphens that somebody reads it with are no part of it. */
+export const plainCbu = (text: string): string => text.replace(/[\s.-]/g, '')
+
+const WEIGHTS = [3, 1, 7, 9] as const
+
+/** The last figure of a block makes the weighted sum of all a multiple of ten: 3, 1, 7, 9 from the figure before it to the left. */
+function hasCheckDigit(block: string): boolean {
+  const figures = [...block].map(Number).reverse()
+  const sum = figures.slice(1).reduce((all, figure, index) => all + figure * (WEIGHTS[index % 4] ?? 0), 0)
+  return (10 - (sum % 10)) % 10 === figures[0]
+}
+
+/** What is wrong with a CBU or CVU, in words; null: nothing, also while it is empty. Both have a check digit after 8 and after 22 figures. */
+export function cbuProblem(cbu: string): string | null {
+  if (cbu === '') return null
+  if (!/^\d+$/.test(cbu)) return 'El CBU o CVU lleva solo números'
+  if (cbu.length !== 22) return `El CBU o CVU tiene 22 números: este tiene ${cbu.length}`
+  return hasCheckDigit(cbu.slice(0, 8)) && hasCheckDigit(cbu.slice(8))
+    ? null
+    : 'El CBU o CVU no es válido: revisá los números'
+}
+
+/** CRC-16/CCITT-FALSE in four figures of base 16, as payment QRs end with (EMVCo, merchant presented mode). */
+export function crc16(text: string): string {
+  let crc = 0xffff
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
+/** Every payment QR of this kind begins so, and ends with its check sum under the tag 63. */
+const EMV = '000201'
+const CHECK_SUM = 4
+
+/** What is wrong with the text of a payment QR, in words; null: nothing, also while it is empty. Wallets also give plain addresses, which check nothing. */
+export function qrProblem(qr: string): string | null {
+  if (qr === '') return null
+  if (qr.length > LONGEST_QR) return `El texto del QR tiene hasta ${LONGEST_QR} signos`
+  if (/\p{Cc}/u.test(qr)) return 'El texto del QR va en un solo renglón'
+  if (qr.startsWith(EMV))
+    return crc16(qr.slice(0, -CHECK_SUM)) === qr.slice(-CHECK_SUM).toUpperCase()
+      ? null
+      : 'El texto del QR está incompleto o mal copiado: copialo entero'
+  return /^https:\/\/[^\s/]+\S*$/.test(qr)
+    ? null
+    : 'Ese texto no es el de un QR de cobro: empieza con 000201 o con https://'
+}
+
+/** What is wrong with any of them, by its name. */
+export function payToProblems({ alias, cbu, qr }: PayTo): Partial<Record<'alias' | 'cbu' | 'qr', string>> {
+  const found = { alias: aliasProblem(alias), cbu: cbuProblem(cbu), qr: qrProblem(qr) }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
+}
+
+/** A CBU in its groups, as it is read aloud: `2850590 9 4009041813520 1`. */
+export const groupedCbu = (cbu: string): string => cbu.replace(/^(\d{7})(\d)(\d{13})(\d)$/, '$1 $2 $3 $4')

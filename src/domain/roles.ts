@@ -1,0 +1,117 @@
+/** A set of permissions with a name, to be given to an employee at one press. The server knows none: it lives in the browser of who made it. */
+export interface Role {
+  name: string
+  slugs: readonly string[]
+}
+
+/** More than any shop names. */
+const MOST_ROLES = 40
+const LONGEST_NAME = 40
+
+/** What the three people of a small shop need to do their work and no more; a slug that the shop's catalogue lacks is left out. */
+export const USUAL_ROLES: readonly Role[] = [
+  {
+    name: 'Cajero',
+    slugs: [
+      'sale.store',
+      'sale.index',
+      'sale.index.employees.only_your',
+      'article.index',
+      'client.index',
+      'client.store',
+      'devolucion.store',
+      'caja.index',
+    ],
+  },
+  {
+    name: 'Depósito',
+    slugs: [
+      'article.index',
+      'article.update',
+      'provider.index',
+      'provider_order.index',
+      'provider_order.update',
+      'deposito_para_checkear',
+      'deposito_checkeadas',
+      'alerts.provider_orders',
+    ],
+  },
+  {
+    name: 'Encargado',
+    slugs: [
+      'sale.store',
+      'sale.index',
+      'sale.index.employees.all',
+      'sale.index.addresses.all',
+      'sale.update',
+      'sale.discount_surchage.aplicar',
+      'article.vender.change_price',
+      'vender.create_article',
+      'vender.article_discount',
+      'article.index',
+      'article.store',
+      'article.update',
+      'client.index',
+      'client.store',
+      'client.update',
+      'provider.index',
+      'provider.store',
+      'provider.update',
+      'provider_order.index',
+      'provider_order.store',
+      'provider_order.update',
+      'budget.index',
+      'budget.store',
+      'expense.index',
+      'expense.store',
+      'devolucion.store',
+      'caja.index',
+      'pending.index',
+      'abm',
+    ],
+  },
+]
+
+export const roleName = (text: string): string => text.trim().slice(0, LONGEST_NAME)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The roles as the browser kept them, the usual ones where it kept none; what makes no sense is left out, as is the second of a name. */
+export function parseRoles(value: unknown): readonly Role[] {
+  if (!Array.isArray(value)) return USUAL_ROLES
+  const roles = (value as unknown[]).flatMap((one): Role[] => {
+    if (typeof one !== 'object' || one === null) return []
+    const { name, slugs } = one as Record<string, unknown>
+    const isRole = isText(name) && roleName(name) !== '' && Array.isArray(slugs)
+    return isRole ? [{ name: roleName(name), slugs: [...new Set((slugs as unknown[]).filter(isText))] }] : []
+  })
+  return roles
+    .filter(({ name }, place) => roles.findIndex((other) => other.name === name) === place)
+    .slice(0, MOST_ROLES)
+}
+
+/** With that role, in the place of the one that has its name. */
+export function withRole(roles: readonly Role[], role: Role): readonly Role[] {
+  const isThere = roles.some(({ name }) => name === role.name)
+  return isThere ? roles.map((other) => (other.name === role.name ? role : other)) : [...roles, role]
+}
+
+/** How far a choice is from a role: what it has besides, and what it lacks. */
+export function distance(chosen: readonly string[], { slugs }: Role): { more: number; less: number } {
+  return {
+    more: chosen.filter((slug) => !slugs.includes(slug)).length,
+    less: slugs.filter((slug) => !chosen.includes(slug)).length,
+  }
+}
+
+/** Farther than this it is no variant of a role any more. */
+const NEAR = 4
+
+/** The role a choice is, or is a variant of; null: none. */
+export function nearestRole(chosen: readonly string[], roles: readonly Role[]): Role | null {
+  const near = roles
+    .map((role) => ({ role, ...distance(chosen, role) }))
+    .filter(({ more, less, role }) => more + less <= NEAR && less < role.slugs.length)
+    .sort((one, other) => one.more + one.less - other.more - other.less)
+  return near[0]?.role ?? null
+}

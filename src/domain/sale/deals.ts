@@ -1,0 +1,151 @@
+// What a promotion makes of the units of one line, in whole cents, and the stored rows that come to exactly that (contract b §2.2, §3.4).
+import Big from 'big.js'
+import { toAmount, ZERO, type Amount } from '../money'
+import type { CartItem } from './item'
+import type { Deal } from './promotion'
+
+/** The fewest units it does something with. */
+export const askedUnits = (deal: Deal): number =>
+  deal.kind === 'take_pay' ? deal.take : deal.kind === 'second' ? 2 : deal.kind === 'from_units' ? deal.units : 1
+
+/** Units of a line that cost the same; `net` is the price of one, in whole cents. */
+export interface Part {
+  units: number
+  net: number
+}
+
+/** A stored row of a promoted line: the server keeps price and percentage with two decimals. */
+export interface PromotedRow {
+  units: number
+  /** Pesos with cents. */
+  price: number
+  /** Percentage off the row; null: what is off is in its price. */
+  discount: number | null
+}
+
+/** A line as promotions count it. */
+export interface Amounts {
+  /** Kilograms to the gram where it was weighed so. */
+  units: number
+  /** It can be told apart into units: what a scale weighed to the gram cannot. */
+  countable: boolean
+  /** Whole cents of one unit, as the server will store it. */
+  price: number
+  /** Whole cents, rounded up; 0: not known. */
+  cost: number
+}
+
+const CENT = 100
+/** Hundredths of a per cent in all of it. */
+const WHOLE = 10_000
+
+const wholeCents = (pesos: Amount): number => pesos.times(CENT).round(0, Big.roundHalfUp).toNumber()
+
+/** Null: it has no price anything could be taken off. */
+export function amountsOf(item: CartItem, price: Amount): Amounts | null {
+  const whole = wholeCents(price)
+  if (whole <= 0) return null
+  const cost = toAmount(item.cost)
+  return {
+    units: item.weight ?? item.amount,
+    countable: item.weight === null,
+    price: whole,
+    cost: cost.gt(ZERO) ? cost.times(CENT).round(0, Big.roundUp).toNumber() : 0,
+  }
+}
+
+const hundredths = (percentage: number): number => Math.round(percentage * CENT)
+
+/** Half up to the cent, as a till with two decimals shows it. A percentage never makes it free. */
+const less = (price: number, percentage: number): number =>
+  Math.max(1, Math.floor((price * (WHOLE - hundredths(percentage)) + WHOLE / 2) / WHOLE))
+
+/** Units have at most two decimals. */
+const without = (units: number, others: number): number => Math.round((units - others) * CENT) / CENT
+
+const two = (first: Part, second: Part): readonly Part[] => (first.units > 0 ? [first, second] : [second])
+
+/** The parts it would have if the shop asked nothing of the cost; none: it does nothing here. */
+function freely(deal: Deal, { units, countable, price }: Amounts): readonly Part[] {
+  if (deal.kind === 'percentage') return [{ units, net: less(price, deal.percentage) }]
+  if (deal.kind === 'from_units') {
+    const net = hundredths(deal.price)
+    return units >= deal.units && net < price && net > 0 ? [{ units, net }] : []
+  }
+  if (!countable) return []
+  if (deal.kind === 'second') {
+    const pairs = Math.floor(units / 2)
+    return pairs === 0
+      ? []
+      : two({ units: without(units, pairs), net: price }, { units: pairs, net: less(price, deal.percentage) })
+  }
+  const free = Math.floor(units / deal.take) * (deal.take - deal.pay)
+  return free === 0 ? [] : two({ units: without(units, free), net: price }, { units: free, net: 0 })
+}
+
+/**
+ * What the deal makes of the line, held at the cost unless the promotion may go below it; none: it does nothing. Of those that give away units
+ * all of the line is looked at: it is given whole or not at all. A second unit makes up for its cost with the first.
+ */
+export function partsOf(deal: Deal, amounts: Amounts, belowCost: boolean): readonly Part[] {
+  const parts = freely(deal, amounts)
+  const { price, cost, units } = amounts
+  if (belowCost || cost === 0 || parts.length === 0) return parts
+  if (deal.kind === 'take_pay') {
+    const paid = parts.reduce((sum, part) => sum + part.units * part.net, 0)
+    return paid >= cost * units ? parts : []
+  }
+  const least = deal.kind === 'second' ? 2 * cost - price : cost
+  if (least >= price) return []
+  return parts.map((part) => ({ ...part, net: Math.max(part.net, least) }))
+}
+
+/** The cost keeps it from all it would take off. */
+export function isCutShort(deal: Deal, amounts: Amounts, belowCost: boolean): boolean {
+  const [given, wanted] = [partsOf(deal, amounts, belowCost), freely(deal, amounts)]
+  return wanted.some(({ net }, place) => given[place]?.net !== net)
+}
+
+/** Units in thousandths, the grams of a scale, so that whole numbers do. */
+const THOUSANDTHS = 1000
+const counted = ({ units, net }: Part): Amount | number => {
+  const whole = Math.round(units * THOUSANDTHS) * net
+  return Number.isSafeInteger(whole) ? whole : toAmount(units).times(THOUSANDTHS).times(net)
+}
+/** A division would take as long as all the rest. */
+const IN_PESOS = new Big('0.00001')
+
+/** Exact pesos. */
+export const totalOf = (parts: readonly Part[]): Amount =>
+  parts.reduce((sum, part) => sum.plus(counted(part)), ZERO).times(IN_PESOS)
+
+/** Two decimals of a percentage that make exactly that of the price; null: none do. */
+function exactly(full: number, net: number): number | null {
+  const off = (full - net) * WHOLE
+  if (Number.isSafeInteger(off)) return off % full === 0 ? off / full / CENT : null
+  const percentage = toAmount(full).minus(net).times(CENT).div(full).round(2)
+  return toAmount(full).times(toAmount(CENT).minus(percentage)).div(CENT).eq(net) ? percentage.toNumber() : null
+}
+
+/**
+ * The stored rows of a promoted line. One row with a percentage where two decimals of it are exact; else a row for each part, so that what is free
+ * is a row of 100 %; a part no percentage makes has what is off in its price.
+ */
+export function rowsOf(parts: readonly Part[], { units, price }: Amounts): readonly PromotedRow[] {
+  const pesos = price / CENT
+  const [full, net] = [counted({ units, net: price }), parts.map(counted)]
+  const isWhole = typeof full === 'number' && net.every((part) => typeof part === 'number')
+  const whole = isWhole
+    ? exactly(
+        full,
+        net.reduce((sum, part) => sum + part, 0),
+      )
+    : null
+  if (whole !== null) return [{ units, price: pesos, discount: whole || null }]
+  return parts.map((part) => {
+    const discount = exactly(price, part.net)
+    return discount === null
+      ? { units: part.units, price: part.net / CENT, discount: null }
+      : { units: part.units, price: pesos, discount: discount || null }
+  })
+}

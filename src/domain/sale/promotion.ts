@@ -1,0 +1,42 @@
+/** What a promotion gives; percentages have at most two decimals, prices are pesos with cents. */
+export type Deal =
+  /** Of every `take` units, `pay` are paid: 3×2. */
+  | { kind: 'take_pay'; take: number; pay: number }
+  /** Every second unit costs that much less. */
+  | { kind: 'second'; percentage: number }
+  /** From so many units on, each costs that. */
+  | { kind: 'from_units'; units: number; price: number }
+  | { kind: 'percentage'; percentage: number }
+
+/** The articles a promotion is for; with every list empty, all of them. */
+export interface PromotionScope {
+  articles: readonly number[]
+  categories: readonly number[]
+  brands: readonly number[]
+  providers: readonly number[]
+}
+
+/** Whom, at which price list and with which payment method it is not given. */
+export interface PromotionExceptions {
+  clients: readonly number[]
+  price_types: readonly number[]
+  /** 0: the client's account, or a payment split over several methods. */
+  methods: readonly number[]
+}
+
+/** A promotion as the shop wrote it. Days are the shop's, `YYYY-MM-DD`, the last one included; hours `HH:MM`, the last one not. */
+export interface Promotion {
+  id: string
+  name: string
+  deal: Deal
+  scope: PromotionScope
+  /** 0 is Sunday; none: every day. */
+  weekdays: readonly number[]
+  from: string | null
+  until: string | null
+  hours: { from: string; until: string } | null
+  paused: boolean
+  except: PromotionExceptions
+  /** It is given also where what is sold then costs the shop more. */
+  belowCost: boolean
+}

@@ -1,0 +1,146 @@
+import { freshPath } from '@/api/freshPath'
+import type { ApiClient } from '@/api/client'
+import { apiError } from '@/api/errors'
+import { readRows, rowsAt } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { isExpenseBooked, taskBody, type TaskDraft, type TaskExpense } from '@/domain/pending'
+import { expense as expenseEntity } from '@/entities/expense'
+import { listPath } from '@/entities/paths'
+import { pending, type Pending } from '@/entities/pending'
+import { pending_completed, type PendingCompleted } from '@/entities/pendingCompleted'
+import { addDays, day, daysSince, shortDate } from '@/lib/dates'
+import { boolean, listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
+import { selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
+import { save } from '@/list/saving/record'
+import { handled } from '@/outbox/handled'
+import type { Operation } from '@/outbox/operation'
+import { agendaSlice } from './agendaSlice'
+import type { Task } from './task'
+import { isAsTyped } from './taskFields'
+import { readTask, readTasks, RECURRING } from './tasks'
+
+const PLACE = '/agenda/por-realizar'
+
+/** A task, or one date of a recurring one, that is marked as done. */
+export interface Completion {
+  id: number
+  /** `YYYY-MM-DD` it was for; empty: none. */
+  date: string
+  detalle: string
+  notas: string | null
+  /** Milliseconds of this computer's clock when it was sent. */
+  startedAt: number
+  /** What it books; null: nothing. */
+  expense: TaskExpense | null
+  /** The task as the server lists it, read when it is sent and not kept. */
+  record: Pending | null
+}
+
+export const completionOf = ({ record: { id, detalle }, date }: Task, notas: string): Completion => ({
+  id,
+  date,
+  detalle: detalle ?? '',
+  notas: notas.trim() === '' ? null : notas.trim(),
+  startedAt: Date.now(),
+  expense: null,
+  record: null,
+})
+
+/** With what it is refused where there is nothing to mark. */
+export const NOT_OPEN = 'Esa tarea ya no estaba pendiente: se guardó antes, u otra persona la marcó o la cambió'
+
+const amount: Shape<string | number> = (value) => text(value) ?? number(value)
+
+/** A task was marked as done, here or elsewhere: the agenda, and what is shown of what came of it, is read again. */
+const refreshDone = (): Thunk => (dispatch, getState) => {
+  dispatch(agendaSlice.actions.changed())
+  for (const entity of [pending_completed, expenseEntity])
+    if (selectList(getState(), entity).loadedAt !== null) void dispatch(load(entity, { refresh: true }))
+}
+
+const readExpenses = (api: ApiClient, since: number) => readRows(api, expenseEntity, daysSince(since))
+
+/** The expense it will book, and those that are there before it. A date of a recurring task does not carry its amount. */
+const expenseOf =
+  ({ record }: Task, since: number): Thunk<Promise<TaskExpense | null>> =>
+  async (dispatch, _getState, { api }) => {
+    const concept = record.expense_concept_id ?? 0
+    if (concept === 0) return null
+    const amount =
+      record.expense_amount === undefined ? (await dispatch(readTask(record.id))).expense_amount : record.expense_amount
+    return { concept, amount: amount ?? null, known: (await readExpenses(api, since)).map(({ id }) => id) }
+  }
+
+/** Marks a task as done, which books its expense and cannot be taken back (contract c §14.4). */
+export const completeTask: Operation<Completion, PendingCompleted> = {
+  key: 'task-complete',
+  lock: 'agenda-realizada',
+  needs: null,
+  shape: record<Completion>({
+    ...{ id: number, date: text, detalle: text, notas: orNull(text), startedAt: number },
+    expense: orNull(record<TaskExpense>({ concept: number, amount: orNull(amount), known: listOf(number) })),
+    record: () => null,
+  }),
+  prepare: (what) => async (dispatch) => {
+    const { id, date } = what
+    const now = (await dispatch(readTasks(date, addDays(date, 1)))).find(
+      (task) => task.record.id === id && task.date === date,
+    )
+    if (now === undefined) {
+      dispatch(refreshDone())
+      throw apiError('answer', 200, 'pending-completed', NOT_OPEN)
+    }
+    const startedAt = Date.now()
+    return { ...what, startedAt, record: now.record, expense: await dispatch(expenseOf(now, startedAt)) }
+  },
+  read:
+    (_what, since) =>
+    (_dispatch, _getState, { api }) =>
+      readRows(api, pending_completed, daysSince(since)),
+  isLike: ({ pending_id, fecha_realizacion }, { id, date }) => pending_id === id && day(fecha_realizacion) === date,
+  // The server books the expense after it has marked the task.
+  isWhole:
+    (_row, { expense, startedAt }) =>
+    async (_dispatch, _getState, { api }) =>
+      expense === null || isExpenseBooked(expense, await readExpenses(api, startedAt)),
+  isSame: (one, other) => one.id === other.id && one.date === other.date,
+  send:
+    ({ record, date, notas }) =>
+    async (_dispatch, _getState, { api }) => {
+      const body = { ...record, fecha_realizacion: date, notas }
+      return (await api.send('POST', 'pending-completed', body, { quiet: true })).status === 201
+    },
+  after: () => refreshDone(),
+  words: ({ detalle, date }) => `la marca de realizada de «${detalle}»${date === '' ? '' : ` del ${shortDate(date)}`}`,
+  half: 'La tarea figura realizada, pero su gasto no: revisalo en Gastos, y cargalo si falta.',
+  place: PLACE,
+}
+
+/** A new task of the agenda. Two equal ones may be wanted. */
+export const createTask: Operation<TaskDraft, Pending> = {
+  key: 'task-new',
+  lock: 'agenda-tarea',
+  needs: null,
+  shape: record<TaskDraft>({
+    ...{ detalle: text, fecha_realizacion: text, es_recurrente: boolean, cantidad_frecuencia: orNull(number) },
+    ...{ unidad_frecuencia_id: number, expense_concept_id: number, expense_amount: orNull(number), notas: text },
+  }),
+  read:
+    ({ es_recurrente, fecha_realizacion: date }) =>
+    (_dispatch, _getState, { api }) =>
+      rowsAt(
+        api,
+        pending,
+        freshPath(es_recurrente ? RECURRING : listPath(pending, { from: date, until: addDays(date, 1) })),
+      ),
+  isLike: isAsTyped,
+  send: (draft) => async (dispatch) =>
+    (await dispatch(save(pending, { id: null, ...taskBody(draft) }, { quiet: true }))) as Pending,
+  after: () => (dispatch) => void dispatch(agendaSlice.actions.changed()),
+  words: ({ detalle }) => `la tarea «${detalle}»`,
+  half: 'Mirá la agenda.',
+  place: PLACE,
+}
+
+export const AGENDA_OPERATIONS = [handled(completeTask), handled(createTask)]

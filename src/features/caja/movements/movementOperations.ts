@@ -1,0 +1,161 @@
+import { answerOf, updateRecord } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { isByHand } from '@/domain/cajas/caja'
+import { isSameMovement, isTypedBy, type MovementBody } from '@/domain/cajas/cajaRecords'
+import { cajaName } from '@/domain/sale/cajas'
+import { movimiento_caja as entity, type MovimientoCaja } from '@/entities/movimientoCaja'
+import { segmentOf } from '@/entities/paths'
+import { price } from '@/lib/format'
+import { number, oneOf, orNull, record, text } from '@/lib/shape'
+import type { Operation } from '@/outbox/operation'
+import { cajaRefusal, MONEY_LOCK, refreshCajas, type OpenCaja } from '@/shop/cajas/cajas'
+import { readMovements } from '@/shop/cajas/openings'
+import { acceptedMovements } from './acceptedMovements'
+import { mustHold, openCajaOf, selectUserId } from '../guards'
+
+/** What a person types of a movement. */
+export interface TypedMovement {
+  concepto_movimiento_caja_id: number
+  side: 'ingreso' | 'egreso'
+  amount: number
+  notas: string
+}
+
+/** A movement as it is sent. */
+export interface SentMovement extends TypedMovement {
+  /** Null: a new one. */
+  id: number | null
+  caja_id: number
+  /** Opening it belongs to. Of a new movement it is known only when that is sent: 0 before. */
+  apertura_caja_id: number
+  /** Who sends it: the server writes that into the record, which tells it from an equal one of somebody else. 0 until it is sent. */
+  employee_id: number
+  /** Name of the caja; empty until it is sent. */
+  caja: string
+  /** Balance in pesos from which the amount was worked out: with another one nothing is sent. Null: the balance does not matter. */
+  saldo: string | null
+}
+
+const sent = (values: TypedMovement, rest: Pick<SentMovement, 'id' | 'caja_id' | 'apertura_caja_id' | 'saldo'>) => ({
+  concepto_movimiento_caja_id: values.concepto_movimiento_caja_id,
+  side: values.side,
+  amount: values.amount,
+  notas: values.notas.trim(),
+  ...rest,
+  employee_id: 0,
+  caja: '',
+})
+
+/** `saldo`: as in `SentMovement`. */
+export const newMovement = (caja_id: number, typed: TypedMovement, saldo: string | null = null): SentMovement =>
+  sent(typed, { id: null, caja_id, apertura_caja_id: 0, saldo })
+
+export const changedMovement = (
+  { id, caja_id, apertura_caja_id }: MovimientoCaja,
+  typed: TypedMovement,
+): SentMovement => sent(typed, { id, caja_id, apertura_caja_id, saldo: null })
+
+const bodyOf = (what: SentMovement): MovementBody => ({
+  concepto_movimiento_caja_id: what.concepto_movimiento_caja_id,
+  ingreso: what.side === 'ingreso' ? what.amount : null,
+  egreso: what.side === 'egreso' ? what.amount : null,
+  notas: what.notas,
+  caja_id: what.caja_id,
+  apertura_caja_id: what.apertura_caja_id,
+})
+
+/** What all that is done to a movement by hand has in common. */
+export const BY_HAND = {
+  lock: MONEY_LOCK,
+  needs: 'caja.index',
+  // No event tells of the money of a caja (NS-16).
+  after: ({ caja_id }: { caja_id: number }) => refreshCajas(caja_id),
+  half: 'Revisá los movimientos de la caja.',
+  place: '/caja',
+}
+
+const shape = record<SentMovement>({
+  id: orNull(number),
+  concepto_movimiento_caja_id: number,
+  side: oneOf('ingreso', 'egreso'),
+  amount: number,
+  notas: text,
+  caja_id: number,
+  apertura_caja_id: number,
+  employee_id: number,
+  caja: text,
+  saldo: orNull(text),
+})
+
+/** Money that goes into or out of an open caja by hand (contract b §11.3). */
+export const createMovement: Operation<SentMovement, MovimientoCaja> = {
+  ...BY_HAND,
+  key: 'movement-new',
+  shape,
+  prepare: (what) => async (dispatch, getState) => {
+    const caja = await dispatch(openCajaOf(what.caja_id))
+    if (what.saldo !== null) mustHold(caja, what.saldo)
+    return {
+      ...what,
+      apertura_caja_id: caja.current_apertura_caja_id,
+      employee_id: selectUserId(getState()),
+      caja: cajaName(caja),
+    }
+  },
+  read:
+    ({ apertura_caja_id }) =>
+    (_dispatch, _getState, { api }) =>
+      readMovements(api, apertura_caja_id, true),
+  isLike: (row, what) => isTypedBy(row, bodyOf(what), what.employee_id),
+  storedAt: ({ created_at }) => created_at,
+  accept:
+    ({ id }) =>
+    () =>
+      void acceptedMovements.add(id),
+  send:
+    (what) =>
+    async (_dispatch, _getState, { api }) =>
+      answerOf(api, entity, await api.post(segmentOf(entity), bodyOf(what), { quiet: true })) ?? false,
+  words: ({ side, amount, caja }) => `el ${side} de ${price(amount)} en ${caja}`,
+}
+
+/**
+ * Resolves to the caja of a movement that may still be corrected: one typed by hand, of an opening that goes on. Rejects with the reason why it
+ * may not.
+ */
+export const correctable =
+  ({
+    id,
+    caja_id,
+    apertura_caja_id,
+  }: Pick<SentMovement, 'id' | 'caja_id' | 'apertura_caja_id'>): Thunk<Promise<OpenCaja>> =>
+  async (dispatch, _getState, { api }) => {
+    const caja = await dispatch(openCajaOf(caja_id))
+    if (caja.current_apertura_caja_id !== apertura_caja_id)
+      throw cajaRefusal('Los movimientos de una apertura cerrada no se cambian.')
+    const now = (await readMovements(api, apertura_caja_id, true)).find((row) => row.id === id)
+    if (now === undefined) throw cajaRefusal('Este movimiento ya no existe: alguien lo eliminó.')
+    if (!isByHand(now)) throw cajaRefusal('Este movimiento no se cargó a mano: cambia con lo que lo generó.')
+    return caja
+  }
+
+/** A correction of a stored movement. */
+export const changeMovement: Operation<SentMovement, MovimientoCaja> = {
+  ...BY_HAND,
+  key: 'movement-change',
+  shape,
+  isChange: true,
+  prepare: (what) => async (dispatch) => ({ ...what, caja: cajaName(await dispatch(correctable(what))) }),
+  read:
+    ({ id, apertura_caja_id }) =>
+    async (_dispatch, _getState, { api }) =>
+      (await readMovements(api, apertura_caja_id, true)).filter((row) => row.id === id),
+  isLike: (row, what) => isSameMovement(row, bodyOf(what)),
+  send:
+    (what) =>
+    async (_dispatch, _getState, { api }) => {
+      const body = { id: what.id, ...bodyOf(what) }
+      return updateRecord(api, entity, what.id ?? 0, body)
+    },
+  words: ({ side, amount, caja }) => `la corrección del ${side} de ${price(amount)} en ${caja}`,
+}

@@ -1,0 +1,68 @@
+import { unreadable } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
+import { movimiento_caja as entity, type MovimientoCaja } from '@/entities/movimientoCaja'
+import { recordPath } from '@/entities/paths'
+import type { Model } from '@/entities/types'
+import { price } from '@/lib/format'
+import { number, oneOf, record } from '@/lib/shape'
+import type { Operation } from '@/outbox/operation'
+import { readMovements } from '@/shop/cajas/openings'
+import { BY_HAND, correctable } from './movementOperations'
+
+/** A movement that is taken back. */
+export interface RemovedMovement {
+  id: number
+  caja_id: number
+  apertura_caja_id: number
+  side: 'ingreso' | 'egreso'
+  amount: number
+}
+
+export const removedMovement = ({
+  id,
+  caja_id,
+  apertura_caja_id,
+  ingreso,
+  egreso,
+}: MovimientoCaja): RemovedMovement => ({
+  id,
+  caja_id,
+  apertura_caja_id,
+  side: ingreso === null ? 'egreso' : 'ingreso',
+  amount: Number(ingreso ?? egreso),
+})
+
+/** Resolves to one row with the movement's id once the server has it no more, else to none. */
+const readGone =
+  ({ id, apertura_caja_id }: RemovedMovement): Thunk<Promise<readonly Model[]>> =>
+  async (_dispatch, _getState, { api }) =>
+    (await readMovements(api, apertura_caja_id, true)).some((row) => row.id === id) ? [] : [{ id }]
+
+/** Deletes a movement; the server takes its amount off the balance of the caja. */
+export const removeMovement: Operation<RemovedMovement, Model> = {
+  ...BY_HAND,
+  key: 'movement-delete',
+  shape: record<RemovedMovement>({
+    id: number,
+    caja_id: number,
+    apertura_caja_id: number,
+    side: oneOf('ingreso', 'egreso'),
+    amount: number,
+  }),
+  prepare: (what) => async (dispatch) => {
+    await dispatch(correctable(what))
+    return what
+  },
+  read: readGone,
+  isLike: ({ id }, what) => id === what.id,
+  send:
+    (what) =>
+    async (dispatch, _getState, { api }) => {
+      const path = recordPath(entity, what.id)
+      const { status, data } = await api.send('DELETE', path, undefined, { quiet: true })
+      // The server's own answer is empty; a body comes from something in between, a proxy for instance.
+      if (data) throw unreadable(path)
+      return status === 200 && (await dispatch(readGone(what))).length > 0
+    },
+  words: ({ side, amount }) => `la eliminación del ${side} de ${price(amount)}`,
+}

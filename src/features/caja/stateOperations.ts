@@ -1,0 +1,135 @@
+import { answerOf, readIfThere } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { cajaName } from '@/domain/sale/cajas'
+import type { AperturaCaja } from '@/entities/aperturaCaja'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { boolean, number, record, text } from '@/lib/shape'
+import { listActions } from '@/list/slices'
+import type { Operation } from '@/outbox/operation'
+import { cajaRefusal, MONEY_LOCK, readCaja, refreshCajas } from '@/shop/cajas/cajas'
+import { openingPeople } from '@/shop/cajas/openingPeople'
+import { readOpenings } from '@/shop/cajas/openings'
+import { freshCaja, heldCaja, mustHold, selectUserId } from './guards'
+
+// Opening, closing and reopening a caja (NS-16). They share the lock of all money: two tabs cannot both find a caja closed and open it, and
+// none closes it while another books into it.
+
+export const isOpen = (caja: Caja): boolean => Boolean(caja.abierta)
+
+/** Takes the caja out of an answer into the list and resolves to it; false where the answer holds none in that state. */
+const take =
+  (body: unknown, isDone: (caja: Caja) => boolean): Thunk<Caja | false> =>
+  (dispatch, _getState, { api }) => {
+    const caja = answerOf(api, cajaEntity, body)
+    if (!caja || !isDone(caja)) return false
+    dispatch(listActions(cajaEntity).upserted([caja]))
+    return caja
+  }
+
+/** An opening as it is sent. What only that moment knows (`last`, `user`, `caja`) is 0 or empty until then. */
+export interface SentOpening {
+  caja_id: number
+  /** The last opening goes on, instead of a new one. */
+  again: boolean
+  /** Id of the caja's last opening before this; 0: there was none. */
+  last: number
+  /** Id of who opens it. */
+  user: number
+  /** Name of the caja. */
+  caja: string
+}
+
+/**
+ * Opens a closed caja, or goes on with its last opening, the only one that can go on (contract b §11.2). A request that arrives once the caja is
+ * open silently begins another opening (contract b §11.1): so an earlier one without an outcome is settled first, whichever of the two it was.
+ */
+export const openOperation: Operation<SentOpening, AperturaCaja> = {
+  key: 'caja-open',
+  lock: MONEY_LOCK,
+  needs: 'caja.index',
+  shape: record<SentOpening>({ caja_id: number, again: boolean, last: number, user: number, caja: text }),
+  isSame: (one, other) => one.caja_id === other.caja_id,
+  prepare:
+    (what) =>
+    async (dispatch, getState, { api }) => {
+      const caja = await dispatch(freshCaja(what.caja_id))
+      const name = cajaName(caja)
+      if (isOpen(caja)) throw cajaRefusal(`La caja ${name} ya está abierta.`)
+      const last = (await readOpenings(api, what.caja_id))[0]?.id ?? 0
+      if (what.again && last === 0) throw cajaRefusal('Esta caja nunca se abrió: no hay qué reabrir.')
+      return { ...what, last, user: selectUserId(getState()), caja: name }
+    },
+  // The last opening, read a moment before, tells this one from those.
+  readsBefore: () => false,
+  // The caja is read too: the texts say whether it is open now.
+  read:
+    ({ caja_id }) =>
+    async (dispatch, _getState, { api }) => {
+      await dispatch(readCaja(caja_id))
+      return readOpenings(api, caja_id)
+    },
+  // A closed opening may not tell any more who opened it: then it counts as nobody's.
+  isLike: (row, { again, last, user }) =>
+    again ? row.id === last && row.cerrada_at === null : row.id > last && openingPeople(row).opener === user,
+  send:
+    ({ caja_id, again, last }) =>
+    async (dispatch, _getState, { api }) => {
+      if (!again)
+        return (await dispatch(take(await api.put(`abrir-caja/${caja_id}`, {}, { quiet: true }), isOpen))) !== false
+      // The answer is empty, so the caja is read to see whether it is done.
+      await api.post(`apertura-caja/reabrir/${last}`, {}, { quiet: true })
+      return (await dispatch(readCaja(caja_id)))?.current_apertura_caja_id === last
+    },
+  words: ({ again, caja }) => `la ${again ? 'reapertura' : 'apertura'} de ${caja}`,
+  half: 'Fijate cómo está la caja.',
+  // "It was not stored" might be untrue: the caja may have been opened by it and closed by somebody since.
+  textOf: (what, doubt) => (_dispatch, getState) => {
+    const caja = heldCaja(getState(), what.caja_id)
+    if (doubt !== 'absent' || caja === undefined) return null
+    const now = isOpen(caja) ? 'La caja ya está abierta.' : 'La caja está cerrada: si hace falta, abrila de nuevo.'
+    return `Quedó sin respuesta ${openOperation.words(what)}. ${now}`
+  },
+  place: '/caja',
+}
+
+export interface SentClosing {
+  caja_id: number
+  /** The balance the person has seen: with another one nothing is closed. */
+  expected: string
+  /** Name of the caja; empty before it leaves. */
+  caja: string
+}
+
+export const closeOperation: Operation<SentClosing, Caja> = {
+  key: 'caja-close',
+  lock: MONEY_LOCK,
+  needs: 'caja.index',
+  shape: record<SentClosing>({ caja_id: number, expected: text, caja: text }),
+  isChange: true,
+  prepare: (what) => async (dispatch) => {
+    const caja = await dispatch(freshCaja(what.caja_id))
+    if (!isOpen(caja)) throw cajaRefusal(`La caja ${cajaName(caja)} ya está cerrada.`)
+    mustHold(caja, what.expected)
+    return { ...what, caja: cajaName(caja) }
+  },
+  // It was just seen to be open.
+  readsBefore: () => false,
+  read:
+    ({ caja_id }) =>
+    (_dispatch, _getState, { api }) =>
+      readIfThere(api, cajaEntity, caja_id),
+  isLike: (caja) => !isOpen(caja),
+  send:
+    ({ caja_id }) =>
+    async (dispatch, _getState, { api }) =>
+      dispatch(take(await api.put(`cerrar-caja/${caja_id}`, {}, { quiet: true }), (caja) => !isOpen(caja))),
+  // A clear answer brings the caja as it is.
+  after:
+    ({ caja_id }, outcome) =>
+    (dispatch) => {
+      if (outcome.kind !== 'stored' || outcome.late) dispatch(refreshCajas(caja_id))
+    },
+  words: ({ caja }) => `el cierre de ${caja}`,
+  half: 'Fijate cómo está la caja.',
+  place: '/caja',
+}

@@ -1,0 +1,153 @@
+import { Download, Plus, Tags } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { fileOf, MOST_PROMOTIONS, readFile, type KeptPromotions } from '@/domain/sale/promotionFile'
+import { shopMoment } from '@/domain/sale/promotionDays'
+import type { Promotion } from '@/domain/sale/promotion'
+import { dateAndHour, instant, today } from '@/lib/dates'
+import { download } from '@/lib/download'
+import { useNeeded } from '@/list/hooks'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerIdOf } from '@/session/user'
+import { keptPromotions } from '@/shop/promotions/storedPromotions'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { FileInput } from '@/ui/fields/FileInput'
+import { Empty } from '@/ui/notices/Empty'
+import { useToast } from '@/ui/notices/Toasts'
+import { draftOf, emptyDraft, type Draft } from './draft'
+import { PromotionForm } from './PromotionForm'
+import { PromotionRow } from './PromotionRow'
+import './promociones.css'
+
+/** The shop's promotions in this browser: made, paused, removed, and carried to the other tills as a file (PLUS-007). */
+export function Promociones() {
+  const user = useSelector(selectUser)
+  return user && <OfShop shop={ownerIdOf(user)} />
+}
+
+/** The file is not of now: which of both is the newer one. */
+function ages(here: KeptPromotions, there: KeptPromotions): string {
+  const [own, its] = [dateAndHour(here.saved_at), dateAndHour(there.saved_at)]
+  if (there.saved_at === here.saved_at) return `Es la misma versión que ya está en esta caja, del ${its}.`
+  return there.saved_at > here.saved_at
+    ? `El archivo es más nuevo (${its}) que lo de esta caja (${own}).`
+    : `Cuidado: el archivo es más viejo (${its}) que lo de esta caja (${own}).`
+}
+
+function OfShop({ shop }: { shop: number }) {
+  const setting = useMemo(() => keptPromotions(shop), [shop])
+  const kept = setting.use()
+  const { promotions } = kept
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const confirm = useConfirm()
+  const toast = useToast()
+  useNeeded('category', 'brand', 'provider', 'price_type', 'current_acount_payment_method')
+  const now = shopMoment(instant())
+
+  function keep(next: KeptPromotions, text: string) {
+    if (setting.keep(next)) toast({ text, tone: 'ok' })
+    else toast({ text: 'Este navegador no deja guardar las promociones', tone: 'error' })
+  }
+  const change = (next: readonly Promotion[], text: string) => keep({ saved_at: instant(), promotions: next }, text)
+
+  function put(promotion: Promotion) {
+    const isThere = promotions.some(({ id }) => id === promotion.id)
+    setDraft(null)
+    change(
+      isThere ? promotions.map((other) => (other.id === promotion.id ? promotion : other)) : [...promotions, promotion],
+      `«${promotion.name}» guardada: vale desde la próxima venta`,
+    )
+  }
+  async function remove(promotion: Promotion) {
+    const title = `¿Eliminar «${promotion.name}»?`
+    const text = 'Las ventas hechas con ella quedan como están.'
+    if (await confirm({ title, text, action: 'Eliminar', danger: true }))
+      change(
+        promotions.filter(({ id }) => id !== promotion.id),
+        `«${promotion.name}» eliminada`,
+      )
+  }
+  async function take(file: File) {
+    const read = readFile(await file.text(), shop)
+    setProblem('problem' in read ? read.problem : null)
+    if ('problem' in read) return
+    const { length } = read.kept.promotions
+    const question = {
+      title: 'Traer promociones de un archivo',
+      text: `Trae ${length} ${length === 1 ? 'promoción' : 'promociones'}, en lugar de ${promotions.length === 1 ? 'la que hay' : `las ${promotions.length} que hay`} en esta caja. ${ages(kept, read.kept)}`,
+      action: 'Reemplazar',
+      danger: read.kept.saved_at < kept.saved_at,
+    }
+    if (promotions.length > 0 && !(await confirm(question))) return
+    keep(read.kept, `Promociones del ${dateAndHour(read.kept.saved_at)} en esta caja`)
+  }
+
+  return (
+    <section className="panel configuracion-panel" aria-label="Promociones del comercio">
+      <div className="key-head">
+        <h2>Promociones</h2>
+        <div className="promotion-tools">
+          {promotions.length > 0 && (
+            <Button
+              variant="light"
+              onClick={() => download(`promociones-${today()}.json`, fileOf(kept, shop), 'application/json')}
+            >
+              <Download size={18} aria-hidden /> Exportar
+            </Button>
+          )}
+          <Button disabled={promotions.length >= MOST_PROMOTIONS} onClick={() => setDraft(emptyDraft())}>
+            <Plus size={18} aria-hidden /> Nueva promoción
+          </Button>
+        </div>
+      </div>
+      <p className="meta">
+        La caja las aplica sola a los artículos: en cada renglón, la que más le conviene al cliente. Un precio o un
+        descuento puesto a mano va antes. Quedan en este navegador: llevalas a las otras cajas con un archivo.
+        {kept.saved_at !== '' && ` Último cambio: ${dateAndHour(kept.saved_at)}.`}
+      </p>
+      {promotions.length === 0 ? (
+        <Empty icon={Tags} text="Todavía no hay promociones en esta caja." />
+      ) : (
+        <ul className="promotion-list">
+          {promotions.map((promotion) => (
+            <PromotionRow
+              key={promotion.id}
+              promotion={promotion}
+              now={now}
+              onEdit={() => setDraft(draftOf(promotion))}
+              onPause={() =>
+                change(
+                  promotions.map((other) => (other === promotion ? { ...other, paused: !other.paused } : other)),
+                  promotion.paused ? `«${promotion.name}» activa otra vez` : `«${promotion.name}» en pausa`,
+                )
+              }
+              onRemove={() => void remove(promotion)}
+            />
+          ))}
+        </ul>
+      )}
+      <FileInput
+        label="Traer de otra caja"
+        accept=".json,application/json"
+        chosen={null}
+        onFile={(file) => void take(file)}
+      />
+      {problem !== null && (
+        <div className="money-wrong" role="alert">
+          {problem}
+        </div>
+      )}
+      {draft !== null && (
+        <PromotionForm
+          begun={draft}
+          isNew={!promotions.some(({ id }) => id === draft.id)}
+          others={promotions.filter(({ id }) => id !== draft.id).map(({ name }) => name)}
+          onKeep={put}
+          onClose={() => setDraft(null)}
+        />
+      )}
+    </section>
+  )
+}

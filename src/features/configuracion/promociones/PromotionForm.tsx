@@ -1,0 +1,106 @@
+import { useId, useState, type FormEvent } from 'react'
+import { Button, Form, Modal } from 'react-bootstrap'
+import type { Promotion, PromotionScope } from '@/domain/sale/promotion'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { Chosen } from './Chosen'
+import { DaysFields } from './DaysFields'
+import { DealFields } from './DealFields'
+import { draftProblem, promotionOfDraft, type Draft } from './draft'
+import { ExceptFields } from './ExceptFields'
+
+interface Props {
+  begun: Draft
+  isNew: boolean
+  /** Names of the others. */
+  others: readonly string[]
+  onKeep: (promotion: Promotion) => void
+  onClose: () => void
+}
+
+const SCOPES: readonly [keyof PromotionScope, string, string][] = [
+  ['articles', 'article', 'Artículos'],
+  ['categories', 'category', 'Categorías'],
+  ['brands', 'brand', 'Marcas'],
+  ['providers', 'provider', 'Proveedores'],
+]
+
+/** One promotion, with what it comes to while it is filled in. */
+export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) {
+  const id = useId()
+  const phone = useIsPhone()
+  const [draft, setDraft] = useState(begun)
+  const [asked, setAsked] = useState(false)
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const problem = asked ? draftProblem(draft, others) : null
+  const all = Object.values(draft.scope).every((ids) => ids.length === 0)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (draftProblem(draft, others) === null) onKeep(promotionOfDraft(draft))
+  }
+  return (
+    <Modal
+      show
+      onHide={onClose}
+      size="lg"
+      scrollable
+      animation={false}
+      aria-labelledby={`${id}-title`}
+      {...(phone && { fullscreen: true as const })}
+    >
+      <Form onSubmit={save} noValidate className="promotion-form">
+        <Modal.Header closeButton closeLabel="Cerrar">
+          <Modal.Title id={`${id}-title`}>{isNew ? 'Nueva promoción' : begun.name}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body className="promotion-fields">
+          <Form.Group controlId={`${id}-name`}>
+            <Form.Label>Nombre</Form.Label>
+            <Form.Control
+              autoFocus
+              value={draft.name}
+              placeholder="3×2 en yerbas"
+              isInvalid={problem?.field === 'name'}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+            {problem?.field === 'name' && (
+              <div className="money-wrong" role="alert">
+                {problem.message}
+              </div>
+            )}
+          </Form.Group>
+          <DealFields
+            deal={draft.deal}
+            problem={problem?.field === 'deal' ? problem.message : undefined}
+            onDeal={(deal) => change({ deal })}
+          />
+          <fieldset>
+            <legend className="promotion-legend">
+              De qué <span className="meta">{all ? 'Sin elegir nada, de todos los artículos.' : ''}</span>
+            </legend>
+            <div className="promotion-scope">
+              {SCOPES.map(([key, entity, label]) => (
+                <Chosen
+                  key={key}
+                  entity={entity}
+                  label={label}
+                  none="Buscá y elegí"
+                  ids={draft.scope[key]}
+                  onIds={(ids) => change({ scope: { ...draft.scope, [key]: ids } })}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <DaysFields draft={draft} problem={problem} onDraft={change} />
+          <ExceptFields draft={draft} onDraft={change} />
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="light" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit">Guardar</Button>
+        </Modal.Footer>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,48 @@
+import { askedUnits, partsOf, totalOf } from '@/domain/sale/deals'
+import type { Deal, Promotion } from '@/domain/sale/promotion'
+import type { PromotionState } from '@/domain/sale/promotionDays'
+import { cents } from '@/domain/money'
+import { typedDay } from '@/lib/dates'
+import { price, quantity } from '@/lib/format'
+
+/** By the number of the day, Sunday first. */
+export const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+/** In the order of a calendar here. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 0]
+
+export const STATES: Readonly<Record<PromotionState, string>> = {
+  active: 'Activa',
+  off: 'Hoy o a esta hora no',
+  waiting: 'Todavía no empezó',
+  ended: 'Vencida',
+  paused: 'Pausada',
+}
+
+/** `mar y jue · hasta el 30/11/2026 · 18:00 a 20:00`; `Siempre` without any. */
+export function daysText({
+  weekdays,
+  from,
+  until,
+  hours,
+}: Pick<Promotion, 'weekdays' | 'from' | 'until' | 'hours'>): string {
+  const parts = [
+    WEEK.filter((day) => weekdays.includes(day))
+      .map((day) => WEEKDAYS[day])
+      .join(', '),
+    from === null ? '' : `desde el ${typedDay(from)}`,
+    until === null ? '' : `vence el ${typedDay(until)}`,
+    hours === null ? '' : `${hours.from} a ${hours.until}`,
+  ].filter(Boolean)
+  return parts.join(' · ') || 'Siempre'
+}
+
+const EXAMPLE = 1000
+
+/** What it makes of as many units as it asks for: `3 × $1.000 = $2.000`. Null: nothing. `each`: pesos of one. */
+export function exampleOf(deal: Deal, each = EXAMPLE): string | null {
+  const units = askedUnits(deal)
+  const amounts = { units, countable: true, price: Math.round(each * 100), cost: 0 }
+  const parts = partsOf(deal, amounts, true)
+  if (parts.length === 0) return null
+  return `${quantity(units)} × ${price(each)} = ${price(cents(totalOf(parts)))}`
+}

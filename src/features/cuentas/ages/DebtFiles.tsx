@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { shortDate, today } from '@/lib/dates'
+import { download } from '@/lib/download'
+import { price, quantity } from '@/lib/format'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerOf } from '@/session/user'
+import { ExportMenu } from '@/ui/figures/ExportMenu'
+import { PrintSheet } from '@/ui/figures/PrintSheet'
+import { useToast } from '@/ui/notices/Toasts'
+import { cellsOf, debtsCsv, debtsSheet, HEADINGS, type DebtRow } from './agesTable'
+
+const isMoney = (index: number) => index > 0 && index < HEADINGS.length - 2
+
+/** Who owes and since when, as a file or on paper; `mayFiles`: the person may take files of clients. */
+export function DebtFiles({ rows, mayFiles }: { rows: readonly DebtRow[]; mayFiles: boolean }) {
+  const toast = useToast()
+  const user = useSelector(selectUser)
+  const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+  const name = `antiguedad-de-la-deuda-${today()}`
+
+  async function sheet() {
+    try {
+      const [file, { XLSX }] = await Promise.all([debtsSheet(rows), import('@/lib/sheet')])
+      download(`${name}.xlsx`, file, XLSX)
+    } catch {
+      toast({ text: 'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.', tone: 'error' })
+    }
+  }
+  const files = [
+    { kind: 'excel', label: 'Planilla (Excel)', onChoose: () => void sheet() },
+    {
+      kind: 'csv',
+      label: 'Planilla (CSV)',
+      onChoose: () => download(`${name}.csv`, debtsCsv(rows), 'text/csv;charset=utf-8'),
+    },
+  ] as const
+  const paper = { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) } as const
+  return (
+    <>
+      <ExportMenu
+        count={rows.length === 1 ? '1 cliente' : `${quantity(rows.length)} clientes`}
+        ways={mayFiles ? [...files, paper] : [paper]}
+        disabled={rows.length === 0}
+      />
+      {printing && (
+        <PrintSheet onDone={printed}>
+          <h1>Antigüedad de la deuda</h1>
+          <p>{[user && ownerOf(user).company_name, shortDate(today())].filter(Boolean).join(' · ')}</p>
+          <table>
+            <thead>
+              <tr>
+                {HEADINGS.map((label, index) => (
+                  <th key={label} className={isMoney(index) ? 'money' : undefined}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.client.id}>
+                  {cellsOf(row).map((cell, index) => (
+                    <td key={HEADINGS[index]} className={isMoney(index) ? 'money' : undefined}>
+                      {typeof cell === 'number' ? price(cell, 'always') : cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </PrintSheet>
+      )}
+    </>
+  )
+}

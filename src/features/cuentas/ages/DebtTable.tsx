@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp, BookOpen } from 'lucide-react'
+import { useRef, type CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { accountAddress } from '@/domain/accounts/currentAcount'
+import { AGES } from '@/domain/accounts/debtAge'
+import { daysAgo, shortDate } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { VirtualRows } from '@/ui/figures/VirtualRows'
+import { WideTable } from '@/ui/figures/WideTable'
+import { WhatsAppButton } from '@/ui/WhatsAppButton'
+import type { DebtKey, DebtOrder, DebtRow } from './agesTable'
+
+interface Props {
+  rows: readonly DebtRow[]
+  order: DebtOrder
+  onOrder: (order: DebtOrder) => void
+  textOf: (row: DebtRow) => string
+  /** The chat with that client was opened. */
+  onReminded: (row: DebtRow) => void
+}
+
+const COLUMNS: readonly { key: DebtKey; label: string; money: boolean }[] = [
+  { key: 'name', label: 'Cliente', money: false },
+  { key: 'debt', label: 'Debe', money: true },
+  ...AGES.map(({ label }, key) => ({ key, label, money: true })),
+  { key: 'oldest', label: 'Desde', money: false },
+  { key: 'reminded', label: 'Recordado', money: false },
+]
+
+const amount = (value: number | undefined) => (value === undefined ? '…' : value === 0 ? '—' : price(value, 'always'))
+
+/** Who owes, one row each: how much of each age, since when, and when they were reminded. */
+export function DebtTable({ rows, order, onOrder, textOf, onReminded }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const height = useIsTouch() ? 52 : 44
+  return (
+    <div className="debt-table" style={{ '--row': `${height}px` } as CSSProperties}>
+      <WideTable label="Antigüedad de la deuda por cliente" scroller={scroller} rows={rows.length + 1}>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ key, label, money }) => {
+              const isOrder = order.key === key
+              const Arrow = order.descending ? ArrowDown : ArrowUp
+              return (
+                <th
+                  key={key}
+                  scope="col"
+                  className={money ? 'money' : undefined}
+                  aria-sort={isOrder ? (order.descending ? 'descending' : 'ascending') : undefined}
+                >
+                  <button
+                    type="button"
+                    className="debt-sort"
+                    onClick={() => onOrder({ key, descending: isOrder ? !order.descending : money })}
+                  >
+                    {label}
+                    {isOrder && <Arrow size={14} aria-hidden />}
+                  </button>
+                </th>
+              )
+            })}
+            <th scope="col">
+              <span className="visually-hidden">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <VirtualRows rows={rows} scroller={scroller} rowHeight={height} columns={COLUMNS.length + 1}>
+          {(row, place) => (
+            <tr key={row.client.id} aria-rowindex={place + 2}>
+              <th scope="row" title={row.client.name}>
+                {row.client.name}
+              </th>
+              <td className="money figure">
+                <strong>{price(row.debt, 'always')}</strong>
+              </td>
+              {AGES.map(({ label }, index) => (
+                <td key={label} className="money figure">
+                  {amount(row.age?.parts[index])}
+                </td>
+              ))}
+              <td className="figure">{row.age?.oldest ? shortDate(row.age.oldest) : ''}</td>
+              <td>{row.reminded === null ? '' : daysAgo(row.reminded)}</td>
+              <td className="debt-actions">
+                <WhatsAppButton
+                  name={row.client.name}
+                  phone={row.client.phone}
+                  text={textOf(row)}
+                  label={`Recordarle a ${row.client.name} por WhatsApp`}
+                  onOpen={() => onReminded(row)}
+                />
+                <Link
+                  className="btn btn-light btn-icon"
+                  to={accountAddress('client', row.client.id)}
+                  aria-label={`Cuenta corriente de ${row.client.name}`}
+                  title="Cuenta corriente"
+                >
+                  <BookOpen size={18} aria-hidden />
+                </Link>
+              </td>
+            </tr>
+          )}
+        </VirtualRows>
+      </WideTable>
+    </div>
+  )
+}

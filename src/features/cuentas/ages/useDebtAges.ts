@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { rowsAt } from '@/api/read'
+import { debtAge } from '@/domain/accounts/debtAge'
+import type { Client } from '@/entities/client'
+import { current_acount } from '@/entities/currentAcount'
+import { today } from '@/lib/dates'
+import { EVERYTHING } from '../shown'
+import { debtAgesSlice, selectDebtAges, type DebtAges, type KeptAge } from './agesSlice'
+
+type State = 'reading' | 'stopped' | 'failed'
+
+/** Reads the whole account of one client behind whatever else the page asks for. Rejects with an `ApiError`. */
+const readAge =
+  ({ id, saldo }: Client, signal: AbortSignal): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    const path = `current-acount/client/${id}/${EVERYTHING}`
+    const lines = await rowsAt(api, current_acount, path, { priority: 'background', signal })
+    dispatch(debtAgesSlice.actions.ageRead({ id, age: { ...debtAge(lines, saldo, today()), saldo } }))
+  }
+
+/** Undefined while it was not read, or the balance is another one since. */
+const knownOf = (ages: DebtAges, { id, saldo }: Client): KeptAge | undefined =>
+  ages[id]?.saldo === saldo ? ages[id] : undefined
+
+/**
+ * How old the debts of these clients are, one account after the other, the largest debt first. What was read stays until the person signs
+ * out; stopped, failed or left, it goes on with those that are missing.
+ */
+export function useDebtAges(debtors: readonly Client[]) {
+  const dispatch = useThunkDispatch()
+  const ages = useSelector(selectDebtAges)
+  const [state, setState] = useState<State>('reading')
+  const [problem, setProblem] = useState('')
+  const [turn, setTurn] = useState(0)
+  const running = useRef<AbortController>(null)
+  const missing = debtors.filter((record) => knownOf(ages, record) === undefined)
+  const waiting = useRef(missing)
+  useEffect(() => {
+    waiting.current = missing
+  })
+  const isMissing = missing.length > 0
+
+  useEffect(() => {
+    if (state !== 'reading' || !isMissing) return
+    const stop = new AbortController()
+    running.current = stop
+    const work = async () => {
+      try {
+        const tried = new Set<string>()
+        for (;;) {
+          const next = waiting.current.find(({ id, saldo }) => !tried.has(`${id} ${saldo}`))
+          if (stop.signal.aborted) return
+          // What has come meanwhile is seen once this has been shown.
+          if (next === undefined) return setTurn((count) => count + 1)
+          tried.add(`${next.id} ${next.saldo}`)
+          await dispatch(readAge(next, stop.signal))
+        }
+      } catch (error) {
+        if (stop.signal.aborted) return
+        setProblem(failureText(error))
+        setState('failed')
+      }
+    }
+    void work()
+    return () => stop.abort()
+  }, [dispatch, isMissing, state, turn])
+
+  const stop = useCallback(() => {
+    running.current?.abort()
+    setState('stopped')
+  }, [])
+  const goOn = useCallback(() => setState('reading'), [])
+  return {
+    of: (record: Client) => knownOf(ages, record),
+    done: debtors.length - missing.length,
+    total: debtors.length,
+    state: isMissing ? state : ('read' as const),
+    problem,
+    stop,
+    goOn,
+  }
+}

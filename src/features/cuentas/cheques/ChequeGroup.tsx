@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
+import { accountAddress } from '@/domain/accounts/currentAcount'
+import { sumOfCheques, type ChequePlace } from '@/domain/accounts/cheques'
+import type { Cheque } from '@/entities/cheque'
+import { daysUntil, shortDate } from '@/lib/dates'
+import { price, quantity } from '@/lib/format'
+import { WideTable } from '@/ui/figures/WideTable'
+
+/** Rows shown until the others are asked for: nothing ever takes an old cheque off the server's list. */
+const FIRST = 50
+
+const PLACES: Readonly<Record<ChequePlace, string>> = {
+  held: 'En cartera',
+  handed: 'Entregado a un proveedor',
+  given: 'Emitido',
+}
+
+function whenOf({ payment_date }: Cheque): string {
+  const days = daysUntil(payment_date)
+  if (days === null) return ''
+  if (days === 0) return 'hoy'
+  const count = Math.abs(days) === 1 ? '1 día' : `${quantity(Math.abs(days))} días`
+  return days < 0 ? `hace ${count}` : `en ${count}`
+}
+
+/** The account its payment stands in; a link where it is known. */
+function Account({ cheque: { current_acount: line } }: { cheque: Cheque }) {
+  const client = line?.client
+  const detail = line?.detalle ?? 'Pago'
+  if (client?.id !== undefined) return <Link to={accountAddress('client', client.id)}>{client.name}</Link>
+  if (line?.provider_id) return <Link to={accountAddress('provider', line.provider_id)}>Proveedor: {detail}</Link>
+  return client?.name ?? detail
+}
+
+interface Props {
+  label: string
+  cheques: readonly Cheque[]
+  placeOf: (cheque: Cheque) => ChequePlace
+}
+
+/** The cheques that are due at one time, with what they come to. */
+export function ChequeGroup({ label, cheques, placeOf }: Props) {
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? cheques : cheques.slice(0, FIRST)
+  return (
+    <section className="cheque-group" aria-label={label}>
+      <h2>
+        {label} <span className="meta figure">{quantity(cheques.length)}</span>
+        <strong className="figure">{price(sumOfCheques(cheques), 'always')}</strong>
+      </h2>
+      <WideTable label={`Cheques: ${label}`}>
+        <thead>
+          <tr>
+            <th scope="col">Número</th>
+            <th scope="col">Banco</th>
+            <th scope="col">De quién o a quién</th>
+            <th scope="col">Dónde está</th>
+            <th scope="col">Fecha de pago</th>
+            <th scope="col" className="money">
+              Importe
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((cheque) => (
+            <tr key={cheque.id}>
+              <th scope="row" className="figure">
+                {cheque.num ?? 'Sin número'}
+              </th>
+              <td>{cheque.bank}</td>
+              <td>
+                <Account cheque={cheque} />
+              </td>
+              <td>{PLACES[placeOf(cheque)]}</td>
+              <td className="figure">
+                {shortDate(cheque.payment_date)} <span className="meta">{whenOf(cheque)}</span>
+              </td>
+              <td className="money figure">{price(cheque.amount, 'always')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {shown.length < cheques.length && (
+        <Button variant="light" size="sm" onClick={() => setWhole(true)}>
+          Ver los {quantity(cheques.length - shown.length)} que faltan
+        </Button>
+      )}
+    </section>
+  )
+}

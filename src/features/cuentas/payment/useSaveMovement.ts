@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Holder } from '@/domain/accounts/currentAcount'
+import type { Movement } from '@/domain/accounts/currentAcountMovement'
+import type { CurrentAcount } from '@/entities/currentAcount'
+import { dateAndHour } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { storedBy, type Doubt, type Outcome } from '@/outbox/operation'
+import { useEntries } from '@/outbox/useEntries'
+import { useOperation } from '@/outbox/useOperation'
+import { HOLDERS, type HolderRecord } from '../holders'
+import { createLine, wordsOf } from './lineOperations'
+
+export interface StoredMovement {
+  line: CurrentAcount | undefined
+  /** The server gave no clear answer; the line was found in the account. */
+  late: boolean
+}
+
+type LineOutcome = Outcome<CurrentAcount> | null
+
+const questionOf = (amount: number, { detalle, created_at }: CurrentAcount) => ({
+  title: '¿Es otro movimiento?',
+  text: `Ya hay uno igual: ${detalle ?? 'movimiento'} de ${price(amount)}, del ${dateAndHour(created_at)}.`,
+  action: 'Sí, registrar otro',
+  danger: true,
+})
+
+/**
+ * Sends lines of one account, one at a time. While one is in doubt, be it of this page or an earlier one, nothing else can be sent.
+ * `onStored` is called with what was stored, or with null once a person has completed by hand what was stored by half; `own`: it was typed here,
+ * not sent by an earlier page.
+ */
+export function useSaveMovement(
+  holder: Holder,
+  { id, name }: HolderRecord,
+  onStored: (movement: StoredMovement | null, own: boolean) => void,
+) {
+  const operation = createLine[holder]
+  const form = useOperation(operation)
+  const [what, setWhat] = useState('')
+  const [looked, setLooked] = useState<Readonly<Record<string, Doubt>>>({})
+  /** Entries of this account that an earlier page, or another tab, sent. */
+  const earlier = useEntries().filter(
+    (entry) =>
+      entry.key === operation.key && entry.id !== form.entry?.id && operation.shape(entry.what)?.model_id === id,
+  )
+
+  function take(outcome: LineOutcome, own = true) {
+    const stored = storedBy(outcome)
+    if (stored !== null) onStored({ line: stored.record ?? undefined, late: stored.late }, own)
+  }
+  function onEarlier(entry: string, outcome: Outcome | null) {
+    if (outcome?.kind === 'doubt') setLooked((before) => ({ ...before, [entry]: outcome.doubt }))
+    else take(outcome as LineOutcome, false)
+  }
+  async function save(movement: Movement) {
+    setWhat(wordsOf(movement))
+    const sent = { ...movement, name: name ?? HOLDERS[holder].unnamed }
+    take(await form.saveAsking(sent, (twin) => questionOf(movement.amount, twin)))
+  }
+  const verify = async () => take(await form.verify())
+
+  /** A person has completed by hand what was stored by half. */
+  async function leave() {
+    await form.leave()
+    onStored(null, true)
+  }
+
+  // An entry that has not been looked for yet may be stored.
+  const doubts = [form.doubt, ...earlier.map((entry) => looked[entry.id] ?? 'unknown')]
+  /** What keeps anything else of the account from being sent. */
+  const held: 'unknown' | 'half' | null = doubts.includes('unknown')
+    ? 'unknown'
+    : doubts.includes('half')
+      ? 'half'
+      : null
+  return { ...form, what, earlier, onEarlier, held, locked: form.busy || held !== null, save, verify, leave }
+}

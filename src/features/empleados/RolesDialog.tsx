@@ -1,0 +1,146 @@
+import { useId, useState, type FormEvent } from 'react'
+import { Button, Modal } from 'react-bootstrap'
+import { distance, roleName, USUAL_ROLES, withRole, type Role } from '@/domain/roles'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
+import { ownRoles } from './roles'
+
+interface Props {
+  chosen: readonly string[]
+  known: readonly { slug: string; name: string }[]
+  roles: readonly Role[]
+  onUse: (slugs: readonly string[]) => void
+  onClose: () => void
+}
+
+/** The roles one by one, with what each may do: given, brought up to the choice of the form behind, or removed. */
+export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
+  const [titleId, nameId] = [useId(), useId()]
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [name, setName] = useState('')
+  const names = new Map(known.map((right) => [right.slug, right.name]))
+  const wanted = roleName(name)
+
+  function keep(next: readonly Role[], text: string) {
+    if (ownRoles.keep(next)) toast({ text, tone: 'ok' })
+    else toast({ text: 'Este navegador no deja guardar los roles', tone: 'error' })
+  }
+  async function put(role: Role) {
+    const before = roles.find((other) => other.name === role.name)
+    const question = {
+      title: `¿Cambiar el rol ${role.name}?`,
+      text: `Pasa de ${before?.slugs.length ?? 0} a ${role.slugs.length} permisos. Los empleados que ya lo tienen quedan como están.`,
+      action: 'Cambiar',
+    }
+    if (before !== undefined && !(await confirm(question))) return
+    keep(withRole(roles, role), before === undefined ? `Rol ${role.name} creado` : `Rol ${role.name} cambiado`)
+    setName('')
+  }
+  async function remove(role: Role) {
+    const text = 'Los empleados que lo tienen conservan sus permisos.'
+    if (!(await confirm({ title: `¿Eliminar el rol ${role.name}?`, text, action: 'Eliminar', danger: true }))) return
+    keep(
+      roles.filter((other) => other !== role),
+      `Rol ${role.name} eliminado`,
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog is a child of the form behind it, for React: that one must not be sent.
+    event.stopPropagation()
+    if (wanted !== '' && chosen.length > 0) void put({ name: wanted, slugs: chosen })
+  }
+
+  return (
+    <Modal show onHide={onClose} centered scrollable animation={false} aria-labelledby={titleId}>
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id={titleId}>Roles</Modal.Title>
+      </Modal.Header>
+      <Modal.Body className="roles">
+        <p className="meta">Un rol es un conjunto de permisos para darlos de una vez. Se guardan en este navegador.</p>
+        <ul className="roles-list">
+          {roles.map((role) => {
+            const { more, less } = distance(chosen, role)
+            return (
+              <li key={role.name}>
+                <details>
+                  <summary>
+                    {role.name} <span className="meta figure">{role.slugs.length} permisos</span>
+                  </summary>
+                  <ul>
+                    {role.slugs.map((slug) => (
+                      <li key={slug}>{names.get(slug) ?? slug}</li>
+                    ))}
+                  </ul>
+                </details>
+                <div className="roles-actions">
+                  <Button
+                    size="sm"
+                    variant="light"
+                    aria-label={`Dar ${role.name}`}
+                    disabled={more + less === 0}
+                    onClick={() => {
+                      onUse(role.slugs)
+                      onClose()
+                    }}
+                  >
+                    Dar
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="light"
+                    aria-label={`Cambiar ${role.name} por lo elegido`}
+                    disabled={more + less === 0 || chosen.length === 0}
+                    onClick={() => void put({ ...role, slugs: chosen })}
+                  >
+                    Cambiar por lo elegido
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="outline-danger"
+                    aria-label={`Eliminar ${role.name}`}
+                    onClick={() => void remove(role)}
+                  >
+                    Eliminar
+                  </Button>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+        {roles.length === 0 && <p className="meta">No hay roles.</p>}
+        <form className="roles-new" onSubmit={submit}>
+          <div>
+            <label className="form-label" htmlFor={nameId}>
+              Nuevo rol con los {chosen.length} permisos elegidos
+            </label>
+            <input
+              id={nameId}
+              className="form-control"
+              value={name}
+              maxLength={40}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          </div>
+          <Button type="submit" disabled={wanted === '' || chosen.length === 0}>
+            Crear rol
+          </Button>
+        </form>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button
+          variant="link"
+          className="me-auto"
+          onClick={() => keep(USUAL_ROLES.reduce(withRole, roles), 'Los tres roles de siempre están de nuevo')}
+        >
+          Volver a los de siempre
+        </Button>
+        <Button variant="light" onClick={onClose}>
+          Cerrar
+        </Button>
+      </Modal.Footer>
+    </Modal>
+  )
+}

@@ -1,0 +1,144 @@
+import { apiError } from '@/api/errors'
+import { readIfThere, readRecord, readRows, storeRecord, updateRecord } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { isPaid, isSameExpense, type ExpenseBody } from '@/domain/cajas/expense'
+import { expense as entity, type Expense } from '@/entities/expense'
+import { movimiento_caja } from '@/entities/movimientoCaja'
+import { segmentOf } from '@/entities/paths'
+import { price } from '@/lib/format'
+import { number, orNull, record, text } from '@/lib/shape'
+import { storedIds } from '@/lib/storedIds'
+import { listActions } from '@/list/slices'
+import { load } from '@/list/thunks'
+import type { Operation } from '@/outbox/operation'
+import { MONEY_LOCK, mustBeOpen, readCaja, refreshCajas } from '@/shop/cajas/cajas'
+
+/** An expense as it is sent. */
+export interface SentExpense extends ExpenseBody {
+  /** Null: a new one. */
+  id: number | null
+  /** Opening of the caja in which its movement is booked or changed, known when it is sent. Null: no money moves, or that is not known yet. */
+  opening: number | null
+}
+
+/** Ids of expenses that a person said repeat no other, on this computer. */
+export const acceptedExpenses = storedIds('expense-no-repetition')
+
+const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
+
+const bodyOf = (what: SentExpense): ExpenseBody => ({
+  expense_concept_id: what.expense_concept_id,
+  amount: what.amount,
+  current_acount_payment_method_id: what.current_acount_payment_method_id,
+  caja_id: what.caja_id,
+  created_at: what.created_at,
+  observations: what.observations,
+})
+
+/** The opening the money of a chosen caja comes out of; null: none was chosen. Rejects where the caja is closed. */
+const openingOf =
+  (cajaId: number): Thunk<Promise<number | null>> =>
+  async (dispatch) =>
+    cajaId === 0 ? null : mustBeOpen(await dispatch(readCaja(cajaId))).current_apertura_caja_id
+
+/** The server writes the caja's movement after the expense, or not at all. */
+const isPaidFor =
+  ({ id }: Expense, { amount, opening }: SentExpense): Thunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { api }) =>
+    opening === null || isPaid(id, amount, await readRows(api, movimiento_caja, { parent: opening }))
+
+const COMMON = {
+  lock: MONEY_LOCK,
+  shape: record<SentExpense>({
+    id: orNull(number),
+    expense_concept_id: number,
+    amount: number,
+    current_acount_payment_method_id: number,
+    caja_id: number,
+    created_at: text,
+    observations: text,
+    opening: orNull(number),
+  }),
+  isLike: isSameExpense,
+  isWhole: isPaidFor,
+  /** No event tells of an expense, nor of the money of a caja (contract b §0.4). */
+  after:
+    ({ caja_id }: SentExpense): Thunk =>
+    (dispatch) => {
+      void dispatch(load(entity, { refresh: true }))
+      if (caja_id !== 0) dispatch(refreshCajas(caja_id))
+    },
+  words: ({ amount }: SentExpense) => `el gasto de ${price(amount)}`,
+  half: 'El gasto figura, pero la plata no salió de la caja, o no por ese importe: revisá sus movimientos.',
+  place: '/gastos',
+}
+
+/** A new expense, with the money it takes out of a caja (contract b §12). */
+export const createExpense: Operation<SentExpense, Expense> = {
+  ...COMMON,
+  key: 'expense-new',
+  needs: [entity, 'store'],
+  prepare: (what) => async (dispatch) => ({ ...what, opening: await dispatch(openingOf(what.caja_id)) }),
+  read:
+    ({ created_at }) =>
+    (_dispatch, _getState, { api }) =>
+      readRows(api, entity, { from: created_at }),
+  // `created_at` holds the day the expense is of, not the moment it was stored.
+  storedAt: ({ updated_at }) => updated_at,
+  accept:
+    ({ id }) =>
+    () =>
+      void acceptedExpenses.add(id),
+  send:
+    (what) =>
+    async (_dispatch, _getState, { api }) =>
+      storeRecord(api, entity, bodyOf(what)),
+}
+
+/**
+ * What is sent of an expense whose money has left a caja. Another amount or concept is refused unless the opening it left goes on: the
+ * movement of a closed one must not change with it. A caja that is gone is taken off the expense, since the server would look for it.
+ */
+const changeOfSpent =
+  (now: Expense, what: SentExpense): Thunk<Promise<SentExpense>> =>
+  async (dispatch, _getState, { api }) => {
+    const caja = await dispatch(readCaja(now.caja_id ?? 0))
+    const sent = caja === null ? { ...what, caja_id: 0 } : what
+    if (Number(now.amount) === what.amount && now.expense_concept_id === what.expense_concept_id)
+      return { ...sent, opening: null }
+    const opening = caja?.current_apertura_caja_id ?? 0
+    const movements = opening === 0 ? [] : await readRows(api, movimiento_caja, { parent: opening })
+    if (movements.some(({ expense_id }) => expense_id === now.id)) return { ...sent, opening }
+    const from = caja === null ? 'una caja que ya no existe' : 'una apertura que ya se cerró'
+    throw refusal(`La plata salió de ${from}: el importe y el concepto no se cambian.`)
+  }
+
+/** A change of a stored expense: its amount goes on into the caja's movement, its caja never changes (contract b §12). */
+export const changeExpense: Operation<SentExpense, Expense> = {
+  ...COMMON,
+  key: 'expense-change',
+  needs: [entity, 'update'],
+  isChange: true,
+  prepare:
+    (what) =>
+    async (dispatch, _getState, { api }) => {
+      const now = await readRecord(api, entity, what.id ?? 0)
+      if (!now) throw refusal('Este gasto ya no existe: alguien lo eliminó.')
+      if (!now.caja_id) return { ...what, opening: await dispatch(openingOf(what.caja_id)) }
+      if (now.caja_id !== what.caja_id)
+        throw refusal('La caja de un gasto guardado no se cambia: la plata ya salió de ella.')
+      return dispatch(changeOfSpent(now, what))
+    },
+  read:
+    ({ id }) =>
+    (_dispatch, _getState, { api }) =>
+      readIfThere(api, entity, id ?? 0),
+  send:
+    (what) =>
+    async (dispatch, _getState, { api }) => {
+      const body = { id: what.id, ...bodyOf(what) }
+      const answer = await updateRecord(api, entity, what.id ?? 0, body)
+      if (answer) dispatch(listActions(entity).upserted([answer]))
+      return answer
+    },
+}

@@ -1,0 +1,77 @@
+import { Expand } from 'lucide-react'
+import { useState } from 'react'
+import { lazyPart } from '@/ui/lazyPart'
+import type { Shown } from '@/shop/display/messages'
+import { SaleView } from './SaleView'
+import { ThanksView } from './ThanksView'
+import { useTill } from './useTill'
+import './pantallaCliente.css'
+
+// Where the shop is paid with one.
+const PayView = lazyPart(async () => (await import('./PayView')).PayView)
+
+/** What whoever buys sees on a screen of his own: the sale as the till tells it, and nothing else of the shop. */
+export function PantallaCliente({ till }: { till: string }) {
+  return (
+    <main className="client">
+      <View shown={useTill(till)} />
+      <FullScreen />
+    </main>
+  )
+}
+
+/** No till has ever opened one on this computer. */
+export function NoTill() {
+  return (
+    <main className="client">
+      <Notice title="Pantalla del cliente" text="Abrila desde la caja: Vender › Más opciones." />
+    </main>
+  )
+}
+
+function View({ shown }: { shown: Shown | 'waiting' | null }) {
+  if (shown === null) return null
+  if (shown === 'waiting') return <Notice title="Esperando a la caja" text="En un momento aparece tu compra." />
+  const { shop, sale, thanks, pay } = shown
+  if (pay !== null) return <PayView pay={pay} />
+  if (sale !== null) return <SaleView sale={sale} />
+  if (thanks !== null) return <ThanksView thanks={thanks} />
+  return <Shop {...shop} />
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="client-idle" role="status">
+      <h1>{title}</h1>
+      <p>{text}</p>
+    </section>
+  )
+}
+
+/** Between two sales: whose shop this is, by its picture where it has one that loads. */
+function Shop({ name, image }: Shown['shop']) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <section className="client-idle">
+      {image !== null && image !== broken && <img src={image} alt="" onError={() => setBroken(image)} />}
+      <h1>{name || 'Comercio'}</h1>
+    </section>
+  )
+}
+
+/** Without the browser's frame; for whoever puts the screen up. Gone once it is so. */
+function FullScreen() {
+  if (!document.fullscreenEnabled) return null
+  return (
+    <button
+      type="button"
+      className="client-full"
+      aria-label="Pantalla completa"
+      title="Pantalla completa"
+      // Refused where the browser wants another press.
+      onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}
+    >
+      <Expand size={22} aria-hidden />
+    </button>
+  )
+}

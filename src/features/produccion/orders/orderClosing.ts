@@ -1,0 +1,106 @@
+import { readRecord, readRows, updateRecord } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { client as clientEntity } from '@/entities/client'
+import { order_production as entity, type OrderProduction } from '@/entities/orderProduction'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Model } from '@/entities/types'
+import { addDays, today } from '@/lib/dates'
+import { number, orNull, record, text } from '@/lib/shape'
+import { reload } from '@/list/thunks'
+import type { Operation } from '@/outbox/operation'
+import { orderBody } from './orderBody'
+import { bodyOf, COMMON, readOne, refusal, refuseOld } from './orderOperations'
+import { removing } from '../removedOnce'
+
+/** An order that is finished, or deleted. */
+export interface ClosedOrder {
+  id: number
+  num: number
+  seen: string | null
+  client_id: number | null
+  /** `YYYY-MM-DD` it was sent on: its sale is of that day. */
+  day: string
+}
+
+export const closedOrder = ({ id, num, updated_at, client_id }: OrderProduction): ClosedOrder => ({
+  id,
+  num,
+  seen: updated_at ?? null,
+  client_id,
+  day: today(),
+})
+
+const closing = {
+  ...COMMON,
+  shape: record<ClosedOrder>({ id: number, num: number, seen: orNull(text), client_id: orNull(number), day: text }),
+  half: 'Revisá la cuenta corriente del cliente y su venta.',
+  after:
+    ({ id, client_id }: ClosedOrder): Thunk =>
+    (dispatch) => {
+      dispatch(reload(entity, id, { now: true })).catch(() => undefined)
+      if (client_id !== null) dispatch(reload(clientEntity, client_id, { now: true })).catch(() => undefined)
+    },
+}
+
+/** Whether all of it is there: the server makes the sale last. What came of a budget has its sale already. */
+const isFinished =
+  (row: OrderProduction, { day: since }: ClosedOrder): Thunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { api }) => {
+    if (!row.finished) return false
+    if (row.budget_id !== null) return true
+    // The server's clock can be off by hours from the one that named the day.
+    const sales = await readRows(api, saleEntity, { from: addDays(since, -1), until: addDays(today(), 1) })
+    return sales.some(({ order_production_id }) => order_production_id === row.id)
+  }
+
+/**
+ * Finishes an order: its client is charged and its sale made, once (contract c §5.2). What is there by half is sent again: the server makes the
+ * line of the account anew, and no second sale.
+ */
+export const finishOrder: Operation<ClosedOrder, OrderProduction> = {
+  ...closing,
+  key: 'order-production-finish',
+  needs: [entity, 'update'],
+  prepare:
+    (what) =>
+    async (dispatch, _getState, { api }) => {
+      const now = await readRecord(api, entity, what.id)
+      if (now?.finished && (await dispatch(isFinished(now, what))))
+        throw refusal('Esta orden ya está terminada: la terminó otra persona.')
+      if (!now?.finished) refuseOld(now, what.seen)
+      // The server writes the line of no account and fails after it.
+      if (now.client_id === null || now.client_id === 0)
+        throw refusal('Sin cliente no se puede terminar: elegile uno y guardala.')
+      return { ...what, day: today() }
+    },
+  read: (what) => async (dispatch) => {
+    const [row] = await dispatch(readOne(what.id))
+    return row !== undefined && (await dispatch(isFinished(row, what))) ? [row] : []
+  },
+  isLike: ({ id }, what) => id === what.id,
+  send:
+    ({ id }) =>
+    async (_dispatch, _getState, { api }) => {
+      const now = await readRecord(api, entity, id)
+      if (now === null) throw refusal('Esta orden ya no existe: alguien la eliminó.')
+      const body = bodyOf({ ...orderBody(now), finished: 1 })
+      return updateRecord(api, entity, id, body)
+    },
+  words: ({ num }) => `terminar la orden de producción N° ${num}`,
+}
+
+/** Deletes an order; of a finished one the line of the account and the sale go with it. */
+export const removeOrder: Operation<ClosedOrder, Model> = {
+  ...closing,
+  key: 'order-production-delete',
+  needs: [entity, 'delete'],
+  prepare:
+    (what) =>
+    async (_dispatch, _getState, { api }) => {
+      if ((await readRecord(api, entity, what.id)) === null)
+        throw refusal('Esta orden ya no existe: alguien la eliminó.')
+      return what
+    },
+  ...removing<ClosedOrder>(entity),
+  words: ({ num }) => `la eliminación de la orden de producción N° ${num}`,
+}

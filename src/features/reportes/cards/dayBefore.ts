@@ -1,0 +1,47 @@
+import type { ApiClient } from '@/api/client'
+import { unreadable } from '@/api/errors'
+import { partsAt } from '@/api/read'
+import { cents, toAmount } from '@/domain/money'
+import type { Figure } from '@/domain/reports/report'
+import { isBag, type Bag } from '@/lib/bag'
+
+export interface FiguresBefore {
+  figures: Partial<Record<Figure, number | null>>
+  /** Some could not be read. */
+  failed: boolean
+}
+
+function sumOf(value: unknown): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  return value !== '' && Number.isFinite(Number(value)) ? cents(toAmount(value)) : null
+}
+
+async function modelsAt(api: ApiClient, path: string): Promise<Bag> {
+  const { models } = await partsAt(api, path)
+  if (!isBag(models)) throw unreadable(path)
+  return models
+}
+
+/**
+ * Some figures of a day, only to compare another with. Not by `company-performance`, which stores every day it is asked for: the figures of that
+ * month would be the day's from then on (contract c §11.4). These two calls store nothing; of a sold article whose category was deleted the first
+ * answers an error (§12.4), and what the other says is told all the same. `failed`: some are missing. Rejects with an `ApiError` where all are.
+ */
+export async function dayBefore(api: ApiClient, day: string): Promise<FiguresBefore> {
+  const [chart, report] = await Promise.allSettled([
+    modelsAt(api, `chart/from-date/${day}/${day}`),
+    modelsAt(api, `report/from-date/${day}/0/todos`),
+  ])
+  if (chart.status === 'rejected' && report.status === 'rejected') throw chart.reason
+  const figures = {
+    ...(chart.status === 'fulfilled' && {
+      total_vendido: sumOf(chart.value.total_ventas),
+      cantidad_ventas: sumOf(chart.value.cantidad_ventas),
+    }),
+    ...(report.status === 'fulfilled' && {
+      total_ingresos: isBag(report.value.ingresos) ? sumOf(report.value.ingresos.total) : null,
+      total_devolucion: sumOf(report.value.devoluciones),
+    }),
+  }
+  return { figures, failed: chart.status === 'rejected' || report.status === 'rejected' }
+}

@@ -1,0 +1,65 @@
+import type { Dispatch } from '@/api/thunk'
+import { inForce, shopMoment } from '@/domain/sale/promotionDays'
+import { instant } from '@/lib/dates'
+import { PROMOTIONS_PREFIX } from '@/session/prefixes'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerIdOf } from '@/session/user'
+import { keptPromotions } from '@/shop/promotions/storedPromotions'
+import { promotionsChanged } from '@/shop/promotions/promotionsSlice'
+import { isBegun } from './saleState'
+import { selectVender } from './selectors'
+
+interface Store {
+  getState: () => unknown
+  dispatch: Dispatch
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A promotion of an hour begins and ends at most so late. */
+const EVERY_MS = 15_000
+
+/**
+ * Keeps the store's promotions those this browser has for the shop that are in force now. A sale that was begun keeps the ones it began with
+ * (U21): the next one has those there are. Returns its stop.
+ */
+export function followPromotions({ getState, dispatch, subscribe }: Store): () => void {
+  let shop: number | null = null
+  let taken = '[]'
+  let isDue = false
+
+  function take(isAnother: boolean): void {
+    const promotions = shop === null ? [] : inForce(keptPromotions(shop).read().promotions, shopMoment(instant()))
+    const text = JSON.stringify(promotions)
+    isDue = false
+    if (text === taken) return
+    isDue = !isAnother && isBegun(selectVender(getState()).cart.items)
+    if (isDue) return
+    taken = text
+    dispatch(promotionsChanged(promotions))
+  }
+
+  // Hears every action: mostly there is nothing to do.
+  function follow(): void {
+    const user = selectUser(getState())
+    const now = user && ownerIdOf(user)
+    if (now !== shop) {
+      if (shop !== null) window.removeEventListener(PROMOTIONS_PREFIX + shop, look)
+      shop = now
+      if (now !== null) window.addEventListener(PROMOTIONS_PREFIX + now, look)
+      take(true)
+    } else if (isDue && !isBegun(selectVender(getState()).cart.items)) take(false)
+  }
+  const look = () => take(false)
+
+  follow()
+  const unsubscribe = subscribe(follow)
+  const timer = setInterval(look, EVERY_MS)
+  // Changed in another tab.
+  window.addEventListener('storage', look)
+  return () => {
+    unsubscribe()
+    clearInterval(timer)
+    window.removeEventListener('storage', look)
+    if (shop !== null) window.removeEventListener(PROMOTIONS_PREFIX + shop, look)
+  }
+}

@@ -1,0 +1,39 @@
+import { MonitorCheck, MonitorOff, MonitorUp } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { selectDisplay } from '@/shop/display/displaySlice'
+import { findTill, openDisplay } from '@/shop/display/till'
+import './display.css'
+
+/** Where this till has a display: whether it is open, and the way to have it back, since no browser opens a window by itself. */
+export function DisplayButton() {
+  const dispatch = useThunkDispatch()
+  const known = useSelector((state) => selectDisplay(state).id !== null)
+  const open = useSelector((state) => selectDisplay(state).open)
+  useEffect(() => void dispatch(findTill()), [dispatch])
+  if (!known) return null
+  const label = open ? 'La pantalla del cliente está abierta: abrir otra' : 'Abrir la pantalla del cliente'
+  return (
+    <Button
+      variant="light"
+      className="vender-tool vender-display"
+      aria-label={label}
+      title={label}
+      onClick={() => dispatch(openDisplay())}
+    >
+      {open ? <MonitorCheck size={20} aria-hidden /> : <MonitorOff size={20} aria-hidden />}
+    </Button>
+  )
+}
+
+/** The way to it from among the rarer choices, for a till that never had one. */
+export function OpenDisplay() {
+  const dispatch = useThunkDispatch()
+  return (
+    <Button variant="light" className="vender-tool me-auto" onClick={() => dispatch(openDisplay())}>
+      <MonitorUp size={18} aria-hidden /> Pantalla del cliente
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { cents, toAmount, type Amount } from '@/domain/money'
+import type { CartItem } from '@/domain/sale/item'
+import type { Pricing } from '@/domain/sale/pricing'
+import { promotionAside, type AppliedPromotion } from '@/domain/sale/promotions'
+import type { PromotedRow } from '@/domain/sale/deals'
+import { price, quantity } from '@/lib/format'
+
+interface Props {
+  item: CartItem
+  unit: Amount
+  pricing: Pricing
+  promotion: AppliedPromotion | null
+}
+
+const pesos = (amount: number) => price(amount, 'always')
+
+const rowText = ({ units, price: each, discount }: PromotedRow) => {
+  const net = cents(
+    toAmount(each)
+      .times(toAmount(100).minus(toAmount(discount)))
+      .div(100),
+  )
+  return net === 0 ? `${quantity(units)} sin cargo` : `${quantity(units)} a ${pesos(net)}`
+}
+
+/** The promotion of a line, down to what it makes of each unit, or the one that a discount by hand takes the place of. */
+export function PromotionReasons({ item, unit, pricing, promotion }: Props) {
+  const aside = promotionAside(item, unit, pricing)
+  if (aside)
+    return (
+      <div className="meta">
+        <dt>Promoción «{aside.name}»: no se suma al descuento puesto a mano</dt>
+        <dd className="money figure">{pesos(0)}</dd>
+      </div>
+    )
+  if (promotion === null) return null
+  const { name, off, cutShort, rows } = promotion
+  return (
+    <>
+      <div>
+        <dt>
+          Promoción «{name}» (−{pesos(off)})
+        </dt>
+        <dd className="money figure">{pesos(cents(promotion.total))}</dd>
+      </div>
+      {(rows.length > 1 || cutShort) && (
+        <div className="meta">
+          <dt>
+            {rows.map(rowText).join(', ')}
+            {cutShort && ' (hasta el costo del artículo)'}
+          </dt>
+          <dd />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { shallowEqual, useSelector } from 'react-redux'
+import { selectVender } from '../cart/selectors'
+import { selectQueuedSales } from './queuedSalesSlice'
+
+/** Those the till has gone on from: the one being charged right now is on its screen. */
+const selectLeft = createSelector(
+  (state: unknown) => selectQueuedSales(state).entries,
+  (state: unknown) => selectVender(state).sent,
+  (entries, sent) => (sent === null ? entries : entries.filter(({ id }) => id !== sent)),
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+)
+
+/** The sales of this computer that the server has not confirmed. `isStuck`: one waits for a person; `isKept`: they are on its disk. */
+export function useLeftSales() {
+  const entries = useSelector(selectLeft)
+  const isKept = useSelector((state) => selectQueuedSales(state).isKept)
+  const isStuck = entries.some(({ state }) => state !== 'waiting' && state !== 'sent')
+  return { entries, isKept, isStuck }
+}

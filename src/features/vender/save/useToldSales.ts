@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { price } from '@/lib/format'
+import { useToast } from '@/ui/notices/Toasts'
+import { sayBudgetSold } from './sayBudgetSold'
+import { queuedSalesSlice, selectQueuedSales } from './queuedSalesSlice'
+
+/** Says when a sale is confirmed after the till had gone on (U19), and when this computer keeps none. On every screen. */
+export function useToldSales(): void {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const confirmed = useSelector((state) => selectQueuedSales(state).confirmed)
+  const isKept = useSelector((state) => selectQueuedSales(state).isKept)
+  useEffect(() => {
+    for (const { entry, record } of confirmed) {
+      const { id, payload, cart } = entry
+      toast({
+        text: `La venta N° ${record.num ?? ''} de ${price(payload.total)} quedó guardada`,
+        tone: 'ok',
+        seconds: 8,
+      })
+      if (cart.budget) dispatch(sayBudgetSold({ id: cart.budget.id, entry: id, num: record.num }, toast))
+      dispatch(queuedSalesSlice.actions.confirmationTold(id))
+    }
+  }, [confirmed, dispatch, toast])
+  useEffect(() => {
+    if (!isKept)
+      toast({
+        text: 'Este equipo no puede guardar las ventas: no cierres ni recargues esta página',
+        tone: 'error',
+        seconds: 20,
+      })
+  }, [isKept, toast])
+}

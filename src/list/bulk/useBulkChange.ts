@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useStillThere } from '@/ui/hooks/useStillThere'
+import { selectList } from '../slices'
+import type { Found } from '../state'
+import { titleOf, type Titles } from '../values'
+import { changeFiltered, changeMany, findGone, type BulkChange } from './bulk'
+import { awayText, bulkWords, type bulkFields } from './bulkFields'
+import { bulkGroups } from './bulkRows'
+
+type State =
+  | { kind: 'open'; failure: string | null }
+  /** Asks the server whether the chosen records that the search does not show still exist. */
+  | { kind: 'reading'; done: number; total: number }
+  | { kind: 'running'; done: number; total: number }
+  | { kind: 'done'; changed: number; unsure: readonly Model[]; unread: boolean; unsent: number; failure: string | null }
+  /** All of them were sent in one call, which had no clear answer. It is never sent again: percentages would be added twice. */
+  | { kind: 'unsure'; total: number }
+
+interface Subject {
+  entity: AnyEntity
+  fields: ReturnType<typeof bulkFields>
+  chosen: readonly Model[]
+  /** Those of the chosen records that the search does not show. */
+  away: readonly Model[]
+  /** What the filters find, where all of that is changed; null: the chosen records are. */
+  all: Found | null
+  titles: Titles
+}
+
+/** Changes many records once a person has agreed to it, and says how far that is. */
+export function useBulkChange({ entity, fields, chosen, away, all, titles }: Subject) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const stillThere = useStillThere()
+  const turn = useRef(0)
+  const [state, setState] = useState<State>({ kind: 'open', failure: null })
+  // The records as they were before the change, for what `outcome.after` offers.
+  const [was, setWas] = useState<{ before: readonly Model[]; partial: boolean }>({ before: [], partial: false })
+  const many = entity.labels.many.toLowerCase()
+
+  // "Poner 8" where "Aumentar 8 %" was meant ruins the prices of a whole category, and nothing brings them back.
+  const agreed = async (count: number, gone: readonly Model[], changes: readonly BulkChange[]) =>
+    (count === 1 && gone.length === 0) ||
+    confirm({
+      title: count === 1 ? '¿Cambiar 1?' : `¿Cambiar ${count} ${many}?`,
+      text: [
+        gone.length > 0 &&
+          `${gone.length === 1 ? 'Ya no existe y queda' : 'Ya no existen y quedan'} afuera: ${gone.map((model) => titleOf(entity, model, titles)).join(', ')}.`,
+        all ? '' : awayText(away.length - gone.length),
+        `${bulkWords(fields, changes, titles)}. No se puede deshacer.`,
+        // Percentages of nothing: those that are held are left out, these are the server's.
+        all && changes.some(({ round }) => round !== undefined) && 'Lo que no tiene ese valor puede quedar en 0.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      action: count === 1 ? 'Cambiar 1' : `Cambiar ${count} ${many}`,
+      danger: true,
+    })
+  /** The records that were deleted meanwhile. The server fails at the first unknown id, after it may have changed those before it (contract a §9.4). */
+  async function lost(isOn: () => boolean): Promise<readonly Model[]> {
+    const ids = away.map(({ id }) => id)
+    const goOn = (done: number, total: number) => {
+      if (isOn()) setState({ kind: 'reading', done, total })
+      return isOn()
+    }
+    const gone = await dispatch(findGone(entity, ids, goOn))
+    return away.filter(({ id }) => gone.includes(id))
+  }
+  async function run(changes: readonly BulkChange[]) {
+    const own = ++turn.current
+    const isOn = () => own === turn.current && stillThere()
+    try {
+      const gone = all ? [] : await lost(isOn)
+      if (!isOn()) return
+      const left = chosen.filter((model) => !gone.includes(model))
+      const groups = bulkGroups(left, changes)
+      const ids = groups.flatMap((group) => group.ids)
+      const count = all ? all.total : ids.length
+      const nothing = left.length === 0 ? 'Lo elegido ya no existe.' : 'Nada de lo elegido tiene ese valor.'
+      setState({ kind: 'open', failure: count === 0 ? nothing : null })
+      if (count === 0 || !(await agreed(count, gone, changes))) return
+      setState({ kind: 'running', done: 0, total: count })
+      if (all) {
+        const held = dispatch((_dispatch, getState) => selectList(getState(), entity).models)
+        const ids = await dispatch(changeFiltered(entity, all.filters, changes))
+        const own = ids && new Set(ids)
+        const before = own === null ? held : held.filter(({ id }) => own.has(id))
+        setWas({ before, partial: own !== null && before.length < own.size })
+        const told = { unsure: [], unread: false, unsent: 0, failure: null }
+        return setState(
+          ids === null ? { kind: 'unsure', total: count } : { kind: 'done', changed: ids.length, ...told },
+        )
+      }
+      setWas({ before: left, partial: false })
+      const { changed, unsure, unread, failure } = await dispatch(
+        changeMany(entity, groups, (done) => setState({ kind: 'running', done, total: count })),
+      )
+      const doubtful = left.filter(({ id }) => unsure.includes(id))
+      const unsent = ids.length - changed.length - doubtful.length
+      setState({ kind: 'done', changed: changed.length, unsure: doubtful, unread: unread.length > 0, unsent, failure })
+    } catch (error) {
+      if (isOn()) setState({ kind: 'open', failure: failureText(error) })
+    }
+  }
+
+  /** Gives up asking for the records that are out of sight; nothing was sent. */
+  function stop() {
+    turn.current++
+    setState({ kind: 'open', failure: null })
+  }
+  return { state, was, run, stop }
+}

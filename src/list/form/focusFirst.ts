@@ -1,0 +1,15 @@
+import type { AnyEntity, Unsaved } from '@/entities/types'
+import { fieldId } from '../fields/FormField'
+import { cellId } from '../fields/PivotCell'
+import { valueAt } from '../values'
+import { wrongCell } from './validate'
+
+/** Brings the first of those fields into view and gives it the focus; of linked rows, the cell that is wrong. */
+export function focusFirst({ fields }: AnyEntity, record: Unsaved, [key = '']: readonly string[]) {
+  const id = fieldId({ key })
+  const field = fields.find((each) => each.key === key)
+  const cell = field?.type === 'pivot' ? wrongCell(field.columns, valueAt(record, key)) : null
+  const element = (cell && document.getElementById(cellId(id, cell.index, cell.key))) ?? document.getElementById(id)
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus()
+}

@@ -1,0 +1,72 @@
+import { useReducer, useRef } from 'react'
+import { failureText } from '@/api/errors'
+import type { AnyField, EntityDefinition, Model } from '@/entities/types'
+import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
+import { discardQuestion } from '@/ui/dialogs/discard'
+import { useToast } from '@/ui/notices/Toasts'
+import { useUnsaved } from '@/ui/dialogs/unsaved'
+import { fieldId } from '../fields/FormField'
+import { valueAt } from '../values'
+import { draftReducer, EMPTY_DRAFT, isSame, readChanges } from './draft'
+import { validate } from './validate'
+
+interface Options<M> {
+  /** What is lost when it is discarded: `la configuración`. */
+  what: string
+  /** Rejects with an `ApiError`. */
+  save: (changes: Partial<M>) => Promise<unknown>
+  /** What has to be agreed to before it leaves; null: nothing. */
+  ask?: (changes: Partial<M>) => Question | null
+}
+
+/** The one record of a screen of settings being changed, and its way to the server. Everything typed stays whatever it answers. */
+export function useRecordForm<M extends Model>(
+  entity: EntityDefinition<M>,
+  stored: M,
+  { what, save, ask }: Options<M>,
+) {
+  const access = useAccess()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
+  // A second press arrives before the first one has rendered.
+  const busy = useRef(false)
+  const typed = readChanges(entity, draft.changes) as Partial<M>
+  const record: M = { ...stored, ...typed }
+  const dirty = Object.keys(draft.changes).length > 0
+  const question = discardQuestion(what)
+  useUnsaved(dirty, () => question, draft.saving)
+
+  function change(field: AnyField, value: unknown) {
+    const same = isSame(field, value, valueAt(stored, field.key))
+    send({ type: 'changed', values: { [field.key]: value }, restored: same ? [field.key] : [] })
+  }
+
+  async function submit() {
+    if (busy.current || !dirty) return
+    const problems = validate(entity, record, access)
+    const [first] = Object.keys(problems)
+    if (first !== undefined) {
+      send({ type: 'refused', problems })
+      return document.getElementById(fieldId({ key: first }))?.focus()
+    }
+    busy.current = true
+    try {
+      const asked = ask?.(typed) ?? null
+      if (asked !== null && !(await confirm(asked))) return
+      send({ type: 'saving' })
+      await save(typed)
+      send({ type: 'saved' })
+      toast({ text: 'Guardado', tone: 'ok' })
+    } catch (error) {
+      send({ type: 'failed', failure: failureText(error) })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  const discard = async () => (await confirm(question)) && send({ type: 'saved' })
+  return { draft, record, dirty, change, submit, discard }
+}

@@ -1,0 +1,92 @@
+import { apiError, isApiError, isDamaged } from '@/api/errors'
+import { answerIn } from '@/api/read'
+import { NOT_SENT } from '@/api/shape'
+import type { Thunk } from '@/api/thunk'
+import { recordPath, segmentOf } from '@/entities/paths'
+import type { AnyEntity, Model, Unsaved } from '@/entities/types'
+import type { Entry } from '@/outbox/entries'
+import { closed, gone, guard } from '@/session/guard'
+import { listActions } from '../slices'
+import { reload } from '../thunks'
+
+const DECLINED = 'El servidor no aceptó el registro: puede que ya exista'
+const isNo = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'model' in body && body.model === false
+
+/** A failure of `save`: the server answered `{model: false}`, by which an employee's taken document number is refused (contract a §4). */
+export const isDeclined = (error: unknown): boolean =>
+  isApiError(error) && error.status === 422 && error.message === DECLINED
+
+/**
+ * Creates (id null) or changes a record; the whole record is sent, since what is missing would be written as null (contract a §0.3).
+ * The answered record goes into the list. Rejects with an `ApiError`; nothing is changed here then.
+ */
+export const save =
+  (entity: AnyEntity, record: Unsaved, options: { quiet?: boolean } = {}): Thunk<Promise<Model>> =>
+  async (dispatch, _getState, { api }) => {
+    const segment = segmentOf(entity)
+    const { id, ...columns }: Unsaved = entity.body?.(record) ?? record
+    // Rows the server has never sent are not taken from what it holds.
+    const values = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== NOT_SENT))
+    const sending = { ...(entity.timeout !== undefined && { timeout: entity.timeout }), ...options }
+    const body =
+      id === null
+        ? await api.post(segment, values, sending)
+        : await api.put(recordPath(entity, id), { id, ...values }, sending)
+    const model = answerIn(api, entity, body, segment)
+    // A clear no, whatever its status; without a record, nobody knows.
+    if (model === null) throw apiError('answer', isNo(body) ? 422 : 200, segment, DECLINED)
+    dispatch(listActions(entity).upserted([model]))
+    return model
+  }
+
+/**
+ * Lays changed values over the record as the server has it now, so that saving a form left open for an hour undoes nobody's work:
+ * a change writes every column it is sent, a client's balance included (contract b §7).
+ */
+export const saveChanges: SaveRecord = (entity, record, changes) => async (dispatch) =>
+  dispatch(save(entity, await dispatch(changed(entity, record, changes))))
+
+/** What a form sent without a clear answer, for its next saving to look for first. */
+export interface Attempt {
+  current: Entry | null
+}
+/** How a form saves its record. */
+export type SaveRecord = (
+  entity: AnyEntity,
+  record: Unsaved,
+  changes: object,
+  attempt?: Attempt,
+) => Thunk<Promise<Model>>
+
+/** The record as it is to be saved. Rejects with an `ApiError` where the person may not, or it is no longer what it was. */
+export const changed =
+  (entity: AnyEntity, record: Unsaved, changes: object): Thunk<Promise<Unsaved>> =>
+  async (dispatch) => {
+    dispatch(guard(entity, record.id === null ? 'store' : 'update'))
+    if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
+    const fresh = await dispatch(reload(entity, record.id, { whole: true })).catch((error: unknown) => {
+      // It could not be read, but the server is there: what is held here must do, unless it may be closed by now.
+      if (
+        isApiError(error) &&
+        error.kind === 'answer' &&
+        error.status !== 401 &&
+        !isDamaged(error) &&
+        entity.locked === undefined
+      )
+        return record
+      throw error
+    })
+    if (fresh === null) throw gone(entity, record.id)
+    if (entity.locked?.(fresh)) throw closed(entity, record.id)
+    return { ...record, ...fresh, ...changes }
+  }
+
+/** Deletes a record; a failure leaves it in the list (LIST-042) and rejects. */
+export const removeRecord =
+  (entity: AnyEntity, id: number): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(guard(entity, 'delete'))
+    await api.remove(recordPath(entity, id))
+    dispatch(listActions(entity).removed([id]))
+  }

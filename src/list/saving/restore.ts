@@ -1,0 +1,58 @@
+import { isApiError } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import type { Held } from '../createListSlice'
+import { listActions, selectList } from '../slices'
+import { reload } from '../thunks'
+
+/** The rows as they are before something is deleted. */
+export const heldRows =
+  (entity: AnyEntity): Thunk<Held> =>
+  (_dispatch, getState) => {
+    const { models, filtered, filteredBy } = selectList(getState(), entity)
+    return { models, filtered, filteredBy }
+  }
+
+/**
+ * Takes a record out of the trash and puts it, as it now is, into its list, where it was `before`. The call does nothing a second time, so it
+ * may be repeated. Resolves to whether the server has it again, which its answer does not say (contract a §9.6): a record that could not be
+ * read just now is taken to be there, as no event tells of it.
+ */
+export const restoreRecord =
+  (entity: AnyEntity, id: number, before?: Held): Thunk<Promise<boolean>> =>
+  async (dispatch, _getState, { api }) => {
+    await api.put(`papelera/restaurar/${entity.name}/${id}`, {}, { quiet: true })
+    const found = await dispatch(reload(entity, id, { now: true })).catch(() => undefined)
+    if (found && before) dispatch(listActions(entity).restored({ model: found, before }))
+    return found !== null
+  }
+
+interface Restored {
+  back: readonly Model[]
+  left: readonly Model[]
+  /** Why the first of those that are left is not back; undefined: the server does not have it any more. */
+  why: unknown
+}
+
+/** Restores records one after the other, in their order. What no server answers any more is not tried with the rest. */
+export const restoreMany =
+  (
+    entity: AnyEntity,
+    models: readonly Model[],
+    before: Held,
+    onProgress?: (done: number) => void,
+  ): Thunk<Promise<Restored>> =>
+  async (dispatch) => {
+    const back: Model[] = []
+    let why: unknown
+    for (const [index, model] of models.entries()) {
+      try {
+        if (await dispatch(restoreRecord(entity, model.id, before))) back.push(model)
+      } catch (error) {
+        why ??= error
+        if (!isApiError(error) || error.kind !== 'answer') break
+      }
+      onProgress?.(index + 1)
+    }
+    return { back, left: models.filter((model) => !back.includes(model)), why }
+  }

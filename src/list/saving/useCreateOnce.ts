@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { useStore } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Unsaved, Model } from '@/entities/types'
+import { forgetEntry, type Entry } from '@/outbox/entries'
+import { sameOnDisk } from '@/outbox/settle'
+import { storedBy } from '@/outbox/operation'
+import { lookFor, run } from '@/outbox/outbox'
+import { dateAndHour } from '@/lib/dates'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { creation, creationOf, notAccepted, underWay } from './creation'
+import { selectList } from '../slices'
+import { saveChanges, type SaveRecord } from './record'
+import { titleOf, valueAt } from '../values'
+
+/** A form's way of saving: a creation without a clear answer is looked for before it is sent again. */
+export function useCreateOnce(entity: AnyEntity, model: Unsaved, saving: SaveRecord) {
+  const dispatch = useThunkDispatch()
+  const store = useStore()
+  const confirm = useConfirm()
+  const { pathname } = useLocation()
+  const attempt = useRef<Entry | null>(null)
+  // A way of saving of its own, and a change, settle such an answer themselves.
+  const isCreation = model.id === null && saving === saveChanges
+
+  const whatOf = (record: Unsaved) => creationOf(entity, record, selectList(store.getState(), entity).models, pathname)
+
+  /** What such a creation made, and whether the person wants another; undefined where there was none, or it made nothing. */
+  async function earlier(record: Unsaved): Promise<{ made: Model; another: boolean } | undefined> {
+    if (!isCreation) return undefined
+    // The page may have gone away with one just like it.
+    const entry = attempt.current ?? (await dispatch(sameOnDisk(creation, whatOf(record))))
+    if (entry === null) return undefined
+    const outcome = await dispatch(lookFor(creation, entry))
+    if (outcome?.kind === 'doubt' && outcome.doubt !== 'absent') {
+      attempt.current = entry
+      throw underWay(entity)
+    }
+    attempt.current = null
+    const found = outcome?.kind === 'stored' ? outcome.record : null
+    if (found === null) {
+      // What is sent now stands for what did not arrive, though it may have been changed since.
+      await forgetEntry(entry.id)
+      return undefined
+    }
+    const another = await confirm({
+      title: `¿Crear otro «${titleOf(entity, found)}»?`,
+      text: `La vez anterior el servidor no contestó bien, y ya hay uno que parece el mismo, creado el ${dateAndHour(valueAt(found, 'created_at'))}.`,
+      action: 'Crear otro',
+      cancel: 'Seguir en ese',
+      danger: true,
+    })
+    return { made: found, another }
+  }
+
+  async function create(record: Unsaved, changes: object): Promise<Model> {
+    let reason: unknown = null
+    const send = () => async (): Promise<Model> => {
+      try {
+        return await dispatch(saving(entity, model, changes))
+      } catch (error) {
+        reason = error
+        throw error
+      }
+    }
+    const outcome = await dispatch(
+      run({ ...creation, needs: [entity, 'store'], send }, whatOf({ ...record, ...changes })),
+    )
+    const stored = storedBy(outcome)?.record
+    if (stored) return stored
+    attempt.current = outcome.kind === 'doubt' ? outcome.entry : null
+    // What it says of single fields is shown at them.
+    throw reason ?? (outcome.kind === 'refused' ? notAccepted(entity, outcome.message) : underWay(entity))
+  }
+
+  const send = (record: Unsaved, changes: object): Promise<Model> =>
+    isCreation ? create(record, changes) : dispatch(saving(entity, model, changes, attempt))
+  return { earlier, send, inDoubt: () => isCreation && attempt.current !== null }
+}

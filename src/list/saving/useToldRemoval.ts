@@ -1,0 +1,86 @@
+import { useNavigate } from 'react-router-dom'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import type { AnyEntity, Model } from '@/entities/types'
+import { useAccess } from '@/session/useAccess'
+import { useToast } from '@/ui/notices/Toasts'
+import type { Held } from '../createListSlice'
+import { restoreMany } from './restore'
+import { namesOf, toldOf } from './told'
+
+const UNDO_SECONDS = 10
+/** What is left to be done takes longer to read than that something was done. */
+const FAILED_SECONDS = 20
+/** Fewer are back before anybody could read how far it is. */
+const MANY = 3
+
+interface Removed {
+  entity: AnyEntity
+  models: readonly Model[]
+  /** The rows as they were before. */
+  before: Held
+  /** They are back: what was found by a search may show them again. */
+  onBack: () => void
+}
+
+const countOf = ({ labels }: AnyEntity, count: number) => `${count} ${labels.many.toLowerCase()}`
+
+const removedText = ({ entity, models }: Removed): string => {
+  const [only] = models
+  return only && models.length === 1
+    ? toldOf(entity, only, 'eliminad')
+    : `Se eliminaron ${countOf(entity, models.length)}`
+}
+
+const backText = ({ entity, models }: Removed): string => {
+  const [only] = models
+  return only && models.length === 1
+    ? toldOf(entity, only, 'recuperad')
+    : `Se recuperaron ${countOf(entity, models.length)}`
+}
+
+/** Says what was deleted, with the way back where the server keeps it as it was (PLUS-010). */
+export function useToldRemoval() {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { ownsShop } = useAccess()
+
+  async function undo(removed: Removed): Promise<void> {
+    const { entity, models, before, onBack } = removed
+    const total = models.length
+    const text = `Recuperando ${countOf(entity, total)}…`
+    const tell = (done: number) => toast({ text, seconds: 600, progress: { done, total } })
+    const close = total >= MANY ? tell(0) : () => undefined
+    const { back, left, why } = await dispatch(restoreMany(entity, models, before, total >= MANY ? tell : undefined))
+    close()
+    if (back.length > 0) onBack()
+    if (left.length === 0) return void toast({ text: backText(removed), tone: 'ok' })
+    const reason = why === undefined ? 'El servidor ya no lo tiene.' : failureText(why)
+    const { trashAt } = entity
+    toast({
+      text:
+        total === 1
+          ? `No se pudo deshacer. ${reason}`
+          : [
+              back.length > 0 && `Se recuperó ${namesOf(entity, back)}.`,
+              `Sigue eliminado: ${namesOf(entity, left)}.`,
+              reason,
+            ]
+              .filter(Boolean)
+              .join(' '),
+      tone: 'error',
+      seconds: FAILED_SECONDS,
+      action:
+        trashAt !== undefined && ownsShop
+          ? { label: 'Ver la papelera', run: () => void navigate(trashAt) }
+          : { label: 'Reintentar', run: () => void undo({ ...removed, models: left }) },
+    })
+  }
+
+  return (removed: Removed): void => {
+    const text = removedText(removed)
+    if (!removed.entity.restorable) return void toast({ text, tone: 'ok' })
+    toast({ text, tone: 'ok', seconds: UNDO_SECONDS, action: { label: 'Deshacer', run: () => void undo(removed) } })
+  }
+}

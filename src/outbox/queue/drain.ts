@@ -1,0 +1,85 @@
+// What there is to do for the entries of a queue, one at a time over all tabs of this computer.
+import type { Thunk } from '@/api/thunk'
+import * as queue from '@/domain/queue'
+import type { Queue, Queued } from '@/domain/queue'
+import { withLock, withLockIfFree } from '@/lib/lock'
+import { isReached } from '@/session/reached'
+import { selectSender } from '@/session/sender'
+import type { QueuedOperation } from './queuedOperation'
+import type { Numbered } from './queueSlice'
+import { AGAIN_MS, lookFor, post, send, sending } from './sendQueued'
+import { changeQueue, readQueue } from './shownQueue'
+
+/** An entry due later than this is not waited for by a person. */
+const DUE_SOON_MS = 7_000
+
+/**
+ * Works on whatever is due of the signed-in user's entries, one request at a time over all tabs of this computer (U18); without a way to the
+ * server nothing leaves but the one that a person `pressed`. Resolves to when it is next to be called; null when nothing is left for it.
+ */
+export const drain =
+  <E extends Queued, R extends Numbered>(
+    operation: QueuedOperation<E, R>,
+    pressed?: string,
+  ): Thunk<Promise<number | null>> =>
+  (dispatch) =>
+    withLock(operation.key, () => dispatch(work(operation, { pressed })))
+
+/** Keeps a new entry and sends it: with one write to the disk where nothing else is on its way, otherwise in its turn. Resolves once it is kept. */
+export const keepAndSend =
+  <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E): Thunk<Promise<void>> =>
+  (dispatch, getState) =>
+    new Promise((kept) => {
+      const keep = async (isFree: boolean) => {
+        const [state, now] = [getState(), Date.now()]
+        const mayLeave = isFree && isReached(state) && selectSender(state)?.id === entry.user
+        const isNext = ({ entries }: Queue<E>) =>
+          mayLeave && queue.nextEntry([...entries, entry], entry.user, entry.due) === entry
+        const { entries } = await dispatch(
+          changeQueue(operation, (value) =>
+            queue.withEntry(value, isNext(value) ? sending(operation, entry, value, state, now) : entry),
+          ),
+        )
+        // Others that have not left yet go before it: the next customer does not wait for them all.
+        const next = queue.nextEntry(entries, entry.user, now)
+        if (next?.state === 'waiting' && next.id !== entry.id) dispatch(operation.slice.actions.heldUp([entry.id]))
+        kept()
+        const sent = entries.find(({ id, state }) => id === entry.id && state === 'sent')
+        if (isFree) await dispatch(work(operation, { sent }))
+        return isFree
+      }
+      void withLockIfFree(operation.key, keep).then((worked) => (worked ? null : dispatch(drain(operation))))
+    })
+
+interface Work<E> {
+  /** An entry that is on the disk as sent and has to leave. */
+  sent?: E | undefined
+  pressed?: string | undefined
+}
+
+/** What `drain` does under its lock. */
+const work =
+  <E extends Queued, R extends Numbered>(
+    operation: QueuedOperation<E, R>,
+    { sent, pressed }: Work<E>,
+  ): Thunk<Promise<number | null>> =>
+  async (dispatch, getState) => {
+    if (sent !== undefined) await dispatch(post(operation, sent))
+    for (;;) {
+      const sender = selectSender(getState())
+      if (sender === null) return null
+      const { entries } = await dispatch(readQueue(operation))
+      const now = Date.now()
+      const reached = isReached(getState())
+      // What has left already is looked for all the same: that also tells whether the way is back.
+      const mayLeave = ({ id, state }: E) => reached || state === 'sent' || id === pressed
+      const within = entries.filter(mayLeave)
+      const entry = queue.nextEntry(within, sender.id, now)
+      if (entry === null) {
+        const later = entries.filter((other) => !mayLeave(other) || other.due - now > DUE_SOON_MS)
+        dispatch(operation.slice.actions.heldUp(later.map(({ id }) => id)))
+        return queue.nextDue(within, sender.id) ?? (queue.nextDue(entries, sender.id) === null ? null : now + AGAIN_MS)
+      }
+      await dispatch(entry.state === 'waiting' ? send(operation, entry) : lookFor(operation, entry))
+    }
+  }

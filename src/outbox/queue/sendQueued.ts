@@ -1,0 +1,163 @@
+// One request of an entry, and back from every answer it can get. Runs under the lock of its queue.
+import type { Thunk } from '@/api/thunk'
+import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
+import * as queue from '@/domain/queue'
+import type { Queue, Queued } from '@/domain/queue'
+import { pause } from '@/lib/pause'
+import { compareClocks, selectAhead } from '@/session/clocks'
+import { selectSender } from '@/session/sender'
+import type { Known, QueuedOperation } from './queuedOperation'
+import type { Numbered } from './queueSlice'
+import { changeQueue } from './shownQueue'
+
+/** While nobody is signed in, or the network is away, an entry is looked at again so often. */
+export const AGAIN_MS = 5_000
+const NEXT_TASK_MS = 1
+
+const LOGIN = 'La sesión terminó: se envía cuando vuelvas a ingresar.'
+
+/** As it leaves now. */
+export const sending = <E extends Queued, R extends Numbered>(
+  operation: QueuedOperation<E, R>,
+  entry: E,
+  value: Queue<E>,
+  state: unknown,
+  now: number,
+): E => queue.sending(entry, value, { stored: operation.ids(state), ahead: selectAhead(state, now), now })
+
+const change = <E extends Queued, R extends Numbered>(
+  operation: QueuedOperation<E, R>,
+  id: string,
+  part: Partial<Queued>,
+) => changeQueue(operation, (value) => queue.changed(value, id, part))
+
+/** Sends an entry that no unanswered request belongs to. */
+export const send =
+  <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const [state, now] = [getState(), Date.now()]
+    const leaving = (value: Queue<E>) => queue.changed(value, entry.id, sending(operation, entry, value, state, now))
+    const { entries } = await dispatch(changeQueue(operation, leaving))
+    const sent = entries.find(({ id }) => id === entry.id)
+    if (sent !== undefined) await dispatch(post(operation, sent))
+  }
+
+/** The request of an entry that is on the disk as sent, and what its answer means. */
+export const post =
+  <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { words } = operation
+    if (selectSender(getState())?.id !== entry.user)
+      return void (await dispatch(change(operation, entry.id, { state: 'waiting', due: Date.now(), message: LOGIN })))
+    const answer = await dispatch(operation.send(entry))
+    const now = Date.now()
+    const again = async (part: Partial<Queued>) =>
+      void (await dispatch(change(operation, entry.id, { endedAt: now, ...part })))
+    switch (answer.kind) {
+      case 'stored':
+        return answer.record === null ? again({ due: now }) : dispatch(settle(operation, entry, answer.record, false))
+      case 'duplicate': {
+        const ended = { ...entry, endedAt: now }
+        const found = await dispatch(find(operation, ended))
+        if (found.kind === 'found') return dispatch(settleOrAsk(operation, ended, found))
+        const due = found.kind === 'absent' ? (entry.sentAt ?? now) + answer.againMs : now
+        return again(found.kind === 'absent' ? { state: 'waiting', due, message: words.duplicate } : { due })
+      }
+      case 'refused':
+        return again({ state: 'refused', message: answer.message })
+      case 'wait':
+        return again({ state: 'waiting', due: now + AGAIN_MS, message: null })
+      case 'login': {
+        // It leaves as soon as somebody has signed in.
+        const due = selectSender(getState()) === null ? now : now + AGAIN_MS
+        return again({ state: 'waiting', due, message: LOGIN })
+      }
+      case 'unknown':
+        return again({ due: now, message: words.unknown })
+    }
+  }
+
+const find =
+  <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E) =>
+  async (dispatch: Parameters<Thunk>[0]) =>
+    dispatch(operation.find(entry, await known(operation, entry)))
+
+/** Records that are other entries of this computer, or were left by halves by them. */
+async function known<E extends Queued, R extends Numbered>(
+  { disk }: QueuedOperation<E, R>,
+  { id }: E,
+): Promise<Known<E>> {
+  const { entries, settled } = await disk.read()
+  const others = entries.filter((other) => other.id !== id && other.state !== 'waiting' && other.state !== 'refused')
+  const halves = others.flatMap(({ half }) => (half ? [half.id] : []))
+  return { own: new Set([...settled.map(({ record }) => record), ...halves]), settled, others }
+}
+
+/** Stored or not? Only the records can tell, and it may take a moment until they do. */
+export const lookFor =
+  <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    const { words } = operation
+    // Without an end the page went away with the request on its way: it ended when this page began at the latest.
+    const endedAt = entry.endedAt ?? Date.now()
+    const ended = { ...entry, endedAt }
+    const found = await dispatch(find(operation, ended))
+    const now = Date.now()
+    const again = async (part: Partial<Queued>) =>
+      void (await dispatch(change(operation, entry.id, { endedAt, ...part })))
+    const mayArrive = now - endedAt < MAY_ARRIVE_MS
+    if (found.kind === 'found' && (!found.elsewhere || !mayArrive))
+      return dispatch(settleOrAsk(operation, ended, found))
+    if (found.kind === 'half' && !mayArrive) {
+      const { id, num } = found.record
+      return again({ state: 'half', half: { id, num }, message: words.half(found.record, found.lacks) })
+    }
+    if (found.kind === 'absent' && !mayArrive)
+      return again({ state: 'waiting', half: null, due: now, message: words.absent })
+    return again({ due: queue.nextReading(endedAt, now) })
+  }
+
+/** As many are offered to choose from. */
+const MOST_EQUALS = 6
+
+/**
+ * Equal records are stored: the first of them is this one, unless whoever made it works at another computer too. Then a person has to say
+ * which it is, if any (U18).
+ */
+const settleOrAsk =
+  <E extends Queued, R extends Numbered>(
+    operation: QueuedOperation<E, R>,
+    entry: E,
+    { equals, elsewhere }: { equals: readonly R[]; elsewhere: boolean },
+  ): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    const [first] = equals
+    if (first && !elsewhere) return dispatch(settle(operation, entry, first, true))
+    const offered = equals.slice(-MOST_EQUALS).map(({ id, num, created_at }) => ({ id, num, created_at }))
+    const { id, endedAt } = entry
+    await dispatch(change(operation, id, { state: 'alike', endedAt, half: null, equals: offered, message: null }))
+  }
+
+/** It is stored: whoever waits goes on, then it is off the queue, then comes everything that follows from it. */
+export const settle =
+  <E extends Queued, R extends Numbered>(
+    operation: QueuedOperation<E, R>,
+    entry: E,
+    record: R,
+    late: boolean,
+  ): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { actions } = operation.slice
+    const { id, sentAt } = entry
+    const now = Date.now()
+    const isAwaited = operation.shown(getState()).awaited === id
+    if (!isAwaited) dispatch(operation.confirmed(id, record))
+    // A page that dies before the queue is written leaves it as sent: the next one finds its record among the stored ones.
+    if (!late) dispatch(compareClocks(record.created_at, sentAt))
+    dispatch(actions.entryStored({ entry: id, record, late }))
+    await dispatch(changeQueue(operation, (value) => queue.settled(value, id, record.id, now)))
+    if (isAwaited) await pause(NEXT_TASK_MS)
+    dispatch(operation.apply(record, late))
+    dispatch(operation.after(record))
+    if (!isAwaited) dispatch(actions.confirmedLater({ entry, record }))
+  }

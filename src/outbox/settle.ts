@@ -1,0 +1,121 @@
+// What became of the entries on the disk, as the shop's records tell it. Whoever asks holds the lock of the operation.
+import type { Thunk } from '@/api/thunk'
+import { mayStillArrive } from '@/domain/lateArrival'
+import type { Model } from '@/entities/types'
+import { selectUser } from '@/session/sessionSlice'
+import { entriesOf, forgetEntry, type Entry } from './entries'
+import type { Doubt, Operation, Outcome, Recognised } from './operation'
+
+/** What the records say of an entry: the record it became, or what is known instead. Never rejects. */
+const find =
+  <W, R extends Model>(
+    operation: Recognised<W, R>,
+    entry: Entry,
+    what: W,
+  ): Thunk<Promise<{ record: R } | { doubt: Doubt }>> =>
+  async (dispatch) => {
+    const waiting = () => mayStillArrive(entry, Date.now())
+    try {
+      const rows = await dispatch(operation.read(what, entry.since))
+      const mine = rows.filter((row) => !entry.known.includes(row.id) && operation.isLike(row, what))
+      for (const record of mine)
+        if ((await dispatch(operation.isWhole?.(record, what) ?? whole)) === true) return { record }
+      // What is there by half may be in the middle of being stored.
+      return { doubt: waiting() ? 'unknown' : mine.length > 0 ? 'half' : 'absent' }
+    } catch {
+      return { doubt: 'unknown' }
+    }
+  }
+const whole: Thunk<Promise<boolean>> = () => Promise.resolve(true)
+
+/** What follows it, which makes no difference to what became of it. `anyway`: a person has asked for it beside an equal one. */
+export const follow =
+  <W, R extends Model>(
+    operation: Recognised<W, R>,
+    what: W,
+    outcome: Outcome<R>,
+    anyway = false,
+  ): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    try {
+      const asked = anyway && outcome.kind === 'stored' ? outcome.record : null
+      if (asked !== null && operation.accept) await dispatch(operation.accept(asked, what))
+      if (operation.after) await dispatch(operation.after(what, outcome))
+    } catch {
+      // What could not be read again is read by the next screen.
+    }
+  }
+
+/** Finds the outcome of an entry; one that is stored leaves the disk. The caller holds the lock. */
+export const settle =
+  <W, R extends Model>(operation: Recognised<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
+  async (dispatch) => {
+    const found = await dispatch(find(operation, entry, what))
+    if ('doubt' in found) return { kind: 'doubt', entry, doubt: found.doubt }
+    await forgetEntry(entry.id)
+    return { kind: 'stored', late: true, record: found.record }
+  }
+
+/** As `settle`, and what it moved is read again where some of it is there. */
+export const settleAndFollow =
+  <W, R extends Model>(operation: Recognised<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
+  async (dispatch) => {
+    const outcome = await dispatch(settle(operation, entry, what))
+    if (outcome.kind === 'stored' || (outcome.kind === 'doubt' && outcome.doubt === 'half'))
+      await dispatch(follow(operation, what, outcome))
+    return outcome
+  }
+
+/** The entries that must be settled before that may be sent. */
+const inTheWay = <W>(
+  { key, shape, isSame }: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>,
+  all: readonly Entry[],
+  asked: W,
+) =>
+  all.flatMap((entry) => {
+    if (entry.key !== key) return []
+    const what = shape(entry.what)
+    const isAsked = entry.asked === JSON.stringify(asked)
+    return isAsked || (what !== undefined && isSame?.(what, asked) === true) ? [{ entry, what }] : []
+  })
+
+/** An entry without an outcome that stands in the way of that, as one of another form or of a page that is gone; null: none. */
+export const sameOnDisk =
+  <W>(operation: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>, asked: W): Thunk<Promise<Entry | null>> =>
+  async (_dispatch, getState) =>
+    inTheWay(operation, await entriesOf(selectUser(getState())?.id ?? 0), asked)[0]?.entry ?? null
+
+/**
+ * What became of the entries that are in the way of that: the outcome of one that was stored or may be, or those that are known to be absent,
+ * to which whatever is sent now may be the answer. The caller holds the lock.
+ */
+export const settleAll =
+  <W, R extends Model>(operation: Recognised<W, R>, asked: W): Thunk<Promise<Outcome<R> | readonly Entry[]>> =>
+  async (dispatch, getState) => {
+    const absent: Entry[] = []
+    for (const { entry, what } of inTheWay(operation, await entriesOf(selectUser(getState())?.id ?? 0), asked)) {
+      // What the disk has damaged can be looked for no more.
+      const outcome = what === undefined ? null : await dispatch(settleAndFollow(operation, entry, what))
+      if (outcome?.kind === 'stored')
+        return outcome.record === null ? outcome : { kind: 'twin', record: outcome.record, own: true }
+      if (outcome?.kind === 'doubt' && outcome.doubt !== 'absent' && !operation.isChange) return outcome
+      absent.push(entry)
+    }
+    return absent
+  }
+export const forgetAll = async (entries: readonly Entry[]): Promise<void> => {
+  for (const { id } of entries) await forgetEntry(id)
+}
+
+/**
+ * Before something else is done with the same record: what became of an entry that is in its way; null: there is none, or none that was stored
+ * or may be. What is known to be absent gives way. The caller holds the lock.
+ */
+export const settleBefore =
+  <W, R extends Model>(operation: Recognised<W, R>, asked: W): Thunk<Promise<Outcome<R> | null>> =>
+  async (dispatch) => {
+    const settled = await dispatch(settleAll(operation, asked))
+    if ('kind' in settled) return settled
+    await forgetAll(settled)
+    return null
+  }

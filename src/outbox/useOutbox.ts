@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useToast } from '@/ui/notices/Toasts'
+import type { Registry } from './handled'
+import { useEntries, useUnkept } from './useEntries'
+import { useSettling } from './useSettling'
+
+/** How many operations have no outcome yet, which are looked for meanwhile; `unkept`: this computer could not keep one. */
+export function useOutbox(registry: Registry): { count: number; unkept: boolean } {
+  const entries = useEntries()
+  const unkept = useUnkept()
+  const toast = useToast()
+  useSettling(registry, entries)
+  useEffect(
+    () =>
+      unkept
+        ? toast({
+            text: 'Este equipo se quedó sin espacio: no cierres ni recargues esta página hasta que se confirme lo que enviaste',
+            tone: 'error',
+            seconds: 60,
+          })
+        : undefined,
+    [toast, unkept],
+  )
+  return { count: entries.length, unkept }
+}

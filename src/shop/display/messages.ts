@@ -1,0 +1,131 @@
+// What the till and the client's display say to each other. Both are pages of this browser, of which one may be of an older release.
+import { listOf, number, oneOf, orNull, record, type Shape } from '@/lib/shape'
+
+/** Raised whenever a message changes its shape: another version is not understood, and not guessed at. */
+const VERSION = 1
+
+/** No display is tall enough for more; the others are counted. */
+export const MOST_LINES = 40
+const LONGEST = 512
+
+export interface ShownLine {
+  key: string
+  name: string
+  /** Units, or what was weighed in `unit`. */
+  amount: number
+  /** `kg`; null: counted. */
+  unit: string | null
+  /** Of one unit, in pesos. */
+  price: number
+  /** Of the line, in pesos. */
+  total: number
+}
+
+interface ShownSale {
+  /** The newest first. */
+  lines: readonly ShownLine[]
+  /** How many there are in all. */
+  count: number
+  /** What the lines come to, in pesos, before the discounts and surcharges of the sale. */
+  goods: number
+  /** In pesos. */
+  total: number
+  /** Cash handed over and what goes back, in pesos; null: none was typed. */
+  paid: number | null
+  change: number | null
+}
+
+/** A sale that was just charged, in pesos. */
+export interface ShownThanks {
+  total: number
+  paid: number | null
+  change: number
+}
+
+/** Where to pay by app, and how much, in pesos. */
+export interface ShownPay {
+  amount: number
+  alias: string
+  cbu: string
+  holder: string
+  qr: string
+}
+
+/** All that a client sees: nothing of who he is, what he owes, or what the shop pays and keeps. */
+export interface Shown {
+  shop: { name: string; image: string | null }
+  sale: ShownSale | null
+  thanks: ShownThanks | null
+  pay: ShownPay | null
+}
+
+/** `ask`: a display wants to know; `shown`: how it is now; `gone`: the till is being left. */
+export type DisplayMessage = { kind: 'ask' } | { kind: 'gone' } | { kind: 'shown'; shown: Shown }
+
+const words: Shape<string> = (value) => (typeof value === 'string' && value.length <= LONGEST ? value : undefined)
+
+/** A picture is fetched by nothing but an image element, and from nowhere that is no web address. */
+const picture: Shape<string> = (value) => {
+  const address = words(value)
+  return address !== undefined && /^(https?:\/)?\/[^/]|^blob:|^data:image\//.test(address) ? address : undefined
+}
+
+const line = record<ShownLine>({
+  key: words,
+  name: words,
+  amount: number,
+  unit: orNull(words),
+  price: number,
+  total: number,
+})
+
+const lines: Shape<readonly ShownLine[]> = (value) => {
+  const all = listOf(line)(value)
+  return all !== undefined && all.length <= MOST_LINES ? all : undefined
+}
+
+const shown = record<Shown>({
+  shop: record<Shown['shop']>({ name: words, image: (value) => orNull(picture)(value) ?? null }),
+  sale: orNull(
+    record<ShownSale>({
+      lines,
+      count: number,
+      goods: number,
+      total: number,
+      paid: orNull(number),
+      change: orNull(number),
+    }),
+  ),
+  thanks: orNull(record<ShownThanks>({ total: number, paid: orNull(number), change: number })),
+  pay: orNull(record<ShownPay>({ amount: number, alias: words, cbu: words, holder: words, qr: words })),
+})
+
+const envelope = record<{ v: typeof VERSION; kind: DisplayMessage['kind'] }>({
+  v: oneOf(VERSION),
+  kind: oneOf('ask', 'gone', 'shown'),
+})
+const withShown = record<{ shown: Shown }>({ shown })
+
+/** What was said, or undefined where it is of another version, of another shape, or no message at all. */
+export function parseMessage(value: unknown): DisplayMessage | undefined {
+  const kind = envelope(value)?.kind
+  if (kind !== 'shown') return kind && { kind }
+  const told = withShown(value)
+  return told && { kind, ...told }
+}
+
+/** The channel of one till and its displays; undefined where the browser has none. */
+export function openChannel(id: string, hear: (message: DisplayMessage) => void) {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  const channel = new BroadcastChannel(`customer-display:${id}`)
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = parseMessage(data)
+    if (message !== undefined) hear(message)
+  }
+  return {
+    say: (message: DisplayMessage) => channel.postMessage({ v: VERSION, ...message }),
+    close: () => channel.close(),
+  }
+}
+
+export type DisplayChannel = NonNullable<ReturnType<typeof openChannel>>

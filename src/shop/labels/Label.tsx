@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { LabelSettings, LabelSize } from '@/domain/articles/labels'
+import { price } from '@/lib/format'
+import { barsOf } from './barcode'
+
+export interface LabelText {
+  name: string
+  /** Null: it has no price. */
+  price: number | null
+  code: string
+}
+
+interface Props {
+  label: LabelText
+  size: LabelSize
+  settings: LabelSettings
+  today: string
+}
+
+function Bars({ code }: { code: string }) {
+  const bars = useMemo(() => barsOf(code), [code])
+  if (bars === null) return null
+  return (
+    <svg
+      className="label-bars"
+      viewBox={`0 0 ${bars.length} 1`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={code}
+    >
+      {[...bars.matchAll(/1+/g)].map(({ index, 0: bar }) => (
+        <rect key={index} x={index} y={0} width={bar.length} height={1} />
+      ))}
+    </svg>
+  )
+}
+
+/** One label in its real size: the name in two lines at most, the price as big as there is room, the code to be scanned. */
+export function Label({ label, size: { width, height }, settings, today }: Props) {
+  const code = settings.code ? label.code.trim() : ''
+  return (
+    <div className="label" style={{ inlineSize: `${width}mm`, blockSize: `${height}mm` }}>
+      <span className="label-name" style={{ fontSize: `${Math.min(height / 8, width / 14)}mm` }}>
+        {label.name}
+      </span>
+      <strong className="label-price figure" style={{ fontSize: `${Math.min(height / 3.4, width / 6)}mm` }}>
+        {label.price === null ? '' : price(label.price)}
+      </strong>
+      {code !== '' && (
+        <span className="label-code" style={{ fontSize: `${Math.min(height / 11, 2.8)}mm` }}>
+          <Bars code={code} />
+          <span className="figure">{code}</span>
+        </span>
+      )}
+      {settings.date && <span className="label-date figure">{today}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { Printer } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button, Form, Modal } from 'react-bootstrap'
+import {
+  isLabelLength,
+  LABEL_SIZES,
+  labelPages,
+  MOST_LABELS,
+  OWN_SIZE,
+  perPage,
+  sizeOf,
+  type LabelSettings,
+} from '@/domain/articles/labels'
+import { parseTyped, price } from '@/lib/format'
+import { shortDate, today as todayOf } from '@/lib/dates'
+import { FigureInput } from '@/ui/fields/FigureInput'
+import { PrintSheet } from '@/ui/figures/PrintSheet'
+import { RecordModal } from '@/ui/dialogs/RecordModal'
+import { WideTable } from '@/ui/figures/WideTable'
+import type { LabelText } from './Label'
+import { LabelPages } from './LabelPages'
+import { labelSettings } from './settings'
+import { usePaper } from './usePaper'
+import './labels.css'
+
+export interface LabelRow extends LabelText {
+  id: number
+}
+
+const A4 = [210, 297] as const
+const wholeOf = (text: string): number => Math.max(0, Math.trunc(parseTyped(text) ?? 0))
+
+function Printed({ pages, size, settings, today, onDone }: Parameters<typeof LabelPages>[0] & { onDone: () => void }) {
+  const [width, height] = size.sheet === null ? [size.width, size.height] : A4
+  usePaper(width, height)
+  return (
+    <PrintSheet onDone={onDone}>
+      <LabelPages pages={pages} size={size} settings={settings} today={today} />
+    </PrintSheet>
+  )
+}
+
+/** Labels of these articles, printed by this browser: on which paper, how many of each, and what stands on them (PLUS-002). */
+export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onClose: () => void }) {
+  const id = useId()
+  const settings = labelSettings.use()
+  const [copies, setCopies] = useState<Readonly<Record<number, string>>>({})
+  const [used, setUsed] = useState('0')
+  const [lengths, setLengths] = useState({ width: String(settings.width), height: String(settings.height) })
+  const [printing, setPrinting] = useState(false)
+  const today = shortDate(todayOf())
+  const size = sizeOf(settings)
+  const counted = rows.map((row) => ({ label: row, copies: wholeOf(copies[row.id] ?? '1') }))
+  const count = counted.reduce((sum, row) => sum + row.copies, 0)
+  const isTooMany = count > MOST_LABELS
+  const pages = isTooMany ? [] : labelPages<LabelText>(counted, size, wholeOf(used))
+  const priceless = rows.filter((row) => row.price === null).length
+  const change = (values: Partial<LabelSettings>) => labelSettings.keep({ ...settings, ...values })
+  function measure(key: 'width' | 'height', text: string) {
+    setLengths((before) => ({ ...before, [key]: text }))
+    const value = parseTyped(text) ?? 0
+    if (isLabelLength(value)) change({ [key]: value })
+  }
+  const shown = { pages: pages.slice(0, 1), size, settings, today }
+
+  return (
+    <RecordModal titleId={id} onClose={onClose}>
+      <Modal.Header closeButton closeLabel="Cerrar">
+        <Modal.Title id={id}>Etiquetas</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <div className="labels-options">
+          <div className="labels-size">
+            <label className="form-label" htmlFor={`${id}-size`}>
+              Papel
+            </label>
+            <select
+              id={`${id}-size`}
+              className="form-select"
+              value={settings.size}
+              onChange={({ target }) => change({ size: target.value })}
+            >
+              {LABEL_SIZES.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+              <option value={OWN_SIZE}>Rollo a medida</option>
+            </select>
+          </div>
+          {settings.size === OWN_SIZE &&
+            (['width', 'height'] as const).map((key) => (
+              <div key={key} className="labels-number">
+                <label className="form-label" htmlFor={`${id}-${key}`}>
+                  {key === 'width' ? 'Ancho (mm)' : 'Alto (mm)'}
+                </label>
+                <FigureInput
+                  id={`${id}-${key}`}
+                  className="form-control"
+                  text={lengths[key]}
+                  invalid={!isLabelLength(parseTyped(lengths[key]) ?? 0)}
+                  onText={(text) => measure(key, text)}
+                />
+              </div>
+            ))}
+          {size.sheet !== null && (
+            <div className="labels-number">
+              <label className="form-label" htmlFor={`${id}-used`}>
+                Ya usadas
+              </label>
+              <FigureInput id={`${id}-used`} className="form-control" text={used} onText={setUsed} />
+            </div>
+          )}
+          {(['code', 'date'] as const).map((key) => (
+            <Form.Check
+              key={key}
+              id={`${id}-${key}`}
+              label={key === 'code' ? 'Código de barras' : 'Fecha'}
+              checked={settings[key]}
+              onChange={({ target }) => change({ [key]: target.checked })}
+            />
+          ))}
+        </div>
+        {settings.repaired && (
+          <p role="status">
+            Las etiquetas guardadas en este navegador estaban dañadas: salen como siempre. Elegí el papel de nuevo.
+          </p>
+        )}
+        {priceless > 0 && (
+          <p role="status">
+            {priceless === 1 ? '1 artículo no tiene precio.' : `${priceless} artículos no tienen precio.`}
+          </p>
+        )}
+        <div className="labels-body">
+          <WideTable label="Copias de cada artículo">
+            <thead>
+              <tr>
+                <th scope="col">Artículo</th>
+                <th scope="col" className="money">
+                  Precio
+                </th>
+                <th scope="col" className="money labels-number">
+                  Copias
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">{row.name}</th>
+                  <td className="money figure">{price(row.price)}</td>
+                  <td>
+                    <FigureInput
+                      className="form-control"
+                      aria-label={`Copias de ${row.name}`}
+                      text={copies[row.id] ?? '1'}
+                      onText={(text) => setCopies((before) => ({ ...before, [row.id]: text }))}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </WideTable>
+          <div className="labels-preview" role="group" aria-label="Cómo salen" tabIndex={-1}>
+            <LabelPages {...shown} />
+          </div>
+        </div>
+      </Modal.Body>
+      <Modal.Footer>
+        <span className="meta figure me-auto" role="status">
+          {isTooMany
+            ? `Son ${count} etiquetas: se imprimen hasta ${MOST_LABELS} por vez.`
+            : `${count === 1 ? '1 etiqueta' : `${count} etiquetas`} en ${pages.length === 1 ? '1 hoja' : `${pages.length} hojas`}${perPage(size) > 1 ? '' : ' de rollo'}`}
+        </span>
+        <Button variant="light" onClick={onClose}>
+          Cerrar
+        </Button>
+        <Button disabled={count === 0 || isTooMany} onClick={() => setPrinting(true)}>
+          <Printer size={18} aria-hidden /> Imprimir etiquetas
+        </Button>
+      </Modal.Footer>
+      {printing && (
+        <Printed pages={pages} size={size} settings={settings} today={today} onDone={() => setPrinting(false)} />
+      )}
+    </RecordModal>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { aliasProblem, cbuProblem, LONGEST_HOLDER, NO_PAY_TO, qrProblem, type PayTo } from '@/domain/payTo'
+import { diskValue } from '@/lib/diskValue'
+import { number, record, text } from '@/lib/shape'
+import { selectUser } from '@/session/sessionSlice'
+import { ownerIdOf } from '@/session/user'
+
+const shape = record<PayTo>({ alias: text, cbu: text, holder: text, qr: text, method: number })
+
+/** What stands on the disk, without whatever nobody could be paid by. */
+export function parsePayTo(value: unknown): PayTo {
+  const kept = shape(value)
+  if (kept === undefined) return NO_PAY_TO
+  return {
+    alias: aliasProblem(kept.alias) === null ? kept.alias : '',
+    cbu: cbuProblem(kept.cbu) === null ? kept.cbu : '',
+    qr: qrProblem(kept.qr) === null ? kept.qr : '',
+    holder: kept.holder.slice(0, LONGEST_HOLDER),
+    method: Number.isInteger(kept.method) && kept.method > 0 ? kept.method : 0,
+  }
+}
+
+/** Of the shop, not of a person: whoever sells at this computer shows it, and it stays when one of them signs out. No call of the backend keeps it. */
+const keptOf = (shop: number) => diskValue(`pay-to:${shop}`, parsePayTo)
+
+interface KeptPayTo {
+  /** Undefined until it is read. */
+  payTo: PayTo | undefined
+  /** False where this browser keeps nothing: then it lasts as long as the page. */
+  keep: (next: PayTo) => Promise<boolean>
+}
+
+/** Where this shop is paid by transfer, as this computer knows it; the same in every tab. */
+export function usePayTo(): KeptPayTo {
+  const shop = useSelector((state) => {
+    const user = selectUser(state)
+    return user === null ? 0 : ownerIdOf(user)
+  })
+  const kept = useMemo(() => keptOf(shop), [shop])
+  const [payTo, setPayTo] = useState<PayTo>()
+  useEffect(() => {
+    let ended = false
+    const read = () => void kept.read().then((next) => ended || setPayTo(next))
+    const stop = kept.watch(read)
+    read()
+    return () => {
+      ended = true
+      stop()
+    }
+  }, [kept])
+  return {
+    payTo,
+    keep: async (next) => {
+      setPayTo(await kept.change(() => next))
+      return kept.isSafe()
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { keptFrom, type KeptPromotions } from '@/domain/sale/promotionFile'
+import { ownSetting, type OwnSetting } from '@/session/ownSetting'
+import { PROMOTIONS_PREFIX } from '@/session/prefixes'
+
+/** The promotions of a shop in this browser, whoever is signed in: the server has no place for them. `shop`: id of its owner. */
+export const keptPromotions = (shop: number): OwnSetting<KeptPromotions> =>
+  ownSetting(`${PROMOTIONS_PREFIX}${shop}`, keptFrom)

@@ -1,0 +1,54 @@
+// What every screen that changes a stored sale has in common: it is read, it is shown as it is now, and what it moved is read again.
+import { readRecord } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
+import { article as articleEntity } from '@/entities/article'
+import { client as clientEntity } from '@/entities/client'
+import { sale as saleEntity } from '@/entities/sale'
+import type { Sale } from '@/entities/saleRecord'
+import { inPool } from '@/lib/pool'
+import { listActions } from '@/list/slices'
+import { reload } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
+
+/** One sale, whatever its day; null when there is none, or no more: deleted ones are answered too (contract b §1). Rejects with an `ApiError`. */
+export const readSale =
+  (id: number): Thunk<Promise<Sale | null>> =>
+  async (_dispatch, _getState, { api }) => {
+    const sale = await readRecord(api, saleEntity, id)
+    return sale?.deleted_at ? null : sale
+  }
+
+/** A sale as the server has it now, in the rows and the dialog that show it. */
+export const saleChanged = (sale: Sale) => listActions(saleEntity).replaced(sale)
+
+/** After the tax authority was asked for the invoice: with this extension the invoice is what enters the sale in the client's account (contract b §2.13). */
+export const saleInvoiced =
+  (sale: Sale): Thunk =>
+  (dispatch, getState) => {
+    dispatch(saleChanged(sale))
+    if (sale.client_id && createAccess(selectUser(getState())).has('guardad_cuenta_corriente_despues_de_facturar'))
+      dispatch(reload(clientEntity, sale.client_id, { now: true })).catch(() => undefined)
+  }
+
+type Moved = Pick<Sale, 'client_id'> & {
+  articles: readonly { id: number | null }[]
+  combos?: readonly { articles: readonly { id: number | null }[] }[]
+}
+
+/** The balances of the clients and the stock of the articles, which no event tells to who moved them (contract b §0.4, §2.5). A failure leaves the old figures. */
+export const rereadMoved =
+  (sales: readonly Moved[]): Thunk =>
+  (dispatch) => {
+    const options = { now: true, priority: 'background' } as const
+    const clients = new Set(sales.map(({ client_id }) => client_id || 0).filter(Boolean))
+    const rows = sales.flatMap(({ articles, combos = [] }) => [
+      ...articles,
+      ...combos.flatMap((combo) => combo.articles),
+    ])
+    const articleIds = new Set(rows.map(({ id }) => id ?? 0))
+    void inPool(2, [
+      ...[...clients].map((id) => () => dispatch(reload(clientEntity, id, options))),
+      ...[...articleIds].map((id) => () => dispatch(reload(articleEntity, id, options))),
+    ])
+  }

@@ -1,0 +1,131 @@
+// The way of goods between warehouses to the server and back. A received movement that is saved again moves its goods again, and a new one that
+// is sent twice is there twice (contract a §13.6).
+import { freshPath } from '@/api/freshPath'
+import type { ApiClient } from '@/api/client'
+import { readIfThere, readRows, rowsAt } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import {
+  bodyOf,
+  isBooked,
+  isSameBody,
+  type Booked,
+  type MovedLine,
+  type MovementBody,
+} from '@/domain/stock/depositMovement'
+import { address as addressEntity, type Address } from '@/entities/address'
+import { article as articleEntity } from '@/entities/article'
+import { deposit_movement as entity, isReceived, type DepositMovement } from '@/entities/depositMovement'
+import { stock_movement } from '@/entities/stockMovement'
+import { daysSince } from '@/lib/dates'
+import { inPool } from '@/lib/pool'
+import { listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
+import { savedOnce } from '@/list/saving/savedOnce'
+import { listActions, selectList } from '@/list/slices'
+import { reload } from '@/list/thunks'
+import { changed, save } from '@/list/saving/record'
+import type { Operation } from '@/outbox/operation'
+
+/** A movement between warehouses that is made or changed. */
+export interface SentMovement {
+  /** What it says, by which it is known again. */
+  body: MovementBody
+  /** What was typed: it is laid over the record as the server has it when it is sent. */
+  changes: object
+  /** That record, whole; read when it is sent and not kept. */
+  record: DepositMovement | null
+  /** Streets of the warehouses it leaves and reaches; empty until it is sent. */
+  from: string
+  to: string
+}
+
+const changes: Shape<object> = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+
+/** Last stock movements of the article; the goods of a doubtful one are among the newest. */
+async function readBooked(api: ApiClient, articleId: number): Promise<Booked> {
+  return rowsAt(api, stock_movement, freshPath(`stock-movement/${articleId}/50/0`))
+}
+
+/** What was received changed the stock of its articles, and nothing tells of it. */
+const rereadMoved =
+  (stored: DepositMovement): Thunk =>
+  (dispatch) => {
+    dispatch(listActions(entity).upserted([stored]))
+    if (!isReceived(stored)) return
+    const ids = new Set(stored.articles.map(({ id }) => id))
+    void inPool(
+      2,
+      [...ids].map((id) => () => dispatch(reload(articleEntity, id, { now: true, priority: 'background' }))),
+    )
+  }
+
+const COMMON: Omit<Operation<SentMovement, DepositMovement>, 'key' | 'needs' | 'read'> = {
+  lock: 'deposit-movement',
+  shape: record<SentMovement>({
+    body: record<MovementBody>({
+      ...{ id: orNull(number), num: orNull(number), from_address_id: number, to_address_id: number },
+      ...{ deposit_movement_status_id: number, employee_id: number, notes: text },
+      articles: listOf(record<MovedLine>({ id: number, amount: number, article_variant_id: number })),
+    }),
+    ...{ changes, record: () => null, from: text, to: text },
+  }),
+  prepare: (what) => async (dispatch, getState) => {
+    const whole = (await dispatch(changed(entity, { id: what.body.id }, what.changes))) as DepositMovement
+    const streets = selectList(getState(), addressEntity).models as readonly Address[]
+    const street = (id: number) => streets.find((row) => row.id === id)?.street ?? 'otro depósito'
+    const body = bodyOf({ ...whole, id: what.body.id })
+    return { ...what, body, record: whole, from: street(body.from_address_id), to: street(body.to_address_id) }
+  },
+  isSame: (sent, asked) => sent.body.id === asked.body.id && isSameBody(sent.body, asked.body),
+  isLike: (row, { body }) => isSameBody(bodyOf(row), body),
+  isWhole:
+    (row, { body }) =>
+    async (_dispatch, _getState, { api }) => {
+      if (!isReceived(row)) return true
+      const booked = new Map<number, Booked>()
+      for (const { id } of body.articles) if (!booked.has(id)) booked.set(id, await readBooked(api, id))
+      return isBooked(row.id, body.articles, (id) => booked.get(id) ?? [])
+    },
+  send:
+    ({ record: whole, body }) =>
+    async (dispatch) =>
+      (await dispatch(save(entity, { ...whole, id: body.id }, { quiet: true }))) as DepositMovement,
+  after: (_what, outcome) => (dispatch) => {
+    if (outcome.kind === 'stored' && outcome.record !== null) dispatch(rereadMoved(outcome.record))
+  },
+  words: ({ body: { id, num }, from, to }) =>
+    `el movimiento${id === null ? '' : ` N° ${num ?? id}`} de ${from} a ${to}`,
+  half: 'Figura recibido, pero no todos sus artículos se movieron: revisá su stock antes de seguir.',
+  place: '/movimientos-de-depositos',
+}
+
+export const createMovement: Operation<SentMovement, DepositMovement> = {
+  ...COMMON,
+  key: 'deposit-movement-new',
+  needs: [entity, 'store'],
+  read:
+    (_what, since) =>
+    (_dispatch, _getState, { api }) =>
+      readRows(api, entity, daysSince(since)),
+}
+
+export const changeMovement: Operation<SentMovement, DepositMovement> = {
+  ...COMMON,
+  key: 'deposit-movement-change',
+  needs: [entity, 'update'],
+  read:
+    ({ body }) =>
+    (_dispatch, _getState, { api }) =>
+      readIfThere(api, entity, body.id ?? 0),
+}
+
+/** Saves a movement once. Rejects with an `ApiError` that says what is known of one without a clear answer. */
+export const saveDepositMovement = savedOnce<SentMovement, DepositMovement>(
+  ({ id }) => (id === null ? createMovement : changeMovement),
+  (model, typed) => ({
+    body: bodyOf({ ...(model as DepositMovement), ...typed }),
+    // Of a new one there is nothing to lay them over.
+    changes: model.id === null ? { ...model, ...typed } : typed,
+    ...{ record: null, from: '', to: '' },
+  }),
+)

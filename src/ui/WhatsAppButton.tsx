@@ -1,0 +1,31 @@
+import { MessageCircle } from 'lucide-react'
+import { whatsappAddress } from '@/lib/contact'
+
+interface Props {
+  name: string | null
+  phone: unknown
+  /** What the chat opens with, for the person to send. */
+  text?: string
+  /** Instead of the plain words for writing to somebody. */
+  label?: string
+  onOpen?: () => void
+}
+
+/** Writes to somebody of a row by WhatsApp; nothing where the phone is none. */
+export function WhatsAppButton({ name, phone, text, label = `Escribirle a ${name} por WhatsApp`, onOpen }: Props) {
+  const address = whatsappAddress(phone, text)
+  if (address === null) return null
+  return (
+    <a
+      className="btn btn-light btn-icon"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={text === undefined ? 'WhatsApp' : 'Recordar por WhatsApp'}
+      onClick={onOpen}
+    >
+      <MessageCircle size={18} aria-hidden />
+    </a>
+  )
+}

@@ -1,0 +1,65 @@
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { Chart as Drawing } from 'react-chartjs-2'
+import { useThemeName } from '../hooks/useThemeName'
+import { ChartFigures } from './ChartFigures'
+import { canDraw, drawingOf, isLying, pictureOf, USUAL, type ChartLook, type Drawable, type Drawn } from './drawing'
+import { useDrawingTurn } from './drawingTurn'
+import './chart.css'
+
+export type { ChartLook }
+
+/** What else can be had of a drawing. */
+export interface ChartHandle {
+  /** It as a picture on white paper; null where the browser does not draw. */
+  picture: () => HTMLCanvasElement | null
+}
+
+interface Props extends Drawable {
+  /** What is shown: name of the drawing and of its table. */
+  label: string
+  look?: ChartLook
+  handle?: Ref<ChartHandle>
+  /** Another table shows the figures. */
+  bare?: boolean
+}
+
+/** px: of what stands around the bars, and of each row of them. */
+const AROUND = 72
+const ROW = 22
+const BAR = 10
+
+/** Bars that lie need room for each; others the usual height. */
+const heightOf = (props: Props) =>
+  isLying(props)
+    ? { blockSize: AROUND + props.rows.length * (ROW + BAR * Math.max(0, props.headings.length - 2)) }
+    : undefined
+
+/** All that a drawing shows: while it is the same nothing is drawn anew. */
+const keyOf = ({ kind, rows, headings, names, format }: Props, look: ChartLook, theme: string) =>
+  JSON.stringify([kind, headings, names, look, theme, format(1), rows.map(({ label, values }) => [label, ...values])])
+
+/** A drawing of some figures for the eye, and the figures themselves in a table. */
+export function Chart(props: Props) {
+  const { kind, look = USUAL, handle, bare = false, label, rows, headings, format } = props
+  const [able] = useState(canDraw)
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useRef<Drawn>(null)
+  // What is drawn may be older than what is shown: where its bars lead is asked for when it is wanted.
+  const latest = useRef(props)
+  useLayoutEffect(() => void (latest.current = props))
+  const drawable: Drawable = props.wayOf ? { ...props, wayOf: (row) => latest.current.wayOf?.(row) ?? null } : props
+  const drawing = useDrawingTurn(place, keyOf(props, look, useThemeName()), () => drawingOf(drawable, look))
+  useImperativeHandle(handle, () => ({
+    picture: () => (chart.current === null ? null : pictureOf(chart.current, drawable, look)),
+  }))
+  return (
+    <figure className="chart">
+      {able && (
+        <div ref={place} className={`chart-drawing chart-${look.color}`} style={heightOf(props)} aria-hidden>
+          {drawing && <Drawing ref={chart} type={kind} {...drawing} />}
+        </div>
+      )}
+      {!bare && <ChartFigures {...{ label, rows, headings, format }} />}
+    </figure>
+  )
+}

@@ -1,0 +1,21 @@
+interface Props {
+  /** What the name at the start of each row is of. */
+  first: string
+  figures: readonly string[]
+}
+
+/** The head of a table of figures: a name at the start of each row, amounts after it. */
+export function FiguresHead({ first, figures }: Props) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        {figures.map((label) => (
+          <th key={label} scope="col" className="money">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

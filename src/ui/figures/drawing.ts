@@ -1,0 +1,196 @@
+// How figures become a drawing of chart.js, on the screen and for a file.
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart as ChartJs,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartData,
+  type ChartOptions,
+  type Point,
+} from 'chart.js'
+import { lies, shortFigure, shortLabel } from './chartAxis'
+import { onGround, type WordColor } from './chartGround'
+
+ChartJs.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+)
+
+export type Kind = 'bar' | 'line'
+
+export interface ChartRow {
+  label: string
+  /** One of each series. */
+  values: readonly number[]
+}
+
+/** How the words of a drawing look. */
+export interface ChartLook {
+  /** Pixels. */
+  fontSize: number
+  color: WordColor
+}
+
+export interface Drawable {
+  kind: Kind
+  rows: readonly ChartRow[]
+  /** Of the labels, then of each series. */
+  headings: readonly string[]
+  format: (value: number) => string
+  /** The labels are names, not times: bars of many lie, so that each name can be read. */
+  names?: boolean
+  /** The way to what the bar or point of that row is made of; null: it leads nowhere. */
+  wayOf?: ((row: number) => (() => void) | null) | undefined
+}
+
+export type Drawn = ChartJs<Kind, Point[], string>
+
+export const USUAL: ChartLook = { fontSize: 12, color: 'theme' }
+const SERIES = 8
+
+/** The theme's own values, asked of the browser once for each drawing: each question may have it work the page's styles out. */
+function themed() {
+  const style = getComputedStyle(document.documentElement)
+  return (name: string) => style.getPropertyValue(name).trim()
+}
+
+export const isLying = ({ kind, names = false, rows }: Pick<Drawable, 'kind' | 'names' | 'rows'>): boolean =>
+  names && kind === 'bar' && lies(rows.map(({ label }) => label))
+
+/** Letters of a name beside a bar: of a phone's width not half may be names. */
+const lettersIn = (width: number) => Math.max(12, Math.min(32, Math.floor(width / 24)))
+
+/** Points as chart.js keeps them itself, so that it reads and orders nothing. */
+function dataOf(drawable: Drawable, part: (nth: number) => string): ChartData<Kind, Point[], string> {
+  const { rows, headings } = drawable
+  const lying = isLying(drawable)
+  return {
+    labels: rows.map(({ label }) => label),
+    datasets: headings.slice(1).map((label, series) => {
+      const color = part((series % SERIES) + 1)
+      return {
+        label,
+        data: rows.map(({ values }, row) => {
+          const value = values[series] ?? 0
+          return lying ? { x: value, y: row } : { x: row, y: value }
+        }),
+        borderColor: color,
+        backgroundColor: color,
+        pointRadius: 3,
+        maxBarThickness: 56,
+      }
+    }),
+  }
+}
+
+interface Words {
+  ink: string
+  line: string
+  font: { size: number; family: string }
+}
+
+function axesOf(drawable: Drawable, { ink, line, font }: Words): NonNullable<ChartOptions<Kind>['scales']> {
+  const { kind, format, rows } = drawable
+  const lying = isLying(drawable)
+  const named = {
+    ticks: {
+      color: ink,
+      font,
+      maxRotation: 45,
+      autoSkip: !lying,
+      callback(this: { chart: { width: number } }, _value: unknown, index: number) {
+        return shortLabel(rows[index]?.label ?? '', lettersIn(this.chart.width))
+      },
+    },
+    grid: { display: false },
+  }
+  const figures = {
+    beginAtZero: kind === 'bar',
+    ticks: { color: ink, font, maxTicksLimit: 8, callback: (value: unknown) => shortFigure(Number(value), format) },
+    // What is under nothing is told from what is over it.
+    grid: { color: ({ tick }: { tick?: { value: number } }) => (tick?.value === 0 ? ink : line) },
+  }
+  return lying ? { x: figures, y: named } : { x: named, y: figures }
+}
+
+function optionsOf(drawable: Drawable, words: Words): ChartOptions<Kind> {
+  const { format, headings, wayOf } = drawable
+  const { ink, font } = words
+  const lying = isLying(drawable)
+  const several = headings.length > 2
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    animation: false,
+    parsing: false,
+    normalized: true,
+    indexAxis: lying ? 'y' : 'x',
+    // The whole row answers, not the few pixels of a small bar.
+    ...(wayOf && {
+      interaction: { mode: 'index' as const, axis: lying ? ('y' as const) : ('x' as const), intersect: false },
+      onClick: (_event, [first]) => first && wayOf(first.index)?.(),
+      onHover: ({ native }, [first]) => {
+        const place = native?.target
+        const leads = first !== undefined && wayOf(first.index) !== null
+        if (place instanceof HTMLElement) place.style.cursor = leads ? 'pointer' : ''
+      },
+    }),
+    plugins: {
+      legend: { display: several, labels: { color: ink, font } },
+      tooltip: {
+        callbacks: {
+          label: ({ parsed, dataset }) =>
+            `${several ? `${dataset.label ?? ''}: ` : ''}${format((lying ? parsed.x : parsed.y) ?? 0)}`,
+        },
+      },
+    },
+    scales: axesOf(drawable, words),
+  }
+}
+
+/** What chart.js is given to draw it, in the colours and letters of now. */
+export function drawingOf(drawable: Drawable, look: ChartLook) {
+  const token = themed()
+  const { ink, line, part } = onGround(look.color, token)
+  const words = { ink, line, font: { size: look.fontSize, family: token('--font') } }
+  return { data: dataOf(drawable, part), options: optionsOf(drawable, words) }
+}
+
+/** A browser may refuse to draw; the figures are there all the same. */
+export const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null
+
+/** Draws it anew. What the chart gives back as its options is not what it takes: they are made again. */
+function redraw(chart: Drawn, drawable: Drawable, look: ChartLook, responsive: boolean) {
+  const { data, options } = drawingOf(drawable, look)
+  chart.options = { ...options, responsive }
+  chart.data = data
+  chart.update('none')
+}
+
+/** The drawing as it is, with other words and on white, for a file or for paper. */
+export function pictureOf(chart: Drawn, drawable: Drawable, look: ChartLook): HTMLCanvasElement | null {
+  const copy = document.createElement('canvas')
+  const context = copy.getContext('2d')
+  if (context === null) return null
+  redraw(chart, drawable, { ...look, color: 'black' }, false)
+  copy.width = chart.canvas.width
+  copy.height = chart.canvas.height
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, copy.width, copy.height)
+  context.drawImage(chart.canvas, 0, 0)
+  redraw(chart, drawable, look, true)
+  return copy
+}

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { instant } from '@/lib/dates'
+import type { RunningBackend } from '../../backend/app'
+import { startTestApp } from '../../support/app'
+
+const OFFER = /¿Primer día\?/
+beforeEach(() => localStorage.clear())
+
+/** The employee with the document 2, whose record was made then. */
+const made = (created_at: string) => ({
+  as: 'employee' as const,
+  path: '/alertas',
+  prepare: ({ db }: RunningBackend) => {
+    const person = db.all('user').find(({ doc_number }) => doc_number === '2')
+    db.update('user', person?.id, { created_at })
+  },
+})
+
+test('somebody on his first day is offered practice, once [PLUS-003]', async () => {
+  const { user } = await startTestApp(made(instant()))
+  const offer = await screen.findByRole('dialog', { name: OFFER })
+  expect(offer).not.toContainElement(document.activeElement as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Ahora no' }))
+  expect(screen.queryByRole('dialog', { name: OFFER })).toBeNull()
+  expect(Object.keys(localStorage).some((key) => key.startsWith('practice-offered-'))).toBe(true)
+})
+
+test('nobody else is [PLUS-003]', async () => {
+  await startTestApp(made('2024-03-01T12:00:00.000000Z'))
+  expect(screen.queryByRole('dialog', { name: OFFER })).toBeNull()
+})
+
+test('not where somebody has practised [PLUS-003]', async () => {
+  localStorage.setItem('practice-9', '{"scan":5}')
+  await startTestApp(made(instant()))
+  expect(screen.queryByRole('dialog', { name: OFFER })).toBeNull()
+})

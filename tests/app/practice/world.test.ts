@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { encloseWorld } from '@/app/practice/world'
+import { clearStored, readStored, writeStored } from '@/lib/storage'
+import { readCookie, writeCookie } from '@/lib/cookies'
+
+const PARTS = [
+  [window, 'localStorage'],
+  [window, 'sessionStorage'],
+  [window, 'indexedDB'],
+  [window, 'BroadcastChannel'],
+  [window, 'fetch'],
+  [navigator, 'locks'],
+  [document, 'cookie'],
+] as const
+
+let before: (PropertyDescriptor | undefined)[] = []
+beforeEach(() => {
+  before = PARTS.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name))
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  PARTS.forEach(([target, name], index) => {
+    const descriptor = before[index]
+    if (descriptor === undefined) Reflect.deleteProperty(target, name)
+    else Object.defineProperty(target, name, descriptor)
+  })
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('what the app keeps in practice never reaches the storages of the browser [PLUS-003]', () => {
+  const real = { local: localStorage, session: sessionStorage }
+  writeStored(real.local, 'theme', 'dark')
+  writeStored(real.local, 'signed-in', { user: 7, at: 1 })
+  writeStored(real.local, 'unsent-sales-parked-2-1', { at: 1 })
+  writeStored(real.session, 'cart', { items: [1] })
+  const outside = encloseWorld()
+  expect(outside).toMatchObject(real)
+  expect(localStorage).not.toBe(real.local)
+  // He works as he is used to, and meets nothing of the shop.
+  expect(readStored(localStorage, 'theme')).toBe('dark')
+  expect(Object.keys(localStorage)).toEqual(['theme'])
+  expect(readStored(sessionStorage, 'cart')).toBeUndefined()
+
+  writeStored(localStorage, 'theme', 'light')
+  writeStored(localStorage, 'unsent-sales-parked-2-9', { at: 9 })
+  writeStored(sessionStorage, 'cart', { items: [2] })
+  expect(Object.keys(localStorage)).toEqual(['theme', 'unsent-sales-parked-2-9'])
+  expect({ ...localStorage }).toEqual({ theme: '"light"', 'unsent-sales-parked-2-9': '{"at":9}' })
+  clearStored(localStorage, ['unsent'])
+  expect(localStorage).toHaveLength(1)
+  localStorage.clear()
+  expect(readStored(real.local, 'theme')).toBe('dark')
+  expect(real.local).toHaveLength(3)
+  expect(readStored(real.session, 'cart')).toEqual({ items: [1] })
+})
+
+test('cookies, channels, locks and databases have other names in practice, and nothing is fetched [PLUS-003]', async () => {
+  const asked: string[] = []
+  const request = vi.fn((name: string, ...rest: readonly unknown[]) => {
+    asked.push(name)
+    return Promise.resolve((rest.at(-1) as (lock: null) => unknown)(null))
+  })
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const opened: string[] = []
+  const databases = { open: (name: string) => opened.push(name), databases: () => Promise.resolve([]) }
+  Object.defineProperty(window, 'indexedDB', { value: databases, configurable: true })
+  const named: string[] = []
+  function Channel(name: string) {
+    named.push(name)
+  }
+  Object.defineProperty(window, 'BroadcastChannel', { value: Channel, configurable: true })
+
+  const { hold } = encloseWorld(['seen=true'])
+  expect(readCookie('seen')).toBe('true')
+  writeCookie('seen', 'false', 1)
+  expect(readCookie('seen')).toBe('false')
+  await navigator.locks.request('unsent-sales', () => 1)
+  indexedDB.open('keyval-store')
+  new BroadcastChannel('unsent-sales')
+  const page = /^practice-[\da-f-]{36}/
+  for (const name of [asked.at(-1), opened[0], named[0]]) expect(name).toMatch(page)
+  expect(asked.at(-1)).toMatch(/:unsent-sales$/)
+  expect(opened[0]).toMatch(/:keyval-store$/)
+  hold('sale-begun')
+  expect(asked.at(-1)).toBe('sale-begun')
+  await expect(fetch('/api/user')).rejects.toThrow(TypeError)
+  Reflect.deleteProperty(document, 'cookie')
+  expect(document.cookie).not.toContain('seen')
+})

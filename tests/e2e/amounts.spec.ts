@@ -1,0 +1,112 @@
+// The largest amounts there are, in the dialogs and on the pages where somebody reads or writes them: none cut, none over another.
+import type { Page } from '@playwright/test'
+import { troubles } from './measure'
+import { expect, KNOWN, login, read, scanField, test } from './shop'
+
+const LARGEST = '99999999.99'
+/** So large an amount, or a sum of some. */
+const LARGE = /\d{2}\.\d{3}\.\d{3},\d{2}/
+const MONEY = /^(.*price.*|total|saldo|debe|haber|cost|.*monto.*|total_.*|importe.*|amount_cajas|saldo.*|sub_total)$/
+
+/** The same answer, with every amount of money as large as they come. */
+function enlarged(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => enlarged(one))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, enlarged(one, name)]))
+  if (!MONEY.test(key) || key.endsWith('id')) return value
+  if (typeof value === 'string') return /^\d+\.\d+$/.test(value) ? LARGEST : value
+  return typeof value === 'number' && value > 1 ? Number(LARGEST) : value
+}
+
+const enlarge = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET' || route.request().url().endsWith('/api/user')) return route.fallback()
+    // A page that is left takes its calls with it.
+    const response = await route.fetch().catch(() => null)
+    if (response === null) return route.abort().catch(() => undefined)
+    const isJson = (response.headers()['content-type'] ?? '').includes('json')
+    return route.fulfill(isJson ? { response, json: enlarged(await response.json()) } : { response })
+  })
+
+/** A field and the button of its own within it are no trouble. */
+const OWN_BUTTON = /Calendario|date-field-picker/
+const wrongIn = async (page: Page, within: string) =>
+  (await troubles(page, within)).filter((text) => !OWN_BUTTON.test(text))
+
+// The shop everybody sees, and its papers.
+test.use({ size: 'demo' })
+
+test('have room on a phone: payments, lines, sales, budgets, accounts, cajas, goods that arrive, the closing', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enlarge(page)
+  await login(page, 'owner', '/vender')
+  await expect(scanField(page)).toBeFocused()
+  for (const { code } of [KNOWN.yerba, KNOWN.azucar]) await read(page, code)
+  await expect(page.locator('[data-line]')).toHaveCount(2)
+  const dialog = page.getByRole('dialog')
+  const first = (address: string) =>
+    test.step(address, async () => {
+      await page.goto(address)
+      const opener = page.locator('.list-card-open, tbody tr[data-index] > *').first()
+      await opener.click()
+      await expect(dialog).toContainText(LARGE)
+      expect(await wrongIn(page, '.modal.show')).toEqual([])
+    })
+
+  await page.keyboard.press('F9')
+  await expect(dialog).toContainText(LARGE)
+  expect(await wrongIn(page, '.modal.show')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: KNOWN.yerba.name }).first().click()
+  await expect(dialog).toContainText(LARGE)
+  expect(await wrongIn(page, '.modal.show')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Apartar/ }).click()
+
+  await first('/ventas')
+  // What is sold stands whole beside its name: nothing of it is scrolled away.
+  const lines = page.getByRole('region', { name: 'Artículos de la venta' })
+  expect(await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1)
+  await first('/presupuestos')
+  await test.step('an account', async () => {
+    await page.goto('/clientes/cuenta-corriente/1')
+    await page.getByRole('button', { name: 'Registrar pago' }).click()
+    await expect(page.getByLabel('Importe', { exact: true })).toBeVisible()
+    expect(await wrongIn(page, '.modal.show')).toEqual([])
+  })
+  await test.step('a caja', async () => {
+    await page.goto('/caja')
+    await page
+      .getByRole('button', { name: /^Cerrar/ })
+      .first()
+      .click()
+    await expect(dialog).toContainText(LARGE)
+    expect(await wrongIn(page, '.modal.show')).toEqual([])
+  })
+  await test.step('goods that arrive', async () => {
+    await page.goto('/proveedores/pedidos')
+    await page.getByRole('button', { name: 'Historial' }).click()
+    await page
+      .getByRole('button', { name: /^Recibir el pedido/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Llegó todo' }).click()
+    await expect(dialog).toContainText(LARGE)
+    expect(await wrongIn(page, '.modal.show')).toEqual([])
+    const sideways = await page
+      .locator('.modal.show .modal-body')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+  })
+  await test.step('the closing, as it is printed', async () => {
+    await page.goto('/caja/cierre')
+    await expect(page.getByRole('heading', { name: /^Cierre de/ })).toBeVisible()
+    await expect(page.getByText(LARGE).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    expect(await wrongIn(page, 'main')).toEqual([])
+  })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { replay } from '../replay/player'
+import { recordingOf } from '../replay/recording'
+import { checkAccessibility, expect, KNOWN, login, scan, test, total } from './shop'
+
+const { yerba, azucar } = KNOWN
+
+interface Told {
+  role: string
+  words: string
+  screen: { address: string; total: string }
+  waiting: readonly { kind: string; state: string; count: number }[]
+  entries: readonly ({ kind: string } & Record<string, unknown>)[]
+}
+
+const problem = (page: Page) => page.getByRole('dialog', { name: 'Contar un problema' })
+
+async function tell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menú de/ }).click()
+  await page.getByRole('button', { name: 'Contar un problema' }).click()
+  await expect(problem(page).getByRole('heading', { name: 'Lo que pasó, lo último primero' })).toBeVisible()
+}
+
+async function savedFile(page: Page): Promise<{ text: string; told: Told }> {
+  const coming = page.waitForEvent('download')
+  await problem(page).getByRole('button', { name: 'Guardar el archivo' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^problema-\d{4}-\d\d-\d\d\.json$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  return { text, told: JSON.parse(text) as Told }
+}
+
+/** A sale paid in two ways that the server refuses. */
+async function refusedSale(page: Page): Promise<void> {
+  await page.route('**/api/sale', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { message: 'La caja de Mercedes Zubizarreta está cerrada' } })
+      : route.fallback(),
+  )
+  await scan(page, yerba.code)
+  await expect(total(page)).toHaveText(/4\.250/)
+  await scan(page, azucar.code)
+  await expect(total(page)).toHaveText(/5\.440/)
+  await page.keyboard.press('F9')
+  await page.keyboard.type('1440')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Agregar total en Debito' }).click()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('F10')
+  await expect(page.getByText(/Mercedes Zubizarreta/).first()).toBeVisible()
+}
+
+test('a problem is told in a file: what was done, newest first, and nobody in it [PLUS-004]', async ({ page }) => {
+  await login(page, 'owner', '/vender')
+  await refusedSale(page)
+  await tell(page)
+  const rows = problem(page).getByRole('row')
+  await expect(rows.nth(1)).toContainText(/Tocó «Contar un problema»|Interno/)
+  await expect(problem(page).getByRole('row').filter({ hasText: 'POST sale: respondió 422' })).toHaveCount(1)
+  await checkAccessibility(page, '.modal')
+  await problem(page).getByLabel('¿Qué pasó?').fill('No me deja cobrar')
+  const { text, told } = await savedFile(page)
+  expect(told).toMatchObject({ role: 'dueño', words: 'No me deja cobrar', screen: { address: '/vender' }, waiting: [] })
+  expect(told.screen.total).toMatch(/5\.440/)
+  const hands = told.entries
+    .filter(({ kind }) => kind === 'hand')
+    .map(({ act, name, value }) => `${String(act)} ${String(name)} ${String(value)}`)
+  expect(hands).toEqual(
+    expect.arrayContaining([
+      `scan  ${yerba.code}`,
+      `scan  ${azucar.code}`,
+      'key  F9',
+      'type Importe en Efectivo 1440',
+      'press Agregar total en Debito ',
+      'press Confirmar ',
+      'key  F10',
+    ]),
+  )
+  expect(told.entries).toContainEqual(expect.objectContaining({ kind: 'action', type: 'vender/paymentSplit' }))
+  // Nothing of anybody: what the server said, who sells, what was typed to sign in.
+  for (const secret of ['Zubizarreta', 'Ferreyra', '1234', 'Yerba']) expect(text).not.toContain(secret)
+})
+
+test('the box outlives the page, keeps its order when the clock is set back, and is dropped quietly when damaged [PLUS-004]', async ({
+  page,
+}) => {
+  await login(page, 'employee', '/vender')
+  await scan(page, yerba.code)
+  await expect(total(page)).toHaveText(/4\.250/)
+  await tell(page)
+  await problem(page).getByRole('button', { name: 'Cerrar' }).click()
+  // An hour less than when the first code was scanned.
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() - 3_600_000
+  })
+  await page.reload()
+  await scan(page, azucar.code)
+  await expect(total(page)).toHaveText(/5\.440/)
+  await tell(page)
+  const { told } = await savedFile(page)
+  expect(told.role).toMatch(/^empleado con \d+ permisos$/)
+  const codes = told.entries.filter(({ act }) => act === 'scan').map(({ value }) => value)
+  expect(codes).toEqual([yerba.code, azucar.code])
+  await problem(page).getByRole('button', { name: 'Cerrar' }).click()
+
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opened = indexedDB.open('black-box')
+        opened.onsuccess = () => {
+          const change = opened.result.transaction('batches', 'readwrite')
+          change.objectStore('batches').put('broken', 'counts')
+          change.oncomplete = () => resolve(opened.result.close())
+        }
+      }),
+  )
+  await tell(page)
+  await expect(problem(page)).not.toContainText(yerba.code)
+  await problem(page).getByRole('button', { name: 'Cerrar' }).click()
+  await scan(page, azucar.code)
+  await expect(total(page)).toHaveText(/6\.630/)
+  await tell(page)
+  await expect(problem(page)).toContainText(`Escaneó o escribió el código ${azucar.code}`)
+})
+
+test('what was told is done again on another computer: it ends on the same screen with the same total [PLUS-004]', async ({
+  page,
+  browser,
+}) => {
+  await login(page, 'owner', '/vender')
+  await refusedSale(page)
+  const ended = (await total(page).textContent())?.trim()
+  await tell(page)
+  const { text } = await savedFile(page)
+  const told: string[] = []
+  const done = await replay(browser, recordingOf(text), {
+    dist: process.env.DIST ?? 'dist',
+    tell: (step) => told.push(step),
+  })
+  expect(done.skipped).toEqual([])
+  expect(done.address).toBe('/vender')
+  expect(done.total).toBe(ended)
+  expect(done.total).toMatch(/5\.440/)
+  expect(told).toContain('Apretó F10')
+  // Refused there as it was here, with the split as it was made.
+  await expect(done.page.getByText('Rechazado como en la grabación (422)').first()).toBeVisible()
+  const split = done.page.getByRole('region', { name: 'Métodos de pago' })
+  await expect(split).toContainText(/1\.440/)
+  await expect(split).toContainText(/4\.000/)
+  await done.close()
+})
+
+test('the command does again what a file tells, says how it ends and leaves a picture [PLUS-004]', async ({ page }) => {
+  // Two browsers and two shops, one after the other: on a busy machine each takes as long as another journey.
+  test.setTimeout(300_000)
+  await login(page, 'owner', '/vender')
+  await refusedSale(page)
+  await tell(page)
+  const { text } = await savedFile(page)
+  const file = test.info().outputPath('problema.json')
+  writeFileSync(file, text)
+  const { stdout } = await promisify(execFile)('npx', ['tsx', 'tests/replay/run.ts', file], {
+    env: { ...process.env, DIST: process.env.DIST ?? 'dist' },
+  })
+  expect(stdout).toMatch(/Repetido: \/vender \$\s?5\.440/)
+  expect(stdout).not.toContain('No se pudo repetir')
+  expect(existsSync(test.info().outputPath('problema.png'))).toBe(true)
+})

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fileOf, keptFrom } from '@/domain/sale/promotionFile'
+import type { Promotion } from '@/domain/sale/promotion'
+import { Promociones } from '@/features/configuracion/promociones/Promociones'
+import { startScreen } from '../../list/screen'
+
+/** Id of the owner of the test shop. */
+const SHOP = 1
+const KEY = `promotions-${SHOP}`
+
+const promotion = (part: Partial<Promotion> = {}): Promotion => ({
+  id: 'p1',
+  name: '3×2 en yerbas',
+  deal: { kind: 'take_pay', take: 3, pay: 2 },
+  scope: { articles: [], categories: [], brands: [], providers: [] },
+  weekdays: [],
+  from: null,
+  until: null,
+  hours: null,
+  paused: false,
+  except: { clients: [], price_types: [], methods: [] },
+  belowCost: false,
+  ...part,
+})
+
+const kept = () => keptFrom(JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined).promotions
+const file = (promotions: readonly Promotion[], saved_at: string, shop = SHOP) =>
+  new File([fileOf({ saved_at, promotions }, shop)], 'promociones.json', { type: 'application/json' })
+
+async function open(promotions: readonly Promotion[] = []) {
+  if (promotions.length > 0)
+    localStorage.setItem(KEY, JSON.stringify({ saved_at: '2026-11-20T12:00:00.000Z', promotions }))
+  const started = await startScreen(<Promociones />)
+  await screen.findByRole('region', { name: 'Promociones del comercio' })
+  return started
+}
+
+beforeEach(() => localStorage.removeItem(KEY))
+
+describe('the promotions of the shop', () => {
+  it('are made in a form that says what they come to, and what is wrong with them [PLUS-007]', async () => {
+    const { user } = await open()
+    expect(screen.getByText('Todavía no hay promociones en esta caja.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Nueva promoción' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Nueva promoción' }))
+    expect(form.getByRole('status', { name: 'Ejemplo' })).toHaveTextContent('3 × $1.000 = $2.000')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    expect(form.getByRole('alert')).toHaveTextContent('Poné un nombre')
+    expect(kept()).toEqual([])
+    await user.type(form.getByLabelText('Nombre'), '4×3 en todo')
+    await user.clear(form.getByLabelText('Lleva'))
+    await user.type(form.getByLabelText('Lleva'), '2')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    expect(form.getByText('Se paga al menos una unidad, y menos de las que se llevan')).toBeVisible()
+    await user.clear(form.getByLabelText('Lleva'))
+    await user.type(form.getByLabelText('Lleva'), '4')
+    await user.clear(form.getByLabelText('Paga'))
+    await user.type(form.getByLabelText('Paga'), '3')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('«4×3 en todo» guardada: vale desde la próxima venta')).toBeVisible()
+    expect(kept()).toMatchObject([{ name: '4×3 en todo', deal: { kind: 'take_pay', take: 4, pay: 3 }, paused: false }])
+    expect(screen.getByRole('listitem')).toHaveTextContent('4×3 · todos los artículos · SiempreActiva')
+  })
+
+  it('are paused and given again, changed under their own name alone, and removed after asking [PLUS-007]', async () => {
+    const { user } = await open([promotion(), promotion({ id: 'p2', name: 'Otra' })])
+    await user.click(screen.getByRole('button', { name: 'Pausar 3×2 en yerbas' }))
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Pausada')
+    expect(kept()[0]?.paused).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Activar 3×2 en yerbas' }))
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Activa')
+    await user.click(screen.getByRole('button', { name: 'Editar 3×2 en yerbas' }))
+    const form = within(await screen.findByRole('dialog', { name: '3×2 en yerbas' }))
+    const name = form.getByLabelText('Nombre')
+    await user.clear(name)
+    await user.type(name, 'Otra')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    expect(form.getByText('Ya hay una promoción con ese nombre')).toBeVisible()
+    await user.type(name, ' más')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() =>
+      expect(kept().map(({ id, name: called }) => [id, called])).toEqual([
+        ['p1', 'Otra más'],
+        ['p2', 'Otra'],
+      ]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Eliminar Otra' }))
+    const question = await screen.findByRole('dialog', { name: '¿Eliminar «Otra»?' })
+    expect(question).toHaveTextContent('Las ventas hechas con ella quedan como están.')
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(kept().map(({ id }) => id)).toEqual(['p1']))
+  })
+
+  it('of another till are taken from its file: an older one is warned of, one of another shop refused [PLUS-007]', async () => {
+    const { user } = await open([promotion()])
+    const input = screen.getByLabelText<HTMLInputElement>(/Traer de otra caja/)
+    await user.upload(input, file([promotion({ id: 'x', name: 'Ajena' })], '2026-11-21T12:00:00.000Z', SHOP + 1))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(kept().map(({ id }) => id)).toEqual(['p1'])
+    await user.upload(input, file([promotion({ id: 'v', name: 'Vieja' })], '2026-11-01T12:00:00.000Z'))
+    const question = await screen.findByRole('dialog', { name: 'Traer promociones de un archivo' })
+    expect(question).toHaveTextContent(/Cuidado: el archivo es más viejo/)
+    await user.click(within(question).getByRole('button', { name: 'Reemplazar' }))
+    await waitFor(() => expect(kept().map(({ id }) => id)).toEqual(['v']))
+  })
+
+  it('that the browser does not keep are said not to be kept [PLUS-007]', async () => {
+    const { user } = await open([promotion()])
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.click(screen.getByRole('button', { name: 'Pausar 3×2 en yerbas' }))
+    expect(await screen.findByText('Este navegador no deja guardar las promociones')).toBeVisible()
+    refuse.mockRestore()
+    expect(kept()[0]?.paused).toBe(false)
+  })
+})

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ChequeWallet } from '@/features/cuentas/cheques/ChequeWallet'
+import { addDays, today } from '@/lib/dates'
+import type { RunningBackend } from '../../backend/app'
+import { startScreen } from '../../list/screen'
+import { addHolder, ID, NAME } from './open'
+
+const part = (num: string, amount: string, days: number) => ({
+  id: 1,
+  pivot: { amount, bank: 'Banco Uno', num, payment_date: `${addDays(today(), days)} 00:00:00` },
+})
+
+/** Three cheques of a client, one of which went on to a provider. */
+function threeCheques(backend: RunningBackend): void {
+  for (const { id } of backend.db.all('current_acount'))
+    backend.db.update('current_acount', id, { _current_acount_payment_methods: [] })
+  addHolder(backend, 'client', [
+    {
+      days: 3,
+      haber: '600.00',
+      saldo: '-600.00',
+      detalle: 'Pago N°39',
+      _current_acount_payment_methods: [
+        part('111', '100.00', -2),
+        part('222', '200.00', 0),
+        part('333', '300.00', 400),
+      ],
+    },
+  ])
+  addHolder(backend, 'provider', [
+    {
+      days: 2,
+      haber: '200.00',
+      saldo: '-200.00',
+      detalle: 'Pago N°40',
+      _current_acount_payment_methods: [part('222', '200.00', 0)],
+    },
+  ])
+}
+
+const groups = () =>
+  within(screen.getByRole('region', { name: 'Cartera de cheques' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+
+describe('the cheque wallet', () => {
+  it('tells by due date what is in hand and what was handed on, and leads to the account [PLUS-009]', async () => {
+    const { user } = await startScreen(<ChequeWallet />, { prepare: threeCheques })
+    await screen.findByRole('region', { name: 'Vencidos' })
+    expect(groups()).toEqual(['Vencidos 1$100,00', 'Después 1$300,00'])
+    expect(screen.getByText('En cartera', { selector: 'dt' }).nextSibling).toHaveTextContent('$400,00')
+    const past = within(screen.getByRole('region', { name: 'Vencidos' }))
+    expect(past.getByRole('link', { name: NAME })).toHaveAttribute('href', `/clientes/cuenta-corriente/${ID}`)
+    expect(past.getByText('hace 2 días')).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Cuáles se ven'), 'Entregados a proveedores')
+    expect(groups()).toEqual(['Hoy 1$200,00'])
+    await user.selectOptions(screen.getByLabelText('Cuáles se ven'), 'Todos')
+    await user.type(screen.getByLabelText('Buscar cheque'), '33')
+    expect(groups()).toEqual(['Después 1$300,00'])
+    expect(screen.getByText(/El sistema no guarda si uno se depositó/)).toBeVisible()
+  })
+
+  it('says that it could not be read, and reads again [PLUS-009]', async () => {
+    const { user } = await startScreen(<ChequeWallet />, {
+      prepare: (backend) => {
+        threeCheques(backend)
+        backend.faults.set([{ method: 'GET', path: 'cheque', fault: '500', times: 1 }])
+      },
+    })
+    await screen.findByText(/No se pudieron leer los cheques/)
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await screen.findByRole('region', { name: 'Vencidos' })
+  })
+})

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { get, set } from 'idb-keyval'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { selectUser } from '@/session/sessionSlice'
+import { Panel } from '@/outbox/Panel'
+import { UnconfirmedChip } from '@/outbox/UnconfirmedChip'
+import { useOutbox } from '@/outbox/useOutbox'
+import { entriesOf, forgetEntry, keepEntry, type Entry } from '@/outbox/entries'
+import { handled, type Registry } from '@/outbox/handled'
+import { Notice } from '@/outbox/Notice'
+import { articleCacheKey } from '@/shop/articles/articleCache'
+import { placeOf, run } from '@/outbox/outbox'
+import { useOperation } from '@/outbox/useOperation'
+import { startScreen } from '../list/screen'
+import { spend, what } from './spend'
+
+afterEach(() => vi.restoreAllMocks())
+
+const REGISTRY: Registry = { [spend.key]: () => Promise.resolve(handled(spend)) }
+const OPERATIONS = [handled(spend)]
+
+const left = (user: number, changes: Partial<Entry> = {}): Entry => ({
+  id: 'left',
+  key: spend.key,
+  user,
+  asked: JSON.stringify(what),
+  what,
+  known: [],
+  since: Date.now() - 60_000,
+  answered: false,
+  words: spend.words(what),
+  half: spend.half,
+  place: placeOf(spend, what),
+  ...changes,
+})
+
+/** As the top bar has it, where nothing waits in a queue. */
+function Chip({ registry }: { registry: Registry }) {
+  const { count, unkept } = useOutbox(registry)
+  const [open, setOpen] = useState(false)
+  const words = `${count} operación sin confirmar`
+  return (
+    <>
+      {count > 0 && (
+        <UnconfirmedChip count={count} words={words} label={words} isBad={unkept} onClick={() => setOpen(true)} />
+      )}
+      {open && <Panel registry={registry} queued={null} isQueueEmpty onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** A page that opens while an earlier one has left an entry. */
+async function open(
+  element: Parameters<typeof startScreen>[0],
+  changes: Partial<Entry> = {},
+  faults: 'down' | 'up' = 'up',
+) {
+  const parts = await startScreen(element, {
+    prepare: ({ faults: given }) =>
+      void (faults === 'down' && given.set([{ method: 'GET', path: '^/api/expense', fault: '500' }])),
+  })
+  await keepEntry(left(selectUser(parts.store.getState())?.id ?? 0, changes))
+  const stored = () => parts.backend.db.all('expense').filter((row) => row.observations === what.observations).length
+  return { ...parts, stored }
+}
+
+describe('what an earlier page sent and has no outcome', () => {
+  it('is counted in the top bar, and its panel sends it once more when it is known to be absent', async () => {
+    const { user, stored } = await open(<Chip registry={REGISTRY} />)
+    await user.click(await screen.findByRole('button', { name: /1 operación sin confirmar/ }))
+    const panel = await screen.findByRole('dialog', { name: 'Sin confirmar' })
+    expect(await within(panel).findByText('No llegó a guardarse el gasto de 1234.56.')).toBeVisible()
+    expect(within(panel).getByRole('link', { name: 'Ver' })).toHaveAttribute('href', '/gastos')
+    await user.click(within(panel).getByRole('button', { name: 'Enviar de nuevo' }))
+    expect(await within(panel).findByText(/está confirmado/)).toBeVisible()
+    expect(stored()).toBe(1)
+    expect(await screen.findByText('Quedó guardado: el gasto de 1234.56')).toBeVisible()
+  })
+
+  it('is not said to be stored where another one, equal to it, was a moment ago: it was not sent', async () => {
+    const parts = await startScreen(<Chip registry={REGISTRY} />)
+    await parts.store.dispatch(run(spend, what))
+    const other = parts.backend.db.all('expense').find((row) => row.observations === what.observations)
+    await keepEntry(left(selectUser(parts.store.getState())?.id ?? 0, { known: [Number(other?.id)] }))
+    await parts.user.click(await screen.findByRole('button', { name: /1 operación sin confirmar/ }))
+    await parts.user.click(await screen.findByRole('button', { name: 'Enviar de nuevo' }))
+    expect(await screen.findByText(/Hay otro igual de hace un momento: no se envió el gasto/)).toBeVisible()
+    expect(screen.queryByText(/Quedó guardado/)).not.toBeInTheDocument()
+  })
+
+  it('is told in words of its own where the usual ones would not be true, and where it belongs', async () => {
+    const own = handled({
+      ...spend,
+      textOf:
+        ({ amount }, doubt) =>
+        () =>
+          `${amount} ${doubt}`,
+    })
+    const mine = <Notice operations={[own]} isMine={({ id }) => id === 'left'} actions={() => <a href="/x">Mirar</a>} />
+    await open(
+      <>
+        {mine}
+        <Notice operations={OPERATIONS} isMine={({ id }) => id !== 'left'} />
+      </>,
+    )
+    expect(await screen.findByText('1234.56 absent')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Mirar' })).toBeVisible()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  it('of a release that knew more can only be left', async () => {
+    const { user } = await open(<Chip registry={{}} />)
+    await user.click(await screen.findByRole('button', { name: /sin confirmar/ }))
+    const panel = await screen.findByRole('dialog', { name: 'Sin confirmar' })
+    expect(await within(panel).findByText(/sin respuesta/)).toBeVisible()
+    expect(within(panel).queryByRole('button', { name: /Comprobar|Enviar/ })).not.toBeInTheDocument()
+    await user.click(within(panel).getByRole('button', { name: 'Dejarlo' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /¿Dejarlo/ })).getByRole('button', { name: 'Dejarlo' }),
+    )
+    expect(await within(panel).findByText(/está confirmado/)).toBeVisible()
+  })
+
+  it('is told on its screen, and looked for again when asked to', async () => {
+    const { user, backend, stored } = await open(<Notice operations={OPERATIONS} />, {}, 'down')
+    expect(await screen.findByText('El gasto de 1234.56: sin respuesta. No se repite.')).toBeVisible()
+    backend.faults.set([])
+    await user.click(screen.getByRole('button', { name: 'Comprobar' }))
+    expect(await screen.findByText('No llegó a guardarse el gasto de 1234.56.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(screen.queryByText(/No llegó a guardarse/)).not.toBeInTheDocument())
+    expect(stored()).toBe(0)
+  })
+})
+
+describe('a form of one operation', () => {
+  function Spend() {
+    const { busy, doubt, free, save, verify } = useOperation(spend)
+    return (
+      <>
+        <button onClick={() => void save(what)}>Guardar</button>
+        <button onClick={() => void verify()}>Comprobar</button>
+        <p role="status">{`${busy ? 'busy' : 'idle'} ${doubt ?? 'sure'} ${free ? 'free' : 'held'}`}</p>
+      </>
+    )
+  }
+
+  it('finds what it sent though the top bar has settled it meanwhile: it is not free to be sent again', async () => {
+    const { user, backend } = await startScreen(<Spend />)
+    const status = () => screen.getByRole('status').textContent
+    const stored = () => backend.db.all('expense').filter((row) => row.observations === what.observations).length
+    backend.faults.set([
+      { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/expense', fault: '500', times: 3, after: 1 },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(status()).toBe('idle unknown held'))
+    for (const { id } of await entriesOf(1)) await forgetEntry(id)
+    // A minute later an equal one is not asked about any more.
+    for (const { id } of backend.db.all('expense'))
+      backend.db.update('expense', Number(id), { updated_at: '2020-01-01T00:00:00.000000Z' })
+    await user.click(screen.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(status()).toBe('idle sure free'))
+    expect(stored()).toBe(1)
+  })
+
+  it('sends one press of two, and holds what has no answer until it is looked for', async () => {
+    const { user, backend } = await startScreen(<Spend />)
+    const status = () => screen.getByRole('status').textContent
+    const stored = () => backend.db.all('expense').filter((row) => row.observations === what.observations).length
+    backend.faults.set([
+      { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/expense', fault: '500', times: 3, after: 1 },
+    ])
+    const press = screen.getByRole('button', { name: 'Guardar' })
+    await user.dblClick(press)
+    await waitFor(() => expect(status()).toBe('idle unknown held'))
+    await user.click(screen.getByRole('button', { name: 'Comprobar' }))
+    await waitFor(() => expect(status()).toBe('idle sure free'))
+    expect(stored()).toBe(1)
+  })
+})
+
+describe('a disk without room for what is sent', () => {
+  const told = /^Este equipo se quedó sin espacio: no cierres ni recargues esta página/
+  const fullUntil = (isFree: () => boolean | Promise<boolean>) => {
+    const { put } = IDBObjectStore.prototype
+    let free = false
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (!free) throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, args)
+    })
+    return { look: async () => void (free = await isFree()) }
+  }
+
+  it('has the copy of the catalogue give way to it, and nothing is said [PLUS-014]', async () => {
+    const parts = await startScreen(<Chip registry={REGISTRY} />)
+    const user = selectUser(parts.store.getState())?.id ?? 0
+    await set(articleCacheKey(user), { at: '2026-11-18 10:00:00', models: [] })
+    const disk = fullUntil(async () => (await get(articleCacheKey(user))) === undefined)
+    const { delete: remove } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+      const request = remove.call(this, key)
+      this.transaction.addEventListener('complete', () => void disk.look())
+      return request
+    })
+    await keepEntry(left(user))
+    await waitFor(async () => expect(await get('outbox')).toHaveLength(1))
+    expect(await screen.findByRole('button', { name: /1 operación sin confirmar/ })).toBeVisible()
+    expect(screen.queryByText(told)).toBeNull()
+  })
+
+  it('that stays so is told as long as something sent has no outcome [PLUS-014]', async () => {
+    const parts = await startScreen(<Chip registry={REGISTRY} />)
+    const user = selectUser(parts.store.getState())?.id ?? 0
+    fullUntil(() => false)
+    await keepEntry(left(user))
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(await screen.findByRole('button', { name: /1 operación sin confirmar/ })).toHaveClass('state-bad')
+    await forgetEntry('left')
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+    vi.restoreAllMocks()
+    await forgetEntry('left')
+  })
+})

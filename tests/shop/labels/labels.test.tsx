@@ -1,0 +1,74 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { LabelsDialog, type LabelRow } from '@/shop/labels/LabelsDialog'
+
+const ROWS: readonly LabelRow[] = [
+  { id: 1, name: 'Yerba Mate Suave 1 kg', price: 4250, code: '7790895000997' },
+  { id: 2, name: 'Queso en hormas', price: null, code: '' },
+]
+const open = () => render(<LabelsDialog rows={ROWS} onClose={() => undefined} />)
+const preview = () => within(screen.getByRole('group', { name: 'Cómo salen' }))
+const type = (name: string, value: string) => {
+  const input = screen.getByLabelText(name)
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value } })
+}
+const told = () => screen.getByText(/etiquetas? en|se imprimen hasta/).textContent
+const print = () => screen.getByRole('button', { name: 'Imprimir etiquetas' })
+
+afterEach(() => localStorage.clear())
+
+describe('labels of articles', () => {
+  it('show name, price and the bars of the code as they will be printed, and say what lacks a price [PLUS-002]', () => {
+    open()
+    expect(preview().getByText('Yerba Mate Suave 1 kg')).toBeInTheDocument()
+    expect(preview().getByText('$4.250')).toBeInTheDocument()
+    // Ninety-five units wide: three at each side, five in the middle, seven of each of twelve digits.
+    expect(preview().getByRole('img', { name: '7790895000997' })).toHaveAttribute('viewBox', '0 0 95 1')
+    expect(screen.getByText('1 artículo no tiene precio.')).toBeInTheDocument()
+    fireEvent.click(screen.getByLabelText('Código de barras'))
+    expect(preview().queryByRole('img')).toBeNull()
+  })
+
+  it.each(['{"size": "a4-', '{"size":"poster"}'])(
+    'are as usual where the browser kept %s, say so, and are kept whole with the next choice [PLUS-011]',
+    (kept) => {
+      localStorage.setItem('label-settings', kept)
+      open()
+      expect(screen.getByText(/estaban dañadas/)).toBeInTheDocument()
+      expect(screen.getByLabelText('Papel')).toHaveValue('a4-24')
+      fireEvent.change(screen.getByLabelText('Papel'), { target: { value: 'a4-44' } })
+      expect(screen.queryByText(/estaban dañadas/)).toBeNull()
+      expect(screen.getByLabelText('Papel')).toHaveValue('a4-44')
+    },
+  )
+
+  it('are as many as is typed for each, and no more than one print takes [PLUS-002]', () => {
+    open()
+    expect(told()).toBe('2 etiquetas en 1 hoja')
+    type('Copias de Yerba Mate Suave 1 kg', '30')
+    expect(told()).toBe('31 etiquetas en 2 hojas')
+    type('Copias de Queso en hormas', '0')
+    type('Ya usadas', '20')
+    expect(told()).toBe('30 etiquetas en 3 hojas')
+    type('Copias de Yerba Mate Suave 1 kg', '5000')
+    expect(told()).toBe('Son 5000 etiquetas: se imprimen hasta 1000 por vez.')
+    expect(print()).toBeDisabled()
+    type('Copias de Yerba Mate Suave 1 kg', '0')
+    expect(print()).toBeDisabled()
+  })
+
+  it('keep their paper on this computer; a roll of one’s own has the size that is typed while it makes sense [PLUS-002]', () => {
+    const { unmount } = open()
+    fireEvent.change(screen.getByLabelText('Papel'), { target: { value: 'own' } })
+    type('Ancho (mm)', '80')
+    type('Alto (mm)', '900')
+    expect(screen.getByLabelText('Alto (mm)')).toHaveAttribute('aria-invalid', 'true')
+    unmount()
+    open()
+    expect(screen.getByLabelText('Papel')).toHaveValue('own')
+    expect(screen.getByLabelText('Ancho (mm)')).toHaveValue('80')
+    expect(screen.getByLabelText('Alto (mm)')).toHaveValue('30')
+    expect(told()).toBe('2 etiquetas en 2 hojas de rollo')
+  })
+})

@@ -1,0 +1,72 @@
+// What happens in a shift, and when: made from a seed, so that a shift that failed can be done again.
+import { createRandom, type Random } from '../backend/seed/prng'
+
+/** Of the shop's day, whatever it is compressed to. */
+export const HOURS = 8
+
+export interface Line {
+  /** Place among what the shop sells. */
+  article: number
+  units: number
+}
+
+/** `killed`: the browser, a moment after it said that the sale was charged. `offline`: its network, with sales meanwhile. */
+export type Step =
+  | { at: number; act: 'sale'; lines: readonly Line[] }
+  | { at: number; act: 'offline'; forMs: number }
+  | { at: number; act: 'reload' | 'killed' | 'lists' }
+
+export interface Plan {
+  /** Of each till, in order of time; ms from the beginning. */
+  tills: readonly (readonly Step[])[]
+  /** When the server is killed, and how long it is gone. */
+  server: readonly { at: number; forMs: number }[]
+}
+
+interface Wanted {
+  seed: number
+  tills: number
+  minutes: number
+  articles: number
+}
+
+const BETWEEN_SALES_MS = [18_000, 32_000] as const
+const SERVER_RESTARTS = 3
+/** Nothing else happens at the beginning, when memory is first looked at, nor at the end. */
+const [CALM_FROM, CALM_UNTIL] = [0.12, 0.9]
+
+export function planOf({ seed, tills, minutes, articles }: Wanted): Plan {
+  const length = minutes * 60_000
+  return {
+    tills: Array.from({ length: tills }, (_, till) =>
+      tillPlan(createRandom(seed * 1000 + till), till, length, articles),
+    ),
+    server: spread(createRandom(seed * 1000 + 999), SERVER_RESTARTS, length).map((at) => ({ at, forMs: 4_000 })),
+  }
+}
+
+/** Every other till is loaded anew or killed once; those between live through the whole shift, so that their memory tells something. */
+function tillPlan(random: Random, till: number, length: number, articles: number): Step[] {
+  const steps: Step[] = []
+  for (let at = random.int(0, BETWEEN_SALES_MS[1]); at < length; at += random.int(...BETWEEN_SALES_MS))
+    steps.push({ at, act: 'sale', lines: linesOf(random, articles) })
+  const between = () => Math.round(length * (CALM_FROM + random.next() * (CALM_UNTIL - CALM_FROM)))
+  steps.push({ at: between(), act: 'offline', forMs: random.int(8_000, Math.max(8_000, Math.round(length / 20))) })
+  steps.push(...spread(random, 4, length).map((at) => ({ at, act: 'lists' }) as const))
+  if (till % 2 === 1) steps.push({ at: between(), act: till % 4 === 1 ? 'killed' : 'reload' })
+  return steps.sort((a, b) => a.at - b.at)
+}
+
+function linesOf(random: Random, articles: number): Line[] {
+  const lines = Array.from({ length: random.int(1, 4) }, () => ({
+    article: random.int(0, articles - 1),
+    units: random.int(1, 9),
+  }))
+  return lines.filter(({ article }, index) => lines.findIndex((line) => line.article === article) === index)
+}
+
+/** One in each of so many equal parts of what is no calm. */
+function spread(random: Random, count: number, length: number): number[] {
+  const part = (CALM_UNTIL - CALM_FROM) / count
+  return Array.from({ length: count }, (_, index) => Math.round(length * (CALM_FROM + part * (index + random.next()))))
+}

@@ -1,0 +1,131 @@
+// What a shift comes to, in figures of each of its hours.
+import { percentile } from '../bench/figures'
+import { busiestMinute, busiestOfAPage, growthOf, type Verdict } from './oracle'
+import { HOURS } from './plan'
+import type { Worked } from './till'
+
+export const MOST_REQUESTS = 60
+/** What a page may hold more at the end of eight hours. */
+const MOST_GROWTH = 10
+
+/** By then each till has opened every screen of its plan once: what their code takes is no growth. */
+const OPENED_HOUR = 3
+
+export interface Shift {
+  shop: string
+  minutes: number
+  seed: number
+  tills: readonly (Worked & { user: number })[]
+  /** When the server was killed, ms of the shift. */
+  restarts: readonly number[]
+  asked: ReadonlyMap<number, readonly number[]>
+  began: number
+  verdict: Verdict
+  unsure: number
+  unsettled: number
+  /** Of the machine, at the end. */
+  load: string
+}
+
+export interface Report {
+  met: boolean
+  hours: readonly Record<string, number>[]
+  tills: readonly Record<string, number | string>[]
+  gates: readonly { name: string; figures: string; met: boolean }[]
+}
+
+export function reportOf(shift: Shift): Report {
+  const hourMs = (shift.minutes * 60_000) / HOURS
+  const during = (at: number, hour: number) => Math.min(HOURS - 1, Math.floor(at / hourMs)) === hour
+  const of = (user: number) => (shift.asked.get(user) ?? []).map((moment) => moment - shift.began)
+  const hours = Array.from({ length: HOURS }, (_, hour) => {
+    const charged = shift.tills.flatMap((till) => till.charged.filter(({ at }) => during(at, hour)))
+    const inHour = (user: number) => of(user).filter((at) => at >= 0 && during(at, hour))
+    const times = charged.map(({ ms }) => ms)
+    return {
+      hour: hour + 1,
+      sales: charged.length,
+      'charge ms p50': rounded(percentile(times, 0.5)),
+      'charge ms p95': rounded(percentile(times, 0.95)),
+      'requests of all tills': shift.tills.reduce((sum, { user }) => sum + inHour(user).length, 0),
+      'busiest minute of a till': Math.max(0, ...shift.tills.map(({ user }) => busiestMinute(inHour(user)))),
+      restarts: shift.restarts.filter((at) => during(at, hour)).length,
+      'heap MB, mean': rounded(
+        mean(shift.tills.flatMap((t) => t.samples.filter((s) => s.hour === hour + 1)).map((s) => s.mb)),
+      ),
+    }
+  })
+  const tills = shift.tills.map((till, index) => {
+    const { perHour, percent, samples } = growthOf(till.samples.filter(({ hour }) => hour >= OPENED_HOUR))
+    return {
+      till: index + 1,
+      sales: till.charged.length,
+      happened: till.happened.filter((what) => what !== 'lists').join(' ') || '—',
+      'late s': rounded(till.late / 1000),
+      'busiest minute': busiestMinute(of(till.user).filter((at) => at >= 0)),
+      'of one page': busiestOfAPage(
+        of(till.user).filter((at) => at >= 0),
+        till.loaded.map((moment) => moment - shift.began),
+      ),
+      'heap MB': till.samples.map(({ mb }) => mb.toFixed(1)).join(' '),
+      'MB an hour': perHour.toFixed(2),
+      '% in eight hours': percent.toFixed(1),
+      samples,
+    }
+  })
+  const charged = shift.tills.reduce((sum, till) => sum + till.charged.length, 0)
+  const failed = shift.tills.flatMap((till, index) => till.failed.map((what) => `till ${index + 1} ${what}`))
+  const most = Math.max(...tills.map((till) => Number(till['of one page'])))
+  // Two looks at a page say nothing of its slope.
+  const grown = tills.filter(({ samples }) => samples >= 4).map((till) => Number(till['% in eight hours']))
+  const { lost, doubled } = shift.verdict
+  const gates = [
+    {
+      name: 'every sale charged is stored once, with its total',
+      figures: `${charged} charged, ${lost.length} lost, ${doubled.length} doubled, ${shift.unsure} unsure`,
+      met: charged > 0 && lost.length === 0 && doubled.length === 0,
+    },
+    {
+      name: 'nothing waits at the end',
+      figures: `${shift.unsettled} of ${shift.tills.length} tills still had something`,
+      met: shift.unsettled === 0,
+    },
+    {
+      name: `no page of a till asks more than ${MOST_REQUESTS} times in a minute`,
+      figures: `at most ${most}; ${Math.max(...tills.map((till) => Number(till['busiest minute'])))} where a page was loaded anew meanwhile`,
+      met: most <= MOST_REQUESTS,
+    },
+    {
+      name: `memory of a till grows less than ${MOST_GROWTH} % in eight hours`,
+      figures: grown.length === 0 ? 'no page lived long enough' : `at most ${Math.max(...grown).toFixed(1)} %`,
+      met: grown.every((percent) => percent < MOST_GROWTH),
+    },
+    { name: 'every step of the plan was done', figures: failed.join('; ') || 'all', met: failed.length === 0 },
+  ]
+  return { met: gates.every(({ met }) => met), hours, tills, gates }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const rounded = (value: number) => (Number.isFinite(value) ? Math.round(value * 10) / 10 : 0)
+
+export function markdownOf(shift: Shift, { gates, hours, tills }: Report): string {
+  const minutes = `${shift.minutes} minutes, ${HOURS} hours of the shop`
+  return [
+    `# A shift of ${shift.tills.length} tills, shop ${shift.shop}, ${minutes}`,
+    `Seed ${shift.seed}; the server killed ${shift.restarts.length} times; load of the machine at the end ${shift.load}.`,
+    table(gates.map(({ name, figures, met }) => ({ '': met ? 'ok' : 'MISS', gate: name, figures }))),
+    table(hours),
+    table(tills),
+    '',
+  ].join('\n\n')
+}
+
+function table(rows: readonly Record<string, number | string>[]): string {
+  const names = Object.keys(rows[0] ?? {})
+  const line = (cells: readonly (number | string)[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(names),
+    line(names.map(() => '---')),
+    ...rows.map((row) => line(names.map((name) => row[name] ?? ''))),
+  ].join('\n')
+}

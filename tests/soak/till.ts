@@ -1,0 +1,204 @@
+// One till of the shift: a browser on a profile of its own, that does what its plan says.
+import type { Page } from '@playwright/test'
+import { goTo, scanField } from '../bench/page'
+import { held } from '../bench/shift'
+import { Till } from '../e2e/till'
+import type { Sample, Sold } from './oracle'
+import type { Line, Step } from './plan'
+import type { Seller, SoakShop } from './shop'
+
+/** Of what only a busy machine takes so long for. */
+const STEP_MS = 180_000
+/** Longer than the till waits for the server before it goes on with the next customer. */
+const CHARGE_MS = 40_000
+
+export interface Charged extends Sold {
+  /** Of the shift. */
+  at: number
+  ms: number
+}
+
+export interface Worked {
+  charged: Charged[]
+  /** Pressed to charge, and not seen to the end: it may be stored once or not at all. */
+  unsure: Sold[]
+  samples: Sample[]
+  /** When a page was begun anew, in ms since 1970: it does not know what the one before has asked for. */
+  loaded: number[]
+  /** What could not be done, in words. */
+  failed: string[]
+  happened: string[]
+  /** ms behind its plan at worst. */
+  late: number
+}
+
+export interface SoakTill extends Worked {
+  open(): Promise<void>
+  /** The page anew, as it is once it has read what the browser keeps: it goes by what the server takes by then. */
+  begin(): Promise<void>
+  work(steps: readonly Step[], since: number): Promise<void>
+  sample(hour: number): Promise<void>
+  /** Until the page says that nothing waits to be stored. */
+  settled(): Promise<boolean>
+  end(): Promise<void>
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  const { heap } = await held(cdp)
+  await cdp.detach()
+  return heap
+}
+
+export function soakTill(url: string, seller: Seller, { goods }: SoakShop): SoakTill {
+  const till = new Till(url)
+  let pages = 0
+  let busy: Promise<unknown> = Promise.resolve()
+  /** Nothing else is done to a page meanwhile. */
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = busy.then(work)
+    busy = turn.catch(() => undefined)
+    return turn
+  }
+  const worked: Worked = { charged: [], unsure: [], samples: [], loaded: [], failed: [], happened: [], late: 0 }
+
+  async function toVender(page: Page): Promise<void> {
+    worked.loaded.push(Date.now())
+    const ends = Date.now() + STEP_MS
+    // The server may be away: the page is asked for until it is back.
+    for (;;) {
+      try {
+        await page.goto('/vender', { timeout: 60_000 })
+        await scanField(page).or(page.getByLabel('Número de documento')).waitFor({ timeout: 60_000 })
+        break
+      } catch (error) {
+        if (Date.now() > ends) throw error
+      }
+    }
+    if (await page.getByLabel('Número de documento').isVisible()) {
+      await page.getByLabel('Número de documento').fill(seller.doc)
+      await page.getByLabel('Contraseña', { exact: true }).fill('123')
+      await page.getByRole('button', { name: 'Ingresar' }).click()
+    }
+    await scanField(page).waitFor({ timeout: STEP_MS })
+  }
+
+  async function empty(page: Page): Promise<void> {
+    const lines = page.locator('[data-line]')
+    for (let left = await lines.count(); left > 0; left--) {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Delete')
+    }
+    if ((await lines.count()) > 0) throw new Error('the sale before could not be emptied')
+  }
+
+  async function sell(page: Page, lines: readonly Line[], since: number): Promise<void> {
+    if ((await page.locator('[data-line]').count()) > 0) await empty(page)
+    for (const { article, units } of lines) {
+      await scanField(page).fill(`${units}*${goods[article]?.code ?? ''}`)
+      await page.keyboard.press('Enter')
+    }
+    const units = lines.reduce((sum, line) => sum + line.units, 0)
+    await page.waitForFunction(
+      ([count, wanted]) =>
+        document.querySelectorAll('[data-line]').length === count &&
+        Number(
+          /· ([\d.]+) unidad/.exec(document.querySelector('main')?.textContent ?? '')?.[1]?.replaceAll('.', ''),
+        ) === wanted,
+      [lines.length, units],
+      { timeout: STEP_MS },
+    )
+    const shown = (await page.getByRole('status', { name: 'Total', exact: true }).textContent()) ?? ''
+    const sold: Sold = {
+      user: seller.id,
+      total: Number(shown.replace(/[^\d,]/g, '').replace(',', '.')).toFixed(2),
+      lines: lines.map((line) => [goods[line.article]?.id ?? 0, line.units] as const),
+    }
+    const pressed = Date.now()
+    await page.keyboard.press('F10')
+    try {
+      await page.locator('[data-line]').first().waitFor({ state: 'detached', timeout: CHARGE_MS })
+      worked.charged.push({ ...sold, at: pressed - since, ms: Date.now() - pressed })
+    } catch (error) {
+      worked.unsure.push(sold)
+      throw error
+    }
+  }
+
+  async function step(step: Step, since: number): Promise<void> {
+    const { page } = till
+    if (step.act !== 'sale') worked.happened.push(step.act)
+    switch (step.act) {
+      case 'sale':
+        return sell(page, step.lines, since)
+      case 'lists':
+        for (const path of ['/ventas', '/listado-de-articulos']) {
+          await goTo(page, path)
+          await page.getByRole('table').first().waitFor({ timeout: STEP_MS })
+        }
+        await goTo(page, '/vender')
+        return scanField(page).waitFor({ timeout: STEP_MS })
+      case 'offline':
+        await till.offline(true)
+        setTimeout(() => void till.offline(false)?.catch(() => undefined), step.forMs)
+        return
+      case 'reload':
+        pages += 1
+        return toVender(page)
+      case 'killed':
+        pages += 1
+        await till.kill()
+        await till.start()
+        return toVender(till.page)
+    }
+  }
+
+  return {
+    ...worked,
+    async open() {
+      await till.start()
+      await toVender(till.page)
+    },
+    async begin() {
+      await toVender(till.page)
+      let before = 0
+      for (let looks = 0; looks < 40; looks++) {
+        await new Promise((resolve) => setTimeout(resolve, 5_000))
+        const heap = await heapOf(till.page)
+        if (Math.abs(heap - before) < heap * 0.01) return
+        before = heap
+      }
+    },
+    async work(steps, since) {
+      for (const planned of steps) {
+        await new Promise((resolve) => setTimeout(resolve, planned.at - (Date.now() - since)))
+        worked.late = Math.max(worked.late, Date.now() - since - planned.at)
+        await alone(() => step(planned, since)).catch(async (error: unknown) => {
+          worked.failed.push(`${planned.act}: ${String(error).split('\n')[0] ?? ''}`)
+          // As a person would: back to the till, whatever stands there.
+          await alone(() => toVender(till.page)).catch(() => undefined)
+          pages += 1
+        })
+      }
+    },
+    async sample(hour) {
+      await alone(async () => {
+        worked.samples.push({ hour, mb: await heapOf(till.page), page: pages })
+      }).catch(() => undefined)
+    },
+    async settled() {
+      await till.offline(false)
+      const gone = { state: 'detached', timeout: 150_000 } as const
+      return till.page
+        .getByRole('button', { name: /sin confirmar/ })
+        .waitFor(gone)
+        .then(() => true)
+        .catch(() => false)
+    },
+    end: () => till.end(),
+    get late() {
+      return worked.late
+    },
+  }
+}
