@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../backend/faults'
 import type { RunningServer } from '../backend/server'
+import { WAITS } from './playwright.config'
 import { EVENTS, test, type Event, type Till } from './till'
 
 /**
@@ -92,6 +93,13 @@ export interface Stored {
 export const MATRIX = 'matrix'
 export const MATRIX_STORED = 'matrix stored'
 
+/** Most of such a case is the time in which a request may still arrive: the machine has nothing to do meanwhile (playwright.config.ts). */
+const waits = ({ fault, event }: Pair) =>
+  fault === 'the request never arrives' ||
+  fault === 'it fails before it is stored' ||
+  fault === 'a slow server' ||
+  (fault === 'the answer never arrives' && event === 'browser killed')
+
 /** One case of the matrix; its body resolves to what the server has in the end, and has checked it to the cent. */
 export function matrixCase(
   operation: string,
@@ -100,7 +108,8 @@ export function matrixCase(
 ): void {
   const { fault, event } = pair
   const annotation = { type: MATRIX, description: JSON.stringify({ operation, fault, event }) }
-  test(`a ${operation} is stored once: ${fault}, ${event}`, { annotation }, async ({ shop, till }) => {
+  const tag = waits(pair) ? [WAITS] : []
+  test(`a ${operation} is stored once: ${fault}, ${event}`, { annotation, tag }, async ({ shop, till }) => {
     const { times, told } = await body({ shop, till })
     test.info().annotations.push({ type: MATRIX_STORED, description: JSON.stringify({ times, told }) })
     if (!told) test.expect(times).toBe(1)

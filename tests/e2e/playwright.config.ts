@@ -31,12 +31,17 @@ export const LAUNCH_ARGS = [
   `--disable-features=${WITHOUT.join(',')}`,
 ]
 
+/** Tag of what mostly waits. */
+export const WAITS = '@waits'
+const waiting = new RegExp(WAITS)
+/** Journeys that keep the machine at work: three for two cores; five take as long and make each several times slower. */
+const AT_WORK = 3
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // Each worker has a shop of its own (see shop.ts), so journeys do not meet. Three keep two cores at work; five take as long and make each
-  // journey several times slower.
-  workers: 3,
+  // Each worker has a shop of its own (see shop.ts), so journeys do not meet. What waits goes beside those at work.
+  workers: AT_WORK + 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -55,7 +60,13 @@ export default defineConfig({
     launchOptions: { ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }), args: LAUNCH_ARGS },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
-    { name: 'tablet', testMatch: /journey/, use: { viewport: { width: 1024, height: 768 }, hasTouch: true } },
+    { name: 'desktop', grepInvert: waiting, workers: AT_WORK, use: { viewport: { width: 1366, height: 768 } } },
+    { name: 'waiting', grep: waiting, workers: 3, use: { viewport: { width: 1366, height: 768 } } },
+    {
+      name: 'tablet',
+      testMatch: /journey/,
+      workers: AT_WORK,
+      use: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+    },
   ],
 })
