@@ -55,34 +55,38 @@ Object.assign(process.env, { VITE_API_URL: '', VITE_PUSHER_KEY: 'local', VITE_PU
 await build({ logLevel: 'warn' })
 const { scripts, styles } = firstLoad('dist')
 const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS })
-const gates: Gate[] = [
-  {
-    name: 'first-load JS (gz)',
-    figures: `${(scripts / 1000).toFixed(1)} kB + ${(styles / 1000).toFixed(1)} kB CSS`,
-    target: '200 kB',
-    met: scripts <= 200_000,
-  },
-]
+const gates: Gate[] = []
+/** Each is told as soon as it is measured: the whole takes long, and whoever stops it keeps what there is. */
+function measured(...some: readonly Gate[]): void {
+  gates.push(...some)
+  for (const { name, figures, met } of some) process.stdout.write(`${met ? 'met' : 'MISSED'}  ${name}: ${figures}\n`)
+}
+measured({
+  name: 'first-load JS (gz)',
+  figures: `${(scripts / 1000).toFixed(1)} kB + ${(styles / 1000).toFixed(1)} kB CSS`,
+  target: '200 kB',
+  met: scripts <= 200_000,
+})
 
 /** A gate that throws says why; the others go on without what it left open. */
 async function run<T>(name: string, measure: () => Promise<T>): Promise<T | undefined> {
   try {
     return await measure()
   } catch (error) {
-    gates.push(broken(name, error))
+    measured(broken(name, error))
     await Promise.all(browser.contexts().map((context) => context.close()))
     return undefined
   }
 }
 
 if ([SCAN, ...Object.keys(AGAINST_SCAN)].some(isWanted)) {
-  const measured = await run(SCAN, () => scanGate(browser))
-  gates.push(...(measured?.gates ?? []))
+  const scanned = await run(SCAN, () => scanGate(browser))
+  measured(...(scanned?.gates ?? []))
   for (const [name, gate] of Object.entries(AGAINST_SCAN).filter(([name]) => isWanted(name)))
-    gates.push(...[(measured && (await run(name, () => gate(browser, measured.scan)))) ?? []].flat())
+    measured(...[(scanned && (await run(name, () => gate(browser, scanned.scan)))) ?? []].flat())
 }
 for (const [name, gate] of Object.entries(GATES))
-  if (isWanted(name)) gates.push(...[(await run(name, () => gate(browser))) ?? []].flat())
+  if (isWanted(name)) measured(...[(await run(name, () => gate(browser))) ?? []].flat())
 await browser.close()
 print(gates)
 process.exit(gates.every((gate) => gate.met) ? 0 : 1)
