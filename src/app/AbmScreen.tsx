@@ -7,15 +7,15 @@ import { lazyPart } from '@/ui/lazyPart'
 import { ScreenLoading } from './shell/doors/ScreenLoading'
 
 interface Moved {
-  /** Where it stands among what else the store has. */
+  /** Address of the catalogue inside the screen of the store. */
   address: string
-  /** Shown to a person without the permission for it. */
+  /** What a person without permission for the screen of the store sees here instead. */
   Screen: ComponentType
 }
 
 const waiting = (title: string) => ({ waiting: <ScreenLoading title={title} /> })
 
-/** Catalogues of the store: ABM still leads to them (NS-02j), the screen of the store is their place (NS-02m). */
+/** Catalogues of the store. Their place is the screen of the store (NS-02m), but ABM still leads to them (NS-02j). */
 const MOVED: Readonly<Record<string, Moved>> = {
   cupon: {
     address: '/online/cupones',
@@ -40,7 +40,7 @@ const MOVED: Readonly<Record<string, Moved>> = {
 
 const mayOpenStore = ({ can, has }: Access) => has('online') && (can('order.index') || can('buyer.index'))
 
-/** One catalogue of the store, here or where it has moved. */
+/** One catalogue of the store: sends whoever may open the store there, shows it here to the others. */
 function StoreCatalogue({ name }: { name: string }) {
   const access = useAccess()
   const moved = MOVED[name]
@@ -50,7 +50,6 @@ function StoreCatalogue({ name }: { name: string }) {
 
 const isMoved = (name: string) => name in MOVED
 
-/** The catalogues, with those of the store in their own looks. */
 export function AbmScreen() {
   return <Abm elsewhere={{ isMoved, Catalogue: StoreCatalogue }} />
 }

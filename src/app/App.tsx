@@ -19,20 +19,20 @@ import type { AppStore } from './store'
 interface Props {
   store: AppStore
   settings: Settings
-  /** What the app notes of what happens. */
+  /** Takes down what happens in the app, for the black box. */
   tap?: Tap
   /** Leaves the app for another address. */
   leave?: (address: string) => void
-  /** What every address begins with. */
+  /** Prefix of every address of the app. */
   basename?: string
-  /** Around everything the app shows. */
+  /** Wraps everything the app shows. */
   Frame?: ComponentType<{ children: ReactNode }>
 }
 
-// Without it nothing is lost but the offer: no reason to show an error over a sale.
+// When this code cannot be loaded only the offer of the new version is missing: no reason for an error over a sale.
 const UpdateLayer = lazyPart(async () => (await import('./updates/UpdateLayer')).UpdateLayer, { instead: () => null })
 
-/** Fetched when there is a new version to tell of. */
+/** Loads the update's code only once there is a new version. */
 function Updates() {
   const phase = useSelector((state) => selectNotices(state).update.phase)
   return phase === 'none' ? null : <UpdateLayer />

@@ -6,5 +6,5 @@ const Cierre = lazyPart(async () => (await import('@/features/cierre/Cierre')).C
   waiting: <ScreenLoading title="Cierre del día" />,
 })
 
-/** The cajas, and the end of the day they come to. */
+/** The cajas, with the closing of the day. */
 export const CajaScreen = () => <Cajas closing={<Cierre />} />

@@ -1,7 +1,7 @@
 import { Configuracion } from '@/features/configuracion/Configuracion'
 import { useTheme } from './shell/Theme'
 
-/** The configuration with what the shell owns of it: the colours. */
+/** The configuration, with the theme, which the shell owns. */
 export function ConfiguracionScreen() {
   return <Configuracion theme={useTheme()} />
 }

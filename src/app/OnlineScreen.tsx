@@ -26,12 +26,12 @@ const Tienda = lazyPart(async () => (await import('@/features/tienda/Tienda')).T
 
 const StoreState = lazyPart(async () => (await import('@/features/tienda/StoreState')).StoreState)
 
-/** The orders, with the unconfirmed ones of any day, which the alerts hold. */
+/** The orders. The unconfirmed ones of any day come from the alerts, which hold them. */
 function Orders() {
   return <Pedidos unconfirmed={useSelector(selectAlerts).unconfirmedOrders as readonly Order[]} />
 }
 
-// What the store is set up with stands under ABM too, which asks this one permission for all of it (NS-02j).
+// ABM shows the store's configuration (`tienda`) too, and its one permission opens all of it (NS-02j).
 const VIEWS = [
   { name: 'pedidos', label: 'Pedidos', permission: 'order.index', View: Orders },
   { name: 'clientes', label: 'Clientes', permission: 'buyer.index', View: Clientes },

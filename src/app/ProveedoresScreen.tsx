@@ -19,7 +19,7 @@ const VIEWS = [
   { name: 'reposicion', label: 'Reposición', permission: 'provider_order.index' },
 ] as const
 
-/** Who the shop buys from, and what it has asked them for (NS-02m). */
+/** The providers and the orders to them (NS-02m). */
 export function ProveedoresScreen() {
   const access = useAccess()
   const views = VIEWS.filter(({ permission }) => access.can(permission))

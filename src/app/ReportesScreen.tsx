@@ -22,9 +22,9 @@ const INVENTORY = {
   ),
 }
 
-/** The reports, what the shop holds now, and the end of each day. */
+/** The reports, the inventory and the closing of each day. */
 export function ReportesScreen() {
-  // What the shop is worth is for the owner and who administers it (NS-24).
+  // Only the owner and administrators see what the shop is worth (NS-24).
   const { ownsShop } = useAccess()
   return <Reportes others={ownsShop ? [INVENTORY, CLOSING] : [CLOSING]} />
 }

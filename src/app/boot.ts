@@ -13,7 +13,7 @@ import { alertReads } from './live/alertReads'
 import { noticesSlice } from './notices'
 import type { AppStore } from './store'
 
-// What a sale is made of besides articles: small lists, read before the first screen shows.
+// The lists a sale needs besides the articles: small, and read before the first screen shows.
 const FOR_THE_SALE = [
   'current_acount_payment_method',
   'caja',
@@ -27,7 +27,7 @@ const FOR_THE_SALE = [
   'article_price_type_group',
 ]
 const AT_ONCE = 6
-/** A screen opens on a slow machine in less. */
+/** Upper limit of the time a screen takes to open on a slow machine. */
 const OPENING_MS = 3_000
 const NEVER = new AbortController().signal
 const { bootAdvanced, toastRaised } = noticesSlice.actions
@@ -42,10 +42,10 @@ const startsWith = (atBoot: boolean | string | undefined, access: Access): boole
 const downloadsArticles = (user: User, phone: boolean) => Boolean(ownerOf(user).download_articles) && !phone
 
 /**
- * Start-up reads: first what a sale needs, with true progress; then, while the screens are already in use, the catalogue,
- * the clients, what waits for attention, and the other lists marked `atBoot`, six at a time (BOOT-001…BOOT-012).
- * `phone`: narrower than 700 px. Resolves when everything was read or has failed; no failure stops another. `signal`: the person has left,
- * nothing more is asked for him, and what still comes is dropped.
+ * Start-up reads: first what a sale needs, with true progress; then, while the screens are already in use, the
+ * catalogue, the clients, what waits for attention, and the other lists marked `atBoot`, six at a time
+ * (BOOT-001…BOOT-012). `phone`: narrower than 700 px. Resolves when everything was read or has failed; no failure stops
+ * another. `signal`: the person has left, nothing more is read, and late answers are dropped.
  */
 export async function boot(store: AppStore, api: ApiClient, user: User, phone: boolean, signal = NEVER): Promise<void> {
   const { dispatch } = store
@@ -102,7 +102,7 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
   ])
 }
 
-/** With the copy kept in this browser where the build wants one (ART-011). */
+/** Loads the articles, from the copy kept in this browser where the build has one (ART-011). */
 async function loadArticles({ dispatch, getState }: AppStore, { id }: User, signal: AbortSignal) {
   const { article } = entities
   if (article === undefined) return false
@@ -115,7 +115,7 @@ async function loadLatestArticles(store: AppStore, api: ApiClient, signal: Abort
   await loadInto(store, () => latestArticles(api), 'error al cargar ultimos articulos actualizados', signal)
 }
 
-/** Not repeated when it fails: the retries of D-27 belong to placing the articles in the cart. */
+/** A failure is not retried here: the retries of D-27 belong to placing the articles in the cart. */
 async function loadDefaultArticles(store: AppStore, api: ApiClient, signal: AbortSignal) {
   await loadInto(store, () => defaultArticles(api), 'error al cargar articulos por defecto', signal)
 }
@@ -132,14 +132,17 @@ async function loadInto(
     const models = await read()
     if (signal.aborted) return
     store.dispatch(listActions(article).upserted(models))
-    // Both calls answer all the articles every sale begins with (contract a §6).
+    // Both calls also answer the articles every sale begins with (contract a §6).
     store.dispatch(bootAdvanced({ defaultArticles: true }))
   } catch {
     if (!signal.aborted) store.dispatch(toastRaised(failure))
   }
 }
 
-/** Unconfirmed orders again every minute while the owner has a store, unless they are being looked at (BOOT-013). Returns its stop. */
+/**
+ * Reads the unconfirmed orders every minute while the owner has a store, unless the screen of the store does it
+ * (BOOT-013). Returns its stop.
+ */
 export function pollUnconfirmedOrders(store: AppStore, api: ApiClient, user: User): () => void {
   if (!ownerOf(user).online) return () => undefined
   let stopped = false

@@ -4,7 +4,10 @@ import { DISPLAY_PATH } from '@/shop/display/address'
 import { lastTill } from '@/shop/display/till'
 import { ThemeProvider } from './shell/Theme'
 
-/** The screen stays lit where the browser can see to it; it lets go of that whenever the page is out of view. */
+/**
+ * Keeps the screen lit, where the browser can. The browser drops the lock whenever the page is hidden, so it is asked
+ * for again.
+ */
 function keepLit(): void {
   const ask = () => {
     if (document.visibilityState === 'visible' && 'wakeLock' in navigator)
@@ -14,13 +17,16 @@ function keepLit(): void {
   ask()
 }
 
-/** Another version of the app was let in by the till: the messages of this one may not be understood any more. */
+/** Reloads when the till let another version in: this one may not understand its messages any more. */
 function followVersions(): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
 }
 
-/** The window of whoever buys, in place of the app: no store, no session, no calls. `till`: null: the one used last on this computer. */
+/**
+ * Shows the client's window instead of the app: no store, no session, no calls. `till`: null means the last till used
+ * on this computer.
+ */
 export async function showClientDisplay(root: Root, till: string | null): Promise<void> {
   document.title = 'Pantalla del cliente · Comercio'
   keepLit()

@@ -2,13 +2,16 @@ import { matchPath } from 'react-router-dom'
 import { preload } from '@/ui/lazyPart'
 import { SCREENS } from './screens'
 
-/** The frame is no part of what a visitor loads before he signs in. */
+/** Loaded separately: a visitor who has not signed in does not need the frame. */
 export const loadLayout = async () => (await import('./shell/Layout')).Layout
 
-/** Neither is the login for somebody who is signed in. */
+/** Loaded separately: whoever is signed in does not need the login. */
 export const loadLogin = async () => (await import('@/features/login/Login')).Login
 
-/** Begins to load the code of the frame and of the address's screen while the session is asked for or a password is typed; the login's too when nobody is signed in. */
+/**
+ * Begins to load the code of the frame, the login and the address's screen, while the session is asked for or a
+ * password is typed.
+ */
 export function preloadFirst(pathname: string): void {
   const wanted = SCREENS.find(({ path }) => matchPath(path, pathname) !== null)
   void preload(loadLayout).catch(() => undefined)

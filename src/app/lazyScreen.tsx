@@ -4,14 +4,17 @@ import { lazyPart, preload } from '@/ui/lazyPart'
 /** How long a screen's code may take (ERR-009). */
 const SCREEN_TIMEOUT_MS = 120_000
 
-/** The screen's code did not arrive: told apart from a fault inside the screen, since loading the page again cures it. */
+/**
+ * Name of the error when a screen's code did not arrive. It differs from a fault inside the screen, since a reload
+ * cures it.
+ */
 const NOT_LOADED = 'ScreenNotLoaded'
 export const isNotLoaded = (error: unknown): boolean => error instanceof Error && error.name === NOT_LOADED
 
 const notLoaded = (message: string, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), { name: NOT_LOADED })
 
-/** The screen, or an error when it cannot be fetched or is not there in time. */
+/** Loads the screen; rejects when its code cannot be fetched or takes too long. */
 export async function loadInTime<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -8,9 +8,9 @@ import type { AppStore } from './store'
 const CHECK_MS = 4_000
 const CHECK_WHILE_LOST_MS = 2_000
 const NO_ANSWER_MS = 3_000
-// The app itself may be slow and well.
+// The app gets more time than the host's files: it may be slow and still work.
 const NO_ANSWER_OF_APP_MS = 10_000
-// One route that breaks while others answer makes the link come and go many times a second.
+// When one route fails while others answer, the link comes and goes many times a second: the lists must not follow it.
 const REREAD_PAUSE_MS = 15_000
 const { linkChanged } = noticesSlice.actions
 
@@ -22,17 +22,21 @@ const isHostThere = async (api: ApiClient) => {
   await probe(api.address('/favicon.ico'), NO_ANSWER_MS, { method: 'HEAD', mode: 'no-cors' })
   return true
 }
-/** Whether the app behind it does, by the one address that spends no request of the minute. */
+/**
+ * Whether the app behind the host answers. This is the one address that does not count against the requests per minute.
+ */
 const isAppThere = async (api: ApiClient, ms: number) =>
   !isGateway((await probe(api.address('/sanctum/csrf-cookie'), ms, {})).status)
-/** Its host is asked, and the app where that is doubted or where the host keeps back its files. */
+/** Asks the host's file; asks the app when the app is in question or the host does not serve the file. */
 const isServerThere = (api: ApiClient, ofApp: boolean) =>
   ofApp ? isAppThere(api, NO_ANSWER_OF_APP_MS) : isHostThere(api).catch(() => isAppThere(api, NO_ANSWER_MS))
 
 /**
- * Watches the way to the server; `navigator.onLine` alone is not believed (U19). While the page is in view a tiny request goes out every
- * 4 s in which nothing else was answered: to a file of the host, so that it neither spends the request budget nor prolongs a session. After a
- * call that only a gateway answered, or nobody in time, the app itself is asked: its host may well answer without it. When the way is back the lists are read again. Returns its stop and how calls report what they met.
+ * Watches the link to the server; `navigator.onLine` alone is not enough (U19). While the page is visible and nothing
+ * else was answered for 4 s, a tiny request asks for a file of the host, which neither counts as a request nor prolongs
+ * a session. When a call got its answer from a gateway, or none in time, the app itself is asked, because its host may
+ * answer without it. When the link is back the lists are read again. Returns its stop, and `reached`, by which calls
+ * report what they met.
  */
 export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; reached: (reach: Reach) => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +45,7 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
   let rereadAt = -Infinity
   let rereading: ReturnType<typeof setTimeout> | undefined
   let stopped = false
-  /** The last call got no answer of the API's own, and the app's host has not answered since. */
+  /** The last call got no answer of the API's own, and the app has not answered since. */
   let doubted = false
   const current = () => selectNotices(store.getState()).link
 
@@ -60,7 +64,7 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
     clearTimeout(rereading)
     const wait = rereadAt + REREAD_PAUSE_MS - Date.now()
     if (wait > 0) return void (rereading = setTimeout(reread, wait))
-    // Lost again meanwhile: they are read when it is back.
+    // The link is lost again: the lists are read when it is back.
     if (current() !== 'online') return
     rereadAt = Date.now()
     rereadLists(store)
@@ -107,7 +111,7 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
         return
       }
       doubted ||= reach !== 'nothing'
-      // One slow call is no lost server.
+      // One slow call does not mean the server is lost.
       if (reach === 'late') void check()
       else lost()
     },

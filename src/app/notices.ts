@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A button of a global notification; `functionName` is one of the allow-list in `notificationFunctions.ts`, or null: it only closes. */
+/**
+ * A button of a global notification; `functionName` is a name of the allow-list in `notificationFunctions.ts`; null:
+ * the button only closes.
+ */
 export interface NotificationButton {
   text: string
   variant: string
@@ -17,12 +20,12 @@ export type Link = 'online' | 'no-network' | 'no-server'
 export type Outage = Exclude<Link, 'online'>
 
 export interface BootProgress {
-  /** What must be there before the first screen shows. */
+  /** The reads that must end before the first screen shows are under way. */
   running: boolean
   done: number
   total: number
   message: string
-  /** The articles every sale begins with were answered where the catalogue is not downloaded. */
+  /** The articles every sale begins with have arrived; they come separately when the catalogue is not downloaded. */
   defaultArticles: boolean
 }
 
@@ -47,13 +50,13 @@ export interface NoticesState {
   /** Shown once each time the connection goes and comes (SHELL-017, SHELL-018). */
   linkAlert: 'lost' | 'restored' | null
   /**
-   * What the present loss of the link, or the last one, is told as: a network that was away and whose first call still meets nobody was a
-   * lost network, and what comes back is the network.
+   * How the current or last loss of the link is told. When the network was away and the first call after it still
+   * fails, it counts as the same lost network, and what comes back is the network.
    */
   outage: Outage
-  /** Message of the failed call the error modal tells of (ERR-002). */
+  /** Message of the failed call, for the error modal (ERR-002). */
   systemError: string | null
-  /** The error report could not be sent (ERR-008). */
+  /** How many error reports could not be sent (ERR-008). */
   reportFailed: number
   notifications: readonly GlobalNotification[]
   /** Entities whose list changed elsewhere as a whole (RT-006). */
@@ -88,7 +91,7 @@ export const noticesSlice = createSlice({
     updateChanged(state, { payload }: PayloadAction<Partial<UpdateState>>) {
       Object.assign(state.update, payload)
     },
-    /** The bar tells how long it takes, not what has arrived: the files are on this computer already (contract c §18). */
+    /** The bar shows the passing time and not a download: the files are on this computer already (contract c §18). */
     updateStepped(state) {
       state.update.progress = Math.min(state.update.progress + 10, 100)
     },
@@ -138,7 +141,7 @@ export const noticesSlice = createSlice({
   },
 })
 
-/** What outlives a sign-out: the state of the link and of the update belong to this computer and not to a person. */
+/** The part that survives a sign-out: the link and the update belong to this computer and not to a person. */
 export const lasting = ({ update, link, linkAlert, outage }: NoticesState): NoticesState => ({
   ...initialState,
   update,

@@ -8,12 +8,16 @@ const OLD_MS = 10 * 60_000
 /** A person who comes back to this tab may have changed prices in another. */
 const OLD_ON_RETURN_MS = 2 * 60_000
 const PAGE = 200
-/** Each page costs one of the requests allowed per minute, so a large catalogue is read less often: never for more than a tenth of them. */
+/**
+ * Each page costs one of the requests allowed per minute. A large catalogue is read less often, so that it takes at
+ * most a tenth of them.
+ */
 const MS_A_PAGE = 10_000
 
 /**
- * Prices changed for many articles at once are announced to nobody (contract a §9.4): the catalogue that is held is read again by its age,
- * sooner on coming back to the page. What a sale has in its cart keeps its price and says so (U21). Returns its stop.
+ * No event announces prices changed for many articles at once (contract a §9.4), so the held catalogue is read again by
+ * its age, sooner when somebody comes back to the page. Articles in a cart keep their price, and the line says so
+ * (U21). Returns its stop.
  */
 export function watchCatalogue({ dispatch, getState }: AppStore): () => void {
   let triedAt = -Infinity

@@ -1,11 +1,11 @@
 import { ownSetting } from '@/session/ownSetting'
 import { bagOf } from '@/lib/bag'
 
-/** How one wants to be told of things; kept in this browser until he signs out. */
+/** How the person wants to be told of things; kept in this browser until he signs out. */
 export interface Preferences {
   /** A list somebody else changed is read again at once instead of asking. */
   reloadLists: boolean
-  /** A word when a task arrives. */
+  /** A toast when a task arrives. */
   tasks: boolean
   /** Tasks and messages to the shop as notifications of the system too, while the tab is out of view. */
   system: boolean
@@ -29,6 +29,6 @@ export function tellSystem(text: string): void {
   try {
     new Notification('Comercio', { body: text, icon: '/icon-192.png', tag: text })
   } catch {
-    // Android lets only the service worker do it; the card in the tab stays.
+    // Android lets only a service worker show one; the card in the tab stays.
   }
 }

@@ -20,7 +20,10 @@ export function safeUrl(value: unknown): URL | null {
   }
 }
 
-/** As `safeUrl`, for an address that came with a record: to a host of the shop's own alone, whoever has written the record (`VITE_REDIRECT_HOSTS`). */
+/**
+ * As `safeUrl`, for an address of a record: only a host of the shop's own passes, whoever wrote the record
+ * (`VITE_REDIRECT_HOSTS`).
+ */
 function ownUrl(value: unknown, place: Place, hosts: readonly string[]): URL | null {
   const url = safeUrl(value)
   return url !== null && mayLeadTo(url.hostname, place.hostname, hosts) ? url : null

@@ -53,11 +53,11 @@ function screenRoute(screen: Screen): RouteObject {
   }
 }
 
-// Most pages open with somebody signed in.
+// Not in the first code: most pages open with somebody signed in.
 const Login = lazyScreen(loadLogin, <BootScreen />)
 const Home = lazyScreen(async () => (await import('./shell/doors/Home')).Home, <ScreenLoading title="Inicio" />)
 
-/** Without a public page the home address is the shop's own: a summary for whoever is signed in (NAV-008). */
+/** When the setting wants no public page, the home address is a summary for whoever is signed in (NAV-008). */
 const summaryRoute: RouteObject = {
   path: '/inicio/:view?',
   handle: handle('inicio', 'Inicio'),
@@ -68,14 +68,14 @@ function ToFirst() {
   return <Navigate to={firstAddress(useAccess())} replace />
 }
 
-/** The menu of the former product spelled it in the plural (D-01). */
+/** Redirects the former product's address, whose menu spelled it in the plural (D-01). */
 function ToCaja() {
   const { '*': rest = '' } = useParams()
   const { search } = useLocation()
   return <Navigate to={`/caja${rest === '' ? '' : `/${rest}`}${search}`} replace />
 }
 
-// Only where the setting wants it, so it is no part of what everybody loads first.
+// Not in the first code: only some shops have a public page.
 const Inicio = lazyScreen(async () => (await import('@/features/inicio/Inicio')).Inicio)
 
 /** Every address of the app. Guards are elements, so they hold on each navigation and follow the session (D-17). */
@@ -127,6 +127,6 @@ export function routesFor(settings: Settings): RouteObject[] {
   ]
 }
 
-/** History mode with base / (NAV-001), or with that of practice. */
+/** History mode with base `/` (NAV-001), or with the base of practice. */
 export const createAppRouter = (settings: Settings, basename = '/') =>
   createBrowserRouter(routesFor(settings), { basename })

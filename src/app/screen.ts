@@ -5,18 +5,21 @@ export interface Screen {
   name: string
   /** Route with its optional parameters (spec 1 §2). */
   path: string
-  /** As the menu and the page's title say it. */
+  /** Title in the menu and on the page. */
   title: string
-  /** Heading of the menu it stands under. A group is a run of the menu's order, which is the specification's (NAV-055). */
+  /** Heading in the menu. Entries with the same heading stand together, in the order of the specification (NAV-055). */
   group?: string
   /** Any of these slugs opens it. */
   permissions?: readonly string[]
   /** All of these extensions are needed. */
   extensions?: readonly string[]
   ownerOnly?: boolean
-  /** In the sidebar; the address it opens when that is more than the bare path. */
+  /**
+   * Whether the screen is in the menu; a text is also the address the entry opens, when that is more than the bare
+   * path.
+   */
   menu?: boolean | string
-  /** In the sidebar as well once there is something to show on it. */
+  /** The screen is in the menu only while there is something to show on it. */
   menuWhen?: 'providers'
   /** The screen's code, fetched on the first visit (GEN-015). Without it the screen is not built yet: it has an address, but no place in the menu. */
   load?: () => Promise<ComponentType>

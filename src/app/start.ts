@@ -29,20 +29,20 @@ export interface Parts {
   push?: (settings: Settings) => Promise<PushSource | null>
   /** Requests a minute the server grants. */
   perMinute?: number
-  /** Answers instead of a server: no call leaves the page, and there is no link to be watched. */
+  /** Answers the calls in place of a server: no call leaves the page, and there is no link to watch. */
   wire?: Wire
 }
 
 /** Milliseconds between two attempts to load code that did not arrive. */
 const AGAIN_MS = 10_000
-/** A server that comes and goes is asked who is signed in no more often. */
+/** Least time between two questions who is signed in, when the server comes and goes. */
 const ASK_AGAIN_MS = 1_000
 
 const NO_LINK = { reached: () => undefined, stop: () => undefined }
 
 const isPhone = () => window.matchMedia('(max-width: 699.98px)').matches
 
-/** Puts the app together and asks who is signed in: the first render takes as long as the answer. */
+/** Puts the app together and asks who is signed in; the first render waits for the answer. */
 export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   const api = createApiClient(settings.apiUrl, createBudget(parts.perMinute), parts.wire)
   const tap = createTap()
@@ -81,7 +81,7 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   }
 }
 
-/** Not part of what a visitor loads before he signs in; on its way from the first moment all the same. */
+/** Fetched from the first moment, but not part of the code a visitor loads before he signs in. */
 const followTill = async (store: AppStore) =>
   (await import('@/features/vender/save/followTill')).followTill(store, (text) =>
     store.dispatch(noticesSlice.actions.toastRaised(text)),
@@ -89,7 +89,7 @@ const followTill = async (store: AppStore) =>
 
 const connectPush = async (settings: Settings) => (await import('./live/push')).connectPush(settings)
 
-/** Without live updates the app works on; lists are read again by hand. */
+/** Starts the live updates. Without them the app works on and lists are read again by hand. */
 async function liveUpdates(
   store: AppStore,
   api: ApiClient,
@@ -101,7 +101,7 @@ async function liveUpdates(
   return source === null ? () => undefined : connectRealtime(store, api, source, user)
 }
 
-/** The stop of something that begins in a moment, or later where its code cannot be had at once. */
+/** Runs `begin`, and again later when its code cannot be loaded. Returns the stop of what it began. */
 function whileRunning(begin: () => Promise<() => void>): () => void {
   let ended = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -125,8 +125,9 @@ function whileRunning(begin: () => Promise<() => void>): () => void {
 }
 
 /**
- * A call met an ended session: while somebody was working, the login opens over the screen and the call waits for it.
- * True when the same person is back: for another one `followSession`, which hears of him first, has the session end before this hears of it.
+ * Answers a call that met an ended session: while somebody is working, the login opens over the screen and the call
+ * waits for it. Resolves to true when the same person is back. For another person `followSession` ends the session
+ * before this sees him.
  */
 function loginOverScreen(store: AppStore): Promise<boolean> {
   const { status } = selectSession(store.getState())
@@ -143,8 +144,8 @@ function loginOverScreen(store: AppStore): Promise<boolean> {
 }
 
 /**
- * Asks who is signed in. While the server cannot be reached nobody can be (SES-004): once it is back it is asked again, as often as it takes,
- * and whoever had a session goes on without a password. Returns its stop.
+ * Asks who is signed in. While the server is out of reach nobody can sign in (SES-004); each time it is back it is
+ * asked again, and whoever had a session goes on without a password. Returns its stop.
  */
 function askWhoIsIn(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -193,7 +194,7 @@ function followSession(store: AppStore, api: ApiClient, push: () => Promise<Push
     stopCurrent = () => undefined
     if (user === null) return
     if (before !== null) {
-      // Somebody else signed in over the screen: nothing of the first person's work or lists is left for him.
+      // Another person signed in over the screen: he must not see the first person's work or lists.
       current = null
       store.dispatch(unauthenticated())
       store.dispatch(authenticated(user))

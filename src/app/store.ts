@@ -55,13 +55,13 @@ const reducers = {
   taxTickets: taxSlice.reducer,
   queuedSales: queuedSalesSlice.reducer,
   display: displaySlice.reducer,
-  // No slice: what it holds is worked on in place, and shown by nothing here.
+  // Not a slice: its map is changed in place, and no component here shows it.
   panel: (kept: SumsKeeper = new Map()) => kept,
 }
 
 /**
- * The slices side by side. A list hears only the actions of its own name: what an action costs does not grow with the hundred lists there are,
- * as it does with `combineReducers`.
+ * Combines the slices. A list gets only the actions of its own name, so that the cost of an action does not grow with
+ * the hundred lists, as it does with `combineReducers`.
  */
 function combine<R extends Record<string, Reducer>>(slices: R): Reducer<StateFromReducersMapObject<R>> {
   type State = StateFromReducersMapObject<R> & Record<string, unknown>
@@ -90,7 +90,8 @@ const telling =
   }
 
 /**
- * A fresh store; each test has its own; `heard` is told of each action. When somebody signs out every slice starts anew, but for what is no person's: nothing of one shop is left for the next login.
+ * Makes a store; each test has its own. `heard` is called with each action. A sign-out resets every slice, except what
+ * belongs to the computer: nothing of one shop is left for the next login.
  */
 export function createStore(api: ApiClient, settings: Settings | null = null, heard?: (action: UnknownAction) => void) {
   const reducer = combine({ ...reducers, settings: () => settings })

@@ -5,10 +5,16 @@ import { unpaidSales } from '@/shop/alerts'
 import type { AppStore } from './store'
 
 const SOON_MS = 500
-/** The event of a payment names the client, whose balance it changes, and not the payment. */
+/**
+ * Entities whose events change what is owed. The event of a payment names the client, whose balance it changes, and not
+ * the payment.
+ */
 const OWED = ['sale', 'client']
 
-/** Reads again who owes what when something sold or paid may have changed it, at most a minute after the last time, here or elsewhere; for who is told of it at all. */
+/**
+ * Reads the unpaid sales again when a sale or a payment, here or elsewhere, may have changed them, but not within a
+ * minute of the last read; only for an owner who wants that alert.
+ */
 export function unpaidAgain(
   { dispatch, getState }: AppStore,
   api: ApiClient,

@@ -2,7 +2,7 @@ import { exactMoment } from '@/lib/dates'
 import type { Report } from './report'
 import { isBad, kindWord, sentenceOf, setBack, waitingWords } from './sentences'
 
-/** Everything that is in the file, for a person: on the screen before it is saved, and on paper. */
+/** The whole report in readable form: on the screen before it is saved, and on paper. */
 export function ReportPage({ report }: { report: Report }) {
   const { app, browser, entries, made, role, screen, waiting } = report
   const back = setBack(entries)

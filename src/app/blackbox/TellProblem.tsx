@@ -13,7 +13,10 @@ import './problem.css'
 const NOTHING = { read: () => Promise.resolve([]) }
 const MOST_WORDS = 2_000
 
-/** A problem told to whoever looks after the system: what happened, in a file and on a page, and the person's own words. Nothing is sent anywhere. */
+/**
+ * Makes a report for whoever looks after the system: a file and a page with what happened and the person's own words.
+ * Nothing is sent anywhere.
+ */
 export function TellProblem({ onClose }: { onClose: () => void }) {
   const dispatch = useThunkDispatch()
   const tap = use(TapContext) ?? NOTHING
@@ -92,7 +95,7 @@ export function TellProblem({ onClose }: { onClose: () => void }) {
   )
 }
 
-// A region of its own that scrolls: a keyboard must reach it.
+// The text scrolls inside itself, so the keyboard must be able to focus it.
 const FileText = ({ report }: { report: Report }) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
   <pre tabIndex={0} aria-label="Texto del archivo">

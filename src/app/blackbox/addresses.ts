@@ -2,7 +2,7 @@ import { entities } from '@/entities'
 import { segmentOf } from '@/entities/paths'
 import { SCREENS } from '../screens'
 
-// The words that may stand in an address that is kept; whatever is not among them is not.
+// Words that are kept in an address; every other word is replaced.
 
 /** Words of the app's and the API's addresses. */
 const ROUTE_WORDS = `
@@ -22,11 +22,14 @@ const KEPT_PARTS: ReadonlySet<string> = new Set([
   ...Object.values(entities).flatMap((entity) => [segmentOf(entity), ...slashed(entity.list?.prefix ?? '')]),
   ...SCREENS.flatMap(({ path, menu }) => [...slashed(path), ...slashed(typeof menu === 'string' ? menu : '')]),
 ])
-/** An id, or a day; documents and phones have more figures. */
+/** Whether a part is an id or a day; a longer number may be somebody's document or phone. */
 const isPlace = (part: string) => /^\d{1,7}$/.test(part) || /^\d{4}-\d\d(-\d\d)?$/.test(part)
 const partOf = (part: string) => (part === '' || KEPT_PARTS.has(part) || isPlace(part) ? part : '…')
 
-/** An address with its ids and days; every other part of it is `…`: `/clientes/…/12?desde=2026-11-21`. */
+/**
+ * An address without personal data: ids, days and known words stay, every other part becomes `…`:
+ * `/clientes/…/12?desde=2026-11-21`.
+ */
 export function pathOf(address: string): string {
   const [path = '', query = ''] = address.split('?')
   const asked = [...new URLSearchParams(query)].map(([key, value]) => `${partOf(key)}=${partOf(value)}`)

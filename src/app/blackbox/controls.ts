@@ -1,13 +1,14 @@
 import { controlName } from './words'
 
-// Controls of the page by what they are and say: the recorder names them so, and a replay finds them again.
+// A control of the page is identified by its role and its name: the recorder writes them, and a replay finds the
+// control by them.
 
 export interface Control {
   role: string
   name: string
-  /** Its place among those of the same role and name in the same layer, from 0. */
+  /** Index among the controls of the same role and name in the same layer, from 0. */
   nth: number
-  /** In a dialog or a menu over the screen. */
+  /** Whether the control is in a dialog or a menu over the screen. */
   inDialog: boolean
 }
 
@@ -39,7 +40,7 @@ const textOf = (ids: string | null) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-/** What it says, before anything is taken out. A row says what its records are: nothing of it. */
+/** Text of the control, not yet redacted. A table row has none, because its text is a record's data. */
 function saidBy(element: Element): string {
   const label = element.getAttribute('aria-label') ?? textOf(element.getAttribute('aria-labelledby'))
   if (label.trim() !== '') return label
@@ -56,20 +57,20 @@ function saidBy(element: Element): string {
 const isShown = (element: Element) => element.getClientRects().length > 0
 const layerOf = (element: Element): Element | null => element.closest(LAYERS)
 
-/** The layer on top; the page where there is none. */
+/** The topmost dialog or menu; the page when none is open. */
 const topLayer = (): ParentNode => [...document.querySelectorAll(LAYERS)].filter(isShown).at(-1) ?? document
 
-/** Those of a role and a name in a layer, in the order of the page. */
+/** The visible controls of a role and a name in a layer, in the order of the page. */
 const alike = (layer: ParentNode, role: string, name: string): readonly Element[] =>
   [...layer.querySelectorAll(CONTROLS)].filter(
     (other) => roleOf(other) === role && isShown(other) && controlName(saidBy(other)) === name,
   )
 
-/** The control a hand is at: what it pressed may be a part of it. Null for none. */
+/** The control an event belongs to, since its target may be a part of it. Null for none. */
 export const controlAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null
 
-/** How it is told from the others, redacted. */
+/** Describes the control so that `findControl` can find it again, redacted. */
 export function controlOf(element: Element): Control {
   const [role, name] = [roleOf(element), controlName(saidBy(element))]
   const layer = layerOf(element)
@@ -77,7 +78,7 @@ export function controlOf(element: Element): Control {
   return { role, name, nth, inDialog: layer !== null }
 }
 
-/** The one that was told so; of its kind the last where there are fewer now. Null where there is none. */
+/** The control of that description; the last of its role and name when there are fewer now. Null when there is none. */
 export function findControl({ role, name, nth, inDialog }: Control): Element | null {
   const found = alike(inDialog ? topLayer() : document, role, name)
   return found[nth] ?? found.at(-1) ?? null

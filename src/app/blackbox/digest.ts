@@ -1,14 +1,14 @@
 import { entities } from '@/entities'
 import type { Digest } from './entries'
 
-// The figures of what an action carried; nothing else of it is kept.
+// Of an action's payload only the figures are kept.
 
-/** What may stand under such a name is money or a quantity. */
+/** Keys whose value is money or a quantity. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   ...['amount', 'price', 'final_price', 'price_vender', 'total', 'sub_total', 'discount', 'percentage', 'stock'],
   ...['change', 'paid'],
 ])
-/** Under these, an id, a count, a yes or a no; or a list or a record that has some. */
+/** Keys whose value is an id, a count or a boolean, or a list or a record that holds some. */
 const FIGURES = [
   ...['id', 'ids', 'n', 'num', 'index', 'page', 'totalPages', 'count', 'status', 'line'],
   ...['items', 'models', 'payments', 'methods', 'cart', 'sale', 'record', 'changes', 'choices', 'pivot', 'article'],
@@ -21,9 +21,9 @@ const KEPT_KEYS: ReadonlySet<string> = new Set([
   ...Object.keys(entities).map((name) => `${name}_id`),
 ])
 const DEEPEST = 4
-/** Of a list, its first ones; of an action, so many figures. */
+/** How many elements of a list are looked at, and how many figures of an action are kept. */
 const [FIRST, MOST] = [5, 40]
-/** No id is greater; documents, phones and cards are. */
+/** A greater number is no id: it may be a document, a phone or a card. */
 const GREATEST_ID = 10_000_000
 const GREATEST_AMOUNT = 1_000_000_000
 /** The API writes amounts as text: `1250.00`. */
@@ -37,7 +37,7 @@ export function figureOf(value: unknown, key = ''): number | boolean | null | un
   return isKept ? figure : undefined
 }
 
-/** The figures of a payload, bounded: what a list holds is counted, and its first ones looked at. */
+/** The figures of a payload, bounded: the length of a list, and the figures of its first elements. */
 export function digestOf(payload: unknown, areIds = false): Digest {
   const kept: Record<string, number | boolean | null> = {}
   let left = MOST

@@ -1,33 +1,35 @@
 import { boolean, number, oneOf, record, text, type Shape } from '@/lib/shape'
 
-// What the black box keeps: redacted, small, and read back by these shapes alone.
+// Entries of the black box: redacted, small, and read back only when they have these shapes.
 
 interface When {
   /** This computer's clock, in ms. */
   at: number
-  /** Since its page was opened, in ms: tells a clock that was set back. */
+  /** Since its page was opened, in ms: shows when somebody set the clock back. */
   up: number
-  /** Which tab of the browser. */
+  /** Id of the browser's tab. */
   tab: string
-  /** Id of the company it was done for; null: nobody was signed in. */
+  /** Id of the signed-in person's company; null: nobody was signed in. */
   shop: number | null
 }
 
 /** Something a person did. */
 export interface Hand {
-  /** `start`: the page was opened; `at`: another address; `press`, `key`, `scan`, `type`, `choose`: what it was done with. */
+  /**
+   * `start`: the page was opened; `at`: another address; `press`, `key`, `scan`, `type`, `choose`: the kind of input.
+   */
   act: 'start' | 'at' | 'press' | 'key' | 'scan' | 'type' | 'choose'
-  /** Of the control; empty where there is none. */
+  /** Role and name of the control; empty when there is no control. */
   role: string
   name: string
-  /** Its place among the controls of that role and name, from 0. */
+  /** Index among the controls of that role and name, from 0. */
   nth: number
   inDialog: boolean
-  /** An address, a key, a code, what stands in a field, the place of a choice. */
+  /** By `act`: an address, a key, a code, the text of a field or the index of a choice. */
   value: string
 }
 
-/** Numbers and yes-or-no of what an action carried, by their place in it: `items.0.amount`. */
+/** Numbers and booleans of an action's payload, by their path in it: `items.0.amount`. */
 export type Digest = Readonly<Record<string, number | boolean | null>>
 
 export type Entry = When &
@@ -68,7 +70,7 @@ const SHAPES: { readonly [K in Entry['kind']]: Shape<Extract<Entry, { kind: K }>
   fault: record({ ...when, kind: oneOf('fault'), file: text, line: number }),
 }
 
-/** An entry of the disk, or of a file; undefined for what is none. */
+/** Reads an entry of the disk or of a file; undefined when the value is none. */
 export const entryFrom: Shape<Entry> = (value) => {
   const kind = oneOf(...KINDS)((value as { kind?: unknown } | null)?.kind)
   return kind && SHAPES[kind](value)

@@ -6,7 +6,7 @@ import type { Hand } from './entries'
 import { placeholderOf } from './words'
 
 const NO_CONTROL = { role: '', name: '', nth: 0, inDialog: false }
-/** What they do is told by the control itself, or by what it becomes. */
+/** Not recorded: the control, or the character they help to type, shows what they did. */
 const MODIFIERS = [
   'Shift',
   'Control',
@@ -19,15 +19,18 @@ const MODIFIERS = [
   'Process',
   'Unidentified',
 ]
-/** Keys that mean the same whatever stands in a field. */
+/** Keys whose meaning does not depend on a field's content. */
 const ALWAYS = /^(F\d{1,2}|Enter|Tab|Escape|PageUp|PageDown)$/
 const CODE = /^[\d*.,]{1,32}$/
 const AMOUNT = /^-?[\d.,%]{1,12}$/
-/** A field of any other name may hold a document or a phone. */
+/** Only fields with these names keep their amount: any other may hold a document or a phone. */
 const AMOUNT_NAMES =
   /importe|cantidad|precio|descuento|recargo|costo|paga con|porcentaje|margen|monto|stock|unidades|total|vuelto|amount|efectivo|cuotas|saldo|conteo/i
 
-/** What stands in a field as far as it is kept: amounts of fields that say they are, and codes. Of a password not even the length. */
+/**
+ * The part of a field's content that may be kept: codes, and the amounts of fields known to hold one. Of a password not
+ * even the length.
+ */
 function keptOf(field: Field, name: string): string {
   if (field instanceof HTMLInputElement && field.type === 'password') return '•'
   const isKept = isScanField(field) ? CODE.test(field.value) : AMOUNT_NAMES.test(name) && AMOUNT.test(field.value)
@@ -40,8 +43,8 @@ const comboOf = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
     .join('+')
 
 /**
- * Tells what the person does, in the order it is done: before the app hears of it. A reader's characters and typing cost nothing here: a code is
- * told by its Enter, what was written in a field when the hand goes on. Returns its stop.
+ * Tells each action of the person before the app handles it, in order. To cost nothing while somebody scans or types, a
+ * code is told at its Enter and a field's content when the person leaves the field. Returns its stop.
  */
 export function watchHands(tell: (hand: Hand) => void): () => void {
   const wedge = createWedge()
@@ -82,7 +85,7 @@ export function watchHands(tell: (hand: Hand) => void): () => void {
     if (ALWAYS.test(key) || event.ctrlKey || event.altKey || event.metaKey) onNamedKey(event)
   }
   function onNamedKey(event: KeyboardEvent) {
-    // What it presses tells of itself.
+    // Enter on a button is recorded as the press of that button.
     const control = controlAt(event.target)
     if (event.key === 'Enter' && control !== null && fieldOf(control) === null) return
     if (event.key.length === 1 && !/^[a-z0-9+-]$/i.test(event.key)) return
@@ -90,7 +93,7 @@ export function watchHands(tell: (hand: Hand) => void): () => void {
     if (event.key === 'Enter') entered = event.timeStamp
     note('key', comboOf(event))
   }
-  /** Keys that move in what is written are the app's own where it took them. */
+  /** A key that would edit or move in a field is recorded there only when the app handled it. */
   function onTaken(event: KeyboardEvent) {
     const { key, target } = event
     const isOther = (key.length > 1 && !MODIFIERS.includes(key) && !ALWAYS.test(key)) || '+-'.includes(key)
@@ -108,7 +111,7 @@ export function watchHands(tell: (hand: Hand) => void): () => void {
   function onClick(event: MouseEvent) {
     const control = controlAt(event.target)
     if (!event.isTrusted || control === null) return
-    // Enter in a field presses the button of its form.
+    // Enter in a field makes the browser click the form's button: the key is recorded already.
     if (event.detail === 0 && event.timeStamp - entered < 50 && control !== document.activeElement) return
     settle()
     note('press', '', controlOf(control))

@@ -9,13 +9,13 @@ import { redacted } from './redact'
 import { MOST, openRing } from './ring'
 import type { Tap } from './tap'
 
-/** Between two batches. */
+/** Time between two batches. */
 const EVERY_MS = 2_000
-/** A page that is never idle is written all the same. */
+/** A batch is written after this time even when the page is never idle. */
 const LATEST_MS = 10_000
 const TAB_KEY = 'black-box-tab'
 
-/** The same after a reload; two tabs have each its own. */
+/** Id of this tab: it survives a reload, and no two tabs share one. */
 function tabOf(): string {
   const known = readStored(sessionStorage, TAB_KEY)
   if (typeof known === 'string' && /^[\w-]{6}$/.test(known)) return known
@@ -25,8 +25,8 @@ function tabOf(): string {
 }
 
 /**
- * Writes what the tap holds to the disk, redacted, in batches while the page is idle: never between a key and its frame. What the disk refuses
- * stays in memory as long as the page does. Returns its stop.
+ * Writes what the tap holds to the disk, redacted, in batches while the page is idle: never between a key and the frame
+ * that shows it. What the disk refuses stays in memory until the page goes. Returns its stop.
  */
 export function record(tap: Tap, api: Pick<ApiClient, 'companyId'>, ring: DiskRing<Entry> = openRing()): () => void {
   const tab = tabOf()

@@ -6,19 +6,19 @@ import type { Entry, Hand } from './entries'
 import { controlName } from './words'
 import type { Noted } from './tap'
 
-// Lists of what is kept; whatever is on none of them is not. No text of an action, an answer or an event ever is.
+// Only what is on one of these lists is kept. The text of an action, an answer or an event never is.
 
 const SLICES: ReadonlySet<string> = new Set([
   ...Object.keys(entities),
   ...['session', 'clocks', 'ownSales', 'notices', 'agenda', 'alerts', 'vender', 'previus', 'parked', 'devoluciones'],
   ...['ventas', 'deposito', 'cajaNews', 'taxTickets', 'queuedSales'],
 ])
-/** `vender/itemAdded`; a type that is not of a slice and an event is not kept. */
+/** A type such as `vender/itemAdded` is kept; one that is not a known slice and an event becomes `…`. */
 function typeOf(type: string): string {
   const [slice = '', event = '', ...more] = type.split('/')
   return SLICES.has(slice) && /^[a-z][a-zA-Z]{0,39}$/.test(event) && more.length === 0 ? type : '…'
 }
-/** Their payload is a list of ids. */
+/** Actions whose payload is a list of ids. */
 const OF_IDS = /\/(removed|selected|ownSaleHeard)$/
 
 const eventOf = (channel: string) => /^([a-z_.]{1,40})\.\d{1,7}$/.exec(channel)?.[1] ?? '…'
@@ -27,7 +27,7 @@ const modelOf = (data: Record<string, unknown>) => {
   return name !== null && Object.hasOwn(entities, name) ? name : '…'
 }
 
-/** What a hand did, as `hands` saw it: its addresses and names once more, its text was taken out where it was seen. */
+/** Redacts the address and the name of a person's action; `hands` has already redacted the text. */
 function handOf(hand: Hand): Hand {
   const isAddress = hand.act === 'at' || hand.act === 'start'
   return {
@@ -37,7 +37,7 @@ function handOf(hand: Hand): Hand {
   }
 }
 
-/** What is kept of what happened. */
+/** The entry of an event, redacted. */
 export function redacted({ raw, at, up }: Noted, tab: string, shop: number | null): Entry {
   const when = { at, up: Math.round(up), tab, shop }
   switch (raw.kind) {

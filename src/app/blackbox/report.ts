@@ -8,26 +8,26 @@ import type { Entry } from './entries'
 import { pathOf } from './addresses'
 import type { Tap } from './tap'
 
-/** What waits on this computer, by kind and state. */
+/** How many operations of a kind and state wait on this computer. */
 export interface Waiting {
   kind: string
   state: string
   count: number
 }
 
-/** The file. Nobody's name, document or phone is in it but what a person writes in `words`. */
+/** Content of the report's file. Names, documents and phones are in it only where the person writes them in `words`. */
 export interface Report {
   format: 'caja-negra'
   version: 1
   made: string
-  /** Which build, by the name of its first script. */
+  /** The build, by the name of its first script. */
   app: string
   browser: string
   screen: { width: number; height: number; address: string; total: string }
   role: string
   words: string
   waiting: readonly Waiting[]
-  /** The oldest first. */
+  /** Oldest first. */
   entries: readonly Entry[]
 }
 
@@ -62,7 +62,7 @@ async function waitingOf(user: number): Promise<readonly Waiting[]> {
   ])
 }
 
-/** Everything but the person's words, as it is at this moment. Of another company's people nothing is in it. */
+/** Makes the report of this moment, without the person's words. It holds nothing of another company. */
 export const makeReport =
   (tap: Pick<Tap, 'read'>): Thunk<Promise<Report>> =>
   async (_dispatch, getState) => {
@@ -88,5 +88,5 @@ export const makeReport =
     }
   }
 
-/** As it is written. */
+/** Text of the report's file. */
 export const reportText = (report: Report): string => `${JSON.stringify(report, null, 1)}\n`

@@ -1,7 +1,7 @@
 import type { Digest, Entry } from './entries'
 import type { Waiting } from './report'
 
-// An entry in words, for whoever reads the report.
+// Entries in words, for whoever reads the report.
 
 const KINDS: Readonly<Record<Entry['kind'], string>> = {
   action: 'Interno',
@@ -52,7 +52,6 @@ const digestWords = (digest: Digest) =>
     .map(([place, value]) => `${place} ${value === null ? '—' : String(value)}`)
     .join(', ')
 
-/** What happened, in one sentence. */
 export function sentenceOf(entry: Entry): string {
   switch (entry.kind) {
     case 'hand':
@@ -70,7 +69,6 @@ export function sentenceOf(entry: Entry): string {
   }
 }
 
-/** Whether it is something that went wrong. */
 export const isBad = (entry: Entry): boolean =>
   entry.kind === 'fault' || (entry.kind === 'call' && (entry.status === 0 || entry.status >= 400))
 

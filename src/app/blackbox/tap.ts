@@ -5,7 +5,7 @@ import { readStored } from '@/lib/storage'
 import type { PushSource } from '../live/push'
 import type { Entry, Hand } from './entries'
 
-/** As it happened: nothing of it is kept before `redact` has taken out what may be. */
+/** An event before redaction: nothing of it is stored until `redact` has removed what must not be kept. */
 export type Raw =
   | { kind: 'action'; action: UnknownAction }
   | ({ kind: 'call' } & Call)
@@ -21,23 +21,26 @@ export interface Noted {
   up: number
 }
 
-/** What happened and was not written yet. It is on the way of every action and every scan: a note costs a push. */
+/**
+ * Events that are not on the disk yet. Every action and every scan passes here, so a note costs no more than a push to
+ * an array.
+ */
 export interface Tap {
   note: (raw: Raw) => void
-  /** All there is, the oldest first; there is nothing after it. */
+  /** Takes all events, oldest first, and leaves none. */
   take: () => readonly Noted[]
-  /** What was kept, the oldest first, once a recorder has taken this over; until then nothing. */
+  /** Reads the stored entries, oldest first; none until a recorder has taken over. */
   read: () => Promise<readonly Entry[]>
-  /** False where this browser was told to keep nothing. */
+  /** False when this browser's setting says to keep nothing. */
   isOn: boolean
 }
 
-/** The tap of the app around. */
+/** The tap of the running app. */
 export const TapContext = createContext<Tap | null>(null)
 
-/** Where nothing takes them, the last ones are held. */
+/** Limit of held events while no recorder takes them; the oldest are dropped. */
 const MOST = 2_000
-/** In this browser's storage: `"off"` switches it off (a bench compares with it). */
+/** Key in this browser's storage: the value `"off"` switches the tap off (a bench compares with it). */
 const KEY = 'black-box'
 
 export function createTap(): Tap {
@@ -59,7 +62,7 @@ export function createTap(): Tap {
   }
 }
 
-/** The same source, of which every event is noted. */
+/** The same source, with each event noted in the tap. */
 export const overheard = (source: PushSource, { note }: Tap): PushSource => ({
   ...source,
   listen: (channel, handler) =>

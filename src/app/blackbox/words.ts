@@ -1,7 +1,8 @@
 import { entities } from '@/entities'
 import { SCREENS } from '../screens'
 
-// The words of buttons and fields that are kept; a name, an article or whatever else a button says of a record is none of them.
+// Words of buttons and fields that are kept. A name, an article or other data of a record in a button's text is not
+// among them.
 
 const WORDS = `a abajo abierta abm abrir aceptar acciones actualizar acá adelante agenda agregar ahora al alertas amount ancho anotar anterior
 anteriores apartada apartadas apartar apertura aperturas aplicar archivo arqueo arriba artículo artículos atrás avisos ayuda año bajo barras
@@ -34,7 +35,9 @@ const KEPT: ReadonlySet<string> = new Set([
 ])
 const LONGEST = 60
 
-/** What a control says, without what it says of a record: `Quitar …`, `Cobrar F10`, `Venta #`. What was redacted stays as it is. */
+/**
+ * Text of a control without the data of a record: `Quitar …`, `Cobrar F10`, `Venta #`. A redacted text stays as it is.
+ */
 export function controlName(text: string): string {
   const parts = text.trim().match(/\bF\d{1,2}\b|\p{L}+|[\p{N}.,]+|[…#]|[^\p{L}\p{N}…#]+/gu) ?? []
   return parts
@@ -52,7 +55,7 @@ export function controlName(text: string): string {
     .trim()
 }
 
-/** A text of the same length and kind, that says nothing of it: `Ana 12` → `Xxx 00`. */
+/** A text of the same length and pattern that reveals nothing: `Ana 12` → `Xxx 00`. */
 export const placeholderOf = (text: string): string =>
   text
     .slice(0, 200)

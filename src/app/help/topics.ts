@@ -7,7 +7,7 @@ export interface Topic {
   steps: readonly string[]
 }
 
-/** What is explained on each screen, by the screen's name; the original had a table of the same screens (contract c §15). */
+/** The explanations by the screen's name; the original had a table of the same screens (contract c §15). */
 const BY_SCREEN: Readonly<Record<string, readonly Topic[]>> = {
   article: [
     {
@@ -107,10 +107,10 @@ const EVERYWHERE: readonly Topic[] = [
   },
 ]
 
-/** `{sell}` in a step is the key that does it. */
+/** Replaces `{sell}` in a step by the key that does it. */
 const withKeys = (step: string) => step.replace(/\{(\w+)\}/g, (_, action: string) => printedKeyOf(action as Action))
 
-/** Those of the screen first, with the keys as they are now. */
+/** Topics of the screen, then the general ones, with the keys as they are set now. */
 export const topicsOf = (screen: string): readonly Topic[] =>
   [...(BY_SCREEN[screen === 'sale_complete' ? 'sale' : screen] ?? []), ...EVERYWHERE].map(({ title, steps }) => ({
     title,

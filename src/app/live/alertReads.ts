@@ -14,7 +14,10 @@ type Read = () => Promise<void>
 const AGAIN_MS = 60_000
 const { received } = alertsSlice.actions
 
-/** The calls behind the alerts, those this user and this owner have (D-47). Each rejects when it fails. `unpaid`: who owes, too. */
+/**
+ * The reads of the alerts, without those this user and this owner do not have (D-47). Each rejects when it fails.
+ * `unpaid`: include the unpaid sales.
+ */
 export function callsOf(dispatch: Dispatch, api: ApiClient, user: User, signal: AbortSignal, unpaid = true): Read[] {
   const into =
     <K extends keyof AlertsState>(key: K, read: (api: ApiClient) => Promise<AlertsState[K]>) =>
@@ -37,8 +40,8 @@ export function callsOf(dispatch: Dispatch, api: ApiClient, user: User, signal: 
 }
 
 /**
- * What waits for attention, for whoever runs the reads: once each has been run it is told whether all were answered, and those that failed are
- * read again every minute while the server is there, until `signal` ends it.
+ * The first reads of the alerts, to be run by the caller. When all have run, the store learns whether all were
+ * answered; the failed ones are repeated every minute while the server is there, until `signal` ends it.
  */
 export function alertReads(store: AppStore, api: ApiClient, user: User, signal: AbortSignal): Read[] {
   const reads = callsOf(store.dispatch, api, user, signal)

@@ -25,8 +25,8 @@ function tell({ dispatch }: AppStore, user: User, buyer: Buyer, { text, from_buy
 }
 
 /**
- * A buyer's message goes into his chat. Short ones lack `read` and `from_buyer` (contract c §17.3); one of a buyer who is not held, because he is
- * new, brings him.
+ * Adds a buyer's message to his chat. Short messages lack `read` and `from_buyer` (contract c §17.3). When the buyer is
+ * not held, because he is new, he is read.
  */
 export function hearMessage(store: AppStore, api: ApiClient, raw: unknown, user: User): void {
   const { dispatch, getState } = store

@@ -1,6 +1,9 @@
 import type { GlobalNotification } from '../notices'
 
-/** What a pushed notification may start: a name outside this list only closes the notice (NS-21). Values: the lists read again. */
+/**
+ * Functions a pushed notification may start, each with the lists it reads again. A name outside this list only closes
+ * the notice (NS-21).
+ */
 export const NOTIFICATION_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   update_articles_after_import: ['article', 'category', 'sub_category', 'provider'],
   update_clients_after_import: ['client'],
@@ -11,7 +14,7 @@ const VARIANTS = new Set(['primary', 'secondary', 'success', 'danger', 'warning'
 const variant = (value: unknown) => (typeof value === 'string' && VARIANTS.has(value) ? value : 'primary')
 
 /**
- * A `global_notification` read at the border; null when it says nothing or is meant for somebody else.
+ * Checks a received `global_notification`; null when it has no text or is meant for somebody else.
  * `is_only_for_auth_user` arrives as true or false, which name nobody: everyone sees those (D-30).
  */
 export function parseNotification(raw: unknown, userId: number): GlobalNotification | null {

@@ -21,13 +21,13 @@ function options({ push, apiUrl }: Settings) {
     wssPort: port,
     forceTLS: address.protocol === 'https:',
     enabledTransports: ['ws' as const, 'wss' as const],
-    // Found dead within seconds rather than Pusher's two minutes.
+    // A dead connection is noticed within seconds; Pusher's default takes two minutes.
     activityTimeout: 20_000,
     pongTimeout: 5_000,
   }
 }
 
-/** Loads Echo and Pusher only when somebody is signed in; the first screen does not wait for them. */
+/** Loads Echo and Pusher once somebody has signed in, so that the first screen does not wait for them. */
 export async function connectPush(settings: Settings): Promise<PushSource | null> {
   if (settings.push.key === '') return null
   const [{ default: Echo }, { default: Pusher }] = await Promise.all([import('laravel-echo'), import('pusher-js')])

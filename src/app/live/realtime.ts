@@ -29,12 +29,16 @@ const TRASHES = new Map(Object.values(entities).map((entity) => [entity.list?.tr
 
 const FRAME_MS = 16
 const STALE_LIST_MS = 500
-// Above so many records of one entity at once (an import, a mass edit) its list costs fewer calls than the records.
+// When more records than this change at once (an import, a mass edit), reading the list costs fewer calls than the
+// records.
 const MANY = 25
-// A connection that takes longer has missed what was announced since the lists were read.
+// When connecting takes longer, events since the lists were read have been missed.
 const CONNECTS_WITHIN_MS = 5_000
 
-/** Announced by the same login, be it here or elsewhere, unless the server says that it is news to whoever did it, too (contract a §0.10). */
+/**
+ * Whether the event was caused by this login, here or on another computer. The server leaves the mark out when whoever
+ * did it must hear of it too (contract a §0.10).
+ */
 const isOwn = (data: Record<string, unknown>, user: User) => Boolean(data.check_added_by) && data.added_by === user.id
 
 /** Unknown models are skipped quietly: the backend announces things this app has no list of. */
@@ -50,8 +54,8 @@ function modelEvent(raw: unknown): ModelEvent | null {
 }
 
 /**
- * Notes a sale of this same login, made here or on another computer, so that no sale sent from now on is taken for it. An event about a sale
- * that is held already tells of a change and is not noted.
+ * Notes the id of a sale made by this login, here or on another computer, so that it is never taken for one sent later.
+ * An event about a sale that is held already announces a change and is not noted.
  */
 function hearOwn({ dispatch, getState }: AppStore, raw: unknown, user: User): void {
   const data = bagOf(raw)
@@ -63,8 +67,8 @@ function hearOwn({ dispatch, getState }: AppStore, raw: unknown, user: User): vo
 }
 
 /**
- * Patches the slices from the shop's public channels; records are read again, so an event is only ever a hint.
- * Events are taken together once a frame, and a record announced twice in it is read once. Returns its stop.
+ * Patches the slices from the shop's public channels. An event only says what changed; the record itself is read again.
+ * Events are collected for a frame, and a record announced twice in it is read once. Returns its stop.
  */
 export function connectRealtime(store: AppStore, api: ApiClient, push: PushSource, user: User): () => void {
   const { dispatch, getState } = store
@@ -72,12 +76,13 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   const added = new Map<string, ModelEvent>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const unpaid = unpaidAgain(store, api, user)
-  // Events of one's own sales and payments count here too: they change which sales are unpaid.
+  // Own sales and payments count here too: they change which sales are unpaid.
   const hearUnpaid = (raw: unknown) => unpaid.announced(entityOf(bagOf(raw))?.name ?? '')
   let stopped = false
   let frame: ReturnType<typeof setTimeout> | undefined
 
-  // While somebody looks at the trash, deletions that arrive together lead to one reading of it.
+  // Entities whose trash will be read again: several deletions at once cause one read, and only while the trash is
+  // shown.
   const waiting = new Set<AnyEntity>()
   function rereadTrash(name: string) {
     const trash = TRASHES.get(name)
@@ -99,7 +104,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   }
 
   async function read({ entity, id }: ModelEvent): Promise<void> {
-    // Such a record is read only with its parent (movimiento_caja): the screen that shows it reads the parent again.
+    // A child record (movimiento_caja) is read only with its parent: the screen that shows it reads the parent again.
     if (entity.routes === 'child' && entity.list?.parent !== undefined)
       return void dispatch(recordAnnounced({ entity: entity.name, id, model: null }))
     const priority = selectList(getState(), entity).viewers > 0 ? 'user' : 'background'
@@ -118,14 +123,17 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     added.clear()
     for (const [entity, events] of byEntity) {
       if (events.length > MANY && entity.routes !== 'child') {
-        // Nobody has asked for the list: it is read whole when somebody does.
+        // A list that was never asked for is read whole once somebody asks.
         if (wasAsked(selectList(getState(), entity)))
           void dispatch(readAgain(entity, { priority: 'background', refresh: true }))
       } else for (const event of events) read(event).catch(() => undefined)
     }
   }
 
-  /** Skips a change this page made, whose answer it already has. A change by the same login on another computer is news (D-56). */
+  /**
+   * Ignores a change made in this page, whose answer is here already. A change by the same login on another computer is
+   * news (D-56).
+   */
   function unlessMadeHere(raw: unknown, entity: AnyEntity, id: number | null, take: () => void): void {
     if (!isOwn(bagOf(raw), user)) return take()
     void api.madeHere(segmentOf(entity), id).then((made) => {

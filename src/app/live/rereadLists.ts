@@ -5,21 +5,22 @@ import { selectList } from '@/list/slices'
 import type { ListState } from '@/list/state'
 import type { AppStore } from '../store'
 
-/** The list was read, is being read, or could not be. */
+/** Whether the list was read, is being read or failed. */
 export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): boolean =>
   loadedAt !== null || loading || failed || byPage
 
 /**
- * Events missed while the connection was away are made up by reading again every list that had been asked for, those on the screen first.
- * Fixed tables change by no event and are left alone; papers of some days change without one.
+ * Makes up for events missed while the connection was away: reads again every list that had been asked for, those on
+ * the screen first. Fixed tables announce no changes and are left alone; lists of papers by day change without an event
+ * and are read.
  */
 export function rereadLists({ dispatch, getState }: AppStore): void {
   const viewersOf = (entity: AnyEntity) => selectList(getState(), entity).viewers
-  // Lists on screen come first: the others would use up the requests allowed in this minute.
+  // Lists on the screen go first, before the others use up the requests of this minute.
   for (const entity of Object.values(entities).sort((one, other) => viewersOf(other) - viewersOf(one))) {
     const list = selectList(getState(), entity)
     const { loading, failed, viewers } = list
-    // One that is being read starts again: its first pages may be from before the break.
+    // A list that is being read starts again: its first pages may be from before the break.
     if (!wasAsked(list) || (entity.routes === 'list' && !entity.list?.byDate && !failed && !loading)) continue
     void dispatch(readAgain(entity, { priority: viewers > 0 ? 'user' : 'background', refresh: true }))
   }

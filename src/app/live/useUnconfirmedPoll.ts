@@ -16,7 +16,9 @@ const hasStore: Thunk<boolean> = (_dispatch, getState) => {
   return user !== null && Boolean(ownerOf(user).online)
 }
 
-/** While the orders are looked at the poll of the rest of the app rests (BOOT-013): what comes is read here, pushed or not. */
+/**
+ * Reads the unconfirmed orders while their screen is open, pushed or not; the general poll rests meanwhile (BOOT-013).
+ */
 export function useUnconfirmedPoll(): void {
   const dispatch = useThunkDispatch()
   const sees = useAccess().can('order.index')

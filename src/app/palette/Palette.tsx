@@ -7,12 +7,12 @@ import './palette.css'
 interface Props {
   /** Addresses that depend on who is signed in, by the screen's name. */
   shortcuts: Readonly<Record<string, string>>
-  /** What stands in other parts of the frame and is begun from here too. */
+  /** Actions of other parts of the frame that the palette offers too. */
   actions: readonly Entry[]
   onClose: () => void
 }
 
-/** Goes to a screen, finds a record or begins something, by its name; the keyboard alone is enough. */
+/** Goes to a screen, finds a record or starts an action by its name; the keyboard alone is enough. */
 export function Palette({ shortcuts, actions, onClose }: Props) {
   return (
     <Modal show onHide={onClose} size="lg" scrollable animation={false} aria-label="Buscar o ir a">
@@ -56,7 +56,8 @@ function Content({ shortcuts, actions, onClose }: Props) {
     }
     if (event.key !== 'Enter' || event.repeat) return
     event.preventDefault()
-    // Enter may come before what was typed has been painted: never the line of the letter before.
+    // Enter may come before the last letter is painted, so the match is looked up again: never the line of the earlier
+    // text.
     const chosen = shown === query ? current : entriesFor(query)[0]
     if (chosen) void pick(chosen)
   }

@@ -2,7 +2,7 @@ import type { Access } from '@/domain/access'
 import { placesFor } from '@/features/abm/places'
 import { placeOf, type Entry } from './entries'
 
-/** The catalogues of ABM by name, for whoever may enter there; too many to be shown before something is typed. */
+/** The catalogues of ABM, for whoever may open it. There are too many to show before something is typed. */
 export const catalogueEntries = (access: Access, open: (address: string) => void): readonly Entry[] =>
   placeOf('abm', access) === undefined
     ? []

@@ -12,13 +12,13 @@ import { iconOf } from '../shell/icons'
 
 export const GROUPS = ['Ir a', 'Acciones', 'Artículos', 'Clientes', 'Proveedores', 'Ventas'] as const
 
-/** One line of the palette. `run` may answer why it could not be done, which keeps the palette open. */
+/** One line of the palette. `run` resolves to the reason when it fails, and the palette stays open. */
 export interface Entry {
   id: string
   group: (typeof GROUPS)[number]
   text: string
   detail?: string
-  /** What else it is found by. */
+  /** More words that find the entry. */
   also?: string
   icon: LucideIcon
   run: () => void | Promise<string | null>
@@ -40,7 +40,10 @@ export const placeOf = (name: string, access: Access): string | undefined => {
   return screen && addressOf(screen)
 }
 
-/** The screens of the menu and those that stand beside it, and what is begun from anywhere. `open` goes to a place, `create` opens its empty form there. */
+/**
+ * Entries that do not depend on the query: the screens of the menu and beside it, and the actions available anywhere.
+ * `open` goes to a place, `create` opens its empty form there.
+ */
 export function fixedEntries(
   access: Access,
   shortcuts: Readonly<Record<string, string>>,
@@ -82,7 +85,7 @@ export function fixedEntries(
   ]
 }
 
-/** Those with every word of the query, accents aside; what begins with it goes first. */
+/** The entries with every word of the query, accents aside; those that begin with the query go first. */
 export function matching(entries: readonly Entry[], query: string): readonly Entry[] {
   const wanted = words(query)
   if (wanted.length === 0) return entries

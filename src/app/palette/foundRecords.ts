@@ -16,7 +16,7 @@ import type { User } from '@/session/user'
 import { searchArticles } from '@/shop/articles/articleIndex'
 import { FOUND, placeOf, type Entry } from './entries'
 
-/** Of each kind. */
+/** Records shown of each kind. */
 const SHOWN = 5
 const ICONS = { article: Package, client: Users, provider: Handshake } as const
 
@@ -34,7 +34,7 @@ function detailOf(entity: AnyEntity, record: Model): string {
     : joined([number, text(record, 'phone'), text(record, 'cuit')])
 }
 
-/** Records of the lists held here, and of `remote`, that fit the query. */
+/** Records that fit the query, of the lists held here and of `remote`. */
 export function recordEntries(
   state: unknown,
   query: string,
@@ -65,7 +65,7 @@ export function recordEntries(
 
 const saleText = (sale: Sale) => joined([`Venta N° ${sale.num ?? ''}`, sale.client?.name ?? ''])
 
-/** Sales held here that this person may look at (D-19), and for a number the one the server has under it. */
+/** Sales held here that fit and that this person may see (D-19); for a number also the server's sale of that number. */
 export function saleEntries(
   state: unknown,
   query: string,
@@ -94,7 +94,7 @@ export function saleEntries(
   ]
 }
 
-/** The id of the sale of a number; what to tell the person when there is none or it could not be asked for. */
+/** Resolves to the id of the sale of that number, or to the text that tells the person why there is none. */
 export const findSale =
   (num: number): Thunk<Promise<number | string>> =>
   async (_dispatch, _getState, { api }) => {

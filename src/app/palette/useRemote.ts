@@ -18,7 +18,7 @@ interface Remote {
 }
 const NOTHING: Remote = { found: {}, asking: false, failed: false }
 
-/** What the server finds in the lists that are not held here whole, a moment after the last letter. */
+/** Asks the server, a moment after the last letter, for records of the lists that are not held here whole. */
 export function useRemote(query: string, access: Access): Remote {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()

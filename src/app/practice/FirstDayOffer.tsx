@@ -12,7 +12,10 @@ import { usePracticeEntry } from './usePracticeEntry'
 
 const keyOf = ({ id }: User) => `${PRACTICE_PREFIX}offered-${id}`
 
-/** An employee whose record was made today, at a computer where nobody has practised yet; not twice. */
+/**
+ * Whether to offer practice: an employee whose record was made today, at a computer where nobody has practised yet, and
+ * only once.
+ */
 function isFirstDay(user: User): boolean {
   const made = (user as { created_at?: unknown }).created_at
   return (

@@ -6,7 +6,7 @@ import { usePractice } from './practiceContext'
 import { TaskPanel } from './tasks/TaskPanel'
 import './practice.css'
 
-/** Around the app while somebody practises: nobody may take it for the shop, and the way out is always there. */
+/** Wraps the app during practice: nobody may take it for the shop, and the way out is always there. */
 export function PracticeFrame({ children }: { children: ReactNode }) {
   const practice = usePractice()
   return (

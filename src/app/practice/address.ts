@@ -1,4 +1,4 @@
-/** Every address of practice begins so; what follows is the app's own. */
+/** Prefix of the addresses of practice; the app's own address follows it. */
 export const PRACTICE = '/practica'
 
 /** Whether the page was opened to practise. */

@@ -7,18 +7,18 @@ import type { Practice } from './session'
 import { endVisit } from './visit'
 
 function go(address: string, { outside }: Practice): void {
-  // Nothing begun here is worth a question.
+  // Work begun in practice is dropped without a question.
   giveUpUnsaved()
   endVisit(outside.session)
   window.location.replace(address)
 }
 
-/** Back to the shop, where one was. */
+/** Goes back to the address of the shop that practice was opened from. */
 export const leavePractice = (practice: Practice): void => go(practice.visit.from, practice)
 
 /**
- * Practice ends with the session: whoever signs out here is signed out of the shop too, as soon as its page opens; whoever is signed out in
- * another tab, or replaced there, finds the shop's own page. Returns its stop.
+ * Ends practice together with the session. Whoever signs out here is signed out of the shop too, as soon as its page
+ * opens. When another tab signs him out or signs in somebody else, the shop's own page opens. Returns its stop.
  */
 export function endWith(store: AppStore, practice: Practice): () => void {
   const { visit, outside } = practice

@@ -1,4 +1,4 @@
-/** A storage that lives as long as the page. Its keys are its own properties, as those of the browser's are. */
+/** A `Storage` that lives as long as the page. As in the browser's own, its keys are also its properties. */
 export function memoryStorage(begin: Readonly<Record<string, string>> = {}): Storage {
   const values = new Map(Object.entries(begin))
   const methods: Storage = {

@@ -16,12 +16,12 @@ import { createPractice } from './session'
 import { visitOf } from './visit'
 import { encloseWorld } from './world'
 
-/** Id of whoever practises, in the practice shop. */
+/** Id, in the practice shop, of the person who practises. */
 const PERSON = 2
-/** Nobody counts the calls of a shop in memory. */
+/** The shop is in memory, so its calls need no limit. */
 const PER_MINUTE = 1_000_000
 
-/** As the shop's own, but for what reaches out of the page. */
+/** The shop's settings without those that lead out of the page. */
 const ofPractice = (settings: Settings): Settings => ({
   ...settings,
   push: { ...settings.push, key: '' },
@@ -35,15 +35,16 @@ const ofPractice = (settings: Settings): Settings => ({
 })
 
 /**
- * Opens the app over a shop that lives in this page's memory. Nothing of it reaches a server, the disk or another tab: the page is shut off
- * before anything of the app runs, and its calls are answered here. Where nobody is signed in the shop's own page opens instead.
+ * Opens the app over a shop that lives in this page's memory. Nothing of it reaches a server, the shop's data on the
+ * disk or another tab: the page is shut off before the app runs, and its calls are answered here. When nobody is signed
+ * in the shop's own page opens instead.
  */
 export function openPractice(root: Root, given: Settings): void {
   const { localStorage, sessionStorage } = window
   const visit = visitOf(localStorage, sessionStorage)
   if (visit === null) return window.location.replace('/')
   const outside = encloseWorld([`${NEWS_SEEN_COOKIE}=true`])
-  // A new version waits in every tab while somebody practises.
+  // Every tab puts off a new version while somebody practises.
   outside.hold(LOCK)
   const settings = ofPractice(given)
   const shop = seedShop(PERSON, visit.name)

@@ -3,7 +3,7 @@ import type { Practice } from './session'
 
 export const PracticeContext = createContext<Practice | null>(null)
 
-/** The stay this page is. Throws outside of practice. */
+/** The practice of this page. Throws outside of practice. */
 export function usePractice(): Practice {
   const practice = useContext(PracticeContext)
   if (practice === null) throw new Error('no practice here')

@@ -2,12 +2,12 @@ import type { PracticeShop } from './shop/tables'
 import type { Visit } from './visit'
 import type { Outside } from './world'
 
-/** One stay in practice. */
+/** One visit to practice. */
 export interface Practice {
   shop: PracticeShop
   visit: Visit
   outside: Outside
-  /** The shop may have changed. */
+  /** To be called when the shop may have changed. */
   changed: () => void
   /** Calls `listener` after each change; returns its stop. */
   subscribe: (listener: () => void) => () => void

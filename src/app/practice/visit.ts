@@ -3,21 +3,21 @@ import { lastSignedIn } from '@/session/otherTabs'
 
 const KEY = 'practice-visit'
 
-/** Who practises in this tab, and where he came from. */
+/** The person who practises in this tab, and the address of the shop he came from. */
 export interface Visit {
   user: number
   name: string
   from: string
 }
 
-/** Kept by the tab: a page loaded again comes back to practice. */
+/** Keeps the visit in the tab, so that a reload comes back to practice. */
 export const beginVisit = (visit: Visit): boolean => writeStored(sessionStorage, KEY, visit)
 
 export const endVisit = (session: Storage): void => removeStored(session, KEY)
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value)
 
-/** Whoever is signed in in this browser, as he came; null: nobody is, so nobody practises. */
+/** The visit of the person signed in in this browser; null: nobody is signed in, so nobody can practise. */
 export function visitOf(local: Storage, session: Storage): Visit | null {
   const user = lastSignedIn(local)
   if (user === null) return null

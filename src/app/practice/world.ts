@@ -1,7 +1,7 @@
 import { UNSENT_PREFIX } from '@/session/prefixes'
 import { memoryStorage } from './memoryStorage'
 
-/** What stays of the browser for practice itself, and for nothing of the app. */
+/** The browser's real storages and locks, for practice itself and not for the app. */
 export interface Outside {
   local: Storage
   session: Storage
@@ -9,7 +9,7 @@ export interface Outside {
   hold: (lock: string) => void
 }
 
-/** Beginnings of what is of the shop and not of the person's ways of working: none of it is seen in practice. */
+/** Prefixes of the keys that hold data of the shop and not a person's settings: practice sees none of it. */
 const OF_THE_SHOP = [
   UNSENT_PREFIX,
   'cart',
@@ -21,10 +21,10 @@ const OF_THE_SHOP = [
   'quick-keys',
 ]
 
-/** Databases of practice, one for each page; none is of use to the next. */
+/** Prefix of the databases of practice. Each page has its own, and no later page uses them. */
 const DATABASES = 'practice-'
 
-/** Gives the page another one under that name. */
+/** Replaces a property of the page by `value`. */
 const replace = (target: object, name: string, value: unknown) =>
   void Object.defineProperty(target, name, { value, configurable: true, writable: true })
 
@@ -42,7 +42,7 @@ function ownDatabases(page: string): void {
   const real = window.indexedDB as IDBFactory | undefined
   if (real === undefined) return
   const locks = (navigator as Partial<Navigator>).locks
-  // Of pages that are gone: whoever is there holds the lock of his name.
+  // Deletes the databases of pages that are gone: a page that is open holds the lock of its name.
   void real
     .databases?.()
     .then((all) => {
@@ -76,7 +76,7 @@ function ownLocks(page: string): Outside['hold'] {
   return hold
 }
 
-/** Cookies of the page alone; those an app asks for before it is begun are set. */
+/** Gives the page cookies of its own; `begin` sets those the app reads when it starts. */
 function ownCookies(begin: readonly string[]): void {
   const kept = new Map<string, string>()
   const write = (text: string) => {
@@ -93,8 +93,9 @@ function ownCookies(begin: readonly string[]): void {
 }
 
 /**
- * Shuts the page off from all it shares with the shop: storages and cookies are of its own memory, databases, channels and locks have names of
- * its own, and nothing is fetched. The person's ways of working (theme, keys) are there, as a copy. Before anything of the app has run.
+ * Shuts the page off from everything it shares with the shop: storages and cookies are in its memory, databases,
+ * channels and locks get names of its own, and nothing is fetched. The person's settings (theme, keys) are there as a
+ * copy. To be called before anything of the app runs.
  */
 export function encloseWorld(cookies: readonly string[] = []): Outside {
   const { localStorage: local, sessionStorage: session } = window

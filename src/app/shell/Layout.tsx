@@ -34,7 +34,7 @@ import './shell.css'
 
 const OrderNews = lazyPart(async () => (await import('./notices/OrderNews')).OrderNews)
 
-/** The frame around every screen: places at the side, title and state on top, what the app has to say above all. */
+/** The frame around every screen: the menu at the side, title and state on top, notices above all. */
 export function Layout() {
   const access = useAccess()
   const user = useSelector(selectUser)
@@ -91,7 +91,7 @@ export function Layout() {
           {...(phone && { onMenu: () => setMenuOpen(true) })}
         />
         <PaymentNotice />
-        {/* One element a screen: the next one begins at its top. */}
+        {/* The key makes a new element for each screen, which begins scrolled to its top. */}
         <main key={`${user?.id} ${name}`} id="contenido" className="shell-main" tabIndex={-1}>
           <ScreenTitle value={title}>
             <Outlet />

@@ -25,7 +25,7 @@ const CHOICES: readonly Choice[] = [
   },
 ]
 
-/** What one wants to be told, and how. Each choice counts at once. */
+/** Preferences of what the person is told. Each choice takes effect at once. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const preferences = usePreferences()
   const [refused, setRefused] = useState(false)

@@ -4,7 +4,7 @@ import { scrollStep } from './easing'
 
 const SHOWN_FROM = 200
 const DURATION_MS = 1000
-// Past the edge, as the original's plugin was set: the last pixels are reached at full pace.
+// The scroll aims past the top, as in the original's plugin, so that the last pixels are reached at full speed.
 const OFFSET = -50
 
 interface Scroller {
@@ -12,7 +12,7 @@ interface Scroller {
   to: (top: number) => void
 }
 
-/** The page, or an element that fills most of it: a list scrolls inside itself. The places one may go to are not what is read. */
+/** The page, or an element that fills most of it, since a list scrolls inside itself. The menu does not count. */
 function scrollerOf(target: EventTarget | null): Scroller | null {
   if (target === document) return { top: () => window.scrollY, to: (top) => window.scrollTo(0, top) }
   if (
@@ -31,7 +31,7 @@ function scrollUp(scroller: Scroller) {
   const start = performance.now()
   let last = from
   const frame = (now: number) => {
-    // A person who scrolls meanwhile is the one who decides.
+    // Stops when the person scrolls meanwhile.
     if (Math.abs(scroller.top() - last) > 2) return
     scroller.to(Math.max(scrollStep(from, OFFSET, now - start, DURATION_MS), 0))
     last = scroller.top()
@@ -45,7 +45,7 @@ export function ScrollToTop() {
   const [shown, setShown] = useState(false)
   const scrolled = useRef<Scroller>(null)
   useEffect(() => {
-    // Scrolling does not bubble; caught on its way down it is heard for every list.
+    // Scroll events do not bubble: only in the capture phase are those of every list heard here.
     const onScroll = ({ target }: Event) => {
       const scroller = scrollerOf(target)
       if (scroller === null) return

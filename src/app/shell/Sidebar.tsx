@@ -13,18 +13,18 @@ import './sidebar.css'
 
 interface Props {
   entries: readonly Screen[]
-  /** What waits behind an entry, by the screen's name. */
+  /** Number of things waiting on a screen, by its name. */
   counts?: Readonly<Record<string, number>>
-  /** Addresses that depend on who is signed in, by the screen's name; the others open their own. */
+  /** Addresses that depend on who is signed in, by the screen's name; other screens open their own. */
   shortcuts?: Readonly<Record<string, string>>
-  /** Somebody chose a place: an open off-canvas menu closes. */
+  /** Called when a place is chosen, so that an off-canvas menu closes. */
   onLeave?: () => void
-  /** Icons only; with `onFold`, where one may choose. */
+  /** Shows icons only. `onFold` is given where the person may choose that. */
   folded?: boolean
   onFold?: () => void
 }
 
-/** The entries in their order, cut where the heading changes. */
+/** The entries in their order, split where the heading changes. */
 function runsOf(entries: readonly Screen[]): readonly (readonly [Screen, ...Screen[]])[] {
   const runs: [Screen, ...Screen[]][] = []
   for (const screen of entries) {
@@ -54,13 +54,13 @@ export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave, folded 
   )
   const to = (screen: Screen) => shortcuts[screen.name] ?? addressOf(screen)
 
-  // The menu may be longer than the screen.
+  // Shows the current entry: the menu may be longer than the screen.
   useEffect(() => {
-    // Newer browsers answer a promise, which is no clean-up.
+    // `void`, because newer browsers return a promise, which an effect must not return.
     void places.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
-  /** The entry one is at reads its list again (NS-23): the screen finds the wish in the location's state. */
+  /** The entry of the current screen reads its list again (NS-23): the screen sees the wish in the location's state. */
   function go(event: MouseEvent, screen: Screen) {
     onLeave?.()
     if (screen.name !== current || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -29,7 +29,6 @@ const ThemeContext = createContext<Theme>({
   toggle: () => undefined,
 })
 
-/** Light or dark, and the switch between them. */
 export const useTheme = () => use(ThemeContext)
 
 function followSystem(changed: () => void) {
@@ -44,7 +43,7 @@ function chosenTheme(): ThemeName | null {
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 
-/** The system decides until a person does; that choice is remembered in this browser until he signs out. */
+/** The theme is the system's until the person chooses one; this browser remembers the choice until he signs out. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(chosenTheme)
   const system = useSyncExternalStore(followSystem, systemTheme)
@@ -53,7 +52,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     document.documentElement.dataset.bsTheme = name
   }, [name])
 
-  // Another tab's choice, and that of whoever signs in.
+  // Follows a choice made in another tab, and the choice of whoever signs in.
   useEffect(() => {
     const read = () => setChosen(chosenTheme())
     window.addEventListener('storage', read)

@@ -16,14 +16,16 @@ interface Props {
   title: string
   /** Name of the screen. */
   screen: string
-  /** What the user's menu offers. */
+  /** Actions of the user's menu. */
   actions: readonly Entry[]
   open: (name: PanelName) => void
-  /** On a phone: opens the menu. */
+  /** Opens the menu; only on a phone. */
   onMenu?: () => void
 }
 
-/** Title of the screen, what the app is doing, the way to everything else, how the server is reached, and the user's menu. */
+/**
+ * Title of the screen, progress of what is loading, palette, tasks and help, state of the link, and the user's menu.
+ */
 export function TopBar({ title, screen, actions, open, onMenu }: Props) {
   const { link } = useSelector(selectNotices)
   const loading = useSelector(selectLoading)

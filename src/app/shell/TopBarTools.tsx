@@ -5,13 +5,13 @@ import { useTaskNews, useTasks } from '../tasks/useTasks'
 import type { PanelName } from './panels'
 
 interface Props {
-  /** Name of the screen one is at. */
+  /** Name of the current screen. */
   screen: string
   phone: boolean
   open: (name: PanelName) => void
 }
 
-/** The way to everything, the tasks and the help. A phone has room for the first alone; the tasks are in the user's menu too. */
+/** Palette, tasks and help. A phone has room for the palette alone; its user's menu has the tasks too. */
 export function TopBarTools({ screen, phone, open }: Props) {
   const help = useSettings()?.help ?? false
   return (

@@ -8,12 +8,16 @@ const UnconfirmedPanel = lazyPart(async () => (await import('./UnconfirmedPanel'
 interface ChipProps {
   open: () => void
 }
-// Without the code of the operations their screens still tell of them, and the sales are told here all the same.
+// When the code of the operations cannot be loaded, their screens still tell of them; the sales are counted here
+// anyway.
 const OutboxChip = lazyPart<ChipProps>(async () => (await import('./OutboxChip')).OutboxChip, {
   instead: UnconfirmedButton,
 })
 
-/** How much of what this computer sent, or has still to send, the server has not confirmed, the way to it, and a word when a sale is (U19). */
+/**
+ * Counts what this computer has sent or has still to send and the server has not confirmed, opens the list of it, and
+ * tells when a sale is confirmed (U19).
+ */
 export function Unconfirmed() {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)

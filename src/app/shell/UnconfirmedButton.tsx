@@ -3,15 +3,15 @@ import { UnconfirmedChip } from '@/outbox/UnconfirmedChip'
 
 interface Props {
   open: () => void
-  /** Operations without an outcome. */
+  /** Number of entries without an outcome, sales aside. */
   operations?: number
-  /** This computer could not keep one of them. */
+  /** This computer could not store one of the entries. */
   unkept?: boolean
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** One count of the sales and the operations without an outcome; nothing while there is none. */
+/** One count of the sales and the other entries without an outcome; nothing when there is none. */
 export function UnconfirmedButton({ open, operations = 0, unkept = false }: Props) {
   const { entries, isKept, isStuck } = useLeftSales()
   const sales = entries.length

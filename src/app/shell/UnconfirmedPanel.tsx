@@ -3,7 +3,7 @@ import { useLeftSales } from '@/features/vender/save/useLeftSales'
 import { Panel } from '@/outbox/Panel'
 import { OPERATIONS } from '../operations'
 
-/** What can be done about everything that has no outcome yet. */
+/** Everything without an outcome, with what can be done about each. */
 export function UnconfirmedPanel({ onClose }: { onClose: () => void }) {
   const { entries, isKept } = useLeftSales()
   return (

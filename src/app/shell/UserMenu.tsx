@@ -16,7 +16,7 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** Tasks, looks, configuration and the way out, which comes last. */
+/** Tasks, theme, configuration, and signing out last. */
 export function UserMenu({ actions }: { actions: readonly Entry[] }) {
   const user = useSelector(selectUser)
   const hosts = useSettings()?.redirectHosts

@@ -30,7 +30,7 @@ import {
 } from 'lucide-react'
 import type { Screen } from '../screen'
 
-// Apart from the table of screens, which is read before anything shows.
+// Not in the table of screens, which is loaded before anything shows.
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   reportes: ChartColumn,
   article: Package,

@@ -1,5 +1,5 @@
 import { getSharedManager } from 'react-bootstrap/esm/BootstrapModalManager'
 
-// The page never scrolls, only what is inside of the frame: a dialog need not hold it still, nor measure its bar, for which the whole page
-// would be laid out once more before the dialog shows.
+// Only the inside of the frame scrolls, so a dialog need not block the page's scrolling nor measure its scrollbar,
+// which would lay out the whole page once more before the dialog shows.
 Object.assign(getSharedManager({ handleContainerOverflow: false }), { getScrollbarWidth: () => 0 })

@@ -6,14 +6,14 @@ import { dialogOpen } from '@/ui/scan/useWedge'
 import type { Entry } from '../palette/entries'
 
 export interface PanelProps {
-  /** Name of the screen one is at. */
+  /** Name of the current screen. */
   screen: string
   shortcuts: Readonly<Record<string, string>>
   actions: readonly Entry[]
   onClose: () => void
 }
 
-/** What opens over any screen; its code is fetched when it is first wanted. */
+/** Panels that open over any screen; the code of each is fetched when it is first wanted. */
 const PANELS = {
   palette: async (): Promise<ComponentType<PanelProps>> => (await import('../palette/Palette')).Palette,
   tasks: async (): Promise<ComponentType<PanelProps>> => (await import('../tasks/TasksPanel')).TasksPanel,
@@ -23,12 +23,12 @@ const PANELS = {
 }
 export type PanelName = keyof typeof PANELS
 
-/** The panel that is open, at most one. Without its code, which may not be had offline, a word says so and nothing else happens. */
+/** The open panel, at most one. When its code cannot be loaded, as offline, a toast says so. */
 export function usePanels() {
   const toast = useToast()
   const [panel, setPanel] = useState<{ name: PanelName; Panel: ComponentType<PanelProps> } | null>(null)
   const wanted = useRef<PanelName | null>(null)
-  /** On the page at this moment. */
+  /** Name of the panel that is shown now. */
   const shown = useRef<PanelName | null>(null)
 
   const open = useCallback(
@@ -36,7 +36,8 @@ export function usePanels() {
       wanted.current = name
       PANELS[name]().then(
         (Panel) => {
-          // Another one may have been asked for, or a dialog opened, while it was on its way. The panel it is chosen in gives it its place.
+          // While the code was loading another panel may have been asked for, or a dialog opened. A panel that was
+          // shown already may be replaced.
           if (wanted.current === name && (shown.current !== null || !dialogOpen())) setPanel({ name, Panel })
         },
         () => toast({ text: 'No se pudo abrir. Revisá la conexión y probá de nuevo.', tone: 'error' }),
@@ -47,10 +48,10 @@ export function usePanels() {
   const name = panel?.name ?? null
   const close = useCallback(() => {
     if (wanted.current === name) wanted.current = null
-    // It may have given its place to another one already.
+    // Another panel may have replaced it already.
     setPanel((now) => (now?.name === name ? null : now))
   }, [name])
-  // At the till the hand is at the scanner again; elsewhere the dialog has given the focus back itself.
+  // At the till the scan field gets the focus again; elsewhere the dialog has given the focus back itself.
   useEffect(() => {
     if (shown.current !== null && panel === null) focusScan()
     shown.current = panel?.name ?? null
@@ -58,7 +59,7 @@ export function usePanels() {
   return { Panel: panel?.Panel ?? null, open, close }
 }
 
-/** Ctrl + K opens the palette from anywhere but a dialog; the browser's own meaning of it is taken. */
+/** Ctrl + K opens the palette from anywhere but a dialog, in place of the browser's own function. */
 export function usePaletteKey(open: (name: PanelName) => void): void {
   useCombos((combo, event) => {
     if (combo !== 'mod&k') return

@@ -3,15 +3,15 @@ import { SCAN_FIELD_CAME, scanField, typeIntoScanField } from '@/ui/scan/scanTar
 
 declare global {
   interface Window {
-    /** Ends what public/typed-ahead.js does, and gives the keys pressed before the app was there. */
+    /** Stops public/typed-ahead.js and returns the keys pressed before the app was there. */
     typedAhead?: () => readonly string[]
   }
 }
 
-/** Longer than several codes with their amounts. */
+/** Limit of held keys: more than several codes with their amounts. */
 const MOST = 200
 
-/** Whether the keys belong to what has the focus: a field keeps what is typed into it, and a dialog covers the screen. */
+/** Whether the key belongs elsewhere: a field keeps what is typed into it, and a dialog covers the screen. */
 const isElsewhere = ({ target, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   ctrlKey ||
   altKey ||
@@ -19,13 +19,16 @@ const isElsewhere = ({ target, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   (target instanceof Element && target.matches('input, textarea, select')) ||
   document.querySelector('.modal.show') !== null
 
-/** A scan that begins while the page, or the screen it goes to, is still on its way loses none of its characters: they wait for the scan field (U1). */
+/**
+ * Holds the characters of a scan that begins while the page or the till is still loading, and types them into the scan
+ * field once it is there (U1).
+ */
 export function useKeysAhead(expected: boolean): void {
   useEffect(() => {
     const before = window.typedAhead?.() ?? []
     if (!expected) return
     let held: string[] = []
-    // It may be in the page a moment before anybody hears what is typed there: until it says that it has come it is not yet there.
+    // The field can be in the page a moment before its keys are heard: it counts as there only from its event on.
     let come = scanField()
     const isOfCode = (key: string) => (key === 'Enter' ? held.length > 0 : key.length === 1 && key !== ' ')
     function hold(key: string) {

@@ -20,7 +20,10 @@ import type { PanelName } from './panels'
 import { useTheme } from './Theme'
 import { useSignOut } from './useSignOut'
 
-/** What belongs to no screen: in the menu of the user and in the palette; on a phone, whose bar has no room for it, the help too. */
+/**
+ * Actions that belong to no screen, for the user's menu and the palette. On a phone they include the help, for which
+ * its bar has no room.
+ */
 export function useShellActions(open: (name: PanelName) => void, phone: boolean): readonly Entry[] {
   const updateNow = useUpdateNow()
   const help = (useSettings()?.help ?? false) && phone

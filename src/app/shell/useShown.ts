@@ -7,7 +7,7 @@ import type { Shown } from '../menu'
 const PROVIDERS: Shown = ['providers']
 const NOTHING: Shown = []
 
-/** What there is to show of what the menu waits for: without providers the control panel has nothing to say (D-41). */
+/** The conditions (`menuWhen`) that hold now: without providers the control panel has nothing to show (D-41). */
 export function useShown(): Shown {
   const { can } = useAccess()
   const some = useSelector((state) => selectList(state, provider).models.length > 0)

@@ -6,13 +6,13 @@ import { dateAndHour } from '@/lib/dates'
 
 interface Props {
   task: Task
-  /** Id of the person who looks at it. */
+  /** Id of the person who looks at the task. */
   me: number
   busy: boolean
   onFinish: () => void
 }
 
-/** One task: what it says, who asks whom, since when, and the way to finish it. */
+/** One task: its text, who asks whom, since when, and the button to finish it. */
 export function TaskCard({ task, me, busy, onFinish }: Props) {
   const nameOf = ({ id, name }: { id: number; name?: string | null }) => (id === me ? 'vos' : (name ?? `N° ${id}`))
   const from = task.from_user === null ? 'alguien' : nameOf(task.from_user)

@@ -11,15 +11,15 @@ import { useToast } from '@/ui/notices/Toasts'
 import { createTeamTask } from './operations'
 
 interface Props {
-  /** Whether something would be lost. */
+  /** Called with whether the form holds text that would be lost. */
   onTyped: (typed: boolean) => void
-  /** Whether it is on its way to the server. */
+  /** Called with whether the task is on its way to the server. */
   onBusy: (busy: boolean) => void
   onCancel: () => void
   onCreated: () => void
 }
 
-/** Everybody of the shop, oneself last. */
+/** Everybody of the shop, the user himself last. */
 function usePeople(): readonly { id: number; name: string }[] {
   const user = useSelector(selectUser)
   const employees = useModels(employeeEntity)
@@ -41,7 +41,7 @@ export function TaskForm({ onTyped, onBusy, onCancel, onCreated }: Props) {
   useEffect(() => onBusy(busy), [busy, onBusy])
 
   function done(outcome: Awaited<ReturnType<typeof send>>) {
-    // An equal one is the one that was sent before: it is looked for where that had no answer.
+    // A twin is the task itself, sent earlier: twins are only looked for when that sending had no answer.
     if (storedBy(outcome) === null && outcome?.kind !== 'twin') return
     toast({ text: 'Tarea guardada', tone: 'ok' })
     onCreated()

@@ -22,7 +22,10 @@ import { TaskForm } from './TaskForm'
 import { useTasks } from './useTasks'
 import './tasks.css'
 
-/** What people of the shop ask of each other (SHELL-013): those that wait, those that are done, and a new one. */
+/**
+ * The tasks people of the shop give each other (SHELL-013): the waiting ones, the finished ones and a form for a new
+ * one.
+ */
 export function TasksPanel({ onClose }: { onClose: () => void }) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
@@ -35,7 +38,7 @@ export function TasksPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(false)
   const [saving, setSaving] = useState(false)
   const [finishing, setFinishing] = useState<number | null>(null)
-  // Over whatever address it stays open.
+  // The panel stays open when the address changes.
   useUnsaved(typed, onlyWithPage, saving)
   useNeeded('task', 'employee')
   const shown = tasks.filter((task) => isDone(task) === done)

@@ -7,16 +7,16 @@ import type { Operation } from '@/outbox/operation'
 import { selectUser } from '@/session/sessionSlice'
 import { postTask } from './taskCalls'
 
-/** Something that is asked of others of the shop. */
+/** A task for other people of the shop. */
 export interface AskedTask {
   content: string
   /** Ids of the people it is for. */
   people: readonly number[]
-  /** Who asks; 0 until it is sent. */
+  /** Id of whoever asks; 0 until it is sent. */
   from: number
 }
 
-/** A new task of the team. Two equal ones may be wanted. */
+/** Creates a task of the team. Two equal ones may be wanted. */
 export const createTeamTask: Operation<AskedTask, Task> = {
   key: 'team-task-new',
   lock: 'team-task',

@@ -10,7 +10,7 @@ import { useUpdateNow } from './useUpdateNow'
 import './update.css'
 
 const { updateChanged } = noticesSlice.actions
-/** From here on the message is the other one (SHELL-021). */
+/** Progress from which the message says that it installs (SHELL-021). */
 const INSTALLING_FROM = 70
 
 /** The offer of a new version, and its progress once it has begun. */
@@ -36,7 +36,8 @@ export function UpdateLayer() {
 function Progress({ progress, resources }: { progress: number; resources: boolean }) {
   const loading = useSelector(selectLoading)
   const layer = useRef<HTMLDivElement>(null)
-  // The Enter of a scanner must press nothing behind it; what had the focus gets it back when a sale ends the progress.
+  // The layer takes the focus: the Enter of a scanner must press nothing behind it. When a sale ends the progress, the
+  // focus goes back.
   useEffect(() => {
     const before = document.activeElement
     layer.current?.focus()

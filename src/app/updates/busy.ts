@@ -17,7 +17,10 @@ interface WithWork {
   devoluciones: { sale: unknown; articles: readonly unknown[]; saving: boolean }
 }
 
-/** The articles every sale begins with are no sale; nor is a past one that is being changed, while the sale being made waits. */
+/**
+ * The articles every sale begins with do not count as a sale. Nor does a past sale that is being changed: then the sale
+ * being made waits, and that one counts.
+ */
 export function isSaleBegun(state: unknown): boolean {
   const { cart, editing } = (state as WithWork).vender
   return (editing?.own.cart ?? cart).items.some((item) => !item.placed)
@@ -30,7 +33,7 @@ export function isReturnBegun(state: unknown): boolean {
 
 export const isReturnBeingSaved = (state: unknown): boolean => (state as WithWork).devoluciones.saving
 
-/** Whether a sale, a return or a change of one has been begun, or sales wait to be sent (counter.md U20). */
+/** Whether a sale, a return or a change of a sale has been begun, or sales wait to be sent (counter.md U20). */
 export function selectSelling(state: unknown): boolean {
   const { vender } = state as WithWork
   return (

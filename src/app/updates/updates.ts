@@ -11,9 +11,9 @@ const STEP_MS = 500
 const RESOURCES_MS = 4_000
 /** After so long without anybody touching the computer, an update is applied without asking. */
 const IDLE_MS = 30_000
-/** How often a wait for another tab, or for a hand that rests, is looked at again. */
+/** How often the app checks whether it may stop waiting for another tab, or for the person to pause. */
 const LOOK_MS = 5_000
-/** When the page is still here so long after it should have reloaded, the reload has failed and the page stays. */
+/** When the page is still here after this time, the reload has failed and the page stays. */
 const STAYS_MS = 3_000
 
 const { updateChanged, updateStepped, resourcesFlipped } = noticesSlice.actions
@@ -24,9 +24,10 @@ interface Updates {
 }
 
 /**
- * Lets a new version in, never in the middle of a sale (U20): while one is begun in any tab, or sales wait to be sent, it waits; then it is
- * offered. Where nobody is at work it begins by itself: a progress of 10 every 500 ms, then the page loads again (SHELL-019…SHELL-022).
- * The person's own word goes before the wait: the cart is kept in the tab. A sale begun during the progress ends it.
+ * Lets a new version in, never in the middle of a sale (U20). While a sale is begun in any tab, or sales wait to be
+ * sent, it waits; then it is offered. When nobody is at work it begins by itself: a progress of 10 every 500 ms, then
+ * the page loads again (SHELL-019…SHELL-022). A person's request overrides the wait, since the cart is kept in the tab.
+ * A sale begun during the progress stops it.
  */
 export function followUpdates(store: AppStore, reload: () => void): Updates {
   const { dispatch, getState, subscribe } = store
@@ -39,7 +40,7 @@ export function followUpdates(store: AppStore, reload: () => void): Updates {
   const update = () => selectNotices(getState()).update
   const atWork = () => isTyping() || performance.now() - touchedAt < IDLE_MS
 
-  // The timers first: each dispatch is followed at once.
+  // The timers are set before the dispatch, because subscribers run within it.
   function begin() {
     steps = setInterval(() => {
       dispatch(updateStepped())
@@ -60,22 +61,22 @@ export function followUpdates(store: AppStore, reload: () => void): Updates {
     steps = undefined
     hideResources()
   }
-  /** A sale begun meanwhile, in another tab too, keeps the old version: the new one is let in for all at once. */
+  /** A sale begun meanwhile in any tab stops the update, since the new version starts in all tabs at once. */
   const mayFinish = async () =>
     update().demanded || (!selectSelling(getState()) && (await noSaleAnywhere()) && !selectSelling(getState()))
   async function finish() {
     end()
     if (!(await mayFinish())) return void dispatch(updateChanged({ phase: 'waits', progress: 0 }))
     if (update().demanded) giveUpUnsaved()
-    // In its own words: the news of the version that comes have not been seen (contract c §18).
+    // `false` says that nobody has seen the news of the coming version (contract c §18).
     writeCookie(NEWS_SEEN_COOKIE, 'false', 1)
     await version?.install()
     reload()
-    // The browser may have asked, and been told to stay.
+    // The browser may have asked the person, who chose to stay.
     stays = setTimeout(() => dispatch(updateChanged({ phase: 'later', progress: 0 })), STAYS_MS)
   }
 
-  /** From waiting to what the moment allows. */
+  /** Ends the wait when nothing forbids it: offers the update, or begins it when nobody is at work. */
   async function look() {
     if (update().phase !== 'waits' || selectSelling(getState()) || !(await noSaleAnywhere())) return
     if (update().phase !== 'waits' || selectSelling(getState())) return

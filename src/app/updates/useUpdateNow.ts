@@ -4,7 +4,7 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { noticesSlice } from '../notices'
 import { lostByReload } from '../shell/leaveQuestions'
 
-/** Begins the update at a person's word; asks first when the page that loads again would lose something. */
+/** Begins the update when the person asks for it; asks him first when the reload would lose something. */
 export function useUpdateNow(): () => Promise<void> {
   const { dispatch, getState } = useStore()
   const confirm = useConfirm()

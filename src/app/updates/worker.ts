@@ -1,4 +1,7 @@
-/** A version that has been downloaded and waits. Resolves once it is the running one, or after a while when the browser does not say. */
+/**
+ * A downloaded version that waits. `install` resolves once that version is running, or after a while when the browser
+ * does not say so.
+ */
 export interface NewVersion {
   install: () => Promise<void>
 }
@@ -7,7 +10,7 @@ const CHECK_AFTER_MS = 10_000
 const CHECK_EVERY_MS = 30 * 60_000
 const TAKES_OVER_WITHIN_MS = 3_000
 
-/** Lets the waiting worker in. Another tab may have done so before: then there is none. */
+/** Lets the waiting worker take over. There is none when another tab has done so before. */
 function install(container: ServiceWorkerContainer, waiting: ServiceWorker | null): Promise<void> {
   if (waiting === null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -25,8 +28,9 @@ function install(container: ServiceWorkerContainer, waiting: ServiceWorker | nul
 }
 
 /**
- * Registers the service worker, which keeps the app's files on this computer, and asks for a new version 10 s later (SHELL-024), every half
- * hour, and when the tab comes back into view. `found` hears of one that is here whole, and of one another tab let in. Returns its stop.
+ * Registers the service worker, which keeps the app's files on this computer, and asks for a new version 10 s later
+ * (SHELL-024), every half hour, and when the tab comes back into view. `found` is called for a version that is
+ * downloaded, and for one that another tab has let in. Returns its stop.
  */
 export async function watchWorker(
   container: ServiceWorkerContainer,
@@ -34,11 +38,11 @@ export async function watchWorker(
 ): Promise<() => void> {
   const replaces = container.controller !== null
   const registration = await container.register('/sw.js', { updateViaCache: 'none' })
-  // Some browsers are told to refuse it and answer nothing.
+  // Some browsers refuse service workers and resolve to nothing.
   if (registration === undefined) return () => undefined
 
   const tell = () => found({ install: () => install(container, registration.waiting) })
-  // The first worker of a computer replaces nothing.
+  // The first worker of a computer replaces no version.
   const onFound = () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {

@@ -11,7 +11,7 @@ type Booked = Pick<Movement, 'caja_id' | 'concepto_movimiento_caja_id'> &
 
 const money = (value: string | number) => toAmount(value).toFixed(2)
 
-/** Money into or out of an open caja, as contract b §11.3 books it; null where there is none to book it in. */
+/** Books money into or out of an open caja (contract b §11.3); null when there is none to book it in. */
 export function book(shop: PracticeShop, { ingreso = null, egreso = null, ...what }: Booked): Movement | null {
   const caja = byId(shop.cajas, what.caja_id)
   const opening = byId(shop.openings, caja?.current_apertura_caja_id)
@@ -34,7 +34,7 @@ export function book(shop: PracticeShop, { ingreso = null, egreso = null, ...wha
   return movement
 }
 
-/** Begins another opening (contract b §11.1). */
+/** Opens the caja (contract b §11.1). */
 export function openCaja(shop: PracticeShop, caja: ShopCaja): ShopCaja {
   const id = nextId(shop.openings)
   shop.openings.push(
@@ -53,7 +53,7 @@ export function openCaja(shop: PracticeShop, caja: ShopCaja): ShopCaja {
   return Object.assign(caja, { abierta: 1, abierta_at: stamp(), cerrada_at: null, current_apertura_caja_id: id })
 }
 
-/** Ends the opening that runs; null where none does. */
+/** Closes the caja; null when it is not open. */
 export function closeCaja(shop: PracticeShop, caja: ShopCaja): ShopCaja | null {
   const opening = byId(shop.openings, caja.current_apertura_caja_id)
   if (opening === undefined) return null
@@ -61,7 +61,7 @@ export function closeCaja(shop: PracticeShop, caja: ShopCaja): ShopCaja | null {
   return Object.assign(caja, { abierta: 0, cerrada_at: stamp(), current_apertura_caja_id: null })
 }
 
-/** Goes on with an opening that was ended. */
+/** Reopens a closed opening; false when there is none of that id. */
 export function reopen(shop: PracticeShop, id: unknown): boolean {
   const opening = byId(shop.openings, id)
   const caja = byId(shop.cajas, opening?.caja_id)
@@ -71,7 +71,7 @@ export function reopen(shop: PracticeShop, id: unknown): boolean {
   return true
 }
 
-/** What a sale brings in, each method into its caja (contract b §2.6). */
+/** Books the money of a sale, each method into its caja (contract b §2.6). */
 export function bookSale(
   shop: PracticeShop,
   sale: number,

@@ -2,13 +2,13 @@ import { storeSale } from './sales'
 import { CASH } from './seed'
 import type { PracticeShop } from './tables'
 
-/** What the shop has sold before anybody practises: something to be brought back. */
+/** Lines of a sale made before practice begins, so that there is something to return. */
 const MORNING = [
   { name: 'Puré de tomate 520 g', amount: 2 },
   { name: 'Lavandina 1 l', amount: 1 },
 ]
 
-/** Sale N° 1, of two things, in cash at the counter. */
+/** Stores sale N° 1, of two articles, in cash at the counter. */
 export function sellInTheMorning(shop: PracticeShop): void {
   const items = MORNING.flatMap(({ name, amount }) => {
     const article = shop.articles.find((row) => row.name === name)

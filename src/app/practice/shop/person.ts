@@ -16,7 +16,7 @@ const OWNER = 1
 
 const slugs = (list: readonly string[]): Row[] => list.map((slug, index) => ({ id: index + 1, slug, name: slug }))
 
-/** The USER payload of somebody who practises: an employee of the counter, whoever he is outside. */
+/** The USER payload of the person who practises: an employee of the counter, whatever he is in the shop. */
 export function userRow(person: number, name: string): Row {
   const owner = {
     id: OWNER,

@@ -2,7 +2,10 @@ import { toAmount } from '@/domain/money'
 import type { ReturnPayload } from '@/domain/returns/returnPayload'
 import { byId, dated, nextId, type Note, type PracticeShop } from './tables'
 
-/** A return as contract b §5 stores it: its credit note, the units marked in the sale, the stock and the client's account. */
+/**
+ * Stores a return as contract b §5 does: its credit note, the units marked in the sale, the stock and the client's
+ * account.
+ */
 export function takeBack(shop: PracticeShop, body: ReturnPayload): Note {
   const id = nextId(shop.notes)
   const client = body.generar_current_acount ? byId(shop.clients, body.client_id) : undefined

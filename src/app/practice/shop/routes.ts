@@ -22,7 +22,7 @@ const NOT_HERE = 'Esto no se practica acá: hacelo en tu comercio.'
 const CLOSED = 'Esa caja está cerrada.'
 const refused = (message: string) => ok({ message }, 422)
 
-/** The calls a counter makes, answered out of the shop's tables; contract b is what they follow. */
+/** The calls a counter makes, answered from the shop's tables as contract b says. */
 function routesOf(shop: PracticeShop, user: Row): readonly Route[] {
   const ofCode = (code: string) =>
     shop.articles.find(({ bar_code }) => bar_code?.toLowerCase() === decodeURIComponent(code).toLowerCase()) ?? null
@@ -131,12 +131,12 @@ function routesOf(shop: PracticeShop, user: Row): readonly Route[] {
   ]
 }
 
-/** A list of one segment that nobody changes; of anything else the shop has none. */
+/** Answers a fixed list by its segment; an empty one for any other path. */
 const fixedOf = ({ fixed }: PracticeShop, path: string): ApiAnswer => models(fixed[path] ?? [])
 
 /**
- * Answers for a server out of the shop's memory, as if over a wire: what it answers shares nothing with its tables. `changed`: told after each call
- * that may have changed something.
+ * Answers calls from the shop's memory in place of a server. Answers are copies, as over a wire: they share nothing
+ * with its tables. `changed` is called after each call that may have changed something.
  */
 export function practiceWire(shop: PracticeShop, user: Row, changed: () => void = () => undefined): Wire {
   const routes = routesOf(shop, user)

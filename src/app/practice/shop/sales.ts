@@ -30,7 +30,7 @@ function lineOf(shop: PracticeShop, item: SaleItemPayload): SaleLine[] {
 type Paid = Pick<SalePayload, 'client_id' | 'omitir_en_cuenta_corriente' | 'current_acount_payment_method_id'> &
   Pick<SalePayload, 'selected_payment_methods' | 'total'> & { caja_id?: number; discount_amount?: number | null }
 
-/** Rows of the methods a sale was paid by; none where the client's account pays (contract b §2.4). */
+/** Rows of the sale's payment methods; none when it goes to the client's account (contract b §2.4). */
 function methodsOf(shop: PracticeShop, body: Paid): SaleMethod[] {
   if (body.client_id && !body.omitir_en_cuenta_corriente) return []
   const row = (id: number, amount: string, caja_id: number | null): SaleMethod[] => {
@@ -65,7 +65,7 @@ function debit(shop: PracticeShop, sale: ShopSale, sign: 1 | -1): void {
   if (client) client.saldo = toAmount(client.saldo).plus(toAmount(sale.total).times(sign)).toFixed(2)
 }
 
-/** Stores a sale as contract b §2 does, and what follows from it: stock, account, cash. */
+/** Stores a sale as contract b §2 does, with its effects on stock, account and cajas. */
 export function storeSale(shop: PracticeShop, body: SalePayload): ShopSale {
   const id = nextId(shop.sales)
   const { items, discounts, surchages, ...columns } = body
@@ -123,7 +123,7 @@ export function storeSale(shop: PracticeShop, body: SalePayload): ShopSale {
   return sale
 }
 
-/** What was changed of a stored sale; no money moves in a caja then (contract b §2.8). */
+/** Changes a stored sale; that moves no money in a caja (contract b §2.8). */
 export function changeSale(shop: PracticeShop, sale: ShopSale, body: SaleUpdatePayload): ShopSale {
   take(shop, sale, -1)
   debit(shop, sale, -1)
@@ -141,7 +141,7 @@ export function changeSale(shop: PracticeShop, sale: ShopSale, body: SaleUpdateP
   return sale
 }
 
-/** Units go back on the shelf, the client owes it no more. */
+/** Removes a sale: its units go back to the stock, and the client no longer owes it. */
 export function removeSale(shop: PracticeShop, sale: ShopSale): void {
   take(shop, sale, -1)
   debit(shop, sale, -1)

@@ -1,12 +1,12 @@
 import { stamp } from '@/lib/dates'
 import { dated, type PracticeShop, type Row, type ShopArticle, type ShopClient } from './tables'
 
-/** Ids of the units, as the platform numbers them. */
+/** Ids of the units of measure, as the platform numbers them. */
 const [UNIT, KILO] = [1, 3] as const
 export const CASH = 3
 const [DEBIT, TRANSFER, CREDIT, WALLET] = [2, 4, 5, 6] as const
 
-/** Code, name, price; the codes are short, so that they can be typed where there are no goods to scan. */
+/** Code, name, price and unit. The codes are short, so that they can be typed where there are no goods to scan. */
 const GOODS: readonly (readonly [code: string | null, name: string, price: number, unit?: number])[] = [
   ['101', 'Yerba mate suave 1 kg', 4250],
   ['102', 'Azúcar 1 kg', 1190],
@@ -50,7 +50,7 @@ const GOODS: readonly (readonly [code: string | null, name: string, price: numbe
   [null, 'Bizcochitos de grasa 200 g', 1350],
 ]
 
-/** Each knows something to be found by. */
+/** Clients of the practice shop. */
 const PEOPLE = ['Marta Gómez', 'Raúl Ibáñez', 'Kiosco La Esquina', 'Elena Suárez', 'Club Atlético Unión', 'Nélida Paz']
 
 const named = (...names: readonly string[]): Row[] => names.map((name, index) => ({ id: index + 1, name }))
@@ -105,7 +105,7 @@ const METHODS = named('Cheque', 'Débito', 'Efectivo', 'Transferencia', 'Crédit
 const percentage = (id: number, name: string, value: number) =>
   dated({ id, num: id, name, percentage: value, deleted_at: null })
 
-/** A small grocery in the morning: its till open with change in it, the petty cash still closed. */
+/** Makes a small grocery in the morning: its till open with change in it, the petty cash still closed. */
 export function seedShop(person: number, name: string): PracticeShop {
   const users: Row[] = [{ id: person, name }]
   const methods = (...ids: readonly number[]) => METHODS.filter(({ id }) => ids.includes(id))

@@ -1,6 +1,6 @@
 import { instant } from '@/lib/dates'
 
-/** A row of a small list that only is read. */
+/** A row of a small list that is never changed. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 
 export interface ShopArticle {
@@ -101,7 +101,7 @@ export interface Note {
 
 /** A shop of plain objects in this page's memory: nothing of it outlives the page. */
 export interface PracticeShop {
-  /** Id of whoever practises. */
+  /** Id of the person who practises. */
   person: number
   articles: ShopArticle[]
   clients: ShopClient[]
@@ -110,11 +110,11 @@ export interface PracticeShop {
   movements: Movement[]
   sales: ShopSale[]
   notes: Note[]
-  /** The lists nobody changes here, by their segment. */
+  /** The lists that are never changed here, by their segment. */
   fixed: Readonly<Record<string, readonly Row[]>>
 }
 
-/** With the moments every row of the wire carries. */
+/** Adds the creation and update times every row of the wire carries. */
 export const dated = <T extends object>(row: T): T & { created_at: string; updated_at: string } => {
   const now = instant()
   return { ...row, created_at: now, updated_at: now }

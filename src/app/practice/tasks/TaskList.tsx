@@ -8,7 +8,7 @@ interface Props {
   onPick: (task: Task) => void
 }
 
-/** All twelve, with the fewest keys each has taken and the fewest it can. */
+/** All tasks, with the fewest keys the person has used and the fewest possible. */
 export function TaskList({ current, results, onPick }: Props) {
   return (
     <ol className="practice-list">

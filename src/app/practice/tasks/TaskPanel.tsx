@@ -6,12 +6,15 @@ import { TaskList } from './TaskList'
 import { TASKS } from './tasks'
 import { usePracticeTasks } from './useTasks'
 
-/** Wide enough for a column beside the till. */
+/** Screens with room for a column beside the till. */
 const WIDE = '(min-width: 1500px)'
 
 const keysText = (keys: number) => (keys === 1 ? '1 tecla' : `${keys} teclas`)
 
-/** The tasks beside the app: what to do now, how it went, and all twelve. Folded it leaves a bar; it covers nothing of the till unless it is opened. */
+/**
+ * The tasks beside the app: the current one, its result and the whole list. Folded it is a bar; it covers the till only
+ * while it is open.
+ */
 export function TaskPanel() {
   const { task, keys, ended, results, start, answer } = usePracticeTasks()
   const [open, setOpen] = useState(() => window.matchMedia(WIDE).matches)
@@ -25,7 +28,7 @@ export function TaskPanel() {
       setOpen(true)
       setTimeout(() => panel.current?.querySelector<HTMLElement>('input, button')?.focus())
     }
-    // Over the till it stays no longer than it is looked at.
+    // On a narrow screen it covers the till, so it folds when the person goes on elsewhere.
     const onElsewhere = ({ target }: Event) => {
       if (!window.matchMedia(WIDE).matches && !(target instanceof Node && panel.current?.contains(target)))
         setOpen(false)

@@ -1,27 +1,30 @@
 import type { PracticeShop } from '../shop/tables'
 
-/** Names of articles with a line, in no order. */
+/** Names of the articles of a cart, in no order. */
 type Basket = readonly string[]
 
-/** What there is to see of practice at one moment. */
+/** The state of practice that tasks look at. */
 export interface Look {
   shop: PracticeShop
   /** The sale being made. */
   cart: Basket
-  /** The sales put aside. */
+  /** The parked sales. */
   parked: readonly Basket[]
 }
 
-/** What a task begins with, and what has been there since. */
+/**
+ * State at the beginning of a task, and what has been seen since: the last ids of that moment, and the carts and parked
+ * sales.
+ */
 export interface Begun {
   sale: number
   note: number
   opening: number
-  /** Openings that were over. */
+  /** Ids of the openings closed by then. */
   closed: readonly number[]
   carts: readonly Basket[]
   parked: readonly Basket[]
-  /** What was answered to the question of the task, in pesos; null: nothing yet. */
+  /** The answer to the task's question, in pesos; null: none yet. */
   answer: number | null
 }
 
@@ -38,7 +41,7 @@ export const begin = ({ shop }: Look): Begun => ({
   answer: null,
 })
 
-/** As it goes on; the same where nothing new was seen. */
+/** Adds what is seen now; the same object when nothing is new. */
 export function seen(begun: Begun, { cart, parked }: Look): Begun {
   const isNew = (all: readonly Basket[], basket: Basket) =>
     basket.length > 0 && !all.some((other) => isBasket(other, basket))
@@ -51,7 +54,7 @@ export function seen(begun: Begun, { cart, parked }: Look): Begun {
   }
 }
 
-/** The same articles, each as often. */
+/** Whether both hold the same articles, each as often. */
 export const isBasket = (one: Basket, other: Basket): boolean =>
   one.length === other.length && one.toSorted().join('\n') === other.toSorted().join('\n')
 

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@/lib/storage'
 import { PRACTICE_PREFIX } from '@/session/prefixes'
 
-/** Fewest keys somebody has needed, by task. */
+/** Fewest keys the person has used, by task. */
 export type Results = Readonly<Record<string, number>>
 
 const keyOf = (user: number) => `${PRACTICE_PREFIX}${user}`
@@ -16,7 +16,7 @@ export function readResults(storage: Storage, user: number): Results {
   )
 }
 
-/** The better of both stays. Where the browser keeps nothing it is known until the page goes. */
+/** Keeps the better of the two results. When the browser keeps nothing, the result is known until the page goes. */
 export function withResult(storage: Storage, user: number, results: Results, task: string, keys: number): Results {
   const better = { ...results, [task]: Math.min(keys, results[task] ?? keys) }
   writeStored(storage, keyOf(user), better)

@@ -6,19 +6,19 @@ import { isBasket, newlyClosed, newNotes, newOpenings, newSales, type Begun, typ
 export interface Task {
   id: string
   title: string
-  /** What to do, as the customer or the owner would say it. */
+  /** What to do, in the words of the customer or the owner. */
   text: string
-  /** How, with the keys a till has from the start. */
+  /** How to do it, with the keys a till has from the start. */
   how: string
-  /** Keys of the shortest way there is. */
+  /** Number of keys of the shortest way. */
   best: number
-  /** What is asked in words beside it; the answer is typed there. */
+  /** A question that is answered in the panel. */
   question?: string
-  /** Whether the shop is as it should be, whichever way it came there. */
+  /** Whether the task is done, whichever way the person chose. */
   isDone: (look: Look, begun: Begun) => boolean
 }
 
-/** Names with the units sold of each. */
+/** Units sold of each article, by its name. */
 type Units = Readonly<Record<string, number>>
 
 const isOf = ({ articles }: ShopSale, units: Units) =>
@@ -40,7 +40,7 @@ const [RICE, FLOUR, TUNA] = ['Arroz largo fino 1 kg', 'Harina 000 1 kg', 'Atún 
 const [TEA, CRACKERS] = ['Té en saquitos x 25', 'Galletitas de agua 300 g'] as const
 const JAM = 'Dulce de leche 400 g'
 
-/** The twelve things a counter does every day, from the plainest on. */
+/** The twelve things a counter does every day, the plainest first. */
 export const TASKS: readonly Task[] = [
   {
     id: 'scan',

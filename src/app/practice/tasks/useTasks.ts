@@ -9,13 +9,13 @@ import { TASKS, type Task } from './tasks'
 
 const namesOf = ({ items }: { items: readonly { name: string }[] }) => items.map(({ name }) => name)
 
-/** A key held down counts once, and one that only goes with another not at all. */
+/** Whether a key counts: one held down counts once, and a modifier not at all. */
 const counts = ({ key, repeat }: KeyboardEvent) =>
   !repeat && !['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'].includes(key)
 
 const ofPanel = ({ target }: Event) => target instanceof Element && target.closest('.practice-tasks') !== null
 
-/** The task in hand, how many keys it has taken, what was done before; a task ends by itself as soon as the shop is as it should be. */
+/** The current task, the keys used for it and the earlier results. A task ends by itself as soon as it is done. */
 export function usePracticeTasks() {
   const practice = usePractice()
   const { getState, subscribe } = useStore()

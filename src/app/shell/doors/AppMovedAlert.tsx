@@ -11,7 +11,10 @@ const LEAVE_AFTER_MS = 2000
 // When the dialog's code cannot be loaded, people go on working at this address.
 const AppMovedDialog = lazyPart(async () => (await import('./AppMovedDialog')).AppMovedDialog, { instead: () => null })
 
-/** The shop has an address of its own: once accepted, the user is signed out and taken there (SES-022…SES-024). */
+/**
+ * Says that the shop has an address of its own; once accepted, the user is signed out and taken there
+ * (SES-022…SES-024).
+ */
 export function AppMovedAlert({ leave }: { leave: (address: string) => void }) {
   const dispatch = useThunkDispatch()
   const user = useSelector(selectUser)

@@ -3,11 +3,14 @@ import './boot.css'
 
 interface Props {
   progress?: BootProgress
-  /** What goes on while there are no figures. */
+  /** What the app is doing, while there is no progress to count. */
   text?: string
 }
 
-/** The logo while the app starts, or is left: without figures while the session is asked for, then with the lists already read (SHELL-002). */
+/**
+ * The logo while the app starts or is left: without figures while the session is asked for, then with the number of
+ * lists already read (SHELL-002).
+ */
 export function BootScreen({ progress, text = 'Abriendo Comercio' }: Props) {
   const { done, total, message } = progress ?? { done: 0, total: 0, message: text }
   const known = total > 0

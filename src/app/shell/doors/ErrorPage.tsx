@@ -16,8 +16,8 @@ const TellProblem = lazyPart(async () => (await import('../../blackbox/TellProbl
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Stands where a screen failed; the rest of the app works on. A screen that was not fetched is nobody's fault to report,
- * a fault inside one is sent to whoever looks after the system (ERR-007), without a second modal over this page.
+ * Replaces a screen that failed; the rest of the app works on. A screen whose code did not arrive is not reported. A
+ * fault inside a screen is sent to whoever looks after the system (ERR-007), without a second modal over this page.
  */
 export function ErrorPage() {
   const error = useRouteError()

@@ -15,7 +15,10 @@ const TAKEN = {
   leave: 'Seguir con la otra sesión',
 }
 
-/** The session ended while somebody was working: he signs in again over his screen, and the calls that met the end go on. */
+/**
+ * The session ended while somebody was working: he signs in again over his screen, and the calls that were refused go
+ * on.
+ */
 export function ExpiredSessionDialog() {
   const { status, user, taken } = useSelector(selectSession)
   const signOut = useSignOut()

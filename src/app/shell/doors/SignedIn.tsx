@@ -9,12 +9,13 @@ import { lazyScreen } from '../../lazyScreen'
 import { BootScreen } from './BootScreen'
 
 const Layout = lazyScreen(loadLayout, <BootScreen />)
-// The login dialog opens over the start-up screen too: the readings there wait for it.
+// The login dialog opens over the start-up screen too: its reads wait for a session.
 const ExpiredSessionDialog = lazyPart(async () => (await import('./ExpiredSessionDialog')).ExpiredSessionDialog)
 
 /**
- * Everything that needs a session. Until it is known, and until what a sale needs is there, only the start-up screen shows (SES-001).
- * Without one the visitor goes to `entrance` with the address he wanted; whoever signs out starts afresh (SES-017).
+ * The pages that need a session. Until the session is known and the lists a sale needs are read, only the start-up
+ * screen shows (SES-001). Without a session the visitor goes to `entrance`, which gets the address he wanted; after a
+ * sign-out no address is kept (SES-017).
  */
 export function SignedIn({ entrance }: { entrance: string }) {
   const { status } = useSelector(selectSession)

@@ -10,12 +10,15 @@ const LOST = {
     'Se PERDIO la conexión a INTERNET, ESPERE a que se restablezca para continuar usando el SISTEMA, por favor',
   'no-server': 'El servidor no responde. Lo que cargaste sigue acá: esperá a que vuelva para continuar.',
 }
-/** Selling waits for nothing: there the words of the specification are said to be of the rest. */
+/** At the till selling goes on without the link: only the rest waits, so the specification's words do not fit. */
 const AT_THE_TILL = 'Cobrar se puede igual: las ventas quedan guardadas en este equipo y salen solas. Lo demás espera.'
 const SERVER_AWAY = 'El servidor no responde.'
 const { linkAlertClosed } = noticesSlice.actions
 
-/** Says that the connection went, for as long as it is away, and that it came back (SHELL-017, SHELL-018). It never takes the focus: scanning goes on. */
+/**
+ * Says that the connection is lost, for as long as it is, and that it is back (SHELL-017, SHELL-018). It never takes
+ * the focus: scanning goes on.
+ */
 export function LinkAlert({ screen = '' }: { screen?: string }) {
   const dispatch = useDispatch()
   const { link, linkAlert, outage } = useSelector(selectNotices)

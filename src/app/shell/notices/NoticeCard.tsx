@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** Class of the state its colour tells; the title says it in words. */
+  /** Class of its colour; the title says the same in words. */
   tone?: string
   onClose: () => void
   /** The buttons. */

@@ -4,7 +4,7 @@ import { NoticeCard } from './NoticeCard'
 
 interface Props {
   notification: GlobalNotification
-  /** Starts what a button stands for. */
+  /** Starts the function of a button. */
   run: (functionName: string) => void
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import { selectServerNow } from '@/session/clocks'
 import { useSounds } from '@/ui/scan/sounds'
 import { useToast } from '@/ui/notices/Toasts'
 
-/** What came that long before the app was opened is news too. */
+/** An order that came up to this long before the app was opened is news too. */
 const BEFORE_MS = 60_000
 const SHOWN_SECONDS = 15
 
@@ -20,7 +20,9 @@ const text = (order: Order) => {
   return `Pedido online nuevo: N° ${order.num ?? order.id}${who && ` de ${who}`}, ${price(onlineOrderTotal(order), 'always')}`
 }
 
-/** Says and sounds that an order of the store has come, each once, wherever one is; the focus stays where it was. */
+/**
+ * Tells, once each and with a sound, that an order of the store has come, on any screen; the focus stays where it was.
+ */
 export function OrderNews() {
   const orders = useSelector(selectAlerts).unconfirmedOrders as readonly Order[]
   const { getState } = useStore()

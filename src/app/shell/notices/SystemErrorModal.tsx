@@ -2,7 +2,10 @@ import { Button, Modal } from 'react-bootstrap'
 import { useDispatch, useSelector } from 'react-redux'
 import { noticesSlice, selectNotices } from '../../notices'
 
-/** A call failed on the server (ERR-002…ERR-004). No button holds the focus: the Enter of a scanner must not close it unread. */
+/**
+ * Tells that a call failed on the server (ERR-002…ERR-004). No button has the focus: the Enter of a scanner must not
+ * close it unread.
+ */
 export function SystemErrorModal() {
   const dispatch = useDispatch()
   const { systemError } = useSelector(selectNotices)

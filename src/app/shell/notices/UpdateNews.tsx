@@ -11,12 +11,13 @@ import { useRouteHandle } from '../doors/useRouteHandle'
 
 const AFTER_MS = 3_000
 const YEARS = 10
-/** A customer stands before them. */
+/** Screens with a customer in front of them. */
 const LEFT_ALONE = ['vender', 'consultora_de_precios']
 
 /**
- * What is new in this version, 3 s after the cookie says that nobody has seen it (SHELL-009). It waits while somebody sells, types or has a
- * dialog open, and for another screen than the till. Put off by Escape or a scan, it comes with the next start.
+ * Shows what is new in this version, 3 s after the cookie says that nobody has seen it (SHELL-009). It waits while
+ * somebody sells, types, has a dialog open or is at the till. Closed by Escape or a scan, it comes again with the next
+ * start.
  */
 export function UpdateNews() {
   const [done, setDone] = useState(() => readCookie(NEWS_SEEN_COOKIE) === 'true')
@@ -41,7 +42,7 @@ export function UpdateNews() {
     return () => clearInterval(timer)
   }, [getState, done, due, waits])
 
-  // The list takes a while to come, and somebody may have begun to type meanwhile, or gone to the till.
+  // While the list was loading somebody may have begun to type or gone to the till.
   if (due && !shown && news.length > 0) {
     if (waits || isTyping()) setDue(false)
     else setShown(true)
