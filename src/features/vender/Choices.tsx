@@ -4,7 +4,7 @@ import { selectLocked } from './cart/selectors'
 import { Terms } from './Terms'
 import { useLasting } from './cart/useLasting'
 
-/** To whom, at which prices, and how it is paid. */
+/** Client, price list and payment of the sale. */
 export const Choices = memo(function Choices() {
   const locked = useLasting(selectLocked)
   return (

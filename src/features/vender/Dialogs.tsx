@@ -6,7 +6,7 @@ import { SearchDialog } from './scan/SearchDialog'
 import type { Dialog } from './cart/useScreen'
 import './dialogs.css'
 
-// Seldom opened, so not on the way to the first scan.
+// Seldom opened, so their code is not loaded before the first scan.
 const CameraDialog = lazyPart(async () => (await import('./scan/CameraDialog')).CameraDialog)
 const ClientDialog = lazyPart(async () => (await import('./client/ClientDialog')).ClientDialog)
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog')).KeysDialog)
@@ -15,14 +15,14 @@ const QuickEditor = lazyPart(async () => (await import('./quick/QuickEditor')).Q
 const WeighDialog = lazyPart(async () => (await import('./quick/WeighDialog')).WeighDialog)
 const TermsDialog = lazyPart(async () => (await import('./TermsDialog')).TermsDialog)
 
-// Neither are these, but whoever opens one is in a hurry: their code comes as soon as the till has nothing else to do.
+// Nor is that of these, but whoever opens one is in a hurry: it is loaded as soon as the till has nothing else to do.
 const loadLine = async () => (await import('./lines/LineDialog')).LineDialog
 const loadParked = async () => (await import('./parked/ParkedDialog')).ParkedDialog
 const loadSplit = async () => (await import('./payment/SplitPayment')).SplitPayment
 const LineDialog = lazyPart(loadLine)
 const ParkedDialog = lazyPart(loadParked)
 const SplitPayment = lazyPart(loadSplit)
-/** The till opens on a slow machine in less. */
+/** Upper limit of the time the till takes to open on a slow machine. */
 const OPENING_MS = 3_000
 
 const fetchAhead = () => Promise.allSettled([preload(loadLine), preload(loadParked), preload(loadSplit)])
@@ -33,7 +33,7 @@ interface Props {
   onPick: (found: Found, amount?: number) => void
 }
 
-/** The dialog that is open: closed ones are not there, so that no sale renders them. */
+/** The open dialog. Closed ones are not mounted, so that no sale renders them. */
 export const Dialogs = memo(function Dialogs({ dialog, onClose, onPick }: Props) {
   useEffect(() => void whenIdle(OPENING_MS).then(fetchAhead), [])
   switch (dialog?.name) {

@@ -20,7 +20,10 @@ import {
 
 const ADDRESS_YEARS = 3
 
-/** To whom, at which prices and from which warehouse. What the shop has only one of is not asked. Reads single choices, so that no scan renders it. */
+/**
+ * Client, price list and warehouse of the sale. A choice with a single option is not asked. Each value is selected
+ * alone, so that no scan renders this.
+ */
 export const Terms = memo(function Terms() {
   const dispatch = useThunkDispatch()
   const editing = useSelector((state) => selectEditing(state) !== null)
@@ -32,7 +35,7 @@ export const Terms = memo(function Terms() {
     const { access, category_price_type_ranges } = selectContext(state)
     return access.has(BY_QUANTITY) && category_price_type_ranges.length > 0
   })
-  // The list chosen by hand is then that of what has no range: the way back to none stays.
+  // The chosen list then applies only to articles without a range, and the person must be able to choose none again.
   const none = byQuantity ? 'Por cantidad' : chosen === null ? 'Sin lista' : undefined
   const addresses = useSelector(selectAddresses)
   const saleTypes = useSelector(selectSaleTypes)

@@ -21,14 +21,17 @@ import { useChoose } from './terms/useChoose'
 import { useTermRights, useTerms, type TermRights } from './terms/useTerms'
 
 interface Props {
-  /** The choice the focus goes to. */
+  /** The choice that gets the focus. */
   field?: keyof Cart | undefined
   onClose: () => void
 }
 
 const NEEDED = ['discount', 'surchage', 'seller', 'employee', 'afip_information', 'afip_tipo_comprobante']
 
-/** The rarer choices of the sale; each counts at once, but for a total and a new percentage, which are typed first (NS-02l). Scans made meanwhile wait: some are half typed (U5). */
+/**
+ * The rarer choices of the sale. Each takes effect at once, except a total and a new percentage, which are typed first
+ * (NS-02l). Scans made meanwhile wait, because something may be half typed (U5).
+ */
 export function TermsDialog({ field, onClose }: Props) {
   const waiting = waitingText(useWaiting(), 'cierres')
   const { close, leave, saving, onBegun } = useDiscarding(onClose)
@@ -143,7 +146,7 @@ function PeopleFields({ rights }: { rights: TermRights }) {
           field="seller_id"
           label="Vendedor"
           value={seller_id}
-          // Without one the server takes the client's own (contract b §2.1).
+          // When no seller is sent the server takes the client's own (contract b §2.1).
           {...(!client?.seller_id && { none: 'Sin vendedor' })}
           choices={sellers}
           onChoose={(id) => choose({ seller_id: id })}
@@ -154,7 +157,7 @@ function PeopleFields({ rights }: { rights: TermRights }) {
           field="employee_id"
           label="Empleado"
           value={employee_id}
-          // For an employee 0 is himself, so only the owner can choose it.
+          // 0 means whoever is signed in, which is the owner only when he is.
           {...(user?.owner_id === null && { none: user.name ?? 'El dueño' })}
           choices={employees}
           onChoose={(id) => choose({ employee_id: id })}

@@ -46,7 +46,7 @@ import { useWarmIndex } from './scan/useWarmIndex'
 import { dialogOpen, useWedge } from '@/ui/scan/useWedge'
 import './vender.css'
 
-// Seldom opened, as most of the dialogs.
+// Seldom needed, as most of the dialogs.
 const NewArticleDialog = lazyPart(async () => (await import('./scan/NewArticleDialog')).NewArticleDialog)
 const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines)
 const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary)
@@ -65,9 +65,12 @@ const NEEDED = [
   'unidad_medida',
   'current_acount_payment_method_discount',
 ]
-/** Of shops whose prices go by the quantity sold. */
+/** Lists of shops whose prices depend on the quantity sold. */
 const NEEDED_BY_QUANTITY = [...NEEDED, 'category_price_type_range', 'article_price_type_group']
-/** Missing, they would be missed by nobody: a sale without its caja, a total without its discount. */
+/**
+ * Lists whose failure must be told, because nobody would notice it: a sale without its caja, a total without its
+ * discount.
+ */
 const TOLD = [...NEEDED_BY_QUANTITY, 'caja']
 
 /** The point of sale: scan, look at the total, charge. */
@@ -110,11 +113,11 @@ export function Vender() {
     (signal: Signal) => {
       play(signal.sound)
       if (signal.toast !== undefined) toast({ text: signal.toast, tone: 'error' })
-      // What was added is in the sale being made.
+      // A scan goes into the sale being made, so the past sale in view is left.
       if (signal.added && selectViewing(getState())) dispatch(leaveSale())
       if (!asksAmount || !signal.added) return
       setAdded(signal.added)
-      // The field is enabled by the line that is not painted yet.
+      // After the paint of the new line, which enables the field.
       setTimeout(() => amountField.current?.focus())
     },
     [dispatch, getState, play, toast, asksAmount],
@@ -128,7 +131,8 @@ export function Vender() {
 
   const scan = useCallback(
     (text: string, byHand = false) => {
-      // What is being typed stays: in whatever holds the scans, and in these while they are on their way.
+      // A dialog in which something may be half typed stays open, whether it holds the scans already or its code is
+      // still loading.
       const isHeld = till.isHeld()
       setDialog((open) => (isHeld || (open !== null && ['client', 'terms', 'weigh'].includes(open.name)) ? open : null))
       till.scan(text, byHand)
@@ -142,7 +146,7 @@ export function Vender() {
     (text: string, ended: boolean) => {
       const parsed = parseScan(text)
       if (parsed.kind !== 'code' || (ended && knownArticle(getState(), parsed.code))) return scan(text, true)
-      // At once, so that the next letter is already the dialog's.
+      // Rendered at once, so that the next letter already goes to the dialog.
       flushSync(() => setDialog({ name: 'search', text: parsed.code, amount: parsed.amount }))
     },
     [getState, scan],
@@ -159,7 +163,7 @@ export function Vender() {
     [till],
   )
   const close = useCallback(() => setDialog(null), [])
-  // The next scan may already be the one that is asked about.
+  // The field may already ask about the next scan.
   const asked = useCallback((done: typeof added) => setAdded((now) => (now === done ? null : now)), [])
   const screen = useMemo(
     () => ({ scan, seek, remove, sell, sellPrint, print, open: setDialog, refusals }),

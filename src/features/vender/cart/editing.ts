@@ -1,9 +1,9 @@
 import type { Sale } from '@/entities/saleRecord'
 import { takingPrices, type Editing, type OwnSale, type VenderState } from './saleState'
 
-/** What is known of the prices a sale had, while it waits in the storage. */
+/** The prices part of a sale, as it is kept with the sale in the storage. */
 export type KeptPrices = Pick<VenderState, 'prices' | 'totalBefore' | 'repriced'>
-/** Of a sale that has those of the present. */
+/** For a sale at the current prices. */
 export const NO_PRICES: KeptPrices = { prices: null, totalBefore: null, repriced: null }
 
 export function beginEditing(state: VenderState, { sale, opened }: Pick<Editing, 'sale' | 'opened'>): VenderState {
@@ -20,7 +20,7 @@ export function beginEditing(state: VenderState, { sale, opened }: Pick<Editing,
   }
 }
 
-/** The sale being made comes back as it was. `stored`: the changed one. */
+/** The sale being made comes back as it was. `stored`: the past sale as it was stored. */
 export function endEditing(state: VenderState, stored: Sale | null): VenderState {
   if (state.editing === null) return state
   const last_sale = stored !== null && stored.id === state.last_sale?.id ? stored : state.last_sale
@@ -32,14 +32,17 @@ export const changeEditing = (
   change: Partial<Pick<Editing, 'sale' | 'updating' | 'doubt'>>,
 ): VenderState => (state.editing === null ? state : { ...state, editing: { ...state.editing, ...change } })
 
-/** Lists that make prices changed, with these before: every cart there is keeps them, or those it keeps already. */
+/**
+ * Price lists changed, and `before` holds the old ones: the sale in the cart and the one that waits both keep them, or
+ * even older ones they keep already.
+ */
 export function keepOlderPrices(state: VenderState, before: VenderState['prices']): VenderState {
   const older = <S extends OwnSale>(sale: S): S => takingPrices({ ...sale, prices: { ...before, ...sale.prices } })
   const { editing } = state
   return { ...older(state), editing: editing && { ...editing, own: older(editing.own) } }
 }
 
-/** The sale being made was found in the storage: it takes its place, not that of a past one. */
+/** Restores the sale found in the storage as the sale being made, even while a past one stands in the cart. */
 export const restoreOwn = (
   state: VenderState,
   { defaults, ...kept }: Pick<VenderState, 'cart' | 'defaults'> & KeptPrices,
@@ -48,7 +51,10 @@ export const restoreOwn = (
     ? { ...state, ...kept, defaults, defaultArticlesDue: state.defaultArticlesDue && kept.cart.items.length === 0 }
     : { ...state, defaults, editing: { ...state.editing, own: { ...state.editing.own, ...kept } } }
 
-/** What it came to before is compared with what it comes to. One that is known to have changed, and does again, is still the one it was at first. */
+/**
+ * Compares the sale's total with its total before. When the total changes again, the first one stays as the one to
+ * compare with.
+ */
 export function comparePrices(state: VenderState, total: number): VenderState {
   const { totalBefore, repriced } = state
   if (totalBefore === null || totalBefore.total === total) return { ...state, totalBefore: null }

@@ -15,12 +15,12 @@ interface Store {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A promotion of an hour begins and ends at most so late. */
+/** A promotion with hours begins and ends at most this late. */
 const EVERY_MS = 15_000
 
 /**
- * Keeps the store's promotions those this browser has for the shop that are in force now. A sale that was begun keeps the ones it began with
- * (U21): the next one has those there are. Returns its stop.
+ * Keeps in the store the promotions in force now, of those this browser has for the shop. A begun sale keeps the
+ * promotions it began with (U21); the next sale gets the current ones. Returns its stop.
  */
 export function followPromotions({ getState, dispatch, subscribe }: Store): () => void {
   let shop: number | null = null
@@ -38,7 +38,7 @@ export function followPromotions({ getState, dispatch, subscribe }: Store): () =
     dispatch(promotionsChanged(promotions))
   }
 
-  // Hears every action: mostly there is nothing to do.
+  // Runs at every action, so it does nothing unless the shop changed or promotions are due.
   function follow(): void {
     const user = selectUser(getState())
     const now = user && ownerIdOf(user)
@@ -54,7 +54,7 @@ export function followPromotions({ getState, dispatch, subscribe }: Store): () =
   follow()
   const unsubscribe = subscribe(follow)
   const timer = setInterval(look, EVERY_MS)
-  // Changed in another tab.
+  // Another tab changed them.
   window.addEventListener('storage', look)
   return () => {
     unsubscribe()

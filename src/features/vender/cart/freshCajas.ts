@@ -9,19 +9,20 @@ import { isReached } from '@/session/reached'
 import { saleEvents } from './saleSlice'
 import { selectCajaList, selectCart, selectVender } from './selectors'
 
-// No event tells that a caja was opened or closed elsewhere (contract b trap 22): they are read again wherever that would matter.
+// No event tells that a caja was opened or closed elsewhere (contract b trap 22), so the cajas are read again wherever
+// that matters.
 
-/** Older than this they are read before a sale goes into one of them. */
+/** Cajas read longer ago than this are read again before a sale goes into one of them. */
 const OLD_MS = 60_000
-/** So long charging waits for that; without an answer it goes on, as it does offline. */
+/** Longest wait of charging for that read; without an answer it goes on, as it does offline. */
 const WAIT_MS = 1_000
-/** Younger than this they are not read again without need: the server answers sixty calls a minute. */
+/** Cajas read more recently than this are not read again without need: the server answers sixty calls a minute. */
 const YOUNG_MS = 20_000
 const JUST_READ_MS = 3_000
 
 const ageOf = (state: unknown): number => Date.now() - (selectList(state, cajaEntity).loadedAt ?? 0)
 
-/** Reads them again, unless that was just done. Resolves to whether they are those of now; never rejects. */
+/** Reads the cajas again, unless that was just done. Resolves to whether they are current; never rejects. */
 export const rereadCajas =
   (least = JUST_READ_MS): Thunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -30,11 +31,11 @@ export const rereadCajas =
     return dispatch(load(cajaEntity, { priority: 'sale', refresh: true }))
   }
 
-/** Those the money of the sale goes into. */
+/** Ids of the cajas the money of the sale goes into. */
 const cajasOf = (cart: Cart): readonly number[] =>
   paysNow(cart) ? [cart.caja_id, ...cart.selected_payment_methods.map(({ caja_id }) => caja_id)].filter(Boolean) : []
 
-/** What is wrong where a caja that was on the screen is closed by now: the sale never goes into another one unseen. */
+/** The problem when a caja that was on the screen is closed by now: the sale must not go into another one unseen. */
 function closedSince(before: Cart, state: unknown): SaleProblem | null {
   const cajas = selectCajaList(state)
   const shut = cajasOf(before).find((id) => !cajas.find((caja) => caja.id === id)?.abierta)
@@ -58,7 +59,10 @@ function closedSince(before: Cart, state: unknown): SaleProblem | null {
 export const mustReadCajas = (state: unknown): boolean =>
   isReached(state) && cajasOf(selectCart(state)).length > 0 && ageOf(state) >= OLD_MS
 
-/** Before a sale is charged, with the cart locked meanwhile; answers why it is not. */
+/**
+ * Reads the cajas before a sale is charged, with the cart locked meanwhile. Resolves to the reason not to charge, or
+ * null.
+ */
 export const cajasBeforeCharge = (): Thunk<Promise<SaleProblem | null>> => async (dispatch, getState) => {
   const before = selectCart(getState())
   dispatch(saleEvents.saleStarted(null))
@@ -67,12 +71,15 @@ export const cajasBeforeCharge = (): Thunk<Promise<SaleProblem | null>> => async
   return closedSince(before, getState())
 }
 
-/** After a sale, for the next one. */
+/** Reads the cajas after a sale, for the next one. */
 export const keepCajasFresh = (): Thunk => (dispatch, getState) => {
   if (isReached(getState())) void dispatch(rereadCajas(YOUNG_MS))
 }
 
-/** A sale was refused for want of a caja: one may have been opened meanwhile. The refusal goes when it no longer holds. */
+/**
+ * A sale was refused because no caja takes its money: reads the cajas, since one may have been opened, and drops the
+ * refusal when it no longer holds.
+ */
 export const rereadRefused =
   (problem: SaleProblem): Thunk =>
   (dispatch, getState) => {

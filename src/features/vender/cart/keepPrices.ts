@@ -18,8 +18,8 @@ interface Store {
 }
 
 /**
- * Follows the lists that make prices: one that changes, once it was read, tells the sale being made what it was before (U21). A sale that comes
- * from the storage is compared with what it came to, once they are read. Returns its stop.
+ * Follows the price lists: when one that was read changes, the sale being made learns what it was before (U21). A sale
+ * from the storage is compared with its earlier total once the lists are read. Returns its stop.
  */
 export function keepPrices({ getState, dispatch, subscribe }: Store): () => void {
   const lists = () => KEYS.map((key) => listOf(getState(), key))
@@ -32,7 +32,7 @@ export function keepPrices({ getState, dispatch, subscribe }: Store): () => void
   }
 
   function follow() {
-    // Hears every action: nothing is made while they are the same.
+    // Runs at every action, so it does nothing while the lists are the same.
     if (KEYS.every((key, index) => listOf(getState(), key) === before[index])) return
     const [now, last] = [lists(), before]
     before = now

@@ -4,7 +4,10 @@ import { isWholeUnit } from '@/domain/stock/wholeUnits'
 import { parseTyped } from '@/lib/format'
 import { MOST_UNITS } from '@/lib/limits'
 
-/** Sold by the unit, so that 1,5 of it is a slip: combos, services, and articles whose unit of measure is «Unidad». */
+/**
+ * Whether it is sold in whole units, so that 1,5 is a slip: combos, services, and articles whose unit of measure is
+ * «Unidad».
+ */
 export function byUnit(
   item: Pick<CartItem, 'kind' | 'unidad_medida_id'>,
   units: ReadonlyMap<number | null, { name: string }>,
@@ -14,7 +17,10 @@ export function byUnit(
   return unit !== undefined && isWholeUnit(unit)
 }
 
-/** More digits than any quantity has: a code read into the field, too slowly to be known by its pace (U6). */
+/**
+ * Whether the text has more digits than any quantity: a code that was read into the field too slowly to be recognized
+ * by its speed (U6).
+ */
 export const isCode = (text: string): boolean => /^\d{8,}$/.test(text)
 
 /** A typed quantity, or what is wrong with it. */

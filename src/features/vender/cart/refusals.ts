@@ -1,13 +1,16 @@
 import type { CartItem } from '@/domain/sale/item'
 
-/** Quantities that were typed and not taken: the line says another than somebody wanted. */
+/** Typed quantities that were refused: the line still shows another quantity than somebody wanted. */
 export interface Refusals {
   put(item: CartItem, why: string): void
-  /** It is being typed anew, or given up. */
+  /** The quantity of that line is being typed anew, or given up. */
   drop(key: string): void
   /** Another sale begins. */
   clear(): void
-  /** The first one nobody was told of when he charged, with why; null: none. Given once: who charges again charges what the line says. */
+  /**
+   * The first refusal nobody was told of at charging, with its reason; null: none. Each is returned once: whoever
+   * charges again means the quantity of the line.
+   */
   next(items: readonly CartItem[]): { key: string; text: string } | null
 }
 

@@ -32,7 +32,7 @@ import {
 } from './saleState'
 import { emptyItem, type EntryItem } from './entry'
 
-/** What has a transition of its own is not among them. */
+/** Choices that have no event of their own. */
 type CartChoices = Partial<
   Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>
 >
@@ -41,7 +41,7 @@ type CartChoices = Partial<
 export const saleSlice = createPureSlice('vender', initialState, {
   cartRestored: (state, { payload }: PayloadAction<{ cart: Cart; defaults: Partial<Cart> } & KeptPrices>) =>
     restoreOwn(state, payload),
-  /** A default that arrives late (a list, the cookie) goes only where nothing else was chosen. */
+  /** A default that arrives late (a list, the cookie) changes only what nobody has chosen. */
   defaultsKnown(state, { payload }: PayloadAction<Partial<Cart>>) {
     if (isLocked(state) || state.editing) return state
     const cart = followDefaults(state.cart, state.defaults, payload)
@@ -50,14 +50,14 @@ export const saleSlice = createPureSlice('vender', initialState, {
   },
   /** Another sale takes the place of the one in the cart: a new one, or one that was put aside. */
   cartSwapped: (state, { payload }: PayloadAction<Cart | null>) =>
-    // A past sale is none to put aside.
+    // A past sale cannot be parked.
     withCart(state, (cart, { editing, defaults }) => (editing ? cart : (payload ?? emptyCart(defaults))), {
       removed: [],
       chosen: null,
       paid: null,
       article_for_sale: null,
       lastSaleShown: false,
-      // What could not be added was of the other sale.
+      // Cards about codes that could not be added belong to the other sale.
       cards: cardsOfNextSale(chargeCards(state.cards)),
       ...NO_PRICES,
       defaultArticlesDue: payload === null,
@@ -65,7 +65,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
 
   itemAdded: (state, { payload }: PayloadAction<CartItem>) =>
     withCart(state, (cart) => addItem(cart, payload), { chosen: null, lastSaleShown: false, ...begunAnew(state) }),
-  /** Nobody scanned these: the last sale and its change stay in view. */
+  /** Nobody scanned these articles, so the last sale and its change stay in view. */
   defaultArticlesPlaced: (state, { payload }: PayloadAction<readonly CartItem[]>) => ({
     ...withCart(state, (cart) => beginWith(cart, payload)),
     defaultArticlesDue: false,
@@ -74,12 +74,15 @@ export const saleSlice = createPureSlice('vender', initialState, {
     withQuantity(state, payload.key, payload.amount),
   lineChanged: (state, { payload }: PayloadAction<{ key: string; choices: LineChoices }>) =>
     withCart(state, (cart) => changeLine(cart, payload.key, payload.choices)),
-  /** A person took the price, or the stock, the article has now (U21). */
+  /** A person accepted the article's current price or stock (U21). */
   lineRefreshed: (state, { payload }: PayloadAction<CartItem>) => withCart(state, (cart) => replaceItem(cart, payload)),
-  /** Lists that make prices changed, with these before: the sale keeps them until a person takes the new ones (U21). */
+  /**
+   * Price lists changed, and the payload holds the old ones: the sale keeps those until a person takes the new ones
+   * (U21).
+   */
   pricesChanged: (state, { payload }: PayloadAction<Partial<PriceLists>>) => keepOlderPrices(state, payload),
   pricesTaken: (state): VenderState => (isLocked(state) ? state : { ...state, ...NO_PRICES, problem: null }),
-  /** A sale put aside is back with the prices it had. */
+  /** A parked sale is back, with the prices it had. */
   pricesRestored: (state, { payload }: PayloadAction<KeptPrices>): VenderState => ({ ...state, ...payload }),
   pricesCompared: (state, { payload: total }: PayloadAction<number>) => comparePrices(state, total),
   itemRemoved(state, { payload: key }: PayloadAction<string>) {
@@ -93,7 +96,9 @@ export const saleSlice = createPureSlice('vender', initialState, {
       chosen: neighbour?.key ?? null,
     })
   },
-  /** The line of that key goes back to its place; without one, what was removed or given another quantity last is as it was. */
+  /**
+   * Puts the removed line of that key back in its place; without a key, undoes the last removal or change of quantity.
+   */
   removalUndone: (state, { payload: key }: PayloadAction<string | undefined>) => undone(state, key),
   lineChosen: (state, { payload }: PayloadAction<string | null>): VenderState => ({ ...state, chosen: payload }),
 
@@ -101,12 +106,12 @@ export const saleSlice = createPureSlice('vender', initialState, {
     withCart(state, (cart, { editing }) => (editing ? cart : chooseClient(cart, payload))),
   clientRefreshed: (state, { payload }: PayloadAction<SaleClient>) =>
     withCart(state, (cart) => refreshClient(cart, payload)),
-  /** The cart after `omitAccount`: how it is paid goes with it. */
+  /** `payload`: the cart after `omitAccount`, which also changes how it is paid. */
   accountChosen: (state, { payload }: PayloadAction<Cart>) => withCart(state, () => payload, { paid: null }),
-  /** Choices that bring no other with them. */
+  /** Choices that change nothing else. */
   choose: (state, { payload }: PayloadAction<CartChoices>) => withCart(state, (cart) => ({ ...cart, ...payload })),
   addressChosen: (state, { payload }: PayloadAction<number>) =>
-    // The next sale begins in the same warehouse: the cookie says so too.
+    // The next sale begins in the same warehouse, as the cookie says too.
     withCart(state, (cart) => ({ ...cart, address_id: payload }), {
       defaults: { ...state.defaults, address_id: payload },
     }),
@@ -138,7 +143,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
   }),
 
   saleRefused: (state, { payload }: PayloadAction<SaleProblem | null>) => ({ ...state, problem: payload }),
-  /** With the entry of the queue it becomes, when it is a sale. */
+  /** `payload`: id of the entry in the queue that the sale becomes; null for a budget. */
   saleStarted: (state, { payload }: PayloadAction<string | null>) => ({
     ...state,
     cards: chargeCards(state.cards),
@@ -146,12 +151,12 @@ export const saleSlice = createPureSlice('vender', initialState, {
     problem: null,
     sent: payload,
   }),
-  /** Not stored: the cart stays as it was (D-04). */
+  /** The sale was not stored: the cart stays as it was (D-04). */
   saleFailed: (state): VenderState => ({ ...state, selling: false, sent: null }),
-  /** The queue has it: the till goes on with the next customer. */
+  /** The queue has the sale: the till goes on with the next customer. */
   saleQueued: (state, { payload }: PayloadAction<{ total: number; change: number }>) =>
     nextSale(state, {
-      // Its ticket is there until this one has a number.
+      // The ticket of the sale before can be printed until this one has a number.
       last_sale: state.last_sale,
       last_queued: { id: state.sent, total: payload.total },
       last_change: payload.change,
@@ -159,10 +164,10 @@ export const saleSlice = createPureSlice('vender', initialState, {
     }),
   saleStored: (state, { payload }: PayloadAction<{ sale: Sale; change: number }>) =>
     nextSale(state, { last_sale: payload.sale, last_change: payload.change, lastSaleShown: true }),
-  /** The last one charged has its number at last (SALE-069). */
+  /** The last sale charged has got its number (SALE-069). */
   saleConfirmed: (state, { payload: { entry, sale } }: PayloadAction<{ entry: string; sale: Sale }>): VenderState =>
     state.last_queued?.id === entry ? { ...state, last_sale: sale, last_queued: null } : state,
-  /** It was discarded, or went back to the till: there will be no number, nor a ticket. */
+  /** The entry was discarded or went back to the till: there will be neither a number nor a ticket. */
   queuedDropped: (state, { payload: entry }: PayloadAction<string>): VenderState =>
     state.last_queued?.id === entry ? { ...state, last_queued: null, last_change: 0, lastSaleShown: false } : state,
   cartKept: (state, { payload }: PayloadAction<boolean>): VenderState => ({ ...state, isKept: payload }),
@@ -170,7 +175,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
   editingEnded: (state, { payload }: PayloadAction<Sale | null>) => endEditing(state, payload),
   editingChanged: (state, { payload }: PayloadAction<Parameters<typeof changeEditing>[1]>) =>
     changeEditing(state, payload),
-  /** Kept as a budget: the next sale begins, and the last sale stays the last one. */
+  /** The cart was stored as a budget: the next sale begins, and the last sale stays the last one. */
   budgetStored: (state) => {
     const { last_sale, last_queued, last_change } = state
     return nextSale(state, { last_sale, last_queued, last_change })

@@ -9,65 +9,67 @@ import { cardsOfNextSale, type ScanCard } from '@/lib/scanCards'
 import type { Entry } from '@/outbox/entries'
 import { emptyItem, type EntryItem } from './entry'
 
-/** What the dialog for an article nobody knows begins with; its code can be empty. */
+/** What the dialog for an unknown article begins with; the code can be empty. */
 export interface NewArticle {
   bar_code: string
   name: string
   amount: number
 }
 
-/** What can be undone: a line taken off, and where it stood, or one that got another quantity. */
+/** A step that can be undone: a removed line with its place, or a line whose quantity was changed. */
 export interface RemovedLine {
   item: CartItem
   index: number
-  /** The older ones of the sale it was of, where another has begun since. */
+  /** The older prices of the line's sale, when another sale has begun since. */
   prices: VenderState['prices']
-  /** As it got another quantity; of a line taken off there is none. */
+  /** The line with its new quantity; absent for a removed line. */
   now?: CartItem
 }
 
 export interface VenderState {
   cart: Cart
-  /** What the last new sale began with: a choice still equal to it follows when the defaults change. */
+  /** The defaults of the last new sale. A choice still equal to its default changes with it. */
   defaults: Partial<Cart>
-  /** The lists that make its prices, of those that changed since its first line came: as they were before (U21). */
+  /** Of the price lists that changed since the sale's first line, the old ones, which it keeps (U21); null: none. */
   prices: Partial<PriceLists> | null
   /**
-   * What it came to when it was last on the screen, still to be compared with what it comes to now; null: nothing is. `cart`: as it was then, where
-   * somebody has changed it since.
+   * Total when the sale was last on the screen, still to be compared with the current one; null: nothing to compare.
+   * `cart`: the cart of then, if somebody has changed it since.
    */
   totalBefore: { total: number; cart: Cart | null } | null
-  /** It came back from the storage at other prices: what it was, and what it became, until somebody has seen it (U21). */
+  /**
+   * The sale came back from the storage at other prices: its total before and now, until somebody has seen it (U21).
+   */
   repriced: { from: number; to: number } | null
-  /** The articles every sale begins with are still to be put in (SALE-087). */
+  /** The articles every sale begins with are still to be added (SALE-087). */
   defaultArticlesDue: boolean
-  /** What is being looked up on the server (SALE-026). */
+  /** The code being looked up on the server (SALE-026). */
   item: EntryItem
-  /** Line whose variant is still to be chosen (SALE-013). */
+  /** Key of the line whose variant is still to be chosen (SALE-013). */
   article_for_sale: string | null
   new_article: NewArticle | null
-  /** What could not be added, newest first, until somebody closes it. */
+  /** Scans that could not be added, newest first, until somebody closes them. */
   cards: readonly ScanCard[]
   removed: readonly RemovedLine[]
-  /** Line chosen with the arrows; null: the one last touched. */
+  /** Key of the line chosen with the arrows; null: the one last touched. */
   chosen: string | null
   /** Cash handed over; null: nothing typed. */
   paid: number | null
   /** The last refusal of "Cobrar", shown at its place. */
   problem: SaleProblem | null
   selling: boolean
-  /** Entry of the queue that the cart is becoming; kept with the cart in this tab's storage. */
+  /** Id of the queue's entry the cart is becoming; kept with the cart in this tab's storage. */
   sent: string | null
-  /** A past sale stands in the cart; null: the one being made does. */
+  /** The past sale in the cart; null: the sale being made is there. */
   editing: Editing | null
   last_sale: Sale | null
   /** Change of the last sale, still to be handed over. */
   last_change: number
-  /** The last one charged, when the till went on without its confirmation, with its entry of the queue; null: it did not. */
+  /** The last sale charged, when the till went on before its confirmation, with the id of its entry; null otherwise. */
   last_queued: { id: string | null; total: number } | null
   /** The last sale stays in view until the next scan. */
   lastSaleShown: boolean
-  /** This computer keeps the sale being made: it is not lost with the page. */
+  /** This computer has stored the sale being made, so a reload does not lose it. */
   isKept: boolean
 }
 
@@ -77,19 +79,19 @@ export type OwnSale = Pick<
   'cart' | 'removed' | 'chosen' | 'paid' | 'problem' | 'article_for_sale' | 'prices' | 'totalBefore' | 'repriced'
 >
 
-/** A change without an outcome. */
+/** A change in doubt: it has no outcome yet. */
 export interface UpdateDoubt {
   change: SaleChange
   entry: Entry
-  /** `unknown`: it may even be on its way; `half`: the sale is neither what it was nor what was sent. */
+  /** `unknown`: the change may still be on its way; `half`: the sale is neither what it was nor what was sent. */
   found: 'unknown' | 'half'
-  /** The sale as it was read after it; null where it could not be. */
+  /** The sale as it was read after the change; null when it could not be read. */
   now: Sale | null
 }
 
 /** A past sale stands in the cart to be changed. */
 export interface Editing {
-  /** As the server has it. */
+  /** The sale as the server has it. */
   sale: Sale
   opened: OpenedSale
   own: OwnSale
@@ -127,10 +129,10 @@ export const initialState = (): VenderState => ({
 export const isLocked = ({ selling, editing }: Pick<VenderState, 'selling' | 'editing'>): boolean =>
   selling || (editing !== null && (editing.updating || editing.doubt !== null))
 
-/** What the shop puts into every sale is no sale yet, until somebody touches it. */
+/** Whether a sale is begun: the articles the shop puts into every sale do not count until somebody touches them. */
 export const isBegun = (items: readonly Pick<CartItem, 'placed'>[]): boolean => items.some(({ placed }) => !placed)
 
-/** With nothing sold, nor taken off and still to be put back, it takes the prices there are. */
+/** A sale with no line, nor a removed one that could come back, takes the current prices. */
 export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'prices' | 'totalBefore' | 'repriced'>>(
   state: S,
 ): S {
@@ -138,7 +140,10 @@ export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'p
   return isIdle ? { ...state, prices: null, totalBefore: null, repriced: null } : state
 }
 
-/** What the first line brings with it in a sale that was emptied at older prices: those there are. A line that is put back brings its own (U21). */
+/**
+ * Prices for the first line of a sale that was emptied at older prices: the current ones. A line that is put back
+ * brings its own (U21).
+ */
 export const begunAnew = ({
   cart,
   editing,
@@ -159,7 +164,10 @@ export const begunAnew = ({
 const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one === other || (one.length === other.length && one.every((row, index) => row === other[index]))
 
-/** A budget whose lines or percentages change is no longer the one the client was given. Who buys it and how it is paid is of the sale alone. */
+/**
+ * Marks a budget as changed when its lines or percentages are no longer those the client was given. The client and the
+ * payment belong to the sale alone.
+ */
 function markChanged(before: Cart, now: Cart): Cart {
   if (now.budget === null || now.budget.changed || now.budget !== before.budget) return now
   const same = (['items', 'discounts', 'surchages'] as const).every((key) => sameRows(before[key], now[key]))
@@ -179,7 +187,7 @@ export const withCart = (
   return takingPrices({ ...state, problem: null, totalBefore, ...rest, cart })
 }
 
-/** An empty cart with the same defaults; what was scanned meanwhile and could not be added belongs to it. */
+/** An empty cart with the same defaults. Scans of meanwhile that could not be added belong to it. */
 export const nextSale = (
   { defaults, cards, item, new_article, isKept }: VenderState,
   last: Partial<VenderState>,

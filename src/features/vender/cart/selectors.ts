@@ -25,7 +25,7 @@ import { isLocked, type VenderState } from './saleState'
 
 export const selectVender = (state: unknown): VenderState => (state as { vender: VenderState }).vender
 export const selectEditing = (state: unknown) => selectVender(state).editing
-/** Lines of the past sale as it was opened to be changed. */
+/** Lines of the past sale as they were when it was opened to be changed. */
 export const selectOpened = (state: unknown) => selectEditing(state)?.opened.cart.items
 
 const NONE: readonly never[] = []
@@ -38,7 +38,7 @@ const rows =
 export const selectArticles = (state: unknown) => rows('article')(state)
 export const selectAccess = (state: unknown): Access => selectPriceRules(state).access
 
-/** What any sale depends on, with the prices of the present. */
+/** What any sale depends on, at the current prices. */
 export const selectPresent = createSelector(
   selectUser,
   selectPriceRules,
@@ -66,7 +66,7 @@ export const selectPresent = createSelector(
   },
 )
 
-/** The present with the lists a sale keeps (U21). */
+/** The current context with the old price lists a sale keeps (U21). */
 export const withPrices = (present: SaleContext, prices: VenderState['prices']): SaleContext =>
   prices === null ? present : { ...present, ...prices }
 
@@ -114,7 +114,7 @@ export const selectCart = createSelector(
 )
 
 export const selectPricing = createSelector(selectCart, selectContext, pricingOf)
-/** Every figure of the sale, worked out once for each change of its choices. */
+/** All figures of the sale, computed once for each change. */
 export const selectTotals = createSelector(selectCart, selectContext, selectEditing, (cart, context, editing) => {
   const totals = chargeable(cart, context)
   return editing === null ? totals : keepingStored(totals, cart, editing.opened)
@@ -138,10 +138,13 @@ export const selectUnits = createSelector(
 
 export const selectAddresses = (state: unknown) => rows<Address>('address')(state)
 export const selectMethods = createSelector(rows<Named>('current_acount_payment_method'), (methods) =>
-  // The order of the answer is not stated (contract b §10).
+  // The API does not say in which order it answers (contract b §10).
   [...methods].sort((one, other) => one.id - other.id),
 )
-/** Sale points offered: without a branch, of the sale's warehouse, and the one already chosen (contract b §13). */
+/**
+ * Sale points offered: those without a branch, those of the sale's warehouse, and the one already chosen (contract b
+ * §13).
+ */
 export const selectSalePoints = createSelector(
   rows<AfipInformation>('afip_information'),
   (state: unknown) => selectOwnCart(state).address_id,
@@ -152,11 +155,11 @@ export const selectSalePoints = createSelector(
 export const selectSaleTypes = (state: unknown) => rows<Named>('sale_type')(state)
 export const selectCajaList = (state: unknown) => selectCajas(state)
 export const selectLocked = (state: unknown): boolean => isLocked(selectVender(state))
-/** On its way to the server. */
+/** Whether the sale or the change is on its way to the server. */
 export const selectSaving = (state: unknown): boolean =>
   selectVender(state).selling || (selectEditing(state)?.updating ?? false)
 export const selectCombos = (state: unknown) => rows<Combo>('combo')(state)
-/** Those created since the page was loaded: the server lists none (contract a §16.4). */
+/** Services created since the page was loaded: the server lists none (contract a §16.4). */
 export const selectServices = (state: unknown) => rows<Service>('service')(state)
 /** Labels the shop's scale prints. */
 export const selectLabels = (state: unknown): readonly LabelPrefix[] => selectSettings(state)?.labels ?? NONE

@@ -6,7 +6,9 @@ import { isBag, type Bag } from '@/lib/bag'
 
 export { isBag }
 
-/** Values of the kind the pattern has there; the others stay as in the pattern. Null fits only where the pattern is null. */
+/**
+ * The pattern with those of `value`'s fields that have the same type. Null is taken only where the pattern may be null.
+ */
 function fitting<T extends object>(
   pattern: T,
   value: Bag,
@@ -69,7 +71,7 @@ const PATTERN: CartItem = { ...articleItem({ id: 0, name: '', final_price: null 
 
 function storedItem(value: unknown): CartItem | null {
   if (!isBag(value) || !Number.isInteger(value.id) || !isText(value.name)) return null
-  // Keys are looked for in the page.
+  // Keys are used in selectors of the page, so other characters are refused.
   if (typeof value.key !== 'string' || !/^[\w-]+$/.test(value.key)) return null
   if (value.kind !== 'article' && value.kind !== 'combo' && value.kind !== 'service') return null
   if (!isNumber(value.amount) || (value.amount as number) < 0) return null
@@ -87,7 +89,7 @@ const isPaymentRow = ({ id, name, amount, net, caja_id }: PaymentRow) =>
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
 
-/** Without what reading it puts back anyway. */
+/** The value without the fields that equal the pattern, which reading adds again. */
 const unlike = <T extends object>(pattern: T, value: T, always: readonly (keyof T)[] = []): Partial<T> =>
   Object.fromEntries(
     Object.entries(value).filter(([key, own]) => {
@@ -105,10 +107,12 @@ function compactItem(item: CartItem): Partial<CartItem> {
   return stored
 }
 
-/** A cart as it is stored: writing takes as long as the text is. */
+/** A cart as it is stored, short because the time to write grows with the text. */
 export const storedCart = (cart: Cart) => ({ ...unlike(emptyCart(), cart), items: cart.items.map(compactItem) })
 
-/** A cart read from storage, where anything can stand: what does not fit is left out field by field, lines one by one (U14). */
+/**
+ * A cart read from storage, which may hold anything: fields and lines that do not fit are left out one by one (U14).
+ */
 export function cartFrom(value: unknown): Cart {
   if (!isBag(value)) return emptyCart()
   const cart = fitting<Cart>(emptyCart(), { ...value, items: [] }, CART_NULLABLE)
@@ -117,7 +121,7 @@ export function cartFrom(value: unknown): Cart {
   return { ...cart, selected_payment_methods, items: [...new Map(items.map((item) => [item.key, item])).values()] }
 }
 
-/** The defaults a cart was begun with: plain choices only. */
+/** The stored defaults of a cart: numbers only. */
 export function defaultsFrom(value: unknown): Partial<Cart> {
   if (!isBag(value)) return {}
   return Object.fromEntries(Object.entries(value).filter(([key, given]) => key in emptyCart() && isNumber(given)))

@@ -9,20 +9,20 @@ import { GIVES_WAY } from '@/session/prefixes'
 import { isNumber, storedCart } from './storedCart'
 import { isBag } from '@/lib/bag'
 
-// A sale in the storage, with the prices it was shown at: it comes back at those, or says that it could not (U14, U21).
+// A sale in the storage with the prices it was shown at: it comes back at those, or says that it could not (U14, U21).
 
-/** In this tab's storage: two tabs are two tills, each with its own cart (U18). */
+/** Key in this tab's storage: two tabs are two tills, each with its own cart (U18). */
 export const KEY = 'cart'
 export const VERSION = 1
 
-/** What `keepCart` writes. */
+/** The stored form that `keepCart` writes. */
 export interface StoredSale {
   version: number
-  /** Whose cart: nobody else who signs in here gets it. */
+  /** Id of the cart's person: nobody else who signs in here gets it. */
   user: number
   cart: unknown
   defaults: unknown
-  /** The entry of the queue it was becoming. */
+  /** Id of the queue's entry the cart was becoming. */
   sent: string | null
   total: unknown
   prices: unknown
@@ -32,7 +32,7 @@ export interface StoredSale {
 type Row = Record<string, unknown>
 const areRows = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isBag)
 
-/** Whether a row is one a price can be made of. */
+/** Checks that a row has what a price is computed from. */
 const FITS: Readonly<Record<keyof PriceLists, (row: Row) => boolean>> = {
   price_types: ({ id, sub_categories }) => isNumber(id) && (sub_categories === undefined || areRows(sub_categories)),
   payment_method_discounts: (row) => isNumber(row.current_acount_payment_method_id),
@@ -40,7 +40,7 @@ const FITS: Readonly<Record<keyof PriceLists, (row: Row) => boolean>> = {
   article_price_type_groups: ({ articles }) => areRows(articles),
 }
 
-/** Of the lists only what prices are made of: a group has its articles whole. */
+/** Fields of the lists that are stored: only those prices are computed from, since a group holds whole articles. */
 const WRITTEN = [
   ...Object.keys(FITS),
   ...[
@@ -57,7 +57,7 @@ const WRITTEN = [
   ],
   ...['min', 'max', 'current_acount_payment_method_id', 'discount_percentage', 'current_acount_payment_method'],
 ]
-/** Longer ones are not kept: each change of the cart would write them. */
+/** Longer lists are not stored, because each change of the cart would write them again. */
 const MOST_TEXT = 100_000
 
 // eslint-disable-next-line no-restricted-syntax -- derived of the prices alone
@@ -85,7 +85,7 @@ const pricesFrom = (value: unknown): VenderState['prices'] => {
 }
 
 export interface KeptTotal extends Pick<KeptPrices, 'prices' | 'repriced'> {
-  /** What it came to then; null: not known. */
+  /** Total of the sale at that time; null: not known. */
   total: number | null
 }
 
@@ -97,13 +97,15 @@ function totalOf(state: unknown): number | null {
     : null
 }
 
-/** What is known of the prices of the sale being made. One not compared yet still has the total of before. */
+/**
+ * The prices of the sale being made, to be stored. While the sale is still to be compared, its earlier total is kept.
+ */
 export function keptOf(state: unknown): KeptTotal {
   const { prices, repriced } = ownSale(selectVender(state))
   return { total: totalOf(state), prices: storedPrices(prices), repriced }
 }
 
-/** The same from the storage, where anything can stand. */
+/** Reads the same from the storage, which may hold anything. */
 export function keptFrom({ total, prices, repriced }: Partial<Record<keyof KeptTotal, unknown>>): KeptTotal {
   const isPair = isBag(repriced) && isNumber(repriced.from) && isNumber(repriced.to)
   return {
@@ -113,14 +115,14 @@ export function keptFrom({ total, prices, repriced }: Partial<Record<keyof KeptT
   }
 }
 
-/** As the sale takes it up again. */
+/** The stored prices as the sale takes them, with its total to be compared. */
 export const toCompare = ({ total, ...kept }: KeptTotal): KeptPrices => ({
   ...NO_PRICES,
   ...kept,
   totalBefore: total === null ? null : { total, cart: null },
 })
 
-/** Writes the sale being made into this tab's storage. False where there is no place for it: it would be lost with the page. */
+/** Writes the sale being made into this tab's storage. False when there is no room: it would be lost with the page. */
 export function keepCart(user: number, state: unknown): boolean {
   const { cart, defaults, sent } = ownSale(selectVender(state))
   const stored: StoredSale = { version: VERSION, user, cart: storedCart(cart), defaults, sent, ...keptOf(state) }

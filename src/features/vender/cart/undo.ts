@@ -5,11 +5,11 @@ import { isLocked, withCart, type RemovedLine, type VenderState } from './saleSt
 
 const UNDO_STEPS = 30
 
-/** The steps with one more, the oldest forgotten. */
+/** Adds a step and drops the oldest beyond the limit. */
 export const oneMore = (steps: readonly RemovedLine[], step: RemovedLine): readonly RemovedLine[] =>
   [...steps, step].slice(-UNDO_STEPS)
 
-/** Gives a line its quantity so that it can be undone. */
+/** Sets the quantity of a line, so that it can be undone. */
 export function withQuantity(state: VenderState, key: string, amount: number): VenderState {
   const next = withCart(state, (cart) => setAmount(cart, key, amount), { chosen: key })
   const [item, now] = [itemOf(state.cart, key), itemOf(next.cart, key)]
@@ -18,7 +18,7 @@ export function withQuantity(state: VenderState, key: string, amount: number): V
   return { ...next, removed: oneMore(next.removed, { item, index, prices: null, now }) }
 }
 
-/** Takes the last step back, or brings the line of that key back. */
+/** Undoes the last step, or brings back the removed line of that key. */
 export function undone(state: VenderState, key: string | undefined): VenderState {
   const step =
     key === undefined
@@ -28,7 +28,7 @@ export function undone(state: VenderState, key: string | undefined): VenderState
   const removed = state.removed.filter((other) => other !== step)
   const back =
     step.now === undefined ? putBack(state.cart, step.item, step.index) : backToAmount(state.cart, step.item, step.now)
-  // Its line has gone another way: the step before it is the last one.
+  // The line has changed since, so this step cannot be undone: the one before it is tried.
   if (back === state.cart) return undone({ ...state, removed }, key)
   return withCart(state, () => back, { removed, prices: state.prices ?? step.prices, chosen: back.touched })
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
 
-/** What is over this soon is not shown: the sale refuses every change from the first moment, and nothing is drawn twice for it. */
+/**
+ * A state shorter than this is not shown, so that nothing is drawn twice; the sale itself refuses changes from the
+ * first moment.
+ */
 const SHORT_MS = 150
 
-/** Whether something has been so for a moment; over, it is over at once. */
+/** True once the selected state has lasted a moment; false as soon as it ends. */
 export function useLasting(select: (state: unknown) => boolean): boolean {
   const { getState, subscribe } = useStore()
   const [lasting, setLasting] = useState(false)

@@ -4,35 +4,38 @@ import type { Sale } from '@/entities/saleRecord'
 import type { Refusals } from './refusals'
 import type { Found } from './found'
 
-/** What opens over the screen. */
+/** A dialog over the screen. */
 export type Dialog =
-  /** `text` was written elsewhere, to be gone on with; `amount` of what is picked. */
+  /** `text`: typed in the scan field, goes on in the search. `amount`: quantity of what is picked. */
   | { name: 'search'; text?: string; amount?: number }
   | { name: 'keys' }
   | { name: 'payments' }
-  /** The shop's QR and alias, with what is to be paid. */
+  /** The shop's QR and alias, with the amount to pay. */
   | { name: 'qr' }
   | { name: 'line'; key: string }
   | { name: 'parked' }
   | { name: 'camera' }
-  /** How much of what is sold by weight. */
+  /** Asks the quantity of something sold by weight. */
   | { name: 'weigh'; found: Found }
-  /** The quick keys, to be changed. */
+  /** Edits the quick keys. */
   | { name: 'quick' }
-  /** `field`: the choice the focus goes to. */
+  /** `field`: the choice that gets the focus. */
   | { name: 'terms'; field?: keyof Cart }
-  /** A new client called so, or the one of the sale, to complete what his invoice lacks. */
+  /** A new client with that name, or with `edit` the client of the sale, to complete what his invoice lacks. */
   | { name: 'client'; text: string; edit?: boolean }
 
-/** What the parts of the screen ask of the whole; one object for good, so that no line is rendered because of it. */
+/** What the parts of the screen can ask of the whole. It is one lasting object, so that it causes no line to render. */
 export interface Screen {
-  /** `byHand`: typed, so that it may be an article's number. */
+  /** `byHand`: the text was typed, so it may be an article's number. */
   scan: (text: string, byHand?: boolean) => void
-  /** A name written into the scan field: the search goes on with it. `ended`: Enter was pressed, so a code it is goes to a line. */
+  /**
+   * Goes on in the search with a name typed in the scan field. `ended`: Enter was pressed, so a known code becomes a
+   * line.
+   */
   seek: (text: string, ended: boolean) => void
   remove: (key: string) => void
   sell: () => void
-  /** The same, with its ticket. */
+  /** Charges and prints the ticket. */
   sellPrint: () => void
   /** Prints the ticket of a sale. */
   print: (sale: Pick<Sale, 'id' | 'num' | 'address_id'>) => void

@@ -13,8 +13,8 @@ const NOW = 'Cobra ahora'
 const OWED = 'A su cuenta'
 
 /**
- * Whether the client pays now or owes it: never in silence. Only shops with the extension may choose (NS-02l): the others sell to a client on his
- * account, or to nobody in particular, so they are told which it is.
+ * Shows whether the client pays now or owes the sale, never in silence. Only shops with the extension may choose
+ * (NS-02l): in the others a named client's sale goes to his account, so they are only told.
  */
 export function AccountWays() {
   const chooseAccount = useChooseAccount()

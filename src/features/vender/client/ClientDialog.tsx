@@ -6,14 +6,14 @@ import { selectVender } from '../cart/selectors'
 import { useDiscarding } from '@/ui/dialogs/useDiscarding'
 
 interface Props {
-  /** What was typed where a client was looked for. */
+  /** Text that was typed in the search for a client. */
   text: string
-  /** The client of the sale, to complete what is missing. */
+  /** Edits the client of the sale instead of making a new one. */
   edit: boolean
   onClose: () => void
 }
 
-/** A client made, or completed, without leaving the sale (NS-02l). */
+/** Makes or completes a client without leaving the sale (NS-02l). */
 export function ClientDialog({ text, edit, onClose }: Props) {
   const client = useSelector((state) => selectVender(state).cart.client)
   const waiting = waitingText(useWaiting(), 'termines')

@@ -28,7 +28,7 @@ interface Props {
   text: string
   client: SaleClient | null
   onBegun: OnBegun
-  /** Asks first, where something was begun. */
+  /** Closes; asks first when something was typed. */
   onCancel: () => void
   onClose: () => void
 }
@@ -36,7 +36,7 @@ interface Props {
 interface Wrong {
   field: keyof ClientDraft | 'form'
   message: string
-  /** Somebody the shop already has. */
+  /** A client the shop already has, with the same data. */
   other?: Client
 }
 
@@ -45,7 +45,10 @@ const lookUp =
   (_dispatch, _getState, { api }) =>
     taxpayerOf(api, cuit)
 
-/** The few things a till asks of a client; the rest is filled in on the clients' screen. Nothing typed is lost by a failure. */
+/**
+ * The few fields a till asks of a client; the rest is filled in on the clients' screen. A failure loses nothing that
+ * was typed.
+ */
 export function ClientForm({ text, client, onBegun, onCancel, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const [first] = useState(() => (client ? draftOf(client as Partial<Client>) : draftFrom(text)))
@@ -69,7 +72,7 @@ export function ClientForm({ text, client, onBegun, onCancel, onClose }: Props) 
     onClose()
   }
 
-  /** One call at a time; a second press arrives before the first one has rendered. */
+  /** Allows one call at a time: a ref, because a second press can arrive before the first has rendered. */
   async function run(what: 'saving' | 'asking', work: () => Promise<void>) {
     if (pressed.current) return
     pressed.current = true
@@ -105,10 +108,10 @@ export function ClientForm({ text, client, onBegun, onCancel, onClose }: Props) 
     await run('saving', async () => {
       if (client === null) {
         const created = await dispatch(save(clientEntity, { id: null, ...clientEntity.defaults, ...recordOf(draft) }))
-        // Closed meanwhile: the sale may be another customer's by now.
+        // The dialog was closed meanwhile: the sale may be another customer's by now.
         return stillThere() ? take(created) : undefined
       }
-      // The sale keeps the client it has, completed.
+      // The sale keeps its client, with the completed data.
       dispatch(
         saleEvents.clientRefreshed(
           (await dispatch(saveChanges(clientEntity, client, recordOf(draft)))) as SaleClient & Model,

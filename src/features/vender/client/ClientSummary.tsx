@@ -12,7 +12,7 @@ import { selectContext, selectVender } from '../cart/selectors'
 import { AccountWays } from './AccountWays'
 import { useScreen } from '../cart/useScreen'
 
-/** Text with its tone: the account of a client is no decoration. */
+/** Text of the client's balance, and the class that tells debt from credit. */
 function balanceOf(saldo: string | null): { text: string; className: string } {
   const amount = toAmount(saldo)
   if (amount.gt(0)) return { text: `Debe ${price(amount.toNumber(), 'always')}`, className: 'state state-warn' }
@@ -20,7 +20,7 @@ function balanceOf(saldo: string | null): { text: string; className: string } {
   return { text: 'Sin deuda', className: 'meta' }
 }
 
-/** What the chosen client brings to the sale: his balance, his price list and seller, and whether he pays now. */
+/** What the chosen client means for the sale: his balance, his price list and seller, and whether he pays now. */
 export function ClientSummary() {
   const dispatch = useThunkDispatch()
   const { can } = useAccess()
@@ -33,7 +33,7 @@ export function ClientSummary() {
   const list = useSelector(selectContext).price_types.find(({ id }) => id === client?.price_type_id)
   const seller = useModels(sellerEntity).find(({ id }) => id === client?.seller_id)
 
-  // A CUIT completed meanwhile, on this till or another, counts at once.
+  // A change of the client, such as a completed CUIT, on this till or another, takes effect at once.
   useEffect(() => {
     if (held) dispatch(saleEvents.clientRefreshed(held as Client & { id: number }))
   }, [dispatch, held])

@@ -13,14 +13,14 @@ const KEYS = ['name', 'num', 'phone', 'cuit', 'cuil', 'dni', 'razon_social']
 const textOf = ({ name, razon_social, cuit, dni, phone, num }: Client) =>
   fold([name, razon_social, cuit, dni, phone, num].filter(Boolean).join(' '))
 
-/** Clients that fit what was typed: those held here at once, and while the list is not whole, those of the server a moment later. */
+/** Clients that fit the text: those held here at once and, while the list is not whole, the server's a moment later. */
 export function useClientSearch(query: string): { clients: readonly Client[]; asking: boolean } {
   const dispatch = useThunkDispatch()
   const held = useModels<Client>(clientEntity)
   const whole = useListState(clientEntity).loadedAt !== null
   const [remote, setRemote] = useState<{ query: string; clients: readonly Client[] }>({ query: '', clients: [] })
   const wanted = query.trim()
-  // One letter too: that there is no such client is not known before the server has said so.
+  // Even one letter asks the server, because only it knows that there is no such client.
   const asks = !whole && wanted !== ''
 
   const local = useMemo(() => {
@@ -39,7 +39,7 @@ export function useClientSearch(query: string): { clients: readonly Client[]; as
     const timer = setTimeout(() => {
       dispatch(searchFromModal(clientEntity, wanted, KEYS, { signal: stop.signal })).then(
         (page) => setRemote({ query: wanted, clients: page.models as unknown as readonly Client[] }),
-        // Those held here are offered all the same.
+        // The clients held here are still offered.
         () => setRemote({ query: wanted, clients: [] }),
       )
     }, PAUSE_MS)

@@ -7,7 +7,10 @@ import { selectDisplay } from '@/shop/display/displaySlice'
 import { findTill, openDisplay } from '@/shop/display/till'
 import './display.css'
 
-/** Where this till has a display: whether it is open, and the way to have it back, since no browser opens a window by itself. */
+/**
+ * For a till with a client's display: tells whether it is open, and opens it again on a press, since a browser opens no
+ * window by itself.
+ */
 export function DisplayButton() {
   const dispatch = useThunkDispatch()
   const known = useSelector((state) => selectDisplay(state).id !== null)
@@ -28,7 +31,7 @@ export function DisplayButton() {
   )
 }
 
-/** The way to it from among the rarer choices, for a till that never had one. */
+/** Opens the display from the rarer choices, for a till that never had one. */
 export function OpenDisplay() {
   const dispatch = useThunkDispatch()
   return (

@@ -12,11 +12,11 @@ interface TillStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Longer than any display lets pass between two questions. */
+/** Longer than any display waits between two questions. */
 const WATCHED_MS = 15_000
-/** The change has been counted out by then, or another sale has begun. */
+/** By then the change has been handed over, or another sale has begun. */
 const THANKS_MS = 20_000
-/** Nothing is painted in a tab out of view. */
+/** Limit of the wait for a paint: a tab out of view paints nothing. */
 const PAINTED_WITHIN_MS = 150
 
 /** Runs when the next frame has been painted. */
@@ -38,8 +38,9 @@ const sourcesOf = (state: unknown) => ({
 })
 
 /**
- * Tells this till's displays what their buyer sees, whatever screen is open: after the paint that a change brings about, once for all that came
- * before it, and only while a display is there. One that opens asks; so does every one from time to time, by which it is known to be there. Returns its stop.
+ * Tells this till's displays what their client sees, whatever screen is open. A message follows the paint of a change,
+ * gathers all changes before it, and is sent only while a display is there. A display asks when it opens and then from
+ * time to time, which shows that it is still there. Returns its stop.
  */
 export function showToClients(store: TillStore): () => void {
   const { getState, dispatch } = store
@@ -86,7 +87,7 @@ export function showToClients(store: TillStore): () => void {
   function follow() {
     const display = selectDisplay(getState())
     if (display.id === null && id !== null && !display.sought) {
-      // Somebody left, and the store is empty: the till and its displays stand where they stood.
+      // A sign-out emptied the store, but the till keeps its name and its displays.
       keepInTab(id)
       return void dispatch(displayEvents.named(id))
     }
@@ -105,7 +106,7 @@ export function showToClients(store: TillStore): () => void {
     channel?.close()
     id = named
     channel = named === null ? undefined : openChannel(named, ({ kind }) => kind === 'ask' && hearAsk())
-    // Displays of this till from before it was loaded are told without asking.
+    // Displays that were open before this page was loaded are told without asking.
     send()
   }
   const back = ({ persisted }: PageTransitionEvent) => persisted && send()

@@ -16,7 +16,10 @@ const fitting = (words: string | null | undefined) => {
   return text.length <= LONGEST_WORDS ? text : ''
 }
 
-/** What the buyer sees of the sale in the cart; null while there is none, and while a past one stands there, which may be somebody else's. */
+/**
+ * What the client sees of the sale in the cart; null while there is none, or while a past sale, perhaps of another
+ * client, is there.
+ */
 function saleShown(state: unknown): Shown['sale'] {
   const { editing, paid } = selectVender(state)
   const { items } = selectCart(state)
@@ -46,7 +49,7 @@ function saleShown(state: unknown): Shown['sale'] {
   }
 }
 
-/** All that this till's displays show; null while nobody is signed in at it. */
+/** Everything this till's displays show; null while nobody is signed in. */
 export function shownOf(state: unknown, thanks: ShownThanks | null): Shown | null {
   const user = selectUser(state)
   if (user === null) return null
@@ -56,7 +59,7 @@ export function shownOf(state: unknown, thanks: ShownThanks | null): Shown | nul
   return { shop, sale, thanks: sale === null ? thanks : null, pay: selectDisplay(state).pay }
 }
 
-/** What was just charged, between the two states of the till; undefined where nothing was. */
+/** The sale that was charged between two states of the till; undefined when none was. */
 export function thanksBetween(before: VenderState, now: VenderState): ShownThanks | undefined {
   const { last_sale, last_queued, last_change, lastSaleShown } = now
   const isNew = last_sale !== before.last_sale || last_queued !== before.last_queued

@@ -8,26 +8,29 @@ import { emptyItem } from '../cart/entry'
 import { saleEvents } from '../cart/saleSlice'
 import { selectArticles } from '../cart/selectors'
 
-/** The article of a code as far as it is held here; undefined: the server has to be asked. */
+/** The article of a code, if it is held here; undefined: the server has to be asked. */
 export function knownArticle(state: unknown, code: string): ArticleLookUp | undefined {
   const found = articleByCode(selectArticles(state), code, selectCodeColumn(state))
   return found ? { kind: 'found', ...found } : undefined
 }
 
-/** An EAN-8 has eight: no longer number is one that somebody knows by heart. */
+/** An article's number: at most seven digits, since an EAN-8 has eight. */
 const NUMBER = /^[1-9]\d{0,6}$/
 
-/** The article of that own number; undefined where codes are numbers anyway, or nobody here has it. */
+/** The article with that number; undefined when codes are numbers anyway, or none held here has it. */
 export function numberedArticle(state: unknown, code: string): ArticleLookUp | undefined {
   if (!NUMBER.test(code) || selectCodeColumn(state) === 'num') return undefined
   const found = articleByCode(selectArticles(state), code, 'num')
   return found ? { kind: 'found', ...found } : undefined
 }
 
-/** The whole catalogue is here: a code that is not, nobody has. */
+/** Whether the whole catalogue is here, so that a code not in it is unknown to the shop. */
 export const holdsAll = (state: unknown): boolean => selectList(state, article).loadedAt !== null
 
-/** Where codes are the article's own number a leading zero would name a variant (contract a §11.6): only the plain number is looked up. */
+/**
+ * Codes to look up for a label. When codes are the article's own number a leading zero would name a variant (contract a
+ * §11.6), so only the plain number is looked up.
+ */
 const codesOf = (state: unknown, { codes }: ReadLabel) => (selectCodeColumn(state) === 'num' ? codes.slice(-1) : codes)
 
 /** The article of a scale's label, by the first of its codes that is held here. */
@@ -39,7 +42,10 @@ export function knownOfLabel(state: unknown, label: ReadLabel): ArticleLookUp | 
   return undefined
 }
 
-/** Asks the server for a code, so that a sale can begin before the catalogue has arrived; before everything else that waits. Never rejects. */
+/**
+ * Asks the server for a code, so that a sale can begin before the catalogue has arrived. The call goes before all
+ * others that wait. Never rejects.
+ */
 export const findArticle =
   (code: string, amount: number): Thunk<Promise<ArticleLookUp>> =>
   async (dispatch) => {

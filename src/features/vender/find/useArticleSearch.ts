@@ -22,7 +22,7 @@ const KEYS = ['name', 'bar_code', 'provider_code', 'num']
 
 interface Search {
   found: readonly Found[]
-  /** The server is being asked, because the catalogue is not held here whole. */
+  /** The server is being asked, because the catalogue here is not whole. */
   asking: boolean
   failed: boolean
 }
@@ -35,7 +35,7 @@ interface Held {
 }
 
 const NONE: readonly never[] = []
-/** What can be sold, as far as it is held here. */
+/** The articles, combos and services held here. */
 export const selectHeld = createSelector(
   selectArticles,
   selectCombos,
@@ -50,7 +50,7 @@ export const selectHeld = createSelector(
   }),
 )
 
-/** The article of that very code or number, which goes before those that only hold it. */
+/** The article whose code or number is exactly the query; it goes before those that only contain it. */
 function exact({ rows, column }: Held, query: string): Article | undefined {
   if (!/\d/.test(query)) return undefined
   for (const name of [column, 'bar_code', 'num', 'provider_code'] as const) {
@@ -60,7 +60,10 @@ function exact({ rows, column }: Held, query: string): Article | undefined {
   return undefined
 }
 
-/** What is held here: the newest articles without a query, else the article of that very code, combos, services and articles with every word. */
+/**
+ * Searches what is held here. Without a query: the newest articles. Otherwise: the article of exactly that code, then
+ * combos, services and articles with every word.
+ */
 export function searchHere(held: Held, query: string): readonly Found[] {
   const wanted = query.trim()
   if (wanted === '')
@@ -77,7 +80,10 @@ export function searchHere(held: Held, query: string): readonly Found[] {
   ].slice(0, SHOWN)
 }
 
-/** Articles, combos and services by every word of the query: here at once, and articles on the server while the catalogue is not here. */
+/**
+ * Searches articles, combos and services by every word of the query: here at once, and articles on the server too while
+ * the catalogue here is not whole.
+ */
 export function useArticleSearch(query: string): Search {
   const dispatch = useThunkDispatch()
   const held = useSelector(selectHeld)
@@ -109,7 +115,7 @@ export function useArticleSearch(query: string): Search {
   return { found, asking: answered === null, failed: answered?.failed ?? false }
 }
 
-/** What is held here first, then what only the server knew. */
+/** Results held here first, then those only the server knew. */
 function withOthers(local: readonly Found[], articles: readonly Article[]): readonly Found[] {
   const known = new Set(local.flatMap(({ kind, record }) => (kind === 'article' ? [record.id] : [])))
   const others = articles.filter(({ id }) => !known.has(id)).map((article) => foundOf('article', article))
