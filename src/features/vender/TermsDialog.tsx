@@ -157,7 +157,7 @@ function PeopleFields({ rights }: { rights: TermRights }) {
           field="employee_id"
           label="Empleado"
           value={employee_id}
-          // 0 means whoever is signed in, which is the owner only when he is.
+          // For an employee 0 means himself, so only the owner is offered it.
           {...(user?.owner_id === null && { none: user.name ?? 'El dueño' })}
           choices={employees}
           onChoose={(id) => choose({ employee_id: id })}

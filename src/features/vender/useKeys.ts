@@ -5,13 +5,18 @@ import { useCombos } from '@/ui/hooks/useCombos'
 import { dialogOpen, fieldOf } from '@/ui/scan/useWedge'
 import { isAllowed, type Mode, type TillActions } from './cart/tillAction'
 
-/** An empty scan field edits nothing, so the keys of the lines act in it. */
+/**
+ * The person is typing, unless he is in an empty scan field: nothing there can be edited, so the keys of the lines act.
+ */
 const isTyping = (target: EventTarget | null) => {
   const field = fieldOf(target)
   return field !== null && !(field.dataset.scan === 'code' && field.value === '')
 }
 
-/** Binds the table of keys; quiet while a dialog is open, which has its own. Takes the browser's own meaning from every key it acts on. */
+/**
+ * Binds the table of keys. It is quiet while a dialog is open, which has its own keys. A key that acts loses the
+ * browser's own function.
+ */
 export function useKeys(actions: TillActions, mode: Mode): void {
   useCombos((combo, event) => {
     const binding = bindingOf(keyTable(), combo)

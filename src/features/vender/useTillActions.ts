@@ -26,13 +26,16 @@ interface Parts {
   reprint: () => void
 }
 
-/** The quick keys by their number; pressed there once more, they close. */
+/** Opens the quick keys to type a number; when the focus is there already, closes them. */
 function toggleQuick(): void {
   const isThere = document.activeElement?.matches('[data-field="quick"]')
   openQuickKeys(isThere ? 'closed' : 'typing')
 }
 
-/** Everything a key of the till does, each action with where it acts; the compiler asks for one of every action of the table. */
+/**
+ * All actions of the till's keys, each with the modes it acts in; the compiler requires one for every action of the
+ * table.
+ */
 export function useTillActions({ mode, play, focusPart, open, remove, ...charge }: Parts): TillActions {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()

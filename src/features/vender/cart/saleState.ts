@@ -132,7 +132,7 @@ export const isLocked = ({ selling, editing }: Pick<VenderState, 'selling' | 'ed
 /** Whether a sale is begun: the articles the shop puts into every sale do not count until somebody touches them. */
 export const isBegun = (items: readonly Pick<CartItem, 'placed'>[]): boolean => items.some(({ placed }) => !placed)
 
-/** A sale with no line, nor a removed one that could come back, takes the current prices. */
+/** A sale that is not begun, and has no removed line that could come back, takes the current prices. */
 export function takingPrices<S extends Pick<VenderState, 'cart' | 'removed' | 'prices' | 'totalBefore' | 'repriced'>>(
   state: S,
 ): S {

@@ -18,7 +18,7 @@ type Added = NonNullable<Signal['added']>
 interface Props {
   field: Ref<HTMLInputElement>
   added: Added | null
-  /** What was asked about needs no figure any more. */
+  /** The question about that scan is settled: the figure was taken or given up. */
   onDone: (added: Added) => void
 }
 
@@ -26,8 +26,9 @@ const itemIn = (state: unknown, added: Added | null) =>
   added === null ? undefined : itemOf(selectVender(state).cart, added.key)
 
 /**
- * Asked after each scan where the owner wants it (`ask_amount_in_vender`, SALE-003): how many of what was just scanned. The number takes the
- * place of what the scan brought, so that scan, 2, scan, 2 makes 4 (U7); left without Enter, by the next scan too, it counts for its own.
+ * Asks after each scan, where the owner wants it (`ask_amount_in_vender`, SALE-003), how many units were scanned. The
+ * number replaces the units of that scan, so that scan, 2, scan, 2 makes 4 (U7). When the field is left without Enter,
+ * by the next scan too, the number counts all the same.
  */
 export function AmountField({ field, added, onDone }: Props) {
   const dispatch = useThunkDispatch()
@@ -37,13 +38,13 @@ export function AmountField({ field, added, onDone }: Props) {
   const asks = useSelector((state) => itemIn(state, added) !== undefined)
   const [typed, setTyped] = useState<{ of: Added | null; text: string }>({ of: null, text: '' })
   const [refused, setRefused] = useState<{ item: CartItem; why: string } | null>(null)
-  // It goes with its line: the next sale knows nothing of it.
+  // The refusal goes away with its line: it is nothing to the next sale.
   const stands = useSelector(
     (state) => refused !== null && itemOf(selectVender(state).cart, refused.item.key) !== undefined,
   )
   if (refused !== null && !stands) setRefused(null)
   const text = asks && typed.of === added ? typed.text : ''
-  /** Its figure has been taken, or given up: leaving the field counts it no second time. */
+  /** The scan whose figure has been taken or given up: leaving the field must not count it again. */
   const settled = useRef<Added | null>(null)
 
   function settle(): void {

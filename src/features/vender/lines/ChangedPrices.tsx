@@ -11,8 +11,9 @@ import { selectCart, selectEditing, selectLocked, selectPresent, selectTotals, s
 const money = (amount: number) => price(amount, 'always')
 
 /**
- * Price lists or discounts changed after the sale began: it keeps what was said to the customer until a person takes the new ones. One that
- * could not keep it, since it came back from the storage without the lists of then, says what it was (U21).
+ * Price lists or discounts changed after the sale began: it keeps the prices told to the customer until a person takes
+ * the new ones. A sale that came back from the storage without the old lists could not keep them, and says what its
+ * total was (U21).
  */
 export function ChangedPrices() {
   const dispatch = useThunkDispatch()

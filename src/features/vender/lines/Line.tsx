@@ -16,16 +16,16 @@ import { VariantChoice } from '../scan/VariantChoice'
 
 interface Props {
   item: CartItem
-  /** As this till holds them now. */
+  /** The article or combo as this till holds it now. */
   article: Article | undefined
   combo: Combo | undefined
-  /** Counted from the first scan, so that it stays while others come on top. */
+  /** Number of the line, counted from the first scan, so that it stays the same while newer lines come on top. */
   number: number
   price: number
   total: number
-  /** Of this line alone, by hand or by its quantity; 0: none. */
+  /** Id of the price list of this line alone, by hand or by its quantity; 0: none. */
   list: number
-  /** Name of the promotion it has, and what that takes off. */
+  /** Name of the line's promotion, and what it takes off in pesos. */
   promotion: string | null
   promotionOff: number
   newest: boolean
@@ -34,10 +34,13 @@ interface Props {
   unit: string | null
 }
 
-/** Without the sign, which a column of prices need not repeat. */
+/** Without the peso sign, which a column of prices need not repeat. */
 const inColumn = (amount: number) => shownPrice(amount, 'always').replace('$', '')
 
-/** One line of the sale. Of 300 only the changed one is rendered: everything it is given is a value, not a new object. */
+/**
+ * One line of the sale. All props are values or objects that stay the same, so that of 300 lines only the changed one
+ * is rendered.
+ */
 export const Line = memo(function Line({
   item,
   article,
@@ -122,7 +125,7 @@ export const Line = memo(function Line({
   )
 })
 
-/** What is left of the article as far as this till knows; nothing where stock is not kept. */
+/** The article's stock as far as this till knows it; nothing when its stock is not kept. */
 function Stock({ stock, amount }: { stock: CartItem['stock']; amount: number }) {
   if (stock === null) return null
   const left = toNumber(stock)

@@ -16,7 +16,10 @@ const QuickToggle = lazyPart(async () => (await import('../quick/QuickToggle')).
 
 const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
 
-/** All about one line: its own price, percentage, list and variant, why it costs what it costs, and where its stock is. */
+/**
+ * Everything about one line: its own price, percentage, list and variant, how its price was made, and where its stock
+ * is.
+ */
 export function LineDialog({ itemKey, onClose }: { itemKey: string; onClose: () => void }) {
   const item = useSelector((state) => selectVender(state).cart.items.find(({ key }) => key === itemKey))
   const locked = useSelector(selectLocked)
@@ -39,7 +42,7 @@ export function LineDialog({ itemKey, onClose }: { itemKey: string; onClose: () 
 interface DetailProps {
   item: CartItem
   onBegun: OnBegun
-  /** Asks first, where something was begun. */
+  /** Closes; asks first when something was typed. */
   onCancel: () => void
   onClose: () => void
 }

@@ -12,7 +12,7 @@ import { selectArticles, selectPricing } from '../cart/selectors'
 import { SeveralPrices } from './SeveralPrices'
 import type { LineForm } from './useLineForm'
 
-/** What may be changed of a line; what may not be is not there. */
+/** The fields of a line this person may change; the others are not shown. */
 export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
   const { draft, rights, lists, problem, put } = form
   const pricing = useSelector(selectPricing)
@@ -137,7 +137,10 @@ function Figure({ label, as, value, placeholder, wrong, focused, onChange, child
   )
 }
 
-/** How far one can go without selling below the cost. Costs in dollars are stored unconverted, so nothing is said of them. */
+/**
+ * The highest discount that does not sell below the cost. Costs in dollars are stored unconverted, so nothing is shown
+ * for them.
+ */
 function HighestDiscount({ item }: { item: CartItem }) {
   const { has } = useAccess()
   const pricing = useSelector(selectPricing)

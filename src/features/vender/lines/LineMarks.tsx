@@ -9,15 +9,18 @@ import { selectContext, selectPricing } from '../cart/selectors'
 
 interface Props {
   item: CartItem
-  /** List of this line alone, by hand or by its quantity; 0: none. */
+  /** Id of the price list of this line alone, by hand or by its quantity; 0: none. */
   listId: number
-  /** Name of the promotion it has; null: none. */
+  /** Name of the line's promotion; null: none. */
   promotion: string | null
-  /** What that takes off, in pesos. */
+  /** What the promotion takes off, in pesos. */
   promotionOff: number
 }
 
-/** What was chosen for this line alone, in a word, with the price it takes the place of. Nothing for most lines, which read nothing of the sale here. */
+/**
+ * Names what was chosen for this line alone, with the price it replaces. Most lines have nothing to show, so they read
+ * nothing of the sale here.
+ */
 export function LineMarks(props: Props) {
   const { item } = props
   if (
@@ -50,7 +53,7 @@ function Marks({ item, listId, promotion, promotionOff }: Props) {
       )}
       {item.priced && !several && <span className="vender-mark">con paquetes a su precio</span>}
       {list && <span className="vender-mark">lista {list.name}</span>}
-      {/* The price beside it is still the one before it: only the line's total is less. */}
+      {/* The price beside the mark is without the discount: only the line's total is less. */}
       {item.discount !== null && item.kind !== 'combo' && (
         <span className="vender-mark">{signed(Number(item.discount))}</span>
       )}

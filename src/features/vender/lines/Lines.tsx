@@ -46,11 +46,11 @@ const HEADING = (
   </div>
 )
 
-/** A line with a one-row name; others are measured once the browser has laid them out, not before. */
+/** Height of a line with a one-row name; higher lines are measured once the browser has laid them out, not before. */
 const ROW_HEIGHT = 68
 const HEADING_HEIGHT = 36
 
-/** Figures from here up have wider columns. */
+/** Figures from this one up get wider columns. */
 const LARGE = 1_000_000
 
 export const Lines = memo(function Lines() {
@@ -58,7 +58,7 @@ export const Lines = memo(function Lines() {
   const { lines } = useSelector(selectTotals)
   const chosen = useSelector(selectChosen)
   const measures = useSelector(selectUnits)
-  // Asked here and not by every line: a scan asks whoever asks the store.
+  // Selected here and passed down, because every line that reads the store would be asked at each scan.
   const articles = useSelector(selectArticles)
   const combos = useSelector(selectCombos)
   const locked = useLasting(selectLocked)
@@ -71,7 +71,8 @@ export const Lines = memo(function Lines() {
     if (empty) refusals.clear()
   }, [empty, refusals])
 
-  // Only the rows in view are in the page: putting one on top of 300 would restyle them all. Their heights differ, so they are measured.
+  // Only the rows in view are in the page, because adding one on top of 300 would restyle them all. Their heights
+  // differ, so they are measured.
   // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer is a mutable object; it stays inside this component
   const virtual = useVirtualizer({
     count: items.length,
@@ -92,11 +93,12 @@ export const Lines = memo(function Lines() {
   const before = (rows[0]?.start ?? HEADING_HEIGHT) - HEADING_HEIGHT
   const after = virtual.getTotalSize() - ((rows.at(-1)?.end ?? HEADING_HEIGHT) - HEADING_HEIGHT)
 
-  // A changed or chosen line is in view (U13).
+  // Keeps a changed or chosen line in view (U13).
   const chosenIndex = items.findIndex(({ key }) => key === chosen)
   useEffect(() => {
     const { range, scrollOffset } = virtual
-    // Scrolling measures the page anew, which every scan would wait for: the newest line of an unscrolled list is in view anyway.
+    // Scrolling measures the page again, which would delay every scan. The newest line of an unscrolled list is in view
+    // anyway.
     const inView =
       chosenIndex === 0
         ? (scrollOffset ?? 0) === 0

@@ -11,9 +11,9 @@ import { useScreen } from '../cart/useScreen'
 
 interface Props {
   item: CartItem
-  /** Sold by the unit: no decimals. */
+  /** Sold in whole units: no decimals. */
   whole: boolean
-  /** What it is weighed or measured in. */
+  /** Name of its unit of weight or length. */
   unit: string | null
 }
 
@@ -34,7 +34,8 @@ export function QuantityField({ item, whole, unit }: Props) {
   }
   /** True when the field may be left. */
   function commit(): boolean {
-    // A reader that ran into the field puts back what stood there: more decimals than anybody may type, where a scale weighed.
+    // A text equal to the old one is no change: after a scan into the field the old quantity is put back, and a weighed
+    // one has more decimals than anybody may type.
     if (draft === null || draft === shown) {
       setDraft(null)
       return true
@@ -51,7 +52,7 @@ export function QuantityField({ item, whole, unit }: Props) {
     if (event.key === 'Escape') takeDraft(null)
     if (draft !== null && isCode(draft) && (event.key === 'Enter' || event.key === 'Tab')) {
       event.preventDefault()
-      // The quantity is what it was before the scan leaves the field.
+      // The old quantity is back before the scan leaves the field.
       flushSync(() => setDraft(null))
       return scan(draft)
     }

@@ -14,7 +14,7 @@ import { selectAccess, selectCart, selectContext, selectOpened, selectVender } f
 export const CHANGE_PRICE = 'article.vender.change_price'
 export const LINE_DISCOUNT = 'vender.article_discount'
 
-/** A typed percentage off; empty and 0 are none. */
+/** Reads a typed discount percentage; empty and 0 are none. */
 export function parseDiscount(text: string): Parsed {
   const value = parseTyped(text.replace('%', ''))
   if (value === null || value === 0) return { value: null }
@@ -23,14 +23,14 @@ export function parseDiscount(text: string): Parsed {
   return hasTwoDecimals(value) ? { value } : { wrong: 'Hasta dos decimales' }
 }
 
-/** Rows as typed: a price and how many at it; an empty quantity is one (contract b §3.4). */
+/** A row as typed: a price and the number of units at it; an empty quantity is one (contract b §3.4). */
 export interface SeveralRow {
   id: number
   price: string
   amount: string
 }
 
-/** The rows with a price; the row that is wrong, and why. */
+/** The rows that have a price, or the first row that is wrong and why. */
 export function parseSeveral(
   rows: readonly SeveralRow[],
 ): { rows: readonly SeveralPrice[] } | { row: number; wrong: string } {
@@ -54,7 +54,10 @@ const unitsOf = (rows: readonly SeveralPrice[]) =>
 const same = (one: CartItem, choices: LineChoices, key: keyof LineChoices) =>
   !(key in choices) || JSON.stringify(one[key]) === JSON.stringify(choices[key])
 
-/** Gives a line its own price, percentage, list, variant or several prices; answers why not. The permissions are asked here too: the server asks none (U22). */
+/**
+ * Gives a line its own price, percentage, list, variant or several prices; returns the reason when it refuses. It
+ * checks the permissions because the server does not (U22).
+ */
 export const editLine =
   (key: string, choices: LineChoices): Thunk<string | null> =>
   (dispatch, getState) => {

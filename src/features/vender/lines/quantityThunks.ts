@@ -7,7 +7,10 @@ import { articleById } from '@/shop/articles/articleIndex'
 import { saleEvents } from '../cart/saleSlice'
 import { selectArticles, selectCart, selectContext, selectOpened } from '../cart/selectors'
 
-/** Gives a line its quantity, unless the stock the article has now refuses it; answers why not (SALE-047..049). */
+/**
+ * Sets the quantity of a line, unless the article's current stock forbids it; returns the reason when it refuses
+ * (SALE-047..049).
+ */
 export const setQuantity =
   (key: string, amount: number): Thunk<string | null> =>
   (dispatch, getState) => {
@@ -30,7 +33,7 @@ export const setQuantity =
     return null
   }
 
-/** One more or one less, of what was weighed too; never down to nothing, which is what removing is for. */
+/** Adds or takes one, also of what was weighed. It never goes down to nothing: that is what removing is for. */
 export const stepQuantity =
   (key: string, step: 1 | -1): Thunk<string | null> =>
   (dispatch, getState) => {

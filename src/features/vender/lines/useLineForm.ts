@@ -11,7 +11,7 @@ import { parsePrice } from '../cart/typedPrice'
 import { selectContext } from '../cart/selectors'
 
 interface Draft {
-  /** As typed; empty: the price the rules give. */
+  /** As typed; empty means the price by the rules. */
   price: string
   discount: string
   /** Price list of this line alone; 0: the sale's. */
@@ -34,7 +34,8 @@ export interface LineProblem {
 const typed = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
 const draftOf = (item: CartItem): Draft => ({
-  // A scale's package makes a price of many decimals: as money, and as it was when nobody types another.
+  // A scale's package has a price with many decimals. It is shown as money, and stays as it was unless somebody types
+  // another.
   price: item.customPrice === null ? '' : typed(cents(toAmount(item.customPrice))),
   discount: typed(item.discount),
   list: item.price_type_personalizado_id,
@@ -49,7 +50,10 @@ const draftOf = (item: CartItem): Draft => ({
         })),
 })
 
-/** What this person may change of this line. Combos keep no percentage and only articles several prices, a list or a variant (contract b §2.2). */
+/**
+ * What this person may change of this line. A combo stores no percentage, and only an article several prices, a list or
+ * a variant (contract b §2.2).
+ */
 function rightsOf(item: CartItem, { can, has }: ReturnType<typeof useAccess>, lists: number) {
   const article = item.kind === 'article'
   return {
@@ -63,7 +67,7 @@ function rightsOf(item: CartItem, { can, has }: ReturnType<typeof useAccess>, li
 
 type LineRights = ReturnType<typeof rightsOf>
 
-/** The choices the draft makes, or what is wrong with it: with what is on the screen and was changed, nothing else. */
+/** The choices of the draft, or what is wrong with it: only the fields on the screen that were changed. */
 function choicesOf(draft: Draft, first: Draft, rights: LineRights): LineChoices | LineProblem {
   const several = draft.several === null ? { rows: [] } : parseSeveral(draft.several)
   if ('wrong' in several) return { field: 'several', row: several.row, message: several.wrong }
@@ -82,7 +86,7 @@ function choicesOf(draft: Draft, first: Draft, rights: LineRights): LineChoices 
   }
 }
 
-/** One line as it is being edited: nothing of it is in the sale until it is saved. */
+/** A line while it is edited: the sale does not change until it is saved. */
 export function useLineForm(item: CartItem, onSaved: () => void) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
@@ -99,7 +103,7 @@ export function useLineForm(item: CartItem, onSaved: () => void) {
     rights,
     lists,
     problem,
-    /** The line as it would be, as long as what was typed can be read. */
+    /** The line with the typed changes, while they can be read. */
     preview: 'message' in choices ? item : withChoices(item, choices),
     put(change: Partial<Draft>) {
       setDraft({ ...draft, ...change })

@@ -19,7 +19,7 @@ interface Parts {
   open: (dialog: Dialog) => void
 }
 
-/** What the keys do to the lines: always to the chosen one, else to the one last touched. */
+/** The keys that act on a line: the chosen one, else the one last touched. */
 export function useLineKeys({ remove, play, focusPart, open }: Parts): TillActions<LineAction> {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()

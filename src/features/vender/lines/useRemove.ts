@@ -5,15 +5,15 @@ import { useToast } from '@/ui/notices/Toasts'
 import { saleEvents } from '../cart/saleSlice'
 import { selectLocked, selectVender } from '../cart/selectors'
 
-/** Takes a line out and says so; the way back is offered as long as there is one, whoever takes it. */
+/** Removes a line and says so in a toast, which offers to undo it as long as it can be undone. */
 export function useRemove(): (key: string) => void {
   const dispatch = useThunkDispatch()
   const { getState, subscribe } = useStore()
   const toast = useToast()
-  /** By what was taken out. */
+  /** Closes the toast of each removed item. */
   const offered = useRef(new Map<object, () => void>())
 
-  // Its key, the button over the lines, or a sale that ended.
+  // The removal may have been undone by its key or by the button over the lines, or its sale may have ended.
   useEffect(
     () =>
       subscribe(() => {

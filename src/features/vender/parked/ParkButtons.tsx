@@ -7,14 +7,14 @@ import { selectEditing } from '../cart/selectors'
 import { usePark } from './usePark'
 import { useScreen } from '../cart/useScreen'
 
-/** Puts the sale aside, and opens those that are. */
+/** Parks the sale, and opens the parked ones. */
 export function ParkButtons() {
   const park = usePark()
   const { open } = useScreen()
   const count = useSelector(selectParkedCount)
   const editing = useSelector((state) => selectEditing(state) !== null)
   const nothing = useSelector(isNothing)
-  // A past sale is none to put aside.
+  // A past sale cannot be parked.
   if (editing) return null
   return (
     <>

@@ -16,7 +16,7 @@ import { selectPresent, withPrices } from '../cart/selectors'
 
 const NAMED = 3
 
-/** The sales put aside: one comes back into the cart, or is thrown away after asking. */
+/** The parked sales: each can come back into the cart, or be discarded after a question. */
 export function ParkedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal

@@ -13,7 +13,8 @@ import { cartFrom } from '../cart/storedCart'
 
 const { parkedRead } = parkedSlice.actions
 
-// One key for each sale, so that two tabs never write over each other's; of one person, and kept when he signs out (SES-008).
+// One key for each sale, so that two tabs never overwrite each other's. The key names the person, and stays when he
+// signs out (SES-008).
 const prefixOf = (user: number) => `${UNSENT_PREFIX}-parked-${user}-`
 const userOf = (state: unknown) => selectUser(state)?.id ?? null
 
@@ -36,7 +37,7 @@ const refresh = (): Thunk => (dispatch, getState) => {
   if (user !== null) dispatch(parkedRead(readParked(user)))
 }
 
-/** What the shop puts into every sale, with nothing sold of it, is no sale yet. */
+/** Whether the sale is not begun: the articles the shop puts into every sale do not count. */
 export const isNothing = (state: unknown): boolean => !isBegun(selectVender(state).cart.items)
 
 /** Why the cart cannot make room for another sale. */
@@ -54,7 +55,7 @@ function store(user: number, cart: Cart, kept: Partial<KeptTotal>): string | nul
   return writeFirst(localStorage, prefixOf(user) + id, { at, cart, ...kept }, GIVES_WAY) ? id : null
 }
 
-/** Puts a sale aside that is not in the cart, with what it came to; its id, or null where the browser keeps nothing. */
+/** Parks a sale that is not in the cart, with its total; returns its id, or null when the browser stores nothing. */
 export const park =
   (cart: Cart, kept: Partial<KeptTotal>): Thunk<string | null> =>
   (dispatch, getState) => {
@@ -64,7 +65,10 @@ export const park =
     return id
   }
 
-/** Puts the sale in the cart aside and begins a new one. Where the browser keeps nothing the cart stays as it is: nothing may be lost. */
+/**
+ * Parks the sale in the cart and begins a new one. When the browser stores nothing the cart stays as it is, so that
+ * nothing is lost.
+ */
 export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
   const state = getState()
   const user = userOf(state)
@@ -79,14 +83,14 @@ export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
   return { kind: 'parked', id }
 }
 
-/** Brings a sale back; one in the cart is put aside first. Answers why it could not. */
+/** Brings a parked sale back; one in the cart is parked first. Returns the reason when it could not. */
 export const recover =
   (id: string): Thunk<string | null> =>
   (dispatch, getState) => {
     const user = userOf(getState())
     const busy = dispatch(busyWith())
     if (user === null || busy !== null) return busy
-    // Another tab may have taken it meanwhile: the storage knows.
+    // Another tab may have taken it meanwhile, so the storage is read.
     const parked = readParked(user).find((other) => other.id === id)
     if (parked === undefined) {
       dispatch(refresh())
@@ -96,7 +100,8 @@ export const recover =
     if (aside.kind === 'refused') return aside.message
     dispatch(saleEvents.cartSwapped(parked.cart))
     dispatch(saleEvents.pricesRestored(toCompare(parked)))
-    // It is kept as the cart before it is kept no more as put aside: a tab that dies in between loses nothing (U14).
+    // It is stored as the cart before it is removed from the parked ones: a tab that dies in between loses nothing
+    // (U14).
     keepCart(user, getState())
     dispatch(discard(id))
     return null
@@ -116,7 +121,7 @@ interface ParkedStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Reads the sales of whoever signs in, and again when another tab puts one aside or takes one. Returns its stop. */
+/** Reads the parked sales of whoever signs in, and again when another tab changes them. Returns its stop. */
 export function keepParked(store: ParkedStore): () => void {
   let user: number | null = null
   const read = () => store.dispatch(refresh())
@@ -138,5 +143,5 @@ export function keepParked(store: ParkedStore): () => void {
   }
 }
 
-/** Sales put aside, for the badge. */
+/** Number of parked sales, for the badge. */
 export const selectParkedCount = (state: unknown): number => selectParked(state).length

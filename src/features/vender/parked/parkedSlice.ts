@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Cart } from '@/domain/sale/cart'
 import type { KeptTotal } from '../cart/storedSale'
 
-/** A sale put aside: the customer went back for something. */
+/** A parked sale: the customer went back for something. */
 export interface ParkedSale extends KeptTotal {
   id: string
   /** Milliseconds of this computer's clock. */
@@ -17,7 +17,7 @@ interface ParkedState {
 
 const initialState: ParkedState = { sales: [] }
 
-/** The sales put aside on this computer, as its storage has them (`parked.ts`). */
+/** The parked sales of this computer, as its storage has them (`parkedSales.ts`). */
 export const parkedSlice = createSlice({
   name: 'parked',
   initialState,

@@ -12,7 +12,7 @@ import { useTermRights } from '../terms/useTerms'
 import { useScreen } from '../cart/useScreen'
 import './past.css'
 
-/** Which budget the sale is of, as long as it is, and the ways out of it besides selling it. */
+/** Tells which budget the sale comes from, with the other things that can be done than selling it. */
 export function BudgetBanner() {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()

@@ -3,7 +3,7 @@ import { saleEvents } from '../cart/saleSlice'
 import { TermSwitch, TermText } from '../terms/TermFields'
 import { useTerms } from '../terms/useTerms'
 
-/** What came back of a past sale can become a credit note of its client (SALE-020, contract b §2.9). */
+/** Fields of the credit note for the units that came back of a past sale (SALE-020, contract b §2.9). */
 export function CreditNoteFields() {
   const dispatch = useThunkDispatch()
   const { save_nota_credito, nota_credito_description } = useTerms()

@@ -16,7 +16,7 @@ interface Props {
   onUpdate: (result: UpdateResult) => void
 }
 
-/** What can be done besides changing the lines of the past sale; and, while nobody knows whether its changes were stored, what then. */
+/** Actions on a past sale that is being changed; when its change is in doubt, what can be done about that. */
 export function EditActions({ editing, onUpdate }: Props) {
   const leave = useLeaveSale()
   const [returning, setReturning] = useState(false)

@@ -12,15 +12,15 @@ import { SoldAgainNotice } from './SoldAgainNotice'
 import type { UpdateResult } from './updateSale'
 import './past.css'
 
-// Of no sale that is being made; their code comes when the till has nothing else to do.
+// Not needed for the sale being made: their code is loaded when the till has nothing else to do.
 const loadEdit = async () => (await import('./EditActions')).EditActions
 const loadView = async () => (await import('./ViewActions')).ViewActions
 const EditActions = lazyPart(loadEdit)
 const ViewActions = lazyPart(loadView)
-/** The till opens on a slow machine in less. */
+/** Upper limit of the time the till takes to open on a slow machine. */
 const OPENING_MS = 3_000
 
-/** Which past sale is on the screen and what can be done with it; nothing while only the sale being made is. */
+/** Tells which past sale is on the screen, with its actions; nothing when only the sale being made is. */
 export const PastBanner = memo(function PastBanner({ onUpdate }: { onUpdate: (result: UpdateResult) => void }) {
   const { previus_sale: sale, loading, again } = useSelector(selectPrevius)
   const editing = useSelector(selectEditing)

@@ -3,7 +3,10 @@ import { Problem, problemId } from '../cart/Problem'
 import { MoreTerms } from '../terms/MoreTerms'
 import { selectVender } from '../cart/selectors'
 
-/** Whose past sale it is. Its client stays: the account would keep the old debt (contract b §2.8). */
+/**
+ * The client of the past sale. It cannot be changed, because the old client's account would keep the debt (contract b
+ * §2.8).
+ */
 export function PastClient() {
   const client = useSelector((state) => selectVender(state).cart.client)
   const wrong = useSelector((state) => selectVender(state).problem?.field === 'client')

@@ -5,7 +5,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { selectSeen } from './previus'
 
-/** To whom and how it was sold, and its total. */
+/** The past sale's client, payment and total. */
 export function PastSummary() {
   const sale = useSelector(selectSeen)
   const user = useSelector(selectUser)

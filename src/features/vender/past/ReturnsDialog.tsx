@@ -12,12 +12,12 @@ import { saleEvents } from '../cart/saleSlice'
 import { selectCart, selectUnits } from '../cart/selectors'
 
 interface Props {
-  /** Only a client's account can be credited. */
+  /** Whether the sale has a client: only an account can get the credit. */
   hasClient: boolean
   onClose: () => void
 }
 
-/** What is being typed for a line, and why it was refused. */
+/** The text typed for a line, and why it was refused. */
 interface Draft {
   text: string
   wrong: string | null
@@ -25,7 +25,7 @@ interface Draft {
 
 const returnedBefore = ({ before }: CartItem): number => before?.returned_amount ?? 0
 
-/** Units that came back of a line, as typed; none is 0. */
+/** Reads the returned units of a line; an empty text is 0. */
 function parseReturned(text: string, item: CartItem, whole: boolean): { amount: number } | { wrong: string } {
   const zero = text.trim() === '' || /^0+([.,]0*)?$/.test(text.trim())
   const parsed = zero ? { amount: 0 } : parseQuantity(text, whole)
@@ -36,7 +36,10 @@ function parseReturned(text: string, item: CartItem, whole: boolean): { amount: 
     : parsed
 }
 
-/** Units of the past sale that came back, and the credit note for them (contract b §2.9). They are stored with the sale. */
+/**
+ * Asks which units of the past sale came back, and whether to make a credit note (contract b §2.9). Both are stored
+ * with the sale.
+ */
 export function ReturnsDialog({ hasClient, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const units = useSelector(selectUnits)
@@ -48,7 +51,7 @@ export function ReturnsDialog({ hasClient, onClose }: Props) {
   const items = cart.items.filter(({ kind, before }) => kind !== 'combo' && before !== null)
   const draft = (key: string, next?: Draft) => setDrafts((all) => ({ ...all, [key]: next }))
 
-  /** Takes what was typed; false: it is refused, and stays to be mended. */
+  /** Takes the typed figure; false when it is refused, and then it stays to be corrected. */
   function take(item: CartItem): boolean {
     const text = drafts[item.key]?.text
     if (text === undefined) return true
@@ -61,7 +64,7 @@ export function ReturnsDialog({ hasClient, onClose }: Props) {
     draft(item.key)
     return true
   }
-  /** A figure that is refused must not go unseen with the dialog: the sale would be stored without it. */
+  /** Does not close over a refused figure: the sale would be stored without it, unseen. */
   function finish() {
     const refused = items.map(take).indexOf(false)
     if (refused === -1) onClose()

@@ -4,7 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { price } from '@/lib/format'
 import { previusEvents, type SoldAgain } from './previusSlice'
 
-/** What is not as it was in the sale whose lines were put into the cart again. */
+/** Tells what differs from the past sale whose lines were put into the cart again. */
 export function SoldAgainNotice({ again: { num, changed, missing } }: { again: SoldAgain }) {
   const dispatch = useThunkDispatch()
   return (

@@ -11,12 +11,12 @@ const TEXTS = {
   half: 'La venta no quedó ni como estaba ni como la cambiaste. Puede haberse guardado a medias, o haberla tocado otra persona.',
 } as const
 
-/** Nobody knows what the update did: a person decides, and the sale is read again before anything is sent. */
+/** A change in doubt: a person decides, and the sale is read again before anything is sent. */
 export function UpdateDoubtful({ doubt, onResult }: { doubt: UpdateDoubt; onResult: (result: UpdateResult) => void }) {
   const dispatch = useThunkDispatch()
   const updating = useSelector((state) => selectEditing(state)?.updating ?? false)
   const run = (thunk: typeof updateAgain) => void dispatch(thunk()).then(onResult)
-  // A second credit note must not be made unseen.
+  // Sending again is offered only when the stored sale is known, so that no second credit note is made unseen.
   const again = doubt.found === 'half' && doubt.now !== null
   return (
     <div className="vender-unsure state-warn" role="alert">

@@ -24,7 +24,9 @@ const rows = <T extends object>() => listOf(having<T>({}))
 
 const fateOf = (row: Sale, { before, payload }: SaleChange) => updateFate(before, row, payload)
 
-/** No event tells its own computer what a change has moved. */
+/**
+ * Reads again the articles and the client a change has touched: no event about them comes to the computer that made it.
+ */
 const rereadMoved =
   ({ payload: { client_id }, moved }: SaleChange): Thunk =>
   (dispatch) => {
@@ -55,9 +57,10 @@ export const changeSale: Operation<SaleChange, Sale> = {
     moved: listOf(number),
   }),
   readsBefore: () => false,
-  // One edit of a sale at a time: another may still come to be stored.
+  // Only one change of a sale at a time: an earlier one may still arrive and be stored.
   isSame: (one, other) => one.id === other.id,
-  // The edit lock of the server binds nobody (contract b §1.2): what somebody else stored meanwhile must not be lost.
+  // The server does not enforce its edit lock (contract b §1.2), so this checks that nothing somebody else stored
+  // meanwhile is overwritten.
   prepare:
     (what) =>
     async (dispatch, _getState, { api }) => {

@@ -16,7 +16,7 @@ import { selectAccess, selectContext, selectEditing, selectVender } from '../car
 
 // Looking at past sales, and taking one to change it (SALE-029, SALE-081, NS-30).
 
-/** A past sale is in view and not being changed. */
+/** Whether a past sale is in view and not being changed. */
 export const selectViewing = (state: unknown): boolean =>
   selectPrevius(state).previus_sale !== null && selectEditing(state) === null
 
@@ -35,7 +35,7 @@ export function selectEditRefusal(state: unknown): string | null {
   return holder === null ? editRefusal(sale) : `La está editando ${holder}.`
 }
 
-/** Gives back a lock nobody here needs any more. */
+/** Gives back the edit lock of a sale that is no longer needed, unless it is `except`. */
 const release =
   (id: number | null, except: number | null = null): Thunk =>
   (_dispatch, _getState, { api }) => {
@@ -47,12 +47,15 @@ const READ = 'No se pudo abrir la venta'
 interface Reading {
   sale: Sale
   index: number
-  /** The lock was taken. */
+  /** Whether the edit lock was taken. */
   held: boolean
   holder: string | null
 }
 
-/** Reads a sale and puts it in view; what was in view before is let go of. Resolves to whether it is there. Never rejects. */
+/**
+ * Reads a sale and puts it in view; gives back the lock of the sale shown before. Resolves to whether it is in view.
+ * Never rejects.
+ */
 const show =
   (read: (api: ApiClient) => Promise<Reading | null>): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
@@ -79,20 +82,26 @@ const show =
     }
   }
 
-/** Position one step away from the sale in view; 0 after the newest. A sale made or deleted elsewhere meanwhile has moved them all. */
+/**
+ * Position one step away from the sale in view; 0 after the newest. It is asked again, because a sale made or deleted
+ * elsewhere moves all positions.
+ */
 async function nextPosition(api: ApiClient, { previus_sale, index }: PreviusState, step: 1 | -1): Promise<number> {
   if (!previus_sale?.id) return 1
   const place = await positionOf(api, previus_sale.id)
   return ('index' in place && place.index > 0 ? place.index : index) + step
 }
 
-/** The sale before or after the one in view; from none, the newest. After the newest comes the sale being made. */
+/**
+ * Shows the sale before or after the one in view, or the newest when none is. After the newest comes the sale being
+ * made.
+ */
 export const stepSale =
   (by: 'older' | 'newer'): Thunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const before = selectPrevius(getState())
     const { index, loading, previus_sale } = before
-    // Of one read by its id without its place nobody knows the neighbours.
+    // A sale read by its id without a position has no known neighbours.
     if (loading || (previus_sale !== null && index === 0)) return false
     const leave = () => {
       dispatch(leaveSale())
@@ -107,14 +116,14 @@ export const stepSale =
         return sale && { sale, index: sale.id === previus_sale?.id ? wanted - step : wanted, held: true, holder: null }
       }),
     )
-    // The same once more: there is none beyond it.
+    // The same sale again: there is none beyond it.
     if (!shown || selectPrevius(getState()).previus_sale?.id !== previus_sale?.id) return shown
     if (by === 'newer') return leave()
     dispatch(previusEvents.failed({ title: 'No hay ventas anteriores', text: 'Esta es la más antigua.' }))
     return true
   }
 
-/** One given sale: with its lock when nobody else has it, else only to look at (contract b §1.2). */
+/** Reads one sale: with its lock when nobody else has it, else only to look at (contract b §1.2). */
 const readById =
   (id: number) =>
   async (api: ApiClient): Promise<Reading | null> => {
@@ -127,7 +136,7 @@ const readById =
       if (place.index === 0) break
       const sale = await saleAt(api, place.index)
       if (sale?.id === id) return { sale, index: place.index, held: true, holder: null }
-      // A sale made between the two calls moved it: the wrong one was locked.
+      // A sale made between the two calls moved the positions: the wrong sale was locked.
       if (sale?.id) void releaseSale(api, sale.id)
     }
     const sale = await saleById(api, id)
@@ -136,7 +145,10 @@ const readById =
 
 export const viewSale = (id: number): Thunk<Promise<boolean>> => show(readById(id))
 
-/** Takes the sale in view into the cart, read anew with its lock; the sale being made waits. Resolves to whether it is there. */
+/**
+ * Takes the sale in view into the cart, after reading it again with its lock; the sale being made waits. Resolves to
+ * whether it is in the cart.
+ */
 export const editSale =
   (id: number): Thunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -162,7 +174,10 @@ export const editSale =
     return true
   }
 
-/** Back to the sale being made, which is as it was; the lock is given back. Not while an update is on its way. */
+/**
+ * Goes back to the sale being made, which is as it was, and gives back the lock. Does nothing while an update is on its
+ * way.
+ */
 export const leaveSale = (): Thunk => (dispatch, getState) => {
   const { held, previus_sale, loading } = selectPrevius(getState())
   if (selectEditing(getState())?.updating) return

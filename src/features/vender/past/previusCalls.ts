@@ -13,14 +13,17 @@ const lockPath = (id: number) => `sale-clear-actualizandose-por/${id}`
 const readSale = (api: ApiClient, path: string, timeout?: number): Promise<Sale | null> =>
   recordAt(api, saleEntity, path, { ...QUIET, ...(timeout !== undefined && { timeout }) })
 
-/** The sale at a position, 1 the newest, past the end the oldest; null: there are none. Whoever held its lock loses it to the caller. */
+/**
+ * The sale at a position: 1 is the newest, a position past the end gives the oldest; null: there are none. The call
+ * takes the edit lock from whoever had it.
+ */
 export const saleAt = (api: ApiClient, index: number) => readSale(api, `previus-next/sale/${index}`)
 
-/** The sale as it is, without its lock; deleted ones too. `timeout` in milliseconds. */
+/** The sale as it is, without taking its lock; deleted sales too. `timeout` in milliseconds. */
 export const saleById = (api: ApiClient, id: number, timeout?: number) =>
   readSale(api, freshPath(`sale/${id}`), timeout)
 
-/** Where a sale stands, 0 when it is not among the living; or who else is changing it. */
+/** Position of a sale, 0 when it is deleted or unknown; or the name of whoever else is changing it. */
 export async function positionOf(api: ApiClient, id: number): Promise<{ index: number } | { holder: string }> {
   const path = `previus-next-index/sale/${id}`
   const { index, actualizandose_por: holder } = bagOf(await api.get(path, QUIET))
@@ -34,5 +37,5 @@ export async function positionOf(api: ApiClient, id: number): Promise<{ index: n
 export const releaseSale = (api: ApiClient, id: number): Promise<unknown> =>
   api.put(lockPath(id), {}, QUIET).catch(() => undefined)
 
-/** The same from a page that is going away. */
+/** Gives the edit lock back from a page that is being closed. */
 export const releaseSaleOnExit = (api: ApiClient, id: number): void => api.sendOnExit('PUT', lockPath(id))

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Sale } from '@/entities/saleRecord'
 
-/** Units of a line that had already come back when the sale was opened. */
+/** Units of a line that had been returned before the sale was opened. */
 export interface ReturnedBefore {
   id: number
   /** Only articles have variants; 0: none. */
@@ -9,7 +9,7 @@ export interface ReturnedBefore {
   returned_amount: number
 }
 
-/** What is not as it was in the sale whose lines were sold again; prices in pesos. */
+/** Differences from the past sale whose lines were sold again; prices in pesos. */
 export interface SoldAgain {
   num: number | null
   changed: readonly { name: string; before: number; now: number }[]
@@ -18,21 +18,21 @@ export interface SoldAgain {
 
 /** Past sales at the till, under the API's names (SALE-029). */
 export interface PreviusState {
-  /** Position of the sale in view, 1 is the newest; 0 while none is, or its place is not known. */
+  /** Position of the sale in view, 1 is the newest; 0 while there is none or its position is not known. */
   index: number
   previus_sale: Sale | null
   previus_returned_articles: readonly ReturnedBefore[]
   previus_returned_services: readonly ReturnedBefore[]
-  /** Sale whose edit lock this till took; reading by position takes it (contract b §1.2). */
+  /** Id of the sale whose edit lock this till took; reading by position takes it (contract b §1.2). */
   held: number | null
-  /** Who else is changing the sale in view. */
+  /** Name of whoever else is changing the sale in view. */
   holder: string | null
-  /** Counts the readings, so that an answer nobody waits for any more is known. */
+  /** Number of the last read, so that the answer of an earlier one is ignored. */
   asked: number
   loading: boolean
-  /** Why something about a past sale could not be done. */
+  /** Why an action on a past sale failed. */
   failure: { title: string; text: string } | null
-  /** What was different when the lines of a past sale were sold again. */
+  /** Differences found when the lines of a past sale were sold again. */
   again: SoldAgain | null
 }
 
@@ -62,7 +62,7 @@ const returnedOf = (lines: Sale['articles'] | Sale['services']): ReturnedBefore[
     ]
   })
 
-/** Looking at past sales; while one is changed its cart is in the slice `vender`. */
+/** Looking at past sales. While one is changed, its cart is in the slice `vender`. */
 export const previusSlice = createSlice({
   name: 'previus',
   initialState,
@@ -72,7 +72,7 @@ export const previusSlice = createSlice({
       state.loading = true
       state.failure = null
     },
-    /** `index` 0: read by its id, without the lock. */
+    /** `index` 0: the sale was read by its id, without the lock. */
     shown: (state, { payload }: PayloadAction<{ sale: Sale; index: number; held: boolean; holder: string | null }>) => {
       const { sale, index, held, holder } = payload
       return {

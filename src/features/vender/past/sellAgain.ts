@@ -23,7 +23,7 @@ import { addFound } from '../scan/addFound'
 interface Wanted {
   name: string
   amount: number
-  /** Unit price it was stored with. */
+  /** The unit price stored in the sale. */
   price: Amount
   variantId: number
   /** Null: the shop no longer has it. */
@@ -32,7 +32,9 @@ interface Wanted {
 
 const isGone = (record: { deleted_at?: string | null } | null) => record === null || Boolean(record.deleted_at)
 
-/** A record as it is today: the one held here, else the server's. Rejects with an `ApiError`. */
+/**
+ * A record as it is today: the one held here, else the server's; null when it was deleted. Rejects with an `ApiError`.
+ */
 const today =
   <M extends { deleted_at?: string | null }>(
     entity: AnyEntity,
@@ -44,7 +46,7 @@ const today =
     return isGone(record) ? null : record
   }
 
-/** The lines of a sale with what they are today, the oldest first. */
+/** The lines of a sale with their records of today, oldest first. */
 const wantedOf =
   (sale: Sale): Thunk<Promise<readonly Wanted[]>> =>
   async (dispatch, getState) => {
@@ -79,7 +81,10 @@ const wantedOf =
     return wanted.reverse()
   }
 
-/** Kilograms of a line that a scale weighed, which the sale kept only to the hundredth; null: its amount is what it was (`storedWeight`). */
+/**
+ * Kilograms of a line weighed by a scale, of which the sale stored only hundredths; null: the stored amount is right
+ * (`storedWeight`).
+ */
 function weightOf(state: unknown, { amount, price }: Wanted, item: CartItem): number | null {
   const weighs =
     item.kind === 'article' &&
@@ -89,8 +94,8 @@ function weightOf(state: unknown, { amount, price }: Wanted, item: CartItem): nu
 }
 
 /**
- * Puts the lines of a past sale into the sale being made, at the prices of today; what changed or is gone is told, never taken over silently.
- * Nothing is added when a line could not be looked up. Resolves to whether they were.
+ * Puts the lines of a past sale into the sale being made, at today's prices, and tells what changed or is gone. When a
+ * line could not be looked up nothing is added. Resolves to whether the lines were added.
  */
 export const sellAgain =
   (sale: Sale): Thunk<Promise<boolean>> =>

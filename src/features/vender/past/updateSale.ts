@@ -19,10 +19,13 @@ import { previusEvents } from './previusSlice'
 import { saleEvents } from '../cart/saleSlice'
 import { selectAccess, selectArticles, selectCart, selectContext, selectEditing, selectTotals } from '../cart/selectors'
 
-// The whole way of a changed sale to the server, and back from every answer it can get (SALE-083..086, SALE-089, D-32).
+// Sends a changed sale to the server and settles every answer it can get (SALE-083..086, SALE-089, D-32).
 
 export type UpdateResult =
-  /** `late`: the sale itself told, not the answer. `note`: a credit note went with it, whose fate the sale does not tell. */
+  /**
+   * `late`: no answer told so, the sale read later did. `note`: a credit note was sent with it, and the sale does not
+   * tell what became of that.
+   */
   | { kind: 'updated'; sale: Sale; late: boolean; note: boolean }
   | { kind: 'problem'; problem: SaleProblem }
   | { kind: 'refused' }
@@ -51,14 +54,18 @@ export const updateSale = (): Thunk<Promise<UpdateResult>> => async (dispatch, g
   return dispatch(send(changeOf(editing.sale, openedPayload(cart, totals, context), state)))
 }
 
-/** The same update once more over what is stored now, after a person asked for it. Never with a credit note, which may be there already. */
+/**
+ * Sends the same update again over what is stored now, after a person asked for it. It never sends the credit note,
+ * which may have been made already.
+ */
 export const updateAgain = (): Thunk<Promise<UpdateResult>> => async (dispatch, getState) => {
   const editing = selectEditing(getState())
   const doubt = editing?.doubt
   if (!editing || editing.updating || !doubt?.now) return { kind: 'ignored' }
   const { now, change, entry } = doubt
   dispatch(saleEvents.editingChanged({ sale: now, doubt: null }))
-  // Nor with the next try, should this one fail. Before `updating`, which locks the cart.
+  // The credit note is also taken out of the cart, should this try fail too. This comes before `updating`, which locks
+  // the cart.
   dispatch(saleEvents.choose({ save_nota_credito: 0, nota_credito_description: '' }))
   dispatch(saleEvents.editingChanged({ updating: true }))
   await forgetEntry(entry.id)
@@ -66,7 +73,7 @@ export const updateAgain = (): Thunk<Promise<UpdateResult>> => async (dispatch, 
   return dispatch(send(changeOf(now, payload, getState())))
 }
 
-/** Reads the sale again for the update nobody knows the fate of. */
+/** Reads the sale again to settle the change in doubt. */
 export const verifyUpdate = (): Thunk<Promise<UpdateResult>> => async (dispatch, getState) => {
   const editing = selectEditing(getState())
   const doubt = editing?.doubt
@@ -95,7 +102,7 @@ function changeOf(sale: Sale, payload: SaleUpdatePayload, state: unknown): SaleC
   }
 }
 
-/** Held articles of which the sale takes more or fewer units than it did; of one with a credit note all. */
+/** Ids of held articles whose units in the sale change; with a credit note, of all its articles. */
 function movedArticles(hasNote: boolean, state: unknown): readonly number[] {
   const opened = selectEditing(state)?.opened
   if (opened === undefined) return []
@@ -114,7 +121,7 @@ const send =
     dispatch(previusEvents.failureClosed())
     dispatch(saleEvents.editingChanged({ updating: true }))
     const first = await dispatch(run(changeSale, change))
-    // An earlier edit of the sale has arrived after all: this one goes over what that left, or is refused.
+    // An earlier change of the sale was stored after all: this one is applied over it, or refused.
     const outcome = first.kind === 'twin' ? await dispatch(run(changeSale, change)) : first
     if (outcome.kind === 'doubt' && outcome.entry.asked !== JSON.stringify(change)) return dispatch(refuse(ON_ITS_WAY))
     return dispatch(take(change, outcome))
@@ -137,7 +144,10 @@ const take =
     return { kind: 'unsure' }
   }
 
-/** It is stored: the list has it, and the sale being made comes back (SALE-085). The update freed the lock. */
+/**
+ * The change is stored: the list gets the sale, and the sale being made comes back (SALE-085). The update freed the
+ * lock.
+ */
 const settle =
   ({ payload }: SaleChange, { record: sale, late }: Extract<Outcome<Sale>, { kind: 'stored' }>): Thunk<UpdateResult> =>
   (dispatch, getState) => {

@@ -12,7 +12,7 @@ export function useBudgetOfAddress(): void {
     (id: number) =>
       void import('./loadBudget')
         .then(({ loadBudget }) => dispatch(loadBudget(id)))
-        // Without its code, nothing was done.
+        // The code could not be loaded, so nothing was done.
         .catch(() => ({
           kind: 'refused',
           text: 'No se pudo cargar el presupuesto. Probá de nuevo.',

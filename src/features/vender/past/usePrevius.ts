@@ -12,7 +12,7 @@ import { selectPrevius } from './previusSlice'
 import { selectEditing, selectVender } from '../cart/selectors'
 import type { Mode } from '../cart/tillAction'
 
-/** Something of the past sale was changed and not stored. */
+/** Whether the past sale was changed and the change is not stored. */
 function selectChanged(state: unknown): boolean {
   const editing = selectEditing(state)
   return (
@@ -20,7 +20,7 @@ function selectChanged(state: unknown): boolean {
   )
 }
 
-/** On its way; one in doubt has a question of its own. */
+/** Whether the change is on its way; a change in doubt has a question of its own. */
 function selectBeingSaved(state: unknown): boolean {
   const { doubt, updating } = selectEditing(state) ?? {}
   return updating === true && !doubt
@@ -28,7 +28,7 @@ function selectBeingSaved(state: unknown): boolean {
 
 const DISCARD = discardQuestion('la venta')
 
-/** Nobody knows what became of the changes. */
+/** Question for leaving a change in doubt. */
 const LEAVE = {
   title: '¿Salir sin saber si se guardó?',
   text: 'Los cambios pueden haberse guardado, o llegar todavía: salir no los deshace. Antes de editar otra vez, fijate cómo quedó la venta.',
@@ -68,7 +68,7 @@ function useSaleOfAddress(): void {
   useIdOfAddress('sale', take, 'edit')
 }
 
-/** Keeps the lock no longer than the sale is on the screen, and no change from being lost unasked. */
+/** Gives back the lock when the sale leaves the screen, and asks before changes are lost. */
 function useExits(): void {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
@@ -92,7 +92,7 @@ function useExits(): void {
   }, [dispatch, getState])
 }
 
-/** Past sales on this screen: where they come from and how they are left. */
+/** Opens past sales by the address and handles leaving them. Returns which sale is on the screen. */
 export function usePrevius(): Mode {
   useSaleOfAddress()
   useExits()

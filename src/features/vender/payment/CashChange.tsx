@@ -15,12 +15,12 @@ import { FigureInput } from '@/ui/fields/FigureInput'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { useScreen } from '../cart/useScreen'
 
-/** A hand may end one or two figures as fast as a reader. */
+/** Shortest code: a hand can type one or two figures as fast as a reader. */
 const SHORTEST_CODE = 3
 
 const BILLS = [20000, 10000, 2000, 1000, 500, 200, 100] as const
 
-/** What the client hands over for the cash part of the sale and what goes back (U16). Typing replaces; each touch of a bill adds one. */
+/** The cash the client hands over and the change (U16). Typing replaces the figure; each touch of a bill adds it. */
 export function CashChange() {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
@@ -39,7 +39,9 @@ export function CashChange() {
     [dispatch],
   )
   const [before, setBefore] = useState<number | null>(null)
-  /** Charges, when a hand typed it: a code that was read into the field is none, however short (U5, U6). */
+  /**
+   * Enter charges when a hand typed the figure, but not when a code was read into the field, however short (U5, U6).
+   */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -56,7 +58,7 @@ export function CashChange() {
     sell()
   }
   const { change: back, missing } = change(total, paid ?? 0)
-  // Until the next scan it may still have to be handed over.
+  // The change of the last sale stays until the next scan, since it may still have to be handed over.
   const last = useSelector((state) => (selectVender(state).lastSaleShown ? selectVender(state).last_change : 0))
   const isLast = paid === null && !wrong && last > 0
   const lacks = missing > 0 && paid !== null
@@ -111,7 +113,7 @@ export function CashChange() {
   )
 }
 
-/** One more bill of what the client hands over, or just what is due. */
+/** Buttons that add a bill, or set the exact amount. */
 const Bills = memo(function Bills({ onPaid }: { onPaid: (amount: number) => void }) {
   const { getState } = useStore()
   const exactKey = usePrintedKey('exact')

@@ -13,10 +13,13 @@ import { useLasting } from '../cart/useLasting'
 import { QrButton } from './QrButton'
 import { useScreen } from '../cart/useScreen'
 
-/** Longer words are written smaller. */
+/** A longer label gets a smaller font. */
 const SHORT = 16
 
-/** Total, the one big button, and the sale before. On a phone it sticks to the bottom. Each reads what it shows, so that a scan renders the total alone. */
+/**
+ * Total, charge button and last sale. On a phone it sticks to the bottom. Each part selects what it shows, so that a
+ * scan renders the total alone.
+ */
 export const Checkout = memo(function Checkout() {
   return (
     <div className="vender-checkout">
@@ -27,7 +30,7 @@ export const Checkout = memo(function Checkout() {
   )
 })
 
-/** By how many signs it has. */
+/** Font size by the number of characters. */
 const sizeOf = ({ length }: string) =>
   length < 10 ? 'large' : length < 12 ? 'medium' : length < 15 ? 'small' : 'smallest'
 
@@ -49,7 +52,10 @@ function Total() {
   )
 }
 
-/** What the lines come to and what goes off or on top of it, where the total is another. Its room is kept: nothing moves when it comes. */
+/**
+ * Sum of the lines and what is taken off or added, when the total differs from it. Its space is reserved, so that
+ * nothing moves when it appears.
+ */
 function Sums() {
   const goods = useSelector((state) => selectTotals(state).goods)
   const promoted = useSelector((state) => selectTotals(state).promoted)
@@ -83,15 +89,15 @@ function Sums() {
 
 function Charge() {
   const { sell, sellPrint } = useScreen()
-  // There is no keyboard.
+  // A touch screen has no keyboard.
   const touch = useIsTouch()
   const editing = useSelector((state) => selectEditing(state) !== null)
-  // Nothing is saved until somebody knows what became of the try before: pressed, it leads there.
+  // A change is in doubt: nothing is saved until that is settled, and the button leads there.
   const held = useSelector((state) => Boolean(selectEditing(state)?.doubt))
   const saving = useLasting(selectSaving)
   const label = useSelector(selectChargeLabel)
   const asBudget = useSelector((state) => selectVender(state).cart.guardar_como_presupuesto)
-  // Its budget is looked at: it has not left.
+  // No entry exists yet: the cajas or the sale's budget are being checked, and nothing has been sent.
   const asking = useSelector((state) => selectVender(state).sent === null) && !editing && !asBudget
   return (
     <div className="vender-charge">

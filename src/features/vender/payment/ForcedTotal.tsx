@@ -15,7 +15,7 @@ export function ForcedTotalForm({ forced }: { forced: ForcedTotal }) {
     event.preventDefault()
     forced.apply()
   }
-  // Only the articles take the percentage, and installments come after it.
+  // The exact total can be missed: only the articles take the percentage, and installments come after it.
   const missed = descuento !== null && wanted !== null && sub_total !== wanted
 
   return (

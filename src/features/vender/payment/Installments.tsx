@@ -12,14 +12,17 @@ import { Unread } from '../scan/Unread'
 
 const countOf = (count: number) => (count === 1 ? '1 cuota' : `${count} cuotas`)
 
-/** When both percentages are set the discount counts (contract b §10). */
+/** When both percentages are set the discount is the one that counts (contract b §10). */
 function planText({ cantidad_cuotas, descuento, recargo }: Cuota): string {
   const [less, more] = [toNumber(descuento), toNumber(recargo)]
   const effect = less > 0 ? ` · −${percentage(less)}` : more > 0 ? ` · +${percentage(more)}` : ''
   return countOf(cantidad_cuotas) + effect
 }
 
-/** In how many installments the credit card pays, and what that makes of its part (SALE-037, SALE-038); nothing in a shop without them. */
+/**
+ * The installment plan of the credit card, and what it makes of the card's part (SALE-037, SALE-038); nothing in a shop
+ * without plans.
+ */
 export function Installments() {
   const dispatch = useThunkDispatch()
   const plans = useModels(cuotaEntity)

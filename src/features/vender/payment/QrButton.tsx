@@ -8,7 +8,7 @@ import { usePayTo } from '@/shop/payTo'
 import { selectEditing, selectVender } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
 
-/** The shop's QR and alias with what is to be paid, where this computer knows them. */
+/** Opens the shop's QR and alias with the amount to pay, when this computer knows them. */
 export function QrButton() {
   const { open } = useScreen()
   const key = usePrintedKey('qr')

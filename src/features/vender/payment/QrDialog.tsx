@@ -17,7 +17,10 @@ import { useScreen } from '../cart/useScreen'
 import { useWaiting, waitingText } from '../scan/waiting'
 import './qr.css'
 
-/** Where the client's app sends the money, and how much, here and on his display. Whether it came nobody here can know: a person looks, and says so. */
+/**
+ * Shows, here and on the client's display, where his app sends the money and how much. The app cannot know whether the
+ * money came: a person checks and says so.
+ */
 export function QrDialog({ onClose }: { onClose: () => void }) {
   const waiting = waitingText(useWaiting(), 'cierres')
   const { payTo } = usePayTo()
@@ -57,7 +60,10 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The method such sales are stored with is the sale's from the first moment, for its discount is part of what is to be paid; left without charging, it is what it was. */
+/**
+ * Sets the sale's method when the dialog opens, because its discount is part of the amount to pay; when it closes
+ * without charging, the old method is back.
+ */
 function useMethod(wanted: number) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()

@@ -5,11 +5,11 @@ interface Props {
   total: number
   done: number
   left: number
-  /** What is left of the total once the methods' discounts are off; null when they change nothing. */
+  /** The total without the methods' discounts; null when they change nothing. */
   discounted: number | null
 }
 
-/** What is left to distribute, in large figures, always in view. */
+/** What is left to distribute, in large figures that are always in view. */
 export function SplitBand({ total, done, left, discounted }: Props) {
   return (
     <div className="vender-split-band">

@@ -17,7 +17,7 @@ import { selectCajaChoice, selectCajaList, selectContext } from '../cart/selecto
 interface Props {
   row: PaymentRow
   share: Share
-  /** What it was before the total changed. */
+  /** Its amount before the total changed. */
   before: number | null
   text: string
   wrong: string | null
@@ -28,11 +28,11 @@ interface Props {
   onRest: () => void
   onCaja: (caja_id: number) => void
   onMove: (from: HTMLInputElement, by: 1 | -1) => void
-  /** `force`: the person wants to be done. */
+  /** `force`: the person wants to finish. */
   onEnter: (from: HTMLInputElement, force: boolean) => void
 }
 
-/** One method of the split: its amount, what makes it take the rest, and its caja. */
+/** One method of the split: its amount, the button that gives it the rest, and its caja. */
 export function SplitRow({ row, share, before, text, wrong, first, onType, onRest, onCaja, onMove, onEnter }: Props) {
   const id = useId()
   const touch = useIsTouch()
@@ -72,7 +72,7 @@ export function SplitRow({ row, share, before, text, wrong, first, onType, onRes
           aria-describedby={wrong === null ? undefined : `${id}-wrong`}
           data-row={row.id}
           placeholder="0,00"
-          // On a tablet the keyboard would cover the rows before anybody chose one.
+          // Not on a tablet, where the keyboard would cover the rows before one is chosen.
           autoFocus={first && !touch}
           text={text}
           onText={onType}
@@ -108,7 +108,10 @@ export function SplitRow({ row, share, before, text, wrong, first, onType, onRes
   )
 }
 
-/** The open cajas that take the method, the shop's usual one until another is chosen; nothing in a shop without cajas. */
+/**
+ * The open cajas that take the method; the shop's usual one is selected until another is chosen. Nothing in a shop
+ * without cajas.
+ */
 function RowCaja({ row, onChoose }: { row: PaymentRow; onChoose: (caja_id: number) => void }) {
   const cajas = useSelector(selectCajaList)
   const choice = useSelector(selectCajaChoice)(row.id)

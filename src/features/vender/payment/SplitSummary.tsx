@@ -12,7 +12,10 @@ import { Key } from '@/session/Key'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { useScreen } from '../cart/useScreen'
 
-/** The methods of a split sale in place of the one: how much each, into which caja, and what is not distributed any more (SALE-027). */
+/**
+ * The methods of a split sale, in place of the single one: amount and caja of each, and what is still to distribute
+ * (SALE-027).
+ */
 export function SplitSummary() {
   const dispatch = useThunkDispatch()
   const { open } = useScreen()

@@ -1,7 +1,9 @@
 import { budgetName, paysNow } from '@/domain/sale/cart'
 import { selectEditing, selectVender } from '../cart/selectors'
 
-/** What the big button and its key do, in words: a budget is sold or kept, a client's sale is paid or owed, and none of it in silence. */
+/**
+ * Label of the charge button: it says whether a budget is sold or stored, and whether a client's sale is paid or owed.
+ */
 export function selectChargeLabel(state: unknown): string {
   if (selectEditing(state) !== null) return 'Guardar cambios'
   const { cart } = selectVender(state)

@@ -6,11 +6,11 @@ import { parseTyped, price, quantity } from '@/lib/format'
 export interface SplitDraft {
   rows: readonly PaymentRow[]
   texts: Readonly<Record<number, string>>
-  /** Shares nobody typed, which give way to those somebody does. */
+  /** Shares nobody typed; they are reduced when somebody types others. */
   proposed?: readonly PaymentRow[]
 }
 
-/** What is distributed: over which share, in pesos. */
+/** What is distributed: which share of the rows, and the total in pesos. */
 export interface Distribution {
   share: Share
   total: number
@@ -25,7 +25,10 @@ export const draftOf = (methods: readonly PaymentRow[], chosen: readonly Payment
   texts: {},
 })
 
-/** With a row for each method there is by now: one that came is empty, one that is gone stays while something of it is taken or typed. */
+/**
+ * The draft with a row for each current method: a new method gets an empty row, and a method that is gone keeps its row
+ * while it has an amount or a text.
+ */
 export function withMethods({ rows, texts }: SplitDraft, methods: readonly PaymentRow[]): SplitDraft {
   const used = rows.filter(
     (row) => row.amount !== null || !isEmpty(texts[row.id]) || methods.some(({ id }) => id === row.id),
@@ -33,12 +36,13 @@ export function withMethods({ rows, texts }: SplitDraft, methods: readonly Payme
   return { ...draftOf(methods, used), texts }
 }
 
-/** The second distribution begins with what the discounts make of the first. */
+/** Draft of the second distribution: it begins with the amounts of the first after their discounts. */
 export const proposed = (rows: readonly PaymentRow[]): SplitDraft => ({ rows, texts: {}, proposed: rows })
 
 /**
- * The nets as proposed where nobody typed, as far as what was typed leaves room: those a discount made go first, since what has none is charged
- * as it is; of equals the last.
+ * Fills the rows nobody typed with the proposed amounts, as far as the typed ones leave room. Amounts without a
+ * discount are placed first, since they are charged as they are, so the discounted ones are reduced first; of equal
+ * ones, the last.
  */
 function proposalsLeft(
   { rows, texts, proposed = [] }: SplitDraft,
@@ -58,7 +62,7 @@ const shareOf = (rows: readonly PaymentRow[], id: number, share: Share): number 
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === ''
 
-/** What was typed into a row. A text that did not count before may fit now that another row left room for it. */
+/** The draft with a row's typed text. A text that did not fit before may fit now that another row left room. */
 export function typed(draft: SplitDraft, id: number, text: string, distribution: Distribution): SplitDraft {
   const { share, total } = distribution
   const texts = { ...draft.texts, [id]: text }
@@ -90,7 +94,7 @@ export const textOf = ({ rows, texts }: SplitDraft, id: number, share: Share): s
   return texts[id] ?? (amount === null ? '' : quantity(amount))
 }
 
-/** Why what was typed into a row does not count; null when it does, or nothing was typed. */
+/** Why a row's text does not count; null when it does, or is empty. */
 export function wrongOf({ rows, texts }: SplitDraft, id: number, { share, total }: Distribution): string | null {
   const text = texts[id]
   if (text === undefined || isEmpty(text) || shareOf(rows, id, share) !== null) return null
@@ -101,7 +105,7 @@ export function wrongOf({ rows, texts }: SplitDraft, id: number, { share, total 
   return rest > 0 ? `Supera lo que falta: ${price(rest, 'always')}` : 'Ya está todo repartido'
 }
 
-/** Why the split cannot be taken as it is, and the row to go to; null when everything is distributed. */
+/** Why the split cannot be accepted, and the row to go to; null when everything is distributed. */
 export function refusalOf(draft: SplitDraft, distribution: Distribution): { id: number; message: string } | null {
   const { share, total } = distribution
   const { rows } = draft
@@ -114,6 +118,6 @@ export function refusalOf(draft: SplitDraft, distribution: Distribution): { id: 
   if (left < 0)
     return { id: rows.find((row) => row[share] !== null)?.id ?? first, message: `Sobran ${price(-left, 'always')}` }
   if (rows.every((row) => row[share] === null)) return { id: first, message: 'No hay nada para repartir' }
-  // Every method named with an amount pays some of the total.
+  // In the second distribution every method that had an amount must pay some of the total.
   return share === 'net' && empty ? { id: empty.id, message: `Falta el importe de ${empty.name}` } : null
 }

@@ -18,11 +18,11 @@ export function useForcedTotal() {
 
   function refuse(why: string): false {
     setWrong(why)
-    // The button may be far from it.
+    // The button may be far from the field, so the field gets the focus.
     document.getElementById(FORCED_FIELD)?.focus()
     return false
   }
-  /** Answers whether it was made; else it is said why not. */
+  /** Applies the total; returns false, with the reason shown, when it refuses. */
   function apply(): boolean {
     const typed = parseTyped(text)
     if (typed === null || !(typed > 0)) return refuse('Escribí el total que querés cobrar')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { rereadCajas } from '../cart/freshCajas'
 
-/** Whoever comes back to the till finds the cajas as they are now. */
+/** Reads the cajas again when somebody opens the till or comes back to its tab. */
 export function useFreshCajas(): void {
   const dispatch = useThunkDispatch()
   useEffect(() => {

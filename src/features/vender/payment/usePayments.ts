@@ -4,7 +4,7 @@ import { useToast } from '@/ui/notices/Toasts'
 import { selectCart, selectLocked } from '../cart/selectors'
 import type { Dialog } from '../cart/useScreen'
 
-/** A dialog about how this sale is paid, several methods unless another is asked for, where it has any (SALE-005). */
+/** Opens the dialog of several methods, or of the QR, unless the sale goes to the client's account (SALE-005). */
 export function usePayments(open: (dialog: Dialog) => void, name: 'payments' | 'qr' = 'payments'): () => void {
   const { getState } = useStore()
   const toast = useToast()

@@ -8,22 +8,27 @@ import { saleEvents } from '../cart/saleSlice'
 import { selectCart, selectContext, selectMethods } from '../cart/selectors'
 import { proposed, refusalOf, withMethods, type Distribution, type SplitDraft } from './splitDraft'
 
-/** What the dialog shows and can do. Nothing of it reaches the sale before it is confirmed. */
+/** What the dialog shows and can do. The sale does not change before it is confirmed. */
 interface Split {
   draft: SplitDraft
-  /** The parts the split had before the total changed, to go by. */
+  /** The parts of the split before the total changed, as a guide. */
   before: readonly PaymentRow[]
   distribution: Distribution
-  /** The total once the methods' discounts are off, in pesos, while it is still to be distributed; null where they change nothing. */
+  /**
+   * The total without the methods' discounts, in pesos, while it is still to be distributed; null when they change
+   * nothing.
+   */
   discounted: number | null
   change: (draft: SplitDraft) => void
   chooseCaja: (id: number, caja_id: number) => void
-  /** Goes on: to the second distribution, or to the sale; what is missing comes back, with the row it is about. */
+  /**
+   * Goes on to the second distribution or to the sale; returns what is missing, with the row it is about, else null.
+   */
   confirm: () => { id: number; message: string } | null
   back: () => void
 }
 
-/** First the whole is distributed; where the methods' discounts change it, what is left of it then is distributed too (SALE-028). */
+/** Distributes the total; when the methods' discounts change it, the discounted total is distributed too (SALE-028). */
 export function useSplit(onDone: () => void): Split {
   const dispatch = useThunkDispatch()
   const cart = useSelector(selectCart)
@@ -34,7 +39,7 @@ export function useSplit(onDone: () => void): Split {
     rows: before.length > 0 ? [] : cart.selected_payment_methods,
     texts: {},
   })
-  // Methods that arrive late, or are made meanwhile, are rows too; what was typed stays.
+  // Methods that arrive late or are created meanwhile get rows too; typed amounts stay.
   const gross = withMethods(
     begun,
     methods.map(({ id, name }) => emptyRow({ id, name })),
@@ -53,7 +58,8 @@ export function useSplit(onDone: () => void): Split {
       setNet(proposed(split))
       return null
     }
-    // Untouched nets stay those of the discounts, so that they are worked out anew with every figure of the sale.
+    // When nobody typed an amount after the discounts, none is stored: the sale then computes them again with each
+    // change.
     const touched = net !== null && Object.keys(net.texts).length > 0
     dispatch(saleEvents.paymentSplit(touched ? net.rows : usedRows(gross.rows)))
     onDone()

@@ -7,7 +7,7 @@ import { useQuickChanges } from './useQuickChanges'
 
 const OFFERED = 6
 
-/** An article to be given a key, by its name, number or code. */
+/** Finds an article by its name, number or code and gives it a key. */
 export function QuickAdd({ taken }: { taken: readonly QuickArticle[] }) {
   const change = useQuickChanges()
   const [query, setQuery] = useState('')

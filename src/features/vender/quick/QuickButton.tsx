@@ -3,7 +3,7 @@ import { Button } from 'react-bootstrap'
 import { usePrintedKey } from '@/session/keys'
 import { toggleQuickKeys, useQuickOpened } from './storedQuickKeys'
 
-/** Opens and closes what is sold with one touch: beside the scan field, or under the lines where that field needs the room. */
+/** Opens and closes the quick keys. It is beside the scan field, or under the lines when that field needs the space. */
 export function QuickButton({ place }: { place: 'bar' | 'foot' }) {
   const open = useQuickOpened() !== 'closed'
   const label = `Teclas rápidas (${usePrintedKey('quick')})`

@@ -8,13 +8,13 @@ import { useQuickChanges } from './useQuickChanges'
 import { selectShopKeys, useQuickArticles } from './useQuickArticles'
 import './quick.css'
 
-/** Which articles have a key, in which order and in which colour. */
+/** Edits which articles have a key, in which order and colour. */
 export function QuickEditor({ onClose }: { onClose: () => void }) {
   const change = useQuickChanges()
   const all = useQuickArticles()
   const shop = useSelector(selectShopKeys)
   const list = useRef<HTMLOListElement>(null)
-  /** The button that moved a row, which the move takes the focus from. */
+  /** The button that moved a row: the move takes the focus from it, and it gets it back. */
   const pressed = useRef('')
   useEffect(() => {
     if (pressed.current !== '') list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()

@@ -12,9 +12,9 @@ import { useQuickArticles } from './useQuickArticles'
 import './quick.css'
 
 interface Props {
-  /** `times`: `3` of `3*`. Answers how many went into the sale. */
+  /** `times`: the `3` of `3*`. Returns how many units went into the sale; null: none yet. */
   onPick: (article: Article, times?: string) => number | null
-  /** Beside the tabs. */
+  /** Buttons beside the tabs. */
   tools: ReactNode
 }
 

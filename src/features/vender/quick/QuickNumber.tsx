@@ -8,12 +8,12 @@ interface Props {
   text: string
   onText: (text: string) => void
   all: readonly QuickArticle[]
-  /** The first of those that are called as typed. */
+  /** The first key that matches the text. */
   first: QuickArticle | undefined
   onPick: (article: Article, times?: string) => number | null
 }
 
-/** A number and Enter press a key, `3*5` three times; letters leave the keys that are called so. */
+/** A number and Enter press a key, `3*5` presses key 5 three times; letters filter the keys by name. */
 export function QuickNumber({ text, onText, all, first, onPick }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState('')

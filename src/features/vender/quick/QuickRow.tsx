@@ -8,7 +8,7 @@ interface Props {
   name: string
   number: number
   color: number | null
-  /** The shop offers it everybody. */
+  /** Whether it is a key the shop offers everybody. */
   isShops: boolean
   isFirst: boolean
   isLast: boolean
@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One key to be changed. */
+/** One key in the editor. */
 export function QuickRow({ id, name, number, color, isShops, isFirst, isLast, onMove, onColor, onRemove }: Props) {
   const move = (label: string, by: 1 | -1, Icon: typeof ArrowUp, unable: boolean) => (
     <Button

@@ -11,11 +11,11 @@ interface Props {
   onPick: (found: Found, amount: number) => void
 }
 
-/** The place of the quick keys in the screen: nothing while they are closed, and no code of theirs either. */
+/** The place of the quick keys in the screen. While they are closed it shows nothing and loads no code. */
 export const QuickSlot = memo(function QuickSlot({ onPick }: Props) {
   const opened = useQuickOpened()
   const phone = useIsPhone()
-  // On a phone they cover the sale: only who asks for them sees them.
+  // On a phone the keys cover the sale, so they open only when asked for.
   useEffect(() => {
     if (phone) openQuickKeys('closed')
   }, [phone])

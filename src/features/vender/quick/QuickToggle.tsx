@@ -7,7 +7,7 @@ import { useStoredQuickKeys } from './storedQuickKeys'
 import { useQuickChanges } from './useQuickChanges'
 import { selectShopKeys } from './useQuickArticles'
 
-/** Whether an article is one of the quick keys, where it is looked at. */
+/** Switches whether an article is a quick key, from the article's own view. */
 export function QuickToggle({ id, name }: { id: number; name: string }) {
   const toast = useToast()
   const change = useQuickChanges()

@@ -6,12 +6,12 @@ const KEY = 'quick-keys'
 const OPEN = 'quick-keys-open'
 const CHANGED = 'quick-keys'
 
-/** `typing`: it was opened to type a number. */
+/** `typing`: opened to type a key's number. */
 type Opened = 'closed' | 'open' | 'typing'
 
 function watch(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed)
-  // Changed in another tab.
+  // Another tab changed them.
   window.addEventListener('storage', changed)
   return () => {
     window.removeEventListener(CHANGED, changed)
@@ -34,7 +34,7 @@ export function useStoredQuickKeys(): QuickKeys {
 }
 
 export const readQuickKeys = (): QuickKeys => parseQuickKeys(readStored(localStorage, KEY))
-/** False where the browser keeps nothing. */
+/** False when the browser stores nothing. */
 export const keepQuickKeys = (keys: QuickKeys): boolean => write(KEY, keys)
 
 function readOpened(): Opened {
@@ -42,7 +42,7 @@ function readOpened(): Opened {
   return stored === 'open' || stored === 'typing' ? stored : 'closed'
 }
 
-/** They stay as they were left, also tomorrow. */
+/** Whether the quick keys are open; this is kept in the browser, so it lasts until tomorrow too. */
 export const useQuickOpened = (): Opened => useSyncExternalStore(watch, readOpened)
 export const openQuickKeys = (opened: Opened): boolean => write(OPEN, opened)
 export const toggleQuickKeys = (): boolean => openQuickKeys(readOpened() === 'closed' ? 'open' : 'closed')

@@ -12,7 +12,10 @@ import { listActions } from '@/list/slices'
 import { selectArticles } from '../cart/selectors'
 import { readQuickKeys, useStoredQuickKeys } from './storedQuickKeys'
 
-/** A phone, or a shop that downloads no catalogue, asks for those it does not hold; more would take the scans' share of the requests. */
+/**
+ * Limit of articles asked for, on a phone or in a shop that downloads no catalogue. More would take requests the scans
+ * need.
+ */
 const MOST_ASKED = 24
 
 const selectShopRows = createSelector(selectArticles, (rows) =>
@@ -20,7 +23,7 @@ const selectShopRows = createSelector(selectArticles, (rows) =>
     ({ default_in_vender, status }) => default_in_vender && status === 'active',
   ),
 )
-/** Those the shop offers everybody, in the order of the catalogue: marked to be at hand in every sale. */
+/** Articles the shop offers everybody as keys, in the order of the catalogue: those marked for every sale. */
 export const selectShopKeys = createSelector(selectShopRows, (rows): readonly number[] => rows.map(({ id }) => id))
 
 export interface QuickArticle extends QuickKey {
@@ -36,11 +39,11 @@ const loadArticle =
       const found = answerOf(api, articleEntity, body)
       if (found && !signal.aborted) dispatch(listActions(articleEntity).upserted([found]))
     } catch {
-      // its key comes when it can be read
+      // the key appears once its article can be read
     }
   }
 
-/** The keys that can be pressed now, by their numbers: of articles that are held here and still sold. */
+/** The keys that can be pressed now, by number: those whose articles are held here and still sold. */
 export function useQuickArticles(): readonly QuickArticle[] {
   const dispatch = useThunkDispatch()
   const kept = useStoredQuickKeys()
@@ -48,7 +51,7 @@ export function useQuickArticles(): readonly QuickArticle[] {
   const keys = useMemo(() => shownQuickKeys(kept, shop), [kept, shop])
   const found = useSelector((state) => keys.map(({ id }) => articleById(selectArticles(state), id)), shallowEqual)
 
-  // Asked for once, as they are when the panel opens.
+  // Missing articles are asked for once, when the panel opens.
   useEffect(() => {
     const stop = new AbortController()
     dispatch((_dispatch, getState) => {

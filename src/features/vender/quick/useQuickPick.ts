@@ -8,7 +8,7 @@ import { foundOf, type Found } from '../cart/found'
 import { selectUnits } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
 
-/** `3*` left in the scan field, which is emptied; none: ''. */
+/** Takes a `3*` out of the scan field; '' when there is none. */
 function amountAhead(): string {
   const field = scanField()
   if (field === null || !isAmountAhead(field.value)) return ''
@@ -18,8 +18,8 @@ function amountAhead(): string {
 }
 
 /**
- * Adds one of an article, as its scan would, or as many as stand before it (`3*`); what is sold by weight asks for it first. Answers how many
- * were added: null where that is still asked, or refused.
+ * Adds one unit of an article, as its scan would, or as many as were typed before (`3*`); for an article sold by weight
+ * the quantity is asked first. Returns how many were added; null when that is still asked, or was refused.
  */
 export function useQuickPick(onPick: (found: Found, amount: number) => void) {
   const { getState } = useStore()
@@ -34,7 +34,7 @@ export function useQuickPick(onPick: (found: Found, amount: number) => void) {
         return null
       }
       focusScan()
-      // Any code after it: what is wrong with the quantity is told as of every scan.
+      // The `1` stands for any code: a wrong quantity is refused as in a scan.
       const read = parseScan(`${ahead}1`)
       if (read.kind !== 'code') {
         scan(`${ahead}1`)

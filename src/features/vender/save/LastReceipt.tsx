@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { Sale } from '@/entities/saleRecord'
 import { useReceiptLink } from '@/shop/sales/useReceiptLink'
 
-/** The last sale as a message to its client. */
+/** Sends the last sale as a message to its client. */
 export function LastReceipt({ sale }: { sale: Sale }) {
   const link = useReceiptLink()
   const label = `Enviar por WhatsApp la última venta, N° ${sale.num ?? ''}`

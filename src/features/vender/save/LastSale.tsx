@@ -19,13 +19,13 @@ const LastReceipt = lazyPart(async () => (await import('./LastReceipt')).LastRec
 const KEPT = 'guardada en este equipo: se confirma sola'
 const NOT_KEPT = 'sin confirmar: no cierres esta página'
 
-/** The sale before, with its ticket, and the way to those before it. */
+/** The last sale with its ticket, and the button to those before it. */
 export function LastSale() {
   const dispatch = useThunkDispatch()
   const { print } = useScreen()
   const olderKey = usePrintedKey('older')
   const ticketKey = usePrintedKey('reprint')
-  // One by one, so that no scan renders it.
+  // Selected one by one, so that no scan renders it.
   const sale = useSelector((state) => selectVender(state).last_sale)
   const change = useSelector((state) => selectVender(state).last_change)
   const queued = useSelector((state) => selectVender(state).last_queued)
@@ -93,13 +93,13 @@ export function LastSale() {
   )
 }
 
-/** `stuck`: it waits for a person; `gone`: it was discarded, or went back to the till. */
+/** `stuck`: the entry waits for a person; `gone`: it was discarded, or went back to the till. */
 function fateOf(entry: Queued | undefined): 'waiting' | 'stuck' | 'gone' {
   if (entry === undefined) return 'gone'
   return isWorkable(entry) ? 'waiting' : 'stuck'
 }
 
-/** Behind its dot, or on a line of its own where the column is narrow. */
+/** A figure after a dot, or on its own line when the column is narrow. */
 function Figure({ children }: { children: ReactNode }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { storedPart } from './queuedWords'
 export interface RowProps {
   entry: QueuedSale
   onRefusal: (message: string | null) => void
-  /** It went back to the till. */
+  /** The sale went back to the till. */
   onBack: () => void
 }
 
@@ -27,7 +27,7 @@ const SEND: Readonly<Record<Exclude<QueuedState, 'sent'>, string>> = {
   refused: 'Enviar ahora',
 }
 
-/** What a person may do with it. */
+/** What a person may do with a sale of the queue. */
 export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -43,7 +43,7 @@ export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
     await act()
     setBusy(false)
   }
-  /** It may come to be there twice. */
+  /** Asks before an action that may store the sale twice. */
   const askAgain = (title: string, action: string, doing: string) => {
     const then =
       half === null
@@ -94,7 +94,7 @@ export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
       {equals.map(({ id, num, created_at }) => (
         <Button
           key={id}
-          // Neither answer is the usual one.
+          // Neither answer is the usual one, so neither button stands out.
           variant="light"
           disabled={busy}
           onClick={() => void run(async () => onRefusal(await dispatch(acceptSale(entry, id))))}

@@ -7,7 +7,7 @@ import { invoice } from './afterSale'
 import { selectTaxTickets, taxEvents, type TaxTicket } from './taxSlice'
 import './taxCards.css'
 
-/** An invoice that went well needs no closing. */
+/** The card of a good invoice closes by itself after this time. */
 const GOOD_MS = 8_000
 
 const LOOKS = {
@@ -21,7 +21,7 @@ const LOOKS = {
   nothing: { title: 'No se facturó', tone: 'state-warn', Icon: TriangleAlert },
 } as const
 
-/** Invoices on their way and what became of them; none of it holds up the next scan (SALE-074). */
+/** Invoices on their way and their results; they never hold up the next scan (SALE-074). */
 export const TaxCards = memo(function TaxCards() {
   const tickets = useSelector(selectTaxTickets)
   if (tickets.length === 0) return null
@@ -51,7 +51,7 @@ function textOf({ phase, num, voucher, cae, messages }: TaxTicket): string {
     case 'down':
       return `${sentence(said)}La venta N° ${num ?? '—'} quedó guardada: reintentá o facturala después desde Alertas › Facturación.`
     case 'unasked':
-      // No ticket was made, which is what that alert is about (contract b §2.13).
+      // No `afip_ticket` was made, and the alert shows only sales with one (contract b §2.13).
       return `${sentence(said)}La venta N° ${num ?? '—'} quedó guardada: reintentá o facturala después desde Ventas.`
   }
 }

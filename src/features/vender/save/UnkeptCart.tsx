@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** The browser has no place for the sale being made, though what can be had again gave way. */
+/** Says that the browser has no room to store the sale being made, even after everything replaceable was removed. */
 export function UnkeptCart() {
   return (
     <div className="vender-problem state-bad" role="alert">

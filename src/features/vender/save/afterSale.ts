@@ -10,10 +10,10 @@ import { saleInvoiced } from '@/shop/sales/sales'
 import { requestInvoice } from '@/shop/sales/tax'
 import { taxEvents, type TaxTicket } from './taxSlice'
 
-/** From here on the card says that it takes long (NS-03). */
+/** Time after which the card says that it takes long (NS-03). */
 const SLOW_MS = 5_000
 
-/** Everything that follows a stored sale and must never hold up the next one. */
+/** Does what follows a stored sale; it never holds up the next one. */
 export const afterSale =
   (sale: Sale): Thunk =>
   (dispatch) => {
@@ -31,7 +31,10 @@ export const afterSale =
     void dispatch(invoice({ ...ticket, phase: 'sending' }))
   }
 
-/** A discount deleted while it was part of the sale stayed to be seen; now it goes (SALE-075). */
+/**
+ * Removes from the list the discounts or surcharges deleted elsewhere, which stayed only while they were part of the
+ * sale (SALE-075).
+ */
 const dropDeleted =
   (entity: AnyEntity): Thunk =>
   (dispatch, getState) => {
@@ -40,7 +43,9 @@ const dropDeleted =
     if (gone.length > 0) dispatch(listActions(entity).removed(gone))
   }
 
-/** Asks for the invoice and says in its card what came of it; the sale stays stored whatever that is (SALE-074). Never rejects. */
+/**
+ * Asks for the invoice and shows the result in its card; the sale stays stored in any case (SALE-074). Never rejects.
+ */
 export const invoice =
   (ticket: TaxTicket): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
@@ -60,13 +65,13 @@ export const invoice =
     }
   }
 
-/** Code of the answers in which the authority failed rather than refused. */
+/** Code of answers that mean a failure of the authority, not a refusal. */
 const ITS_FAULT = 'Error del lado de AFIP'
 
 const digits = (value: string | null, length: number) => (value ?? '').padStart(length, '0')
 const textsOf = (rows: Sale['afip_errors']) => [...new Set(rows.map(({ message }) => message ?? '').filter(Boolean))]
 
-/** The ticket decides: errors of earlier attempts stay on the sale after it was approved. */
+/** The result by the `afip_ticket`: errors of earlier attempts stay on the sale even after an approval. */
 function verdictOf({ afip_ticket, afip_errors = [], afip_observations = [] }: Sale): Partial<TaxTicket> {
   if (afip_ticket?.cae) {
     const { cae, cbte_letra, punto_venta, cbte_numero } = afip_ticket

@@ -11,7 +11,10 @@ import { articleById } from '@/shop/articles/articleIndex'
 import { rereadMoved } from '@/shop/sales/sales'
 import { selectArticles } from '../cart/selectors'
 
-/** What follows from a sale stored at once for the lists held here: sales, stock, the client's account (SALE-071, SALE-080, SALE-088). */
+/**
+ * Applies a sale that was stored at once to the lists held here: sales, stock, the client's account (SALE-071,
+ * SALE-080, SALE-088).
+ */
 export const applySale =
   (sale: Sale): Thunk =>
   (dispatch, getState) => {
@@ -26,11 +29,14 @@ export const applySale =
         : [articleAfterSale(article, rows, sale.address_id ?? 0)]
     })
     if (articles.length > 0) dispatch(listActions(articleEntity).upserted(articles))
-    // Its balance is the server's to say; a failure shows the old one until the next event.
+    // Only the server knows the client's balance; when the read fails the old one stays until the next event.
     if (sale.client_id) dispatch(reload(clientEntity, sale.client_id)).catch(() => undefined)
   }
 
-/** The same of one found stored later: the lists may have been read since, so what it moved is the server's to say. */
+/**
+ * Applies a sale that was found stored later. The lists may have been read since, so what it moved is read from the
+ * server.
+ */
 export const applyLateSale =
   (sale: Sale): Thunk =>
   (dispatch) => {

@@ -14,11 +14,14 @@ const again = (sold: string): Question => ({
   ...ANYWAY,
 })
 
-/** What to ask before a sale is made of a budget that has one by now, or may be getting one; null: nothing. Rejects when that cannot be read. */
+/**
+ * The question before a sale is made of a budget that already has one, or may be getting one; null: nothing to ask.
+ * Rejects when that cannot be read.
+ */
 export const budgetQuestion =
   (id: number, timeout: number): Thunk<Promise<Question | null>> =>
   async (dispatch, _getState, { api }) => {
-    // Known here, whatever the server answers, or does not.
+    // This computer knows it, whatever the server answers.
     const sold = soldBudgetText(id)
     if (sold !== null) return again(sold)
     const sent = await dispatch(sentConfirmation(id))

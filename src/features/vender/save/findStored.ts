@@ -24,9 +24,13 @@ const LACKS: Readonly<Record<MissingPart, string>> = {
 
 type Span = ReturnType<typeof storedBetween>
 
-/** Sales the warehouse still has to check stand in a list of their own, whatever their day, until they are done (contract b §1.1, §2.5). */
+/**
+ * Lists that may hold the sale. Sales the warehouse still has to check are in a list of their own, whatever their day,
+ * until they are done (contract b §1.1, §2.5).
+ */
 function pathsFor({ payload }: QueuedSale, { from, until }: Span): string[] {
-  // With both days, unlike the sales list: a reading of that list under way since before the attempt must not answer for it.
+  // Both days are given, unlike in the sales list: a read of that list that began before the attempt must not answer
+  // for this one.
   const ofDays = listPath(saleEntity, { from: day(instant(from)), until: day(instant(until)) })
   return payload.to_check ? [DEPOSIT_LIST, ofDays] : [ofDays]
 }
@@ -37,7 +41,7 @@ async function read(api: ApiClient, path: string): Promise<readonly Sale[]> {
   return rowsAt(api, saleEntity, path, { priority: 'sale', unattended: true, timeout: 10_000 })
 }
 
-/** Looks for a sent sale among the stored ones that are none of this computer's other entries. Never rejects. */
+/** Looks for a sent sale among the stored ones, leaving out those of this computer's other entries. Never rejects. */
 export const findStored =
   (entry: QueuedSale, known: Known<QueuedSale>): Thunk<Promise<Found<Sale>>> =>
   async (_dispatch, getState, { api }) => {

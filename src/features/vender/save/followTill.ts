@@ -13,9 +13,12 @@ interface Store {
   subscribe: (listener: () => void) => () => void
 }
 
-/** What must not be lost of the till, whatever screen is open: the cart and its prices, the sales put aside, those not yet confirmed; and what its buyers see of it. Returns its stop. */
+/**
+ * Keeps, whatever screen is open, what the till must not lose: the cart and its prices, the parked sales and the
+ * unconfirmed ones; and tells the displays what clients see. Returns its stop.
+ */
 export function followTill(store: Store, tell: (text: string) => void): () => void {
-  // The promotions before the rest: what a sale comes to is compared with what it came to.
+  // The promotions come first: the total of a restored sale, to be compared, depends on them.
   const stops = [
     followPromotions(store),
     persistCart(store, tell),

@@ -10,10 +10,13 @@ import type { Operation } from '@/outbox/operation'
 
 type Line = BudgetPayload['articles'][number]
 
-/** The till waits meanwhile, so not for long: what cannot be settled now is looked for with the next press. */
+/** Short, because the till waits: what cannot be settled now is looked for with the next press. */
 const QUICK = { priority: 'sale', quiet: true, timeout: 10_000 } as const
 
-/** A budget made at the till. Whoever makes an equal one on purpose is not asked: the sale it stood in has ended with the first. */
+/**
+ * Creates a budget at the till. Nobody is asked about an equal one made on purpose: the sale it stood in ended with the
+ * first.
+ */
 export const createBudget: Operation<BudgetPayload, Budget> = {
   key: 'budget-new',
   lock: 'presupuesto',

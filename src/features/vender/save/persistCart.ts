@@ -12,7 +12,7 @@ import { park } from '../parked/parkedSales'
 import { cartFrom, defaultsFrom, isBag } from '../cart/storedCart'
 
 const DELAY_MS = 250
-/** Of the time there is, writing takes no more than this part: a slow machine with a long sale writes less often. */
+/** Largest share of the time spent writing: a slow machine with a long sale writes less often. */
 const SHARE = 0.05
 
 interface CartStore {
@@ -21,17 +21,20 @@ interface CartStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Never a past sale that is being changed: it would come back as a new one. */
+/** The sale being made. A past sale that is being changed is never stored: it would come back as a new one. */
 const vender = (store: CartStore) => ownSale((store.getState() as { vender: VenderState }).vender)
 
-/** What is written again when it changes. */
+/** Whether nothing that is stored has changed. */
 const same = (one: VenderState, other: VenderState): boolean =>
   one.cart === other.cart && one.prices === other.prices && one.repriced === other.repriced && one.sent === other.sent
 
 const ASIDE = 'La venta que estaba antes de recargar quedó entre las apartadas'
 const LOST = 'La venta que estaba antes de recargar no se pudo apartar: este navegador no deja guardarla'
 
-/** Those found after a reload while nobody knows which of them were charged, and those that could not be put aside: the cart is written meanwhile. */
+/**
+ * Key of the sales found after a reload while it is not known which of them were charged, and of those that could not
+ * be parked; the cart is written under its own key meanwhile.
+ */
 const BEFORE = 'cart-before'
 
 type Found = Partial<StoredSale>
@@ -41,7 +44,7 @@ const ownOf = (sales: unknown, user: number): readonly Found[] =>
     ? (sales as Found[]).filter((sale) => isBag(sale) && sale.version === VERSION && sale.user === user)
     : []
 
-/** Without those that became an entry of the queue before the page went away: the queue has them. */
+/** The found sales without those that became an entry of the queue before the page was closed. */
 async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
   const { entries, settled } = await salesOnDisk.read()
   const charged = new Set<unknown>([...entries.map(({ id }) => id), ...settled.map(({ entry }) => entry)])
@@ -49,16 +52,17 @@ async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
 }
 
 /**
- * Keeps the cart through a reload, a crash or an ended session: written at most every 250 ms, as a rule half a second after a change, and whenever
- * the page is left; read when its person is signed in (U14). A cart of another version or shape is taken as far as it fits; one that was charged is not taken at all.
- * Where another was begun before it was read it is put aside, and `tell` says so. Returns its stop.
+ * Keeps the cart through a reload, a crash or an ended session. It is written at most every 250 ms, usually half a
+ * second after a change, and whenever the page is left; it is read when its person is signed in (U14). A cart of
+ * another shape is taken as far as it fits; one that was charged is not taken. When another sale was begun before the
+ * cart was read, the cart is parked, and `tell` says so. Returns its stop.
  */
 export function persistCart(store: CartStore, tell: (text: string) => void): () => void {
   let user: number | null = null
   let written = vender(store)
-  /** With what it came to. */
+  /** Whether the cart was written with its total. */
   let priced = false
-  /** What was read for an earlier one is no more wanted. */
+  /** Grows with each person: what was read for an earlier one is dropped. */
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = DELAY_MS
@@ -69,7 +73,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     if (user !== null && isChanged(vender(store))) keep(user)
   }
 
-  /** The lists that make prices change nothing of it when they are read, but what it comes to. */
+  /** The price lists, once read, do not change the cart but make its total known. */
   const isChanged = (own: VenderState) => !same(own, written) || arePricesRead(store.getState()) !== priced
 
   function keep(signedIn: number) {
@@ -86,7 +90,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     if (isSafe !== vender(store).isKept) store.dispatch(saleEvents.cartKept(isSafe))
   }
 
-  /** A sale of 300 lines takes a while to write: not between a key and its frame. */
+  /** A sale of 300 lines takes a while to write, so this never happens between a key and the frame that shows it. */
   function writeWhenIdle() {
     void whenIdle(DELAY_MS).then(() => timer !== undefined && write())
   }
@@ -97,7 +101,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     let found: readonly Found[] = [...ownOf([readStored(sessionStorage, KEY)], signedIn), ...before]
     const inDoubt = found.some(({ sent }) => typeof sent === 'string')
     if (inDoubt) {
-      // What is begun meanwhile must not be written over them.
+      // A sale begun meanwhile must not overwrite them.
       if (writeStored(sessionStorage, BEFORE, found)) removeStored(sessionStorage, KEY)
       found = await notCharged(found)
       if (turn !== mine) return
@@ -105,7 +109,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     const isStanding = isBegun(vender(store).cart.items)
     const sales = found.map((sale) => ({ sale, cart: cartFrom(sale.cart), prices: keptFrom(sale) }))
     const begun = sales.filter(({ cart }) => isBegun(cart.items))
-    // What was scanned meanwhile stays: it is on the counter.
+    // A sale scanned meanwhile stays in the cart: its goods are on the counter.
     const back = isStanding ? undefined : (begun[0] ?? sales[0])
     if (back)
       store.dispatch(
@@ -121,7 +125,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
       .map(({ sale }) => sale)
     if (others.length > 0) tell(lost.length === 0 ? ASIDE : LOST)
     if (lost.length > 0 && !writeStored(sessionStorage, BEFORE, lost)) return
-    // Each of them is kept elsewhere by now.
+    // The found sales are all stored elsewhere by now.
     if (isStanding || inDoubt || before.length > 0) keep(signedIn)
     if (lost.length === 0 && (inDoubt || before.length > 0)) removeStored(sessionStorage, BEFORE)
   }
@@ -140,7 +144,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     }
     if (user === null) return
     const own = vender(store)
-    // At once, not in a moment: the queue is written right after.
+    // Written at once, because the queue is written right after.
     if (own.sent !== written.sent) write()
     else if (isChanged(own)) timer ??= setTimeout(writeWhenIdle, delay)
   }

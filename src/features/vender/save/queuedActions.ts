@@ -14,34 +14,40 @@ const CHANGED = 'Esa venta ya cambió: mirala de nuevo'
 
 export const lookForSale = (seen: QueuedSale) => lookForNow(sellOperation, seen)
 
-/** Sends it now; beside one stored by half, or those that are alike, none of which it is then. Answers why not. */
+/**
+ * Sends the sale now. When a half stored one or equal ones are on the server, a person has decided that none is this
+ * sale. Returns the reason when it could not.
+ */
 export const sendSale =
   (seen: QueuedSale): Thunk<Promise<string | null>> =>
   async (dispatch) => {
     const decided = await dispatch(sendAgain(sellOperation, seen))
     if (decided) noteHalf(decided)
     await dispatch(drain(sellOperation, seen.id))
-    // One that only waited has left by itself meanwhile.
+    // An entry that only waited has been sent by itself meanwhile.
     return decided === null && seen.state !== 'waiting' ? CHANGED : null
   }
 
-/** The stored one of that number is this one: everything that follows from a sale follows now. Answers why not. */
+/**
+ * Takes the stored sale of that id as this one, with everything that follows from a sale. Returns the reason when it
+ * could not.
+ */
 export const acceptSale =
   (seen: QueuedSale, id: number): Thunk<Promise<string | null>> =>
   async (dispatch) => {
-    // Not under the lock: it may have to wait for a login, and nobody's sales would leave meanwhile.
+    // Read outside the lock: the read may wait for a login, and no sale would be sent meanwhile.
     const stored = await dispatch(readSale(id)).catch(() => undefined)
     if (!stored)
       return stored === null ? 'Esa venta ya no está en el servidor' : 'No se pudo leer esa venta: probá de nuevo'
     return (await dispatch(accept(sellOperation, seen, stored))) ? null : CHANGED
   }
 
-/** The one the server has of it by halves is a sale of its budget, whatever becomes of the entry. */
+/** Notes a half stored sale as the sale of its budget, whatever becomes of the entry. */
 function noteHalf({ cart, half }: QueuedSale): void {
   if (cart.budget && half) noteSoldBudget({ id: cart.budget.id, entry: `half-${half.id}`, num: half.num })
 }
 
-/** It was not sold, and neither was the budget it came of; unless the server has it by halves, or may have it. */
+/** The entry was not sold, and neither was its budget, unless the server has part of the sale or may have it. */
 const forgotten =
   (entry: QueuedSale): Thunk =>
   (dispatch) => {
@@ -51,7 +57,7 @@ const forgotten =
     if (equals.length === 0) forgetSoldBudget(id)
   }
 
-/** Takes it off the queue for good. Answers why not. */
+/** Removes the entry from the queue for good. Returns the reason when it could not. */
 export const discardSale =
   (seen: QueuedSale): Thunk<Promise<string | null>> =>
   async (dispatch) => {
@@ -61,13 +67,16 @@ export const discardSale =
     return null
   }
 
-/** `back`: and the sale that stood there is `displaced`, put aside. `aside`: among those put aside, since the till could not take it; `why`. */
+/**
+ * `back`: the sale is in the till, and `displaced` tells whether the one there was parked. `aside`: it was parked,
+ * because the till could not take it, and `why`.
+ */
 type BackResult =
   { kind: 'back'; displaced: boolean } | { kind: 'aside'; why: string } | { kind: 'refused'; why: string }
 
 /**
- * Its articles go back to the till to be charged anew. It is among the sales put aside before it leaves the queue: whatever happens in
- * between, it is in one of them.
+ * Puts the sale back into the till to be charged again. It is parked before it leaves the queue, so that whatever
+ * happens it is in one of them.
  */
 export const backToTill =
   (seen: QueuedSale): Thunk<Promise<BackResult>> =>

@@ -16,10 +16,10 @@ import { findStored } from './findStored'
 import { SALES_KEY, salesOnDisk } from './queuedSales'
 import { queuedSalesSlice } from './queuedSalesSlice'
 
-/** A slow server may take its time: the till goes on meanwhile. */
+/** Long, because the till goes on meanwhile. */
 const TIMEOUT_MS = 60_000
 
-/** A charged sale. Whatever the server answers, it is stored once (counter.md, outcome table). */
+/** Stores a charged sale once, whatever the server answers (counter.md, outcome table). */
 export const sellOperation: QueuedOperation<QueuedSale, Sale> = {
   key: SALES_KEY,
   disk: salesOnDisk,

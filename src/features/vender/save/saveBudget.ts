@@ -20,14 +20,14 @@ import { isLocked } from '../cart/saleState'
 import { selectAccess, selectCart, selectContext, selectVender } from '../cart/selectors'
 
 export type BudgetResult =
-  /** `withoutVariants`: some of its lines had one, which a budget cannot keep (contract b §4). */
+  /** `withoutVariants`: some lines had a variant, which a budget cannot store (contract b §4). */
   | { kind: 'budget'; budget: Budget; withoutVariants?: boolean }
   | { kind: 'problem'; problem: SaleProblem }
   | { kind: 'refused'; title: string; message: string }
   | { kind: 'ignored' }
 
 const TITLE = 'Error al guardar presupuesto'
-/** The till waits meanwhile. */
+/** Short, because the till waits. */
 const TIMEOUT_MS = 10_000
 
 const DOUBTS: Readonly<Record<Doubt, string>> = {
@@ -38,10 +38,12 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
 
 const refused = (message: string): BudgetResult => ({ kind: 'refused', title: TITLE, message })
 
-/** Whether another is wanted beside that one, which is the same and was stored without this till knowing. Never rejects. */
+/**
+ * Asks whether to store another budget beside an equal one that was stored without this till knowing. Never rejects.
+ */
 export type WantsAnother = (stored: Budget) => Promise<boolean>
 
-/** Keeps what is in the cart as a budget instead of selling it (SALE-090, BUD-005). Whatever fails, the cart stays. */
+/** Stores the cart as a budget instead of selling it (SALE-090, BUD-005). When it fails the cart stays. */
 export const saveBudget =
   (wantsAnother: WantsAnother): Thunk<Promise<BudgetResult>> =>
   async (dispatch, getState) => {
@@ -70,7 +72,7 @@ export const saveBudget =
     return result
   }
 
-/** What it says of its sale stays: the cart holds what the person wrote. */
+/** Keeps the number of its sale that the budget's observations hold: the cart has only what the person wrote. */
 function noted(payload: BudgetPayload, { observations }: Budget): BudgetPayload {
   const num = saleOfBudget(observations)
   return num === null
@@ -78,7 +80,10 @@ function noted(payload: BudgetPayload, { observations }: Budget): BudgetPayload 
     : { ...payload, observations: withSaleNote(payload.observations, num) ?? payload.observations }
 }
 
-/** A budget that was read back into the cart. Saving a confirmed one would destroy its sale (contract b §4). */
+/**
+ * Stores changes of a budget that was read into the cart. A confirmed one is refused, because saving it would destroy
+ * its sale (contract b §4).
+ */
 const change =
   (id: number, payload: BudgetPayload): Thunk<Promise<BudgetResult>> =>
   (dispatch, _getState, { api }) =>
@@ -95,10 +100,10 @@ const change =
         now && answerOf(api, budgetEntity, await api.put(path, noted(payload, now), { priority: 'sale', quiet: true }))
       if (model === undefined) throw unreadable(path)
       return model ? { kind: 'budget', budget: model } : refused('Ese presupuesto ya no existe.')
-      // Saving it again changes nothing more.
+      // A failed save can be repeated: storing the same again changes nothing more.
     }).catch((error: unknown) => refused(failureText(error)))
 
-/** A new one. What is known to have failed, or to be there without its lines, is told here and stays in the cart. */
+/** Creates a new budget. One that failed, or was stored without its lines, is told here and stays in the cart. */
 const create =
   (payload: BudgetPayload, wantsAnother: WantsAnother): Thunk<Promise<BudgetResult>> =>
   async (dispatch) => {

@@ -25,26 +25,29 @@ export type SaveResult =
   | { kind: 'stored'; sale: Sale; late: boolean; budget: SoldBudget | null }
   | { kind: 'problem'; problem: SaleProblem }
   | { kind: 'refused'; message: string }
-  /** Kept on this computer; it is sent and confirmed by itself while the till goes on. */
+  /** The sale is in the queue of this computer, sent and confirmed by itself while the till goes on. */
   | { kind: 'queued' }
-  /** Already on its way, or not to be charged after all. */
+  /** The sale is already on its way, or is not to be charged after all. */
   | { kind: 'ignored' }
 
-/** So long the till waits for the server before it takes the next customer. */
+/** Time the till waits for the server before it takes the next customer. */
 const AT_THE_TILL_MS = 10_000
 
 const soon = <T>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
-/** Whether a sale may be made of that budget. Never rejects. */
+/** Asks whether the sale of that budget may be charged. Never rejects. */
 export type MayCharge = (budget: LoadedBudget) => Promise<boolean>
 
-/** Checks, keeps and sends the sale in the cart (SALE-052, SALE-067..080). Whatever the server answers, it is stored once. */
+/**
+ * Checks the sale in the cart, puts it into the queue and sends it (SALE-052, SALE-067..080). Whatever the server
+ * answers, it is stored once.
+ */
 export const saveSale =
   (mayCharge?: MayCharge): Thunk<Promise<SaveResult>> =>
   async (dispatch, getState) => {
     let state = getState()
     const user = selectUser(state)
-    // A past sale in the cart is no new one: `updateSale` stores it.
+    // A past sale in the cart is not a new sale: `updateSale` stores it.
     if (isLocked(selectVender(state)) || selectVender(state).editing !== null || user === null)
       return { kind: 'ignored' }
     if (!selectAccess(state).can('sale.store')) return { kind: 'refused', message: 'No tenés permiso para vender' }
@@ -68,10 +71,10 @@ export const saveSale =
     }
     const payload = salePayload(cart, totals, context)
     if (cart.budget && mayCharge) {
-      // The cart is locked from here on: what was looked at is what is charged.
+      // The cart is locked from here on, so that what was checked is what is charged.
       dispatch(saleEvents.saleStarted(null))
       const may = await mayCharge(cart.budget)
-      // Another person's till by now, which is not locked by this.
+      // Another person uses the till by now, and this sale does not lock his.
       if (selectUser(getState())?.id !== user.id) return { kind: 'ignored' }
       if (!may || selectVender(getState()).cart !== selectVender(state).cart) {
         dispatch(saleEvents.saleFailed())
@@ -90,12 +93,13 @@ export const saveSale =
       sold: [...soldUnits(cart, totals)].map(([id, units]) => [id, units.toNumber()] as const),
       change: paid === null || due === null ? 0 : change(due, paid).change,
     }
-    // The cart is marked with the entry before the entry exists: after a crash it is in the queue or in the cart, never in both.
+    // The cart gets the entry's id before the entry exists, so that after a crash the sale is in the queue or in the
+    // cart, never in both.
     dispatch(saleEvents.saleStarted(entry.id))
     const { outcome, stop } = dispatch(awaitEntry(sellOperation, entry.id))
     await dispatch(keepAndSend(sellOperation, entry))
     dispatch(keepCajasFresh())
-    // Whatever becomes of this page now, the budget is known as sold.
+    // Noted now, so that the budget counts as sold even if this page closes.
     if (cart.budget) noteSoldBudget({ id: cart.budget.id, entry: entry.id, num: null })
     const known = await Promise.race([outcome, soon<QueueOutcome<Sale>>({ kind: 'later' }, AT_THE_TILL_MS)])
     stop()
@@ -115,7 +119,7 @@ const finish =
           budget: cart.budget && { id: cart.budget.id, entry: id, num: outcome.record.num },
         }
       case 'refused':
-        // Not stored: the cart stays as it was (D-04), so the queue must not keep it too.
+        // Not stored: the cart stays as it was (D-04), so the entry must leave the queue.
         forgetSoldBudget(id)
         await dispatch(changeQueue(sellOperation, (queue) => withoutEntry(queue, id)))
         dispatch(saleEvents.saleFailed())

@@ -2,7 +2,7 @@ import type { Thunk } from '@/api/thunk'
 import type { SoldBudget } from '@/shop/sales/soldBudgets'
 import type { ToastMessage } from '@/ui/notices/Toasts'
 
-/** The server has the sale of a budget. */
+/** Says that the sale of a budget is stored and that the budget must not be confirmed. */
 export const sayBudgetSold =
   (sold: SoldBudget, toast: (message: ToastMessage) => unknown): Thunk =>
   (dispatch) => {

@@ -14,7 +14,10 @@ import { selectAccess } from '../cart/selectors'
 
 type Tell = (message: ToastMessage) => unknown
 
-/** Remembers the sale of a budget and says what is left to do: it stays unconfirmed on the server, and confirmed it would be sold again (BUD-005). */
+/**
+ * Remembers the sale of a budget and says what is left to do: on the server the budget stays unconfirmed, and
+ * confirming it would sell it again (BUD-005).
+ */
 export const tellSoldBudget =
   (sold: SoldBudget, toast: Tell): Thunk =>
   (dispatch, getState) => {
@@ -35,7 +38,7 @@ export const tellSoldBudget =
     dispatch(note(sold, toast))
   }
 
-/** The same for the other computers, in the budget itself; they know nothing of this one's storage. */
+/** Writes it into the budget too, for the other computers, which do not see this one's storage. */
 const note =
   (sold: SoldBudget, toast: Tell): Thunk =>
   (dispatch) => {
@@ -51,8 +54,9 @@ const note =
   }
 
 /**
- * Writes the number of the sale into its budget. Whoever may sell may: it changes nothing of what is offered. Not by its status: "Confirmado" would make
- * another sale (contract b §4). Written again it stays the same, so a lost answer does no harm.
+ * Writes the number of the sale into its budget. Whoever may sell may do this, since it changes nothing of the offer.
+ * It does not set the status: "Confirmado" would make another sale (contract b §4). Writing it again changes nothing,
+ * so a lost answer does no harm.
  */
 const writeNote =
   ({ id, num }: SoldBudget): Thunk<Promise<void>> =>
@@ -61,7 +65,7 @@ const writeNote =
       if (num === null) return
       await dispatch(settleConfirmation(id))
       const now = (await dispatch(reload(entity, id, { now: true }))) as Budget | null
-      // Saved again, a confirmed one would lose its sale.
+      // Saving a confirmed budget would destroy its sale.
       if (now === null || isConfirmed(now)) return
       const observations = withSaleNote(now.observations, num)
       if (observations === null) throw apiError('answer', 200, 'budget', 'Sus observaciones no dejan lugar.')

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
- * What became of the invoice of a sale that is already stored. `slow`: the authority takes its time; `observed`: given with remarks;
- * `rejected`: the authority said no; `down`: it did not answer; `unasked`: the server was not reached, or nobody knows; `nothing`: the sale has
- * no amount to invoice.
+ * Result of the invoice of a stored sale. `slow`: the authority takes long; `observed`: approved with remarks;
+ * `rejected`: refused by the authority; `down`: the authority did not answer; `unasked`: the server was not reached, or
+ * nobody knows; `nothing`: the sale has no amount to invoice.
  */
 export interface TaxTicket {
   sale_id: number
@@ -16,12 +16,12 @@ export interface TaxTicket {
   messages: readonly string[]
 }
 
-/** The newest of those that went well: nobody reads more. */
+/** Number of good invoices shown, the newest: nobody reads more. */
 const GOOD_SHOWN = 3
 
 const initialState: readonly TaxTicket[] = []
 
-/** What went wrong, or may yet, stays until somebody closes it. */
+/** Drops the oldest good ones. An invoice that failed, or still may, stays until somebody closes it. */
 function withoutOldGood(tickets: readonly TaxTicket[]): readonly TaxTicket[] {
   const good = tickets.filter(({ phase }) => phase === 'authorised').slice(GOOD_SHOWN)
   return good.length === 0 ? tickets : tickets.filter((ticket) => !good.includes(ticket))

@@ -11,9 +11,9 @@ import { selectViewing } from '../past/previus'
 import type { WantsAnother } from './saveBudget'
 import type { MayCharge } from './saveSale'
 
-/** So long charging waits to hear of a confirmation elsewhere; without an answer it goes on. */
+/** Longest wait of charging to learn of a confirmation elsewhere; without an answer it goes on. */
 const WAIT_MS = 2000
-/** Then there is still a moment to say what is known here. */
+/** Less than that, so that there is time left to say what this computer knows. */
 const READ_MS = 1800
 const COVERED = 'La venta no se cobró: se abrió otra cosa mientras se revisaba su presupuesto'
 
@@ -25,7 +25,7 @@ const changedQuestion = ({ id, num }: LoadedBudget): Question => ({
 
 const soon = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS))
 
-/** Whether the sale of a budget may be charged, asked while nothing of it can change. `refuse` says why not. */
+/** Asks whether the sale of a budget may be charged, while the cart is locked. `refuse` says why not. */
 export function useBudgetCheck(refuse: (text: string) => boolean): MayCharge {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
@@ -37,7 +37,7 @@ export function useBudgetCheck(refuse: (text: string) => boolean): MayCharge {
       )
       const known = await Promise.race([reading.catch(() => null), soon()])
       const question = known ?? (budget.changed ? changedQuestion(budget) : null)
-      // What was opened meanwhile would stay over the next sale.
+      // Whatever was opened meanwhile would cover the next sale.
       if (dialogOpen() || selectViewing(getState())) return refuse(COVERED)
       if (question === null || (await confirm(question))) return true
       focusScan()
@@ -47,7 +47,7 @@ export function useBudgetCheck(refuse: (text: string) => boolean): MayCharge {
   )
 }
 
-/** An equal one was sent before without an answer, and the top bar has found it stored since. */
+/** Asks about a twin: an equal budget was sent before without an answer, and has been found stored since. */
 export function useAnotherBudget(): WantsAnother {
   const confirm = useConfirm()
   return useCallback(

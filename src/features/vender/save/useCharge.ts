@@ -23,21 +23,21 @@ interface Parts {
   refusals: Refusals
   play: (sound: Sound) => void
   focusPart: (selector: string) => boolean
-  /** Charges the sale being made; false: this press does not. */
+  /** Charges the sale being made; false when this press does not. */
   sell: () => boolean
   finish: (result: SaveResult) => void
 }
 
-/** The big button and its keys, whatever is on the screen: charge, or store the past sale that was changed; with its ticket or without. */
+/** The charge button and its keys: charges the sale, or stores the changes of a past one, with or without a ticket. */
 export function useCharge({ till, refusals, play, focusPart, sell, finish }: Parts) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
   const toast = useToast()
   const { print, reprint, expect } = useTicket()
   const asksUpset = useUpsetCheck()
-  /** Closes what the last press was refused with. */
+  /** Closes the refusal of the last press. */
   const told = useRef<() => void>(undefined)
-  /** What was paid of what was due, where it was told to be short. */
+  /** Amount paid and due when the person was told that it is short; empty: he was not. */
   const short = useRef('')
 
   const finishUpdate = useCallback(
@@ -46,7 +46,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
       if (result.kind === 'problem') return finish(result)
       play(result.kind === 'updated' ? 'ok' : 'error')
       focusScan()
-      // What went wrong stands above the lines until it is settled.
+      // A failure is shown above the lines until it is settled.
       if (result.kind !== 'updated') return
       toast({ text: `Venta N° ${result.sale.num ?? ''} actualizada`, tone: 'ok', seconds: 6 })
       if (result.note && result.late)
@@ -62,7 +62,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
   const focusLine = useCallback(
     (key: string) => {
       const field = `[data-line="${key}"] input`
-      // A line out of view is not in the page: choosing it brings it there.
+      // A line out of view is not in the page: choosing it scrolls to it.
       dispatch(saleEvents.lineChosen(key))
       if (!focusPart(field)) setTimeout(() => focusPart(field), 50)
     },
@@ -76,7 +76,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
         told.current = toast({ text, tone: 'warn' })
       }
       told.current?.()
-      // A quantity still being typed counts: leaving its field takes it, or refuses it.
+      // A quantity still being typed counts: moving the focus makes its field take it or refuse it.
       focusScan()
       if (selectViewing(getState())) return refuse('Estás viendo una venta anterior: salí de ella para cobrar')
       const refused = isLocked(selectVender(getState())) ? null : refusals.next(selectCart(getState()).items)
@@ -89,12 +89,12 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
         const { paid } = selectVender(getState())
         const due = selectCashDue(getState())
         const { missing } = change(due ?? 0, paid ?? due ?? 0)
-        // Told once, as a quantity is: who charges again means it.
+        // Told once, as with a quantity: whoever charges again means it.
         const before = short.current
         short.current = missing > 0 ? `${paid} / ${due}` : ''
         if (missing > 0 && short.current !== before && !isLocked(selectVender(getState())))
           return refuse(`Faltan ${price(missing, 'always')} en «Paga con». Si está bien así, cobrá otra vez`)
-        // The ticket of one that is on its way is that one's.
+        // Set only when this press charges: a sale already on its way keeps its own choice of ticket.
         if (sell()) {
           short.current = ''
           expect(withTicket)
@@ -112,7 +112,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
   )
   const charge = useCallback(
     (withTicket: boolean) => {
-      // A quantity still being typed is one to be asked about.
+      // Moving the focus makes a field take its typed quantity, so that it is checked too.
       focusScan()
       if (!asksUpset(() => chargeNow(withTicket), focusLine)) chargeNow(withTicket)
     },

@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from 'react-redux'
 import { selectVender } from '../cart/selectors'
 import { selectQueuedSales } from './queuedSalesSlice'
 
-/** Those the till has gone on from: the one being charged right now is on its screen. */
+/** The entries without the sale being charged right now, which is on the till's screen. */
 const selectLeft = createSelector(
   (state: unknown) => selectQueuedSales(state).entries,
   (state: unknown) => selectVender(state).sent,
@@ -11,7 +11,10 @@ const selectLeft = createSelector(
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 )
 
-/** The sales of this computer that the server has not confirmed. `isStuck`: one waits for a person; `isKept`: they are on its disk. */
+/**
+ * The sales of this computer that the server has not confirmed. `isStuck`: one of them waits for a person; `isKept`:
+ * they are on the disk.
+ */
 export function useLeftSales() {
   const entries = useSelector(selectLeft)
   const isKept = useSelector((state) => selectQueuedSales(state).isKept)

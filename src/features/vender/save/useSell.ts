@@ -28,7 +28,10 @@ const DUE = 'Todavía se está buscando un código: cobrá cuando aparezca'
 const partOf = ({ field, line }: SaleProblem) =>
   line === undefined ? `[data-field="${field}"]` : `[data-line="${line}"] [data-field="variant"]`
 
-/** "Cobrar" (it answers whether this press is what charges), and what the screen says and lets hear of its outcome; the screen's own alerts come from the state. */
+/**
+ * "Cobrar": `sell` returns whether this press charges, and `finish` tells the outcome with words and sounds. The
+ * screen's own alerts come from the state.
+ */
 export function useSell({ till, play, focusPart }: Parts): {
   sell: () => boolean
   finish: (result: SaveResult | BudgetResult) => void
@@ -49,7 +52,7 @@ export function useSell({ till, play, focusPart }: Parts): {
           if (result.late)
             toast({ text: `La venta N° ${result.sale.num ?? ''} quedó guardada`, tone: 'ok', seconds: 8 })
           if (result.budget) dispatch(sayBudgetSold(result.budget, toast))
-          // The next sale begins in the usual view (SALE-009).
+          // The next sale begins in the default view (SALE-009).
           if (view !== undefined && view !== 'remito') void navigate(HOME)
           return focusScan()
         case 'budget':
@@ -69,10 +72,10 @@ export function useSell({ till, play, focusPart }: Parts): {
           focusScan()
           if (result.problem.line === undefined) {
             const { message, detail = '' } = result.problem
-            // What it is about is not on this screen: nothing there says it.
+            // The field it is about is not on this screen, so a toast tells it.
             return void toast({ text: `${message}${detail && `. ${detail}`}`, tone: 'error', seconds: 10 })
           }
-          // A line out of view is not in the page: choosing it brings it there.
+          // A line out of view is not in the page: choosing it scrolls to it.
           dispatch(saleEvents.lineChosen(result.problem.line))
           setTimeout(() => focusPart(partOf(result.problem)), 50)
           return
@@ -103,7 +106,7 @@ export function useSell({ till, play, focusPart }: Parts): {
   const sell = useCallback(() => {
     const vender = selectVender(getState())
     if (isLocked(vender)) return false
-    // What is on the counter is not all in the cart yet.
+    // Scanned goods are still being looked up and not in the cart yet.
     if (till.waiting() > 0) return refuse(DUE)
     void (
       vender.cart.guardar_como_presupuesto ? dispatch(saveBudget(wantsAnother)) : dispatch(saveSale(mayCharge))

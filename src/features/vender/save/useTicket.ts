@@ -11,11 +11,11 @@ type Ticketed = { id: number | null; num: number | null; address_id: number | nu
 interface Ticket {
   print: (sale: Ticketed) => void
   reprint: () => void
-  /** The next sale that is stored prints its ticket; false: it does not. */
+  /** Sets whether the next sale that is stored prints its ticket. */
   expect: (wanted: boolean) => void
 }
 
-/** The ticket on paper (SALE-006, SALE-007). Nothing waits for it (U17). */
+/** Prints tickets on paper (SALE-006, SALE-007). Nothing waits for it (U17). */
 export function useTicket(): Ticket {
   const printDocument = usePrinting()
   const { getState } = useStore()
@@ -35,7 +35,7 @@ export function useTicket(): Ticket {
   useEffect(() => {
     const before = seen.current
     seen.current = { last, selling }
-    // One confirmed while the next is on its way to the server is not that one.
+    // An earlier sale that is confirmed while this one is on its way does not count.
     const isNew = last !== null && last.id !== before.last?.id && before.selling && !selling
     if (!isNew || !wanted.current) return
     wanted.current = false

@@ -6,7 +6,10 @@ import { useToast } from '@/ui/notices/Toasts'
 import { sayBudgetSold } from './sayBudgetSold'
 import { queuedSalesSlice, selectQueuedSales } from './queuedSalesSlice'
 
-/** Says when a sale is confirmed after the till had gone on (U19), and when this computer keeps none. On every screen. */
+/**
+ * Says, on every screen, when a sale is confirmed after the till had gone on (U19), and when this computer cannot store
+ * sales.
+ */
 export function useToldSales(): void {
   const dispatch = useThunkDispatch()
   const toast = useToast()

@@ -9,13 +9,13 @@ import { selectViewing } from '../past/previus'
 import { isLocked } from '../cart/saleState'
 import { selectArticles, selectCart, selectVender } from '../cart/selectors'
 
-/** More than anybody buys here, and not what the past sale held. */
+/** Whether a quantity is larger than anybody buys here, and not that of the past sale. */
 const isUpset = (item: CartItem, most: number) =>
   most > 0 && charged(item).gt(most) && item.amount !== item.before?.amount
 
 /**
- * Asks whether quantities are meant that look like a slip, as a price typed for one is: once for each line as it stands. True: it asks, then does
- * `go` or goes to the line with `fix`.
+ * Asks, once for each line as it is, whether quantities that look like a slip (as a price typed for one) are meant.
+ * Returns true when it asks; the answer then runs `go`, or `fix` with the line's key.
  */
 export function useUpsetCheck(): (go: () => void, fix: (key: string) => void) => boolean {
   const { getState } = useStore()
@@ -25,7 +25,7 @@ export function useUpsetCheck(): (go: () => void, fix: (key: string) => void) =>
     (go, fix) => {
       const state = getState()
       const cart = selectCart(state)
-      // A budget takes nothing from anybody yet.
+      // A budget takes no stock or money yet.
       if (isLocked(selectVender(state)) || selectViewing(state) || cart.guardar_como_presupuesto) return false
       const most = unaskedUnits()
       const upset = cart.items.filter((item) => isUpset(item, most) && !meant.current.has(item))
@@ -42,11 +42,11 @@ export function useUpsetCheck(): (go: () => void, fix: (key: string) => void) =>
         text: `Vas a cobrar ${lines.join(', ')}.`,
         action: 'Cobrar igual',
         cancel: 'Corregir',
-        // The focus is not on going on: what is read or pressed next is no answer.
+        // The focus is not on the button that goes on, so that the next scan or key does not answer.
         danger: true,
       }
       void confirm(question).then((yes) => {
-        // The dialog gives the focus back first.
+        // After the dialog has given the focus back.
         if (!yes) return void setTimeout(() => fix(first.key))
         upset.forEach((item) => meant.current.add(item))
         if (selectCart(getState()) === cart) go()

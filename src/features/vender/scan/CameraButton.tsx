@@ -8,7 +8,7 @@ import { useScreen } from '../cart/useScreen'
 
 const CANNOT = 'Este navegador no lee códigos con la cámara; Chrome en Android, sí'
 
-/** Only where the shop has the camera scanner; a tablet whose browser reads no codes by itself says so. */
+/** Shown only where the shop has the camera scanner; on a tablet whose browser cannot read codes it says so. */
 export function CameraButton() {
   const { has } = useAccess()
   const { open } = useScreen()

@@ -6,10 +6,10 @@ import { CameraScanner } from '@/ui/scan/CameraScanner'
 import { selectVender } from '../cart/selectors'
 import { openTill } from './till'
 
-/** Scans one after the other with the tablet's camera; the till beeps for each, as for any other scan. */
+/** Scans codes one after the other with the tablet's camera; the till beeps for each, as for any other scan. */
 export function CameraDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useThunkDispatch()
-  // The dialog of a new article takes its place until it is closed: the camera would go on under it.
+  // Hidden while the dialog of a new article is open, or the camera would go on under it.
   const creating = useSelector((state) => selectVender(state).new_article !== null)
   return (
     <Modal
@@ -31,7 +31,7 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What became of the last code, which the dialog covers. */
+/** Result of the last code, which this dialog covers on the screen. */
 function LastRead() {
   const item = useSelector(({ vender }: { vender: ReturnType<typeof selectVender> }) =>
     vender.cart.items.find(({ key }) => key === vender.cart.touched),

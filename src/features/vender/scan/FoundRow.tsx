@@ -8,7 +8,7 @@ import type { Article } from '@/entities/articleRecord'
 import { price, quantity } from '@/lib/format'
 import { itemOfFound, type Found } from '../cart/found'
 
-/** What a result's figures depend on besides itself: the same for all of them, so read once for the list. */
+/** What the figures of every result depend on, read once for the list. */
 export interface Terms {
   pricing: Pricing
   discounts: SaleContext['payment_method_discounts']
@@ -25,13 +25,13 @@ interface Props extends Terms {
 
 const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
 
-/** One result: what it is, what is left of it, what it costs in this sale and with each method that has a discount. */
+/** One result: its name, its stock, its price in this sale and with each method that has a discount. */
 export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pricing, discounts, address }: Props) {
   const pressed = useRef<string | null>(null)
   const item = itemOfFound(found)
   const codes = [item.num === null ? '' : `N° ${item.num}`, item.bar_code, item.provider_code].filter(Boolean)
   const cost = (method: typeof pricing.method) => price(sixDecimals(unitPrice(item, { ...pricing, method })), 'always')
-  // The row may have become another result's while it was pressed: that one nobody chose.
+  // While the row was pressed it may have got another result, which nobody chose.
   function choose() {
     if ((pressed.current ?? id) === id) onPick(found)
     pressed.current = null
@@ -74,7 +74,10 @@ export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pric
   )
 })
 
-/** What is left of an article: in the warehouse of the sale where stock is kept by warehouse, else of the whole; nothing where none is kept. */
+/**
+ * The article's stock: in the warehouse of the sale when stock is kept by warehouse, else the total; null when none is
+ * kept.
+ */
 function stockHere(article: Article, address: number): string | null {
   const rows = places(article)
   const here = rows.find(({ id }) => id === address)

@@ -11,35 +11,38 @@ import { parsePrice } from '../cart/typedPrice'
 interface Props<M> {
   title: string
   titleId?: string
-  /** Typed before: the price is what is left to say. */
+  /** A name typed before, so that only the price is missing. */
   name: string
   startsAtPrice?: boolean
-  /** Fields above the name, and under the price; `changed`: in those. */
+  /**
+   * `children`: fields above the name; `under`: fields under the price; `changed`: whether something was typed in
+   * those.
+   */
   children?: ReactNode
   under?: ReactNode
   changed?: boolean
   priceLabel?: string
-  /** What there is to know of the typed price: said under it. */
+  /** A note about the typed price, shown under it. */
   noteOf?: (price: number) => string | null
   onBegun: OnBegun
-  /** Rejects with what the server refused: said on top, everything typed stays. */
+  /** Rejects with the server's refusal, which is shown on top; everything typed stays. */
   save: (named: { name: string; price: number }) => Promise<M>
-  /** Not when the screen was left before the answer came: nobody waits for it any more. */
+  /** Not called when the screen was left before the answer came. */
   onSaved: (made: M) => void
   backText: string
   onBack: () => void
 }
 
-/** Enter goes on as Tab does and saves nothing by itself: a reader ends each code with it. */
+/** Enter moves on as Tab does and never saves, because a reader ends each code with it. */
 function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.defaultPrevented || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  // Else it would press what gets the focus.
+  // Otherwise Enter would press the button that gets the focus.
   event.preventDefault()
   const parts = [...event.currentTarget.querySelectorAll<HTMLElement>('.modal-body input, .btn-primary')]
   parts[parts.indexOf(event.target) + 1]?.focus()
 }
 
-/** What is made at the till needs a name and a price; it goes into the sale at once. */
+/** Form of something created at the till, which needs a name and a price and goes into the sale at once. */
 export function NamePriceForm<M>({
   title,
   titleId,

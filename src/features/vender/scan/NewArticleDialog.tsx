@@ -21,7 +21,7 @@ interface Props {
 
 const TITLE = 'vender-new-title'
 
-/** Opens by itself for a code nobody knows; scans made meanwhile wait for it to close (SALE-004, SALE-050, U8). */
+/** Opens by itself for an unknown code; scans made meanwhile wait until it closes (SALE-004, SALE-050, U8). */
 export function NewArticleDialog({ onCreated }: Props) {
   const dispatch = useThunkDispatch()
   const draft = useSelector((state) => selectVender(state).new_article)
@@ -30,7 +30,7 @@ export function NewArticleDialog({ onCreated }: Props) {
   if (draft === null) return null
   return (
     <Modal show onHide={close} centered animation={false} aria-labelledby={TITLE}>
-      {/* The next unknown code may have waited: its dialog begins anew. */}
+      {/* The key makes a new form for the next unknown code, which may have waited. */}
       <NewArticleForm
         key={draft.bar_code}
         draft={draft}
@@ -46,7 +46,7 @@ export function NewArticleDialog({ onCreated }: Props) {
 interface FormProps extends Props {
   draft: NewArticle
   onBegun: OnBegun
-  /** Asks first, where something was begun. */
+  /** Closes; asks first when something was typed. */
   onCancel: () => void
   onClose: () => void
 }
@@ -98,7 +98,7 @@ function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormPr
         ).then((made) => ({ ...made, expected: finalOf(typed, iva) }))
       }
       onSaved={({ article, other, expected }) => {
-        // Its code is no longer unknown.
+        // The code is known now, so its cards close.
         for (const card of selectVender(getState()).cards)
           if (card.kind === 'unknown' && card.code === article.bar_code) dispatch(saleEvents.cardClosed(card.id))
         const { bar_code, name, final_price } = article

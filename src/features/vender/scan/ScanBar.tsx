@@ -15,11 +15,11 @@ import { useScreen } from '../cart/useScreen'
 interface Props {
   muted: boolean
   onMute: () => void
-  /** What is asked about the scan before. */
+  /** The question about the last scan. */
   children: ReactNode
 }
 
-/** The scan field and what is done beside it. */
+/** The scan field and the controls beside it. */
 export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props) {
   const { scan, seek, open } = useScreen()
   const helpKey = usePrintedKey('help')

@@ -17,7 +17,10 @@ const TITLES: Record<ScanCard['kind'], string> = {
   refused: 'No se agregó',
 }
 
-/** Scans that made no line: they stay until somebody has dealt with them, over the heading of the lines, whose room they do not take. The newest, and the others at a touch. */
+/**
+ * Scans that made no line stay until somebody closes them. They lie over the heading of the lines and take no space:
+ * the newest is shown, the others at a touch.
+ */
 export const ScanCards = memo(function ScanCards() {
   const dispatch = useThunkDispatch()
   const cards = useSelector((state) => selectVender(state).cards)

@@ -15,20 +15,20 @@ import { searchHere, selectHeld, useArticleSearch } from '../find/useArticleSear
 const QuickToggle = lazyPart(async () => (await import('../quick/QuickToggle')).QuickToggle)
 const ServiceForm = lazyPart(async () => (await import('./ServiceForm')).ServiceForm)
 
-/** So many are in view; the others come when the person pauses, so that a letter is not waited for. */
+/** Results rendered at first; the others follow when the person pauses, so that no letter waits for them. */
 const IN_VIEW = 12
 const PAUSE_MS = 400
 
 interface Props {
-  /** Written before it opened. */
+  /** Text typed before it opened. */
   text?: string | undefined
-  /** How many of what is picked. */
+  /** Quantity of what is picked. */
   amount?: number | undefined
   onClose: () => void
   onPick: (found: Found, amount?: number) => void
 }
 
-/** Search by name, number or code; Enter or a touch adds what was found, or a service is typed (SALE-002, NS-03). */
+/** Search by name, number or code. Enter or a touch adds what was found; a service can be typed (SALE-002, NS-03). */
 export function SearchDialog({ text = '', amount = 1, onClose, onPick }: Props) {
   const { close, leave, onBegun } = useDiscarding(onClose)
   return (
@@ -46,7 +46,7 @@ export function SearchDialog({ text = '', amount = 1, onClose, onPick }: Props) 
 }
 
 interface ContentProps extends Props {
-  /** Asks first, where something was begun. */
+  /** Runs `then`; asks first when something was typed. */
   leave: (then: () => void) => void
   onBegun: OnBegun
 }
@@ -88,7 +88,7 @@ function useTerms(): Terms {
   return { pricing, discounts, address }
 }
 
-/** The results to be painted now. */
+/** The results to render now. */
 function useInView(found: readonly Found[]): readonly Found[] {
   const [whole, setWhole] = useState<readonly Found[] | null>(null)
   useEffect(() => {
@@ -99,7 +99,7 @@ function useInView(found: readonly Found[]): readonly Found[] {
   return whole === found ? found : found.slice(0, IN_VIEW)
 }
 
-/** What was written before it opened is gone on with, and a letter that was still the scan field's comes along. */
+/** Puts the cursor after the text typed before, and adds a letter that was still typed into the scan field. */
 function goOn(input: HTMLInputElement | null) {
   const field = scanField()
   if (input === null || field === null || input.value === '') return
@@ -133,7 +133,8 @@ function Search({ query, amount = 1, onQuery, onPick, onClose, onService }: Sear
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    // Enter may come before what was typed has been painted: never the result of the letter before.
+    // Enter may come before the last letter is painted, so the match is looked up again: never the result of the
+    // earlier text.
     const chosen = shown === query ? current : searchHere(selectHeld(getState()), query)[0]
     if (chosen) onPick(chosen)
   }
@@ -178,7 +179,8 @@ function Search({ query, amount = 1, onQuery, onPick, onClose, onService }: Sear
           {note}
         </p>
         <ul className="vender-found" id="vender-found" role="listbox" aria-label="Artículos encontrados" ref={list}>
-          {/* By place: a letter writes other words into the rows there are, instead of making twelve new ones. */}
+          {/* The key is the place: a letter changes the text of the existing rows, instead of making twelve new
+             ones. */}
           {inView.map((result, place) => (
             <FoundRow
               key={place}

@@ -4,7 +4,10 @@ import type { AnyEntity } from '@/entities/types'
 import { useListState } from '@/list/hooks'
 import { ensureLoaded } from '@/list/thunks'
 
-/** A small list the payment needs could not be read: said where it is missing, with the way to try again; nothing while it is on its way. */
+/**
+ * Says that a small list the payment needs could not be read, with a button to try again; nothing while it is being
+ * read.
+ */
 export function Unread({ entity, what }: { entity: AnyEntity; what: string }) {
   const dispatch = useThunkDispatch()
   const { failed } = useListState(entity)

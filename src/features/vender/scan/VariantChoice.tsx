@@ -7,7 +7,7 @@ import { selectVender } from '../cart/selectors'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** Between the variants, where those keys choose a line anywhere else. */
+/** Arrows move between the variants; elsewhere these keys choose a line. */
 function move(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (step === undefined) return
@@ -17,7 +17,10 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLButtonElement) next.focus()
 }
 
-/** The variants of an article with variants, to choose in place; once chosen, only the chosen one, which opens them again. */
+/**
+ * The variants of the line's article, to choose in place. Once chosen only that one is shown, and pressing it shows
+ * them all again.
+ */
 export function VariantChoice({ item }: { item: CartItem }) {
   const dispatch = useThunkDispatch()
   const asked = useSelector((state) => selectVender(state).article_for_sale === item.key)

@@ -20,11 +20,11 @@ import {
 } from '../cart/selectors'
 import { foundOf, itemOfFound, type Found } from '../cart/found'
 
-/** What the screen should let hear, and say besides the cards. */
+/** What the screen should sound, and say besides the cards. */
 export interface Signal {
   sound: Sound
   toast?: string
-  /** The line the scan went to, and what it brought. */
+  /** Key of the line the scan went to, and the quantity it added. */
   added?: { key: string; amount: number }
 }
 
@@ -56,14 +56,17 @@ export const addFound =
     if (refusal) return refuse(refusal.message, refusal.code === 'too_many_lines' ? 'error' : 'stock')
     dispatch(saleEvents.itemAdded(item))
     const { cart: now } = selectVender(getState())
-    // Said, never taken for added: the goods are on the counter (U5).
+    // Nothing was added, and that must be said: the goods are on the counter (U5).
     if (now === cart) return refuse(isLocked(selectVender(state)) ? 'La venta se está guardando' : TOO_MUCH)
     const { touched } = now
     if (item.variants.length > 0 && item.article_variant_id === 0) dispatch(saleEvents.variantAsked(touched))
     return { sound: 'ok', ...(touched !== null && { added: { key: touched, amount } }) }
   }
 
-/** Weight is the quantity; a price gives the quantity and makes the line come to it. `times`: packages scanned at once. */
+/**
+ * Adds the article of a label: a weight is its quantity; a price gives the quantity, and the line totals that price.
+ * `times`: number of packages scanned at once.
+ */
 export const addLabelled =
   (article: Article, { weight, price }: ReadLabel, times: number): Thunk<Signal> =>
   (dispatch, getState) => {

@@ -15,7 +15,7 @@ import { createCounterArticle, isAsTyped, type CounterArticle } from './operatio
 
 interface Created {
   article: Article
-  /** The code was that of another one already, with a name or a price of its own. */
+  /** The code already belonged to an article with another name or price. */
   other: boolean
 }
 
@@ -26,7 +26,10 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
 }
 const refusal = (text: string) => apiError('answer', 200, segmentOf(articleEntity), text)
 
-/** The article of a bar code, whichever column this shop looks codes up in; the oldest of several, as the server answers. */
+/**
+ * The article of a bar code, whichever column this shop looks codes up in; the oldest when there are several, as the
+ * server answers.
+ */
 const withBarCode =
   (code: string): Thunk<Promise<Article | null>> =>
   async (dispatch, getState) => {
@@ -36,7 +39,7 @@ const withBarCode =
     return held ?? ((await dispatch(reload(articleEntity, id, { priority: 'sale' }))) as unknown as Article | null)
   }
 
-/** The article it became. Rejects with an `ApiError` where that is not known; what is typed stays in the dialog. */
+/** The article of an outcome. Rejects with an `ApiError` when it is not known; what was typed stays in the dialog. */
 async function articleOf(outcome: Outcome<Article>): Promise<Article> {
   if (outcome.kind === 'refused') throw refusal(outcome.message)
   if (outcome.kind === 'doubt') {
@@ -48,8 +51,8 @@ async function articleOf(outcome: Outcome<Article>): Promise<Article> {
 }
 
 /**
- * Creates an article from the counter with the least it needs (SALE-004). One that has the code already, from an attempt whose answer was lost or
- * from another till, is taken instead. Rejects with an `ApiError`.
+ * Creates an article at the counter with the least data it needs (SALE-004). An article that already has the code, from
+ * an attempt whose answer was lost or from another till, is taken instead. Rejects with an `ApiError`.
  */
 export const createArticle =
   (draft: CounterArticle): Thunk<Promise<Created>> =>

@@ -6,8 +6,9 @@ import { listActions } from '@/list/slices'
 const PATH = 'service'
 
 /**
- * Stores a service typed at the counter (NS-03); the server lists none, so those of the day are kept here to be found again. Rejects with an
- * `ApiError`. One whose answer is lost may be made once more: what is sold is in the sale, and nothing lists the row nobody sold (contract b §14).
+ * Stores a service typed at the counter (NS-03). The server lists none, so those of the day are kept here for the
+ * search. Rejects with an `ApiError`. When the answer is lost the service may be created twice; that does no harm,
+ * since the sale holds the one that is sold, and nothing lists the other (contract b §14).
  */
 export const createService =
   (body: { name: string; price: number }): Thunk<Promise<Service>> =>

@@ -15,13 +15,16 @@ const RETRY_MS = 2_000
 interface WithBoot {
   notices: { boot: { defaultArticles: boolean } }
 }
-/** Every one of them is held here: the catalogue is whole or, where none is downloaded, the call that asks for them was answered. */
+/**
+ * Whether all articles every sale begins with are held here: the catalogue is whole or, when none is downloaded, the
+ * call that asks for them was answered.
+ */
 const selectReady = (state: unknown): boolean =>
   selectList(state, articleEntity).loadedAt !== null || (state as WithBoot).notices.boot.defaultArticles
 
 /**
- * Puts the articles every sale begins with into the cart, once (SALE-087). False when they cannot be placed yet: some of them may still be
- * on their way, or a sale is.
+ * Puts the articles every sale begins with into the cart, once (SALE-087). False when they cannot be placed yet: some
+ * may still be loading, a sale is on its way, or a past one is in the cart.
  */
 export const placeDefaultArticles = (): Thunk<boolean> => (dispatch, getState) => {
   const state = getState()
@@ -31,18 +34,22 @@ export const placeDefaultArticles = (): Thunk<boolean> => (dispatch, getState) =
   if (!selectReady(state)) return false
   const held = selectArticles(state) as readonly unknown[] as readonly Article[]
   const articles = held.filter(({ default_in_vender, status }) => Boolean(default_in_vender) && status === 'active')
-  // The last one put in stands on top.
+  // The last line added is on top, hence the reversal.
   dispatch(saleEvents.defaultArticlesPlaced([...articles].reverse().map((article) => articleItem(article))))
   return true
 }
 
-/** At the first look at the till, whenever a sale begins and once the articles are there: at once, else every 2 s, five times at most (D-27, SALE-073). */
+/**
+ * Places them when the till first opens, when a sale begins and once the articles are there: at once, else every 2 s,
+ * five times at most (D-27, SALE-073).
+ */
 export function useDefaultArticles(): void {
   const dispatch = useThunkDispatch()
   const wanted = useSelector((state) => selectAccess(state).has('articles_default_in_vender'))
   const due = useSelector((state) => selectVender(state).defaultArticlesDue && selectEditing(state) === null)
   const ready = useSelector(selectReady)
-  // A sale can begin while those of the one before are still due; the confirmation of that one may come later.
+  // A new sale can begin while the articles of the one before are still due, so the last sale is watched; its
+  // confirmation may come later.
   const before = useSelector((state) => selectVender(state).last_queued?.id ?? selectVender(state).last_sale?.id)
   useEffect(() => {
     if (!wanted || !due) return

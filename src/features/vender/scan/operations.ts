@@ -11,9 +11,9 @@ import type { Operation } from '@/outbox/operation'
 export interface CounterArticle {
   name: string
   bar_code: string
-  /** What the customer pays, as it was typed. */
+  /** Price the customer pays, as typed. */
   final: number
-  /** The price to store for that. */
+  /** Price to store, which results in `final`. */
   price: number
   /** 0: none. */
   iva_id: number
@@ -23,8 +23,8 @@ export const isAsTyped = ({ name, final_price }: Article, typed: CounterArticle)
   fold(name ?? '') === fold(typed.name) && cents(toAmount(final_price)) === typed.final
 
 /**
- * The way the list creates one: what the backend has for the counter alone stores the price without IVA as the final one and adds the IVA with the
- * next change of it (contract a §11.2).
+ * Creates the article as the list of articles does. The backend's call for the counter stores the price without IVA as
+ * the final one, and adds the IVA with the article's next change (contract a §11.2).
  */
 export const createCounterArticle: Operation<CounterArticle, Article> = {
   key: 'counter-article',
@@ -37,9 +37,10 @@ export const createCounterArticle: Operation<CounterArticle, Article> = {
       (await dispatch(
         bar_code === '' ? sameValue(entity, 'name', name) : sameValue(entity, 'bar_code', bar_code),
       )) as readonly unknown[] as readonly Article[],
-  // Nobody creates one at the counter whose code has just been found.
+  // An article with a code is created only after nobody had that code, so only one without a code needs the read
+  // before.
   readsBefore: ({ bar_code }) => bar_code === '',
-  // The cashier waits: what cannot be settled at once is looked for with the next press.
+  // Read only once, because the cashier waits: what is not settled then is looked for with the next press.
   readAfter: [0],
   isLike: (row, what) => (row.bar_code ?? '') === what.bar_code && isAsTyped(row, what),
   send:

@@ -1,19 +1,23 @@
 /**
- * First in, first out (U4). Looking up may begin at once and side by side; what is found is handed on in the order of the scans, one after
- * the other, and only while the screen takes it: a dialog or an unsettled sale holds the queue (U5, U8). Nothing is ever dropped.
+ * First in, first out (U4). Codes may be looked up at once and in parallel; the results are handed on in the order of
+ * the scans, one by one, and only while the screen takes them: a dialog or an unsettled sale holds the queue (U5, U8).
+ * No scan is ever dropped.
  */
 export interface ScanQueue<T> {
   push(scan: T): void
   /** Goes on after a hold has ended. */
   resume(): void
-  /** Scans not handed on yet. */
+  /** Number of scans not handed on yet. */
   size(): number
 }
 
 interface Steps<T, R> {
   /** Asks the server; must not reject. */
   find: (scan: T) => Promise<R>
-  /** What is known here, undefined if nothing. Asked again when the scan's turn comes: one before it may have brought the answer. */
+  /**
+   * The result known here; undefined when there is none. It is asked again when the scan's turn comes, because an
+   * earlier scan may have brought it.
+   */
   known: (scan: T) => R | undefined
   take: (scan: T, result: R) => void
   held: () => boolean

@@ -12,35 +12,35 @@ import { parseScan, shownCode } from '@/lib/scan'
 import { createScanQueue } from './scanQueue'
 import { selectAccess, selectLabels, selectVender } from '../cart/selectors'
 
-/** The way of a scan to a line. It outlives the screen: a scan made while leaving it is still added. */
+/** Takes a scan to its line. It outlives the screen: a scan made while leaving it is still added. */
 export interface Till {
-  /** `byHand`: typed, so that it may be the article's own number. */
+  /** `byHand`: the text was typed, so it may be the article's own number. */
   scan(text: string, byHand?: boolean): void
-  /** Adds what a person picked: at once, before the codes still looked up, or after them while the cart takes nothing. */
+  /** Adds what a person picked: at once, before codes that are still looked up; after them while the cart is locked. */
   add(found: Found, amount: number): void
   resume(): void
   /**
-   * Scans wait, and `onScan` hears of each, until the returned release: nothing may change while a payment is split (U5). `hearsOnly`: something
-   * else keeps them waiting.
+   * Makes scans wait until the returned release is called, and calls `onScan` for each: nothing may change while a
+   * payment is split (U5). `hearsOnly`: only calls `onScan`, because something else makes them wait.
    */
   hold(onScan: () => void, hearsOnly?: boolean): () => void
-  /** A dialog does. */
+  /** Whether a dialog holds the scans. */
   isHeld(): boolean
-  /** Scans still being looked up or held. */
+  /** Number of scans being looked up or held. */
   waiting(): number
-  /** Who hears the signals; returns its stop. */
+  /** Calls `tell` with each signal; returns its stop. */
   listen(tell: (signal: Signal) => void): () => void
 }
 
 interface Scanned {
   code: string
-  /** Nothing to look up. */
+  /** What a person picked, which needs no look-up; null for a code. */
   picked: Found | null
-  /** What a scale's label says besides its article. */
+  /** Weight or price of a scale's label; null for another code. */
   label: ReadLabel | null
   amount: number
   byHand: boolean
-  /** Who scanned: what he left behind is nothing for the next person. */
+  /** Id of the person who scanned: his pending scans must not go into the next person's sale. */
   user: number | null
 }
 
@@ -49,7 +49,7 @@ type Result = ArticleLookUp | { kind: 'picked'; picked: Found }
 // eslint-disable-next-line no-restricted-syntax -- one for each way to the server, so one for each store
 const tills = new WeakMap<ApiClient, Till>()
 
-/** The till of this app: one queue, however often the screen opens. */
+/** The till of this app: one queue, however often its screen opens. */
 export const openTill =
   (): Thunk<Till> =>
   (dispatch, getState, { api }) => {
@@ -58,7 +58,7 @@ export const openTill =
     return till
   }
 
-/** Why another sale may not take the place of the one in the cart: a code scanned for this one would go into that; null: it may. */
+/** Why the sale in the cart cannot be replaced: a code scanned for it would go into the other one; null: it can. */
 export const codesDue = (): Thunk<string | null> => (dispatch) =>
   dispatch(openTill()).waiting() > 0 ? 'Todavía se está buscando un código: probá cuando aparezca' : null
 
@@ -97,7 +97,7 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
       if (scan.kind === 'empty') return
       if (scan.kind === 'refused') return refuse(scan.code, scan.message)
       const { code, amount } = scan
-      // A code the shop gave an article as it stands is no label.
+      // A code that the shop gave to an article is not read as a scale's label.
       const label = knownArticle(getState(), code) ? null : readLabel(code, selectLabels(getState()))
       if (label === 'wrong') return refuse(shownCode(code), MISREAD)
       holder?.onScan()
@@ -135,7 +135,7 @@ const takeScan =
   ({ code, label, amount }: Scanned, result: Result): Thunk<Signal> =>
   (dispatch, getState) => {
     const card = { code: shownCode(code), amount }
-    // A code goes before a number: it is one only where nobody has that code.
+    // A code goes before an article's number: the text is a number only when no article has that code.
     const isFree = result.kind === 'unknown' || (result.kind === 'failed' && holdsAll(getState()))
     const numbered = isFree && label === null ? numberedArticle(getState(), code) : undefined
     if (numbered?.kind === 'found') return dispatch(addFound(foundOf('article', numbered.article), amount))

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux'
 import { selectLocked, selectVender } from '../cart/selectors'
 import type { Till } from './till'
 
-/** A dialog, a payment or an unsettled sale holds the scans (U5, U8); once it is over they go on. */
+/** Lets the scans go on once the unsettled sale or the dialog of a new article that held them is over (U5, U8). */
 export function useHeldScans(till: Till): void {
   const { getState, subscribe } = useStore()
   useEffect(() => {

@@ -13,7 +13,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { selectPricing } from '../cart/selectors'
 
-/** The rate of an article that is given none (contract a §11.1), also while the list of them has not arrived. */
+/** The rate of an article that gets none (contract a §11.1), and the only one while the list has not arrived. */
 const USUAL = { id: 2, percentage: '21' } as const
 
 type Rate = Pick<Iva, 'id' | 'percentage'>
@@ -22,17 +22,20 @@ const ALONE = { provider: null, providerList: null, discounts: [], surchages: []
 
 interface NewPrice {
   rates: readonly Rate[]
-  /** Id of the rate of an article nobody says one of. */
+  /** Id of the rate of an article without a chosen one. */
   usual: number
   /** The price to store so that the customer pays what was typed. */
   stored: (typed: number, ivaId: number) => number
-  /** What the server will make of it, to the cent. */
+  /** The final price the server will compute, to the cent. */
   finalOf: (typed: number, ivaId: number) => number
-  /** What a person should know of the price typed; null: nothing. */
+  /** A note for the person about the typed price; null: nothing. */
   noteOf: (typed: number, ivaId: number) => string | null
 }
 
-/** The price of an article made at the till: what the customer pays is typed, what the server stores is worked out (contract a §12). */
+/**
+ * Prices of an article created at the till: the person types what the customer pays, and the price to store is computed
+ * (contract a §12).
+ */
 export function useNewPrice(): NewPrice {
   const dispatch = useThunkDispatch()
   const user = useSelector(selectUser)

@@ -4,10 +4,15 @@ import { warmArticleIndex } from '@/shop/articles/articleIndex'
 import { selectCodeColumn } from '@/shop/articles/articleLookup'
 import { selectArticles } from '../cart/selectors'
 
-/** Changes come in rows; a scan between two of them takes in the few that are left by itself. */
+/**
+ * Wait after a change, since changes come in series. A scan in between adds the few new ones to the index by itself.
+ */
 const AFTER_CHANGE_MS = 1_000
 
-/** Builds the index of codes while nobody waits, and follows the articles with it; the screen is not rendered for that. */
+/**
+ * Builds the index of codes while the app is idle and updates it when the articles change, without rendering the
+ * screen.
+ */
 export function useWarmIndex(): void {
   const { getState, subscribe } = useStore()
   const column = useSelector(selectCodeColumn)

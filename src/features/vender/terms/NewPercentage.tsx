@@ -13,14 +13,14 @@ import { parsePercentage } from './terms'
 
 interface Props {
   entity: AnyEntity
-  /** `descuento`, `recargo`. */
+  /** Name of one: `descuento` or `recargo`. */
   one: string
   most: number
   onBegun: OnBegun
   onCreated: (model: Model) => void
 }
 
-/** A discount or surcharge the shop does not have yet: stored for every till, and ticked in this sale. */
+/** Creates a discount or surcharge: it is stored for every till, and ticked in this sale. */
 export function NewPercentage({ entity, one, most, onBegun, onCreated }: Props) {
   const dispatch = useThunkDispatch()
   const [open, setOpen] = useState(false)
@@ -39,7 +39,7 @@ export function NewPercentage({ entity, one, most, onBegun, onCreated }: Props) 
     if (!percentage) return setWrong(`Escribí un porcentaje de 0 a ${quantity(most)}, con dos decimales a lo sumo`)
     await run(async () => {
       const created = await dispatch(save(entity, { id: null, name, percentage } as Unsaved))
-      // Closed meanwhile: the sale may be another customer's by now.
+      // The dialog was closed meanwhile: the sale may be another customer's by now.
       if (!stillThere()) return
       onCreated(created)
       setValues({ name: '', percentage: '' })

@@ -30,8 +30,8 @@ const asChosen = ({ id, name, percentage, client_id }: Row): SalePercentage => (
 })
 
 /**
- * What can be chosen: the shop's own and the client's. One that was changed or deleted meanwhile stays as this sale took it, until the sale is
- * made (SALE-075, SALE-076).
+ * The percentages offered: the shop's own and the client's. One that was changed or deleted meanwhile stays as this
+ * sale took it, until the sale is made (SALE-075, SALE-076).
  */
 function offered(
   rows: readonly Row[],
@@ -49,7 +49,7 @@ interface Props {
   onBegun: OnBegun
 }
 
-/** Discounts or surcharges to tick; the percentage can be another one for this sale (SALE-039..042). */
+/** Discounts or surcharges to tick; the percentage can be changed for this sale (SALE-039..042). */
 export function Percentages({ field, mayChange, onBegun }: Props) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
@@ -66,7 +66,7 @@ export function Percentages({ field, mayChange, onBegun }: Props) {
   function setPercentage(id: number, text: string): string | null {
     const value = parsePercentage(text, most)
     if (value === null) return `Un porcentaje de 0 a ${quantity(most)}, con dos decimales a lo sumo`
-    // What is refused is told at its field, like what makes no sense.
+    // A refusal is shown at the field, like a text that is no percentage.
     return dispatch(
       chooseTerms({ [field]: chosen.map((row) => (row.id === id ? { ...row, percentage: value } : row)) }),
     )
@@ -118,7 +118,7 @@ export function Percentages({ field, mayChange, onBegun }: Props) {
           one={one}
           most={most}
           onBegun={onBegun}
-          // Others may have been ticked while it was on its way.
+          // Read from the store, because others may have been ticked while it was on its way.
           onCreated={(row) => choose([...selectVender(getState()).cart[field], asChosen(row as unknown as Row)])}
         />
       )}

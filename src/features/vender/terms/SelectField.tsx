@@ -14,16 +14,16 @@ interface Props {
   /** Text of the choice 0; without it one of the options has to be chosen. */
   none?: string
   disabled?: boolean
-  /** With its key. */
+  /** Title that names its key. */
   title?: string
-  /** Somebody is about to choose. */
+  /** Called when the field gets the focus. */
   onOpen?: () => void
   children: ReactNode
 }
 
 /**
- * A choice of the sale; choosing gives the focus back to the scan field. Letters and arrows choose at every press, the one that is meant often at
- * the third: there the hand says with Enter that it is done.
+ * A choice of the sale; choosing gives the focus back to the scan field. A letter or an arrow chooses at each press,
+ * and several may be needed: then the focus stays until Enter.
  */
 export function SelectField({ field, label, value, onChoose, none, disabled = false, title, onOpen, children }: Props) {
   const onTheWay = useRef(false)

@@ -37,7 +37,7 @@ function useNames(): TermNames {
   }, [sellers, employees, points, vouchers, usualEmployee])
 }
 
-/** The rarer choices that were made, each to be changed or taken back with a touch. */
+/** The rarer choices that were made; a touch changes or clears each. */
 export function TermChips() {
   const chips = chipsOf(useTerms(), useNames())
   if (chips.length === 0) return null

@@ -3,7 +3,8 @@ import { Form } from 'react-bootstrap'
 import type { Cart } from '@/domain/sale/cart'
 import { FigureInput } from '@/ui/fields/FigureInput'
 
-// Fields of the dialog of terms. Unlike those of the panel they keep the focus: the hand stays in the dialog.
+// Fields of the dialog of terms. Unlike the fields of the panel they keep the focus, because the person goes on in the
+// dialog.
 
 interface SelectProps {
   field: keyof Cart
@@ -42,7 +43,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-/** The whole row is to be touched. */
+/** The whole row can be touched. */
 export function TermSwitch({ field, label, on, onChange }: SwitchProps) {
   return (
     <label className="vender-term-switch" htmlFor={`vender-term-${field}`}>
@@ -67,7 +68,7 @@ interface TextProps {
   onChange: (text: string) => void
 }
 
-/** Kept with the sale at every key, so that a scan or a touch beside the dialog loses nothing. */
+/** Each key changes the sale, so that a scan or a touch outside the dialog loses nothing. */
 export function TermText({ field, label, value, rows, onChange }: TextProps) {
   return (
     <Form.Group controlId={`vender-term-${field}`}>
@@ -77,7 +78,7 @@ export function TermText({ field, label, value, rows, onChange }: TextProps) {
         className="vender-control"
         data-field={field}
         autoComplete="off"
-        // The server's column.
+        // The length of the server's column.
         maxLength={rows === undefined ? 191 : 5000}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -90,11 +91,14 @@ interface PercentProps {
   label: string
   field: string
   value: string
-  /** Null when the text makes sense; then it was taken. */
+  /** Takes the text and returns null, or returns why it is wrong. */
   onText: (text: string) => string | null
 }
 
-/** A figure that counts at every key; what makes no sense stays as typed, says why, and the last good value goes on counting. */
+/**
+ * A figure that takes effect at each key. A wrong text stays with the reason, and the last good value stays in the
+ * sale.
+ */
 export function TermNumber({ label, field, value, onText }: PercentProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)

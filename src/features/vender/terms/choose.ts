@@ -1,4 +1,4 @@
-// The choices that not everybody has: refused here too, since the server asks for no permission (U22).
+// Choices that not everybody may make. They are checked here too, since the server asks for no permission (U22).
 import type { Thunk } from '@/api/thunk'
 import type { Access } from '@/domain/access'
 import { toAmount } from '@/domain/money'
@@ -19,21 +19,24 @@ export const OMITS_ACCOUNT = 'ask_save_current_acount'
 
 type Reads = Pick<Access, 'can' | 'has'>
 
-/** Why this person may not make these choices, in a past sale or a new one; null: he may. */
+/** Why this person may not make these choices; null: he may. `isPast`: the sale in the cart is a past one. */
 export function refusalToChoose(choices: Choices, { can, has }: Reads, isPast: boolean): string | null {
   const touches = (...keys: readonly (keyof Choices)[]) => keys.some((key) => key in choices)
   if (touches('discounts', 'surchages', 'discounts_in_services', 'surchages_in_services') && !can(APPLIES_PERCENTAGES))
     return 'No tenés permiso para aplicar descuentos ni recargos'
   if (touches('employee_id') && !can(CHANGES_EMPLOYEE)) return 'No tenés permiso para cambiar el empleado'
   if (!touches('descuento')) return null
-  // No update takes it along: the total would change and the percentage stay (contract b §2.8).
+  // An update does not store it: the total would change and the percentage would not (contract b §2.8).
   if (isPast) return 'El total forzado de una venta guardada no se cambia'
   return has(FORCES_TOTAL) ? null : 'El comercio no tiene el total forzado'
 }
 
 const KINDS = { discounts: discount, surchages: surchage } as const
 
-/** A percentage other than the one it was chosen with, or than the one the shop's list has, is no longer the shop's. */
+/**
+ * Whether a percentage differs from the one in the cart or, if it is not there, in the shop's list: then a person has
+ * set it.
+ */
 const setsPercentage = (choices: Choices, state: unknown) =>
   (['discounts', 'surchages'] as const).some((field) => {
     const listed = selectList(state, KINDS[field]).models as readonly unknown[] as readonly SalePercentage[]
@@ -44,7 +47,7 @@ const setsPercentage = (choices: Choices, state: unknown) =>
     })
   })
 
-/** Makes choices that bring no other with them; answers why not. */
+/** Makes choices that change nothing else; returns the reason when it refuses. */
 export const choose =
   (choices: Choices): Thunk<string | null> =>
   (dispatch, getState) => {
@@ -57,7 +60,7 @@ export const choose =
     return null
   }
 
-/** Keeps the sale of a client out of his account, or puts it there again; answers why not. */
+/** Keeps a client's sale out of his account, or puts it back there; returns the reason when it refuses. */
 export const chooseAccount =
   (omit: boolean): Thunk<string | null> =>
   (dispatch, getState) => {

@@ -30,18 +30,21 @@ export const TERM_KEYS = [
 /** The rarer choices of the sale. */
 export type Terms = Pick<Cart, (typeof TERM_KEYS)[number]>
 
-/** A typed percentage with no more decimals than are stored: what is charged is what is kept (contract b §4); null when it is none. */
+/**
+ * Reads a percentage with no more decimals than are stored, so that what is charged is what is stored (contract b §4);
+ * null when it is wrong.
+ */
 export function parsePercentage(text: string, most: number): number | null {
   const value = parseTyped(text)
   return value !== null && value >= 0 && value <= most && hasTwoDecimals(value) ? value : null
 }
 
-/** Choices that bring no other with them, as the slice takes them. */
+/** Choices that change nothing else, as the slice takes them. */
 export type Choices = Partial<
   Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>
 >
 
-/** A choice that is not the usual one: what it says, and what takes it back. */
+/** A choice that is not the usual one: its text, and the choices that clear it. */
 export interface Chip {
   key: string
   field: keyof Cart
@@ -49,17 +52,17 @@ export interface Chip {
   clear: Choices
 }
 
-/** How the lists call what a choice names by its id. */
+/** Names of the chosen records, from their lists. */
 export interface TermNames {
   seller: (id: number) => string
   employee: (id: number) => string
   salePoint: (id: number) => string
   voucher: (id: number) => string
-  /** Who sells when nobody is named. */
+  /** Id of whoever sells when nobody is chosen. */
   usualEmployee: number
 }
 
-/** Sale point and voucher, as one choice. */
+/** The choices of a sale point, which include its voucher. */
 export function pointChoices(id: number, current: number): Choices {
   const { afip_information_id, afip_tipo_comprobante_id } = chooseSalePoint(
     { ...emptyCart(), afip_tipo_comprobante_id: current },
@@ -76,7 +79,7 @@ export const STATES: Readonly<Record<CheckState, string>> = {
   confirmed: 'Confirmada',
 }
 
-/** What the sale can become next; a new one can only be left to be checked (NS-05, contract b §2.10). */
+/** The states the sale can go to; a new one can only be left to be checked (NS-05, contract b §2.10). */
 export function statesFor(sale: Pick<Sale, CheckState | 'terminada'> | null): readonly CheckState[] {
   if (sale === null) return ['to_check']
   if (sale.to_check) return ['to_check', 'checked']
@@ -115,7 +118,7 @@ const when = (condition: boolean, field: keyof Cart, text: string, clear: Choice
 
 /** Every rarer choice that is not the usual one, so that nothing chosen is hidden. */
 export const chipsOf = (terms: Terms, names: TermNames): readonly Chip[] =>
-  // A figure and its sign stay on one row.
+  // The no-break space keeps a figure and its sign on one row.
   allChips(terms, names).map((chip) => ({ ...chip, text: chip.text.replaceAll(' %', '\u00a0%') }))
 
 function allChips(terms: Terms, names: TermNames): readonly Chip[] {

@@ -7,7 +7,7 @@ import { selectVender } from '../cart/selectors'
 import { choose, chooseAccount } from './choose'
 import type { Choices } from './terms'
 
-/** Makes a choice; one that is refused says why. Answers whether it was made. */
+/** Makes a choice and tells the reason when it is refused. Returns whether it was made. */
 function useRefusable() {
   const dispatch = useThunkDispatch()
   const toast = useToast()
@@ -31,7 +31,7 @@ export function useChooseAccount(): (omit: boolean) => boolean {
   return useCallback((omit) => make(chooseAccount(omit)), [make])
 }
 
-/** The other of the two ways, for the client there is. */
+/** Switches the client's sale between paid now and owed. */
 export function useAccountKey(): () => void {
   const { getState } = useStore()
   const chooseAccount = useChooseAccount()

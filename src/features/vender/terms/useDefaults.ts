@@ -13,13 +13,13 @@ function usualAddress(ids: readonly (number | null)[], branch: number | null): n
   return wanted.find((id) => ids.includes(id)) ?? 0
 }
 
-/** Tells the cart what a new sale begins with, again whenever a list or the person brings something new. */
+/** Tells the cart the defaults of a new sale, again when a list or the person changes them. */
 export function useDefaults(): void {
   const dispatch = useThunkDispatch()
   const context = useSelector(selectContext)
   const addresses = useSelector(selectAddresses)
   const branch = useSelector((state) => selectUser(state)?.address_id ?? null)
-  // What changes meanwhile is told when the sale being made is back.
+  // While a past sale is changed nothing is told: it is told when the sale being made is back.
   const away = useSelector((state) => selectEditing(state) !== null)
   useEffect(() => {
     if (away) return

@@ -9,7 +9,7 @@ const termsOf = (state: unknown): Terms => {
   return Object.fromEntries(TERM_KEYS.map((key) => [key, cart[key]])) as unknown as Terms
 }
 
-/** Without the lines, so that no scan renders who reads them. */
+/** The terms without the lines, so that a scan does not render their readers. */
 export const useTerms = (): Terms => useSelector(termsOf, shallowEqual)
 
 /** Which of the rarer choices this person has in this shop (NS-02l, NS-08). */
@@ -21,7 +21,7 @@ export function useTermRights() {
   return {
     percentages: can(APPLIES_PERCENTAGES),
     newPercentages: can(APPLIES_PERCENTAGES) && can(SETS_PERCENTAGES),
-    /** A stored sale keeps its own (contract b §2.8). */
+    /** A stored sale keeps its forced total (contract b §2.8). */
     forcedTotal: has(FORCES_TOTAL) && editing === null,
     invoices,
     seller: has('indicar_vendedor_en_vender'),
@@ -37,6 +37,6 @@ export function useTermRights() {
 
 export type TermRights = ReturnType<typeof useTermRights>
 
-/** Any of them. */
+/** Whether the person has any of them. */
 export const hasTerms = (rights: TermRights): boolean =>
   Object.values(rights).some((right) => (typeof right === 'boolean' ? right : right.length > 0))
