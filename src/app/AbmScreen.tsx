@@ -15,7 +15,7 @@ interface Moved {
 
 const waiting = (title: string) => ({ waiting: <ScreenLoading title={title} /> })
 
-/** Catalogues of the store. Their place is the screen of the store (NS-02m), but ABM still leads to them (NS-02j). */
+/** Catalogues of the store: ABM still leads to them (NS-02j), the screen of the store is their place (NS-02m). */
 const MOVED: Readonly<Record<string, Moved>> = {
   cupon: {
     address: '/online/cupones',

@@ -26,7 +26,7 @@ const Tienda = lazyPart(async () => (await import('@/features/tienda/Tienda')).T
 
 const StoreState = lazyPart(async () => (await import('@/features/tienda/StoreState')).StoreState)
 
-/** The orders. The unconfirmed ones of any day come from the alerts, which hold them. */
+/** The orders, with the unconfirmed ones of any day, which the alerts hold. */
 function Orders() {
   return <Pedidos unconfirmed={useSelector(selectAlerts).unconfirmedOrders as readonly Order[]} />
 }

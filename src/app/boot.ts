@@ -13,7 +13,7 @@ import { alertReads } from './live/alertReads'
 import { noticesSlice } from './notices'
 import type { AppStore } from './store'
 
-// The lists a sale needs besides the articles: small, and read before the first screen shows.
+// What a sale is made of besides articles: small lists, read before the first screen shows.
 const FOR_THE_SALE = [
   'current_acount_payment_method',
   'caja',
@@ -115,7 +115,7 @@ async function loadLatestArticles(store: AppStore, api: ApiClient, signal: Abort
   await loadInto(store, () => latestArticles(api), 'error al cargar ultimos articulos actualizados', signal)
 }
 
-/** A failure is not retried here: the retries of D-27 belong to placing the articles in the cart. */
+/** Not repeated when it fails: the retries of D-27 belong to placing the articles in the cart. */
 async function loadDefaultArticles(store: AppStore, api: ApiClient, signal: AbortSignal) {
   await loadInto(store, () => defaultArticles(api), 'error al cargar articulos por defecto', signal)
 }
@@ -132,7 +132,7 @@ async function loadInto(
     const models = await read()
     if (signal.aborted) return
     store.dispatch(listActions(article).upserted(models))
-    // Both calls also answer the articles every sale begins with (contract a §6).
+    // Both calls answer all the articles every sale begins with (contract a §6).
     store.dispatch(bootAdvanced({ defaultArticles: true }))
   } catch {
     if (!signal.aborted) store.dispatch(toastRaised(failure))

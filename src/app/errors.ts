@@ -41,7 +41,7 @@ export function connectErrors(store: AppStore, api: ApiClient): () => void {
       ...(error.line !== undefined && { line: error.line }),
     })
   }
-  // A fault of the app itself is told once and without its stack, which may hold what a person typed.
+  // A fault of the app itself is told the same way, once: without its stack, which may hold what a person typed.
   const onFault = (event: ErrorEvent) => {
     if (event.message.includes('ResizeObserver')) return
     tell({ message: event.message, file: event.filename, line: event.lineno })

@@ -111,7 +111,7 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
         return
       }
       doubted ||= reach !== 'nothing'
-      // One slow call does not mean the server is lost.
+      // One slow call is no lost server.
       if (reach === 'late') void check()
       else lost()
     },

@@ -1,5 +1,2 @@
-/**
- * Whether somebody has seen the news of this version: `true` or `false`; an update sets it to `false` again (SHELL-009,
- * contract c §19).
- */
+/** Whether the news of this version have been seen: `true` or `false`; an update makes it `false` again (SHELL-009, contract c §19). */
 export const NEWS_SEEN_COOKIE = 'update_features_watched'

@@ -54,7 +54,7 @@ export interface NoticesState {
    * fails, it counts as the same lost network, and what comes back is the network.
    */
   outage: Outage
-  /** Message of the failed call, for the error modal (ERR-002). */
+  /** Message of the failed call the error modal tells of (ERR-002). */
   systemError: string | null
   /** How many error reports could not be sent (ERR-008). */
   reportFailed: number
@@ -141,7 +141,7 @@ export const noticesSlice = createSlice({
   },
 })
 
-/** The part that survives a sign-out: the link and the update belong to this computer and not to a person. */
+/** What outlives a sign-out: the state of the link and of the update belong to this computer and not to a person. */
 export const lasting = ({ update, link, linkAlert, outage }: NoticesState): NoticesState => ({
   ...initialState,
   update,

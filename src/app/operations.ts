@@ -1,6 +1,6 @@
 import { handled, type Registry } from '@/outbox/handled'
 
-/** Every operation by its key. The code of an operation is loaded when somebody checks one of its entries. */
+/** Every operation by its key. An operation's code is loaded when somebody checks one of its entries. */
 export const OPERATIONS: Registry = {
   'record-new': async () => handled((await import('@/list/saving/creation')).creation),
   'line-client': async () => handled((await import('@/features/cuentas/payment/lineOperations')).createLine.client),

@@ -19,7 +19,7 @@ export interface Screen {
    * path.
    */
   menu?: boolean | string
-  /** The screen is in the menu only while there is something to show on it. */
+  /** The screen is also in the menu while there is something to show on it. */
   menuWhen?: 'providers'
   /** The screen's code, fetched on the first visit (GEN-015). Without it the screen is not built yet: it has an address, but no place in the menu. */
   load?: () => Promise<ComponentType>

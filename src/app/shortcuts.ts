@@ -17,7 +17,7 @@ export function salesShortcut(user: User, access: Access, { addresses, employees
   return salesPath('/ventas', warehouse?.slug ?? 'todas', employee?.slug ?? 'todos')
 }
 
-/** Address of the production orders where the company makes to order, else of the movements (NAV-058). */
+/** Orders where the company makes to order, else movements (NAV-058). */
 export const productionShortcut = (access: Access): string =>
   access.has('production.order_production')
     ? '/produccion/ordenes'

@@ -29,7 +29,7 @@ export interface Parts {
   push?: (settings: Settings) => Promise<PushSource | null>
   /** Requests a minute the server grants. */
   perMinute?: number
-  /** Answers the calls in place of a server: no call leaves the page, and there is no link to watch. */
+  /** Answers instead of a server: no call leaves the page, and there is no link to be watched. */
   wire?: Wire
 }
 
@@ -42,7 +42,7 @@ const NO_LINK = { reached: () => undefined, stop: () => undefined }
 
 const isPhone = () => window.matchMedia('(max-width: 699.98px)').matches
 
-/** Puts the app together and asks who is signed in; the first render waits for the answer. */
+/** Puts the app together and asks at once who is signed in, because the first render takes as long as the answer. */
 export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   const api = createApiClient(settings.apiUrl, createBudget(parts.perMinute), parts.wire)
   const tap = createTap()

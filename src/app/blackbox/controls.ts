@@ -57,10 +57,10 @@ function saidBy(element: Element): string {
 const isShown = (element: Element) => element.getClientRects().length > 0
 const layerOf = (element: Element): Element | null => element.closest(LAYERS)
 
-/** The topmost dialog or menu; the page when none is open. */
+/** The layer on top; the page where there is none. */
 const topLayer = (): ParentNode => [...document.querySelectorAll(LAYERS)].filter(isShown).at(-1) ?? document
 
-/** The visible controls of a role and a name in a layer, in the order of the page. */
+/** Those of a role and a name in a layer, in the order of the page. */
 const alike = (layer: ParentNode, role: string, name: string): readonly Element[] =>
   [...layer.querySelectorAll(CONTROLS)].filter(
     (other) => roleOf(other) === role && isShown(other) && controlName(saidBy(other)) === name,

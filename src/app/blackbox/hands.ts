@@ -23,7 +23,7 @@ const MODIFIERS = [
 const ALWAYS = /^(F\d{1,2}|Enter|Tab|Escape|PageUp|PageDown)$/
 const CODE = /^[\d*.,]{1,32}$/
 const AMOUNT = /^-?[\d.,%]{1,12}$/
-/** Only fields with these names keep their amount: any other may hold a document or a phone. */
+/** A field of any other name may hold a document or a phone. */
 const AMOUNT_NAMES =
   /importe|cantidad|precio|descuento|recargo|costo|paga con|porcentaje|margen|monto|stock|unidades|total|vuelto|amount|efectivo|cuotas|saldo|conteo/i
 

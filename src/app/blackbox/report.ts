@@ -20,14 +20,14 @@ export interface Report {
   format: 'caja-negra'
   version: 1
   made: string
-  /** The build, by the name of its first script. */
+  /** Which build, by the name of its first script. */
   app: string
   browser: string
   screen: { width: number; height: number; address: string; total: string }
   role: string
   words: string
   waiting: readonly Waiting[]
-  /** Oldest first. */
+  /** The oldest first. */
   entries: readonly Entry[]
 }
 

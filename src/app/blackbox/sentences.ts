@@ -1,7 +1,7 @@
 import type { Digest, Entry } from './entries'
 import type { Waiting } from './report'
 
-// Entries in words, for whoever reads the report.
+// An entry in words, for whoever reads the report.
 
 const KINDS: Readonly<Record<Entry['kind'], string>> = {
   action: 'Interno',

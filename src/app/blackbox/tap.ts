@@ -40,7 +40,7 @@ export const TapContext = createContext<Tap | null>(null)
 
 /** Limit of held events while no recorder takes them; the oldest are dropped. */
 const MOST = 2_000
-/** Key in this browser's storage: the value `"off"` switches the tap off (a bench compares with it). */
+/** In this browser's storage: `"off"` switches it off (a bench compares with it). */
 const KEY = 'black-box'
 
 export function createTap(): Tap {

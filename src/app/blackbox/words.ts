@@ -35,9 +35,7 @@ const KEPT: ReadonlySet<string> = new Set([
 ])
 const LONGEST = 60
 
-/**
- * Text of a control without the data of a record: `Quitar …`, `Cobrar F10`, `Venta #`. A redacted text stays as it is.
- */
+/** What a control says, without what it says of a record: `Quitar …`, `Cobrar F10`, `Venta #`. What was redacted stays as it is. */
 export function controlName(text: string): string {
   const parts = text.trim().match(/\bF\d{1,2}\b|\p{L}+|[\p{N}.,]+|[…#]|[^\p{L}\p{N}…#]+/gu) ?? []
   return parts
@@ -55,7 +53,7 @@ export function controlName(text: string): string {
     .trim()
 }
 
-/** A text of the same length and pattern that reveals nothing: `Ana 12` → `Xxx 00`. */
+/** A text of the same length and kind, that says nothing of it: `Ana 12` → `Xxx 00`. */
 export const placeholderOf = (text: string): string =>
   text
     .slice(0, 200)

@@ -5,7 +5,7 @@ import { focusScan } from '@/ui/scan/scanTarget'
 import { topicsOf, type Topic } from './topics'
 import './help.css'
 
-/** Menu of short explanations of the current screen (SHELL-014), shown when the setting `VITE_HELP` is on. */
+/** Short explanations of the screen one is at (SHELL-014); the setting `VITE_HELP` decides whether it is there. */
 export function HelpMenu({ screen, onProblem }: { screen: string; onProblem: () => void }) {
   const [topic, setTopic] = useState<Topic | null>(null)
   return (

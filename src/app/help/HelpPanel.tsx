@@ -2,10 +2,7 @@ import { SidePanel } from '@/ui/dialogs/SidePanel'
 import { topicsOf } from './topics'
 import './help.css'
 
-/**
- * All explanations of the current screen, one after the other (SHELL-014): a phone's bar has no room for a menu of
- * them.
- */
+/** Every explanation of the screen one is at, one after the other (SHELL-014): for a phone, whose bar has no room for the menu of them. */
 export function HelpPanel({ screen, onClose }: { screen: string; onClose: () => void }) {
   return (
     <SidePanel title="Ayuda" onClose={onClose}>

@@ -27,7 +27,7 @@ function options({ push, apiUrl }: Settings) {
   }
 }
 
-/** Loads Echo and Pusher once somebody has signed in, so that the first screen does not wait for them. */
+/** Loads Echo and Pusher only when somebody is signed in; the first screen does not wait for them. */
 export async function connectPush(settings: Settings): Promise<PushSource | null> {
   if (settings.push.key === '') return null
   const [{ default: Echo }, { default: Pusher }] = await Promise.all([import('laravel-echo'), import('pusher-js')])

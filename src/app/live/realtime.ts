@@ -76,7 +76,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
   const added = new Map<string, ModelEvent>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const unpaid = unpaidAgain(store, api, user)
-  // Own sales and payments count here too: they change which sales are unpaid.
+  // Events of one's own sales and payments count here too: they change which sales are unpaid.
   const hearUnpaid = (raw: unknown) => unpaid.announced(entityOf(bagOf(raw))?.name ?? '')
   let stopped = false
   let frame: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import { selectList } from '@/list/slices'
 import type { ListState } from '@/list/state'
 import type { AppStore } from '../store'
 
-/** Whether the list was read, is being read or failed. */
+/** The list was read, is being read, or could not be. */
 export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): boolean =>
   loadedAt !== null || loading || failed || byPage
 
@@ -16,7 +16,7 @@ export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): bool
  */
 export function rereadLists({ dispatch, getState }: AppStore): void {
   const viewersOf = (entity: AnyEntity) => selectList(getState(), entity).viewers
-  // Lists on the screen go first, before the others use up the requests of this minute.
+  // Lists on screen come first: the others would use up the requests allowed in this minute.
   for (const entity of Object.values(entities).sort((one, other) => viewersOf(other) - viewersOf(one))) {
     const list = selectList(getState(), entity)
     const { loading, failed, viewers } = list

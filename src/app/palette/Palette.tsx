@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Goes to a screen, finds a record or starts an action by its name; the keyboard alone is enough. */
+/** Goes to a screen, finds a record or begins something, by its name; the keyboard alone is enough. */
 export function Palette({ shortcuts, actions, onClose }: Props) {
   return (
     <Modal show onHide={onClose} size="lg" scrollable animation={false} aria-label="Buscar o ir a">

@@ -34,7 +34,7 @@ function detailOf(entity: AnyEntity, record: Model): string {
     : joined([number, text(record, 'phone'), text(record, 'cuit')])
 }
 
-/** Records that fit the query, of the lists held here and of `remote`. */
+/** Records of the lists held here, and of `remote`, that fit the query. */
 export function recordEntries(
   state: unknown,
   query: string,
@@ -65,7 +65,7 @@ export function recordEntries(
 
 const saleText = (sale: Sale) => joined([`Venta N° ${sale.num ?? ''}`, sale.client?.name ?? ''])
 
-/** Sales held here that fit and that this person may see (D-19); for a number also the server's sale of that number. */
+/** Sales held here that this person may look at (D-19), and for a number the one the server has under it. */
 export function saleEntries(
   state: unknown,
   query: string,

@@ -17,8 +17,8 @@ function go(address: string, { outside }: Practice): void {
 export const leavePractice = (practice: Practice): void => go(practice.visit.from, practice)
 
 /**
- * Ends practice together with the session. Whoever signs out here is signed out of the shop too, as soon as its page
- * opens. When another tab signs him out or signs in somebody else, the shop's own page opens. Returns its stop.
+ * Practice ends with the session: whoever signs out here is signed out of the shop too, as soon as its page opens; whoever is signed out in
+ * another tab, or replaced there, finds the shop's own page. Returns its stop.
  */
 export function endWith(store: AppStore, practice: Practice): () => void {
   const { visit, outside } = practice

@@ -10,10 +10,7 @@ import { lostByReload } from '../shell/leaveQuestions'
 import { isPractice, PRACTICE } from './address'
 import { beginVisit } from './visit'
 
-/**
- * Opens practice, for whoever may sell; null for the others and in practice itself. The sale in the cart waits in its
- * tab.
- */
+/** The way into practice, for whoever may sell; null for the others, and in practice itself. The sale in the cart waits in its tab. */
 export function usePracticeEntry(): (() => Promise<void>) | null {
   const { getState } = useStore()
   const confirm = useConfirm()

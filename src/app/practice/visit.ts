@@ -3,7 +3,7 @@ import { lastSignedIn } from '@/session/otherTabs'
 
 const KEY = 'practice-visit'
 
-/** The person who practises in this tab, and the address of the shop he came from. */
+/** Who practises in this tab, and where he came from. */
 export interface Visit {
   user: number
   name: string

@@ -52,7 +52,7 @@ export const COUNTER: readonly Screen[] = [
     load: async () => (await import('@/features/deposito/DepositoCheckeadas')).DepositoCheckeadas,
   },
   {
-    // The spec names neither an address nor a menu entry for it: the articles and the alerts lead here.
+    // The spec names no address for it, and its table of the menu no entry: the articles and the alerts lead here.
     name: 'deposit_movement',
     path: '/movimientos-de-depositos',
     title: 'Movimientos de depósito',

@@ -15,7 +15,7 @@ interface Props {
   entries: readonly Screen[]
   /** Number of things waiting on a screen, by its name. */
   counts?: Readonly<Record<string, number>>
-  /** Addresses that depend on who is signed in, by the screen's name; other screens open their own. */
+  /** Addresses that depend on who is signed in, by the screen's name; the others open their own. */
   shortcuts?: Readonly<Record<string, string>>
   /** Called when a place is chosen, so that an off-canvas menu closes. */
   onLeave?: () => void
@@ -24,7 +24,7 @@ interface Props {
   onFold?: () => void
 }
 
-/** The entries in their order, split where the heading changes. */
+/** The entries in their order, cut where the heading changes. */
 function runsOf(entries: readonly Screen[]): readonly (readonly [Screen, ...Screen[]])[] {
   const runs: [Screen, ...Screen[]][] = []
   for (const screen of entries) {
@@ -60,7 +60,7 @@ export function Sidebar({ entries, counts = {}, shortcuts = {}, onLeave, folded 
     void places.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
-  /** The entry of the current screen reads its list again (NS-23): the screen sees the wish in the location's state. */
+  /** The entry one is at reads its list again (NS-23): the screen finds the wish in the location's state. */
   function go(event: MouseEvent, screen: Screen) {
     onLeave?.()
     if (screen.name !== current || event.ctrlKey || event.metaKey || event.shiftKey) return

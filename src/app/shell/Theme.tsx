@@ -43,7 +43,7 @@ function chosenTheme(): ThemeName | null {
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 
-/** The theme is the system's until the person chooses one; this browser remembers the choice until he signs out. */
+/** The system decides until a person does; that choice is remembered in this browser until he signs out. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(chosenTheme)
   const system = useSyncExternalStore(followSystem, systemTheme)

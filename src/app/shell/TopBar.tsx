@@ -19,7 +19,7 @@ interface Props {
   /** Actions of the user's menu. */
   actions: readonly Entry[]
   open: (name: PanelName) => void
-  /** Opens the menu; only on a phone. */
+  /** On a phone: opens the menu. */
   onMenu?: () => void
 }
 

@@ -5,7 +5,7 @@ import { useTaskNews, useTasks } from '../tasks/useTasks'
 import type { PanelName } from './panels'
 
 interface Props {
-  /** Name of the current screen. */
+  /** Name of the screen one is at. */
   screen: string
   phone: boolean
   open: (name: PanelName) => void

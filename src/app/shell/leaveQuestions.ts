@@ -3,7 +3,7 @@ import { SAVING_QUESTION } from '@/ui/dialogs/discard'
 import { hasUnsaved, isBeingSaved } from '@/ui/dialogs/unsaved'
 import { isReturnBegun, isSaleBegun } from '../updates/busy'
 
-/** Question about what a reload would lose; null: nothing. A sale is not lost, its cart is kept in the tab. */
+/** What the page would take with it when it goes, as a question; null: nothing. A sale stays, its cart is kept in the tab. */
 export function lostByReload(state: unknown, action: string): Question | null {
   const question = { text: 'Si seguís ahora se pierde lo que cargaste.', action, danger: true }
   if (isBeingSaved()) return { ...SAVING_QUESTION, action }
@@ -12,7 +12,7 @@ export function lostByReload(state: unknown, action: string): Question | null {
   return hasUnsaved() ? { ...question, title: 'Hay cambios sin guardar', cancel: 'Seguir editando' } : null
 }
 
-/** Question about what signing out would lose; null: nothing. */
+/** What signing out would lose, as a question; null: nothing. */
 export const lostBySigningOut = (state: unknown): Question | null =>
   isSaleBegun(state)
     ? {

@@ -6,14 +6,14 @@ import { dialogOpen } from '@/ui/scan/useWedge'
 import type { Entry } from '../palette/entries'
 
 export interface PanelProps {
-  /** Name of the current screen. */
+  /** Name of the screen one is at. */
   screen: string
   shortcuts: Readonly<Record<string, string>>
   actions: readonly Entry[]
   onClose: () => void
 }
 
-/** Panels that open over any screen; the code of each is fetched when it is first wanted. */
+/** What opens over any screen; its code is fetched when it is first wanted. */
 const PANELS = {
   palette: async (): Promise<ComponentType<PanelProps>> => (await import('../palette/Palette')).Palette,
   tasks: async (): Promise<ComponentType<PanelProps>> => (await import('../tasks/TasksPanel')).TasksPanel,
@@ -59,7 +59,7 @@ export function usePanels() {
   return { Panel: panel?.Panel ?? null, open, close }
 }
 
-/** Ctrl + K opens the palette from anywhere but a dialog, in place of the browser's own function. */
+/** Ctrl + K opens the palette from anywhere but a dialog; the browser's own meaning of it is taken. */
 export function usePaletteKey(open: (name: PanelName) => void): void {
   useCombos((combo, event) => {
     if (combo !== 'mod&k') return

@@ -6,10 +6,7 @@ const ALWAYS = '(max-width: 1099.98px)'
 const folded = ownSetting('menu-folded', (value) => value === true)
 const toggle = () => void folded.keep(!folded.read())
 
-/**
- * Whether the menu is folded to icons with a word under them: always on a tablet, elsewhere as this person left it.
- * `toggle` is null where there is no choice.
- */
+/** Whether the menu shows icons with a word under them: always on a tablet, elsewhere as this person left it. `toggle` null: no choice here. */
 export function useFoldedMenu(): { folded: boolean; toggle: (() => void) | null } {
   const tablet = useMedia(ALWAYS)
   const wanted = folded.use()

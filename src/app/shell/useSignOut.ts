@@ -9,9 +9,7 @@ import { lostBySigningOut } from './leaveQuestions'
 
 const LATER = 'recién cuando vuelvas a ingresar acá con tu usuario.'
 
-/**
- * Signs out; asks first when that would lose something. When somebody else has already signed in, his session goes on.
- */
+/** Signs out; asks first when that would lose something. Where somebody else has signed in already, it is his session that goes on. */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useThunkDispatch()
   const store = useStore()

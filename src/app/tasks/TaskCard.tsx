@@ -6,7 +6,7 @@ import { dateAndHour } from '@/lib/dates'
 
 interface Props {
   task: Task
-  /** Id of the person who looks at the task. */
+  /** Id of the person who looks at it. */
   me: number
   busy: boolean
   onFinish: () => void

@@ -12,7 +12,7 @@ export interface AskedTask {
   content: string
   /** Ids of the people it is for. */
   people: readonly number[]
-  /** Id of whoever asks; 0 until it is sent. */
+  /** Who asks; 0 until it is sent. */
   from: number
 }
 

@@ -9,7 +9,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { useToast } from '@/ui/notices/Toasts'
 import { readPreferences, tellSystem } from '../preferences'
 
-/** Tasks of this person, newest first, and how many of them wait for him. */
+/** Tasks of this person, newest first, and how many wait for him. */
 export function useTasks(): { tasks: readonly Task[]; waiting: number } {
   const user = useSelector(selectUser)
   const models = useModels(taskEntity)
@@ -19,7 +19,7 @@ export function useTasks(): { tasks: readonly Task[]; waiting: number } {
   }, [models, user])
 }
 
-/** Reads the tasks once everything else has been asked for, and then tells of those that arrive for this person. */
+/** Reads the tasks once everything else has been asked for, and tells of those that arrive for this person afterwards. */
 export function useTaskNews(open: (name: 'tasks') => void): void {
   const dispatch = useThunkDispatch()
   const toast = useToast()

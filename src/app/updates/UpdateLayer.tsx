@@ -36,8 +36,7 @@ export function UpdateLayer() {
 function Progress({ progress, resources }: { progress: number; resources: boolean }) {
   const loading = useSelector(selectLoading)
   const layer = useRef<HTMLDivElement>(null)
-  // The layer takes the focus: the Enter of a scanner must press nothing behind it. When a sale ends the progress, the
-  // focus goes back.
+  // The Enter of a scanner must press nothing behind it; what had the focus gets it back when a sale ends the progress.
   useEffect(() => {
     const before = document.activeElement
     layer.current?.focus()

@@ -33,7 +33,7 @@ export function isReturnBegun(state: unknown): boolean {
 
 export const isReturnBeingSaved = (state: unknown): boolean => (state as WithWork).devoluciones.saving
 
-/** Whether a sale, a return or a change of a sale has been begun, or sales wait to be sent (counter.md U20). */
+/** Whether a sale, a return or a change of one has been begun, or sales wait to be sent (counter.md U20). */
 export function selectSelling(state: unknown): boolean {
   const { vender } = state as WithWork
   return (

@@ -13,7 +13,7 @@ const RESOURCES_MS = 4_000
 const IDLE_MS = 30_000
 /** How often the app checks whether it may stop waiting for another tab, or for the person to pause. */
 const LOOK_MS = 5_000
-/** When the page is still here after this time, the reload has failed and the page stays. */
+/** When the page is still here so long after it should have reloaded, the reload has failed and the page stays. */
 const STAYS_MS = 3_000
 
 const { updateChanged, updateStepped, resourcesFlipped } = noticesSlice.actions

@@ -10,7 +10,7 @@ const CHECK_AFTER_MS = 10_000
 const CHECK_EVERY_MS = 30 * 60_000
 const TAKES_OVER_WITHIN_MS = 3_000
 
-/** Lets the waiting worker take over. There is none when another tab has done so before. */
+/** Lets the waiting worker in. Another tab may have done so before: then there is none. */
 function install(container: ServiceWorkerContainer, waiting: ServiceWorker | null): Promise<void> {
   if (waiting === null) return Promise.resolve()
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ export async function watchWorker(
   if (registration === undefined) return () => undefined
 
   const tell = () => found({ install: () => install(container, registration.waiting) })
-  // The first worker of a computer replaces no version.
+  // The first worker of a computer replaces nothing.
   const onFound = () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {

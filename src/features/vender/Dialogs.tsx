@@ -33,7 +33,7 @@ interface Props {
   onPick: (found: Found, amount?: number) => void
 }
 
-/** The open dialog. Closed ones are not mounted, so that no sale renders them. */
+/** The dialog that is open: closed ones are not there, so that no sale renders them. */
 export const Dialogs = memo(function Dialogs({ dialog, onClose, onPick }: Props) {
   useEffect(() => void whenIdle(OPENING_MS).then(fetchAhead), [])
   switch (dialog?.name) {

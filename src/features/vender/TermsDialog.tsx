@@ -21,7 +21,7 @@ import { useChoose } from './terms/useChoose'
 import { useTermRights, useTerms, type TermRights } from './terms/useTerms'
 
 interface Props {
-  /** The choice that gets the focus. */
+  /** The choice the focus goes to. */
   field?: keyof Cart | undefined
   onClose: () => void
 }

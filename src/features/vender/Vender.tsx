@@ -46,7 +46,7 @@ import { useWarmIndex } from './scan/useWarmIndex'
 import { dialogOpen, useWedge } from '@/ui/scan/useWedge'
 import './vender.css'
 
-// Seldom needed, as most of the dialogs.
+// Seldom opened, as most of the dialogs.
 const NewArticleDialog = lazyPart(async () => (await import('./scan/NewArticleDialog')).NewArticleDialog)
 const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines)
 const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary)
@@ -65,7 +65,7 @@ const NEEDED = [
   'unidad_medida',
   'current_acount_payment_method_discount',
 ]
-/** Lists of shops whose prices depend on the quantity sold. */
+/** Of shops whose prices go by the quantity sold. */
 const NEEDED_BY_QUANTITY = [...NEEDED, 'category_price_type_range', 'article_price_type_group']
 /**
  * Lists whose failure must be told, because nobody would notice it: a sale without its caja, a total without its

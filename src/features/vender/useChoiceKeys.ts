@@ -13,7 +13,7 @@ interface Parts {
   open: (dialog: Dialog) => void
 }
 
-/** Keys of the choices beside the lines: each moves to its field, or says why there is none. */
+/** The keys of what is chosen beside the lines: each leads to its field, or says why there is none. */
 export function useChoiceKeys({ focusPart, open }: Parts): TillActions<ChoiceAction> {
   const { getState } = useStore()
   const toast = useToast()

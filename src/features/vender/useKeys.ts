@@ -13,10 +13,7 @@ const isTyping = (target: EventTarget | null) => {
   return field !== null && !(field.dataset.scan === 'code' && field.value === '')
 }
 
-/**
- * Binds the table of keys. It is quiet while a dialog is open, which has its own keys. A key that acts loses the
- * browser's own function.
- */
+/** Binds the table of keys; quiet while a dialog is open, which has its own. Takes the browser's own meaning from every key it acts on. */
 export function useKeys(actions: TillActions, mode: Mode): void {
   useCombos((combo, event) => {
     const binding = bindingOf(keyTable(), combo)

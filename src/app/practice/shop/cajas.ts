@@ -11,7 +11,7 @@ type Booked = Pick<Movement, 'caja_id' | 'concepto_movimiento_caja_id'> &
 
 const money = (value: string | number) => toAmount(value).toFixed(2)
 
-/** Books money into or out of an open caja (contract b §11.3); null when there is none to book it in. */
+/** Money into or out of an open caja, as contract b §11.3 books it; null where there is none to book it in. */
 export function book(shop: PracticeShop, { ingreso = null, egreso = null, ...what }: Booked): Movement | null {
   const caja = byId(shop.cajas, what.caja_id)
   const opening = byId(shop.openings, caja?.current_apertura_caja_id)

@@ -30,7 +30,7 @@ function lineOf(shop: PracticeShop, item: SaleItemPayload): SaleLine[] {
 type Paid = Pick<SalePayload, 'client_id' | 'omitir_en_cuenta_corriente' | 'current_acount_payment_method_id'> &
   Pick<SalePayload, 'selected_payment_methods' | 'total'> & { caja_id?: number; discount_amount?: number | null }
 
-/** Rows of the sale's payment methods; none when it goes to the client's account (contract b §2.4). */
+/** Rows of the methods a sale was paid by; none where the client's account pays (contract b §2.4). */
 function methodsOf(shop: PracticeShop, body: Paid): SaleMethod[] {
   if (body.client_id && !body.omitir_en_cuenta_corriente) return []
   const row = (id: number, amount: string, caja_id: number | null): SaleMethod[] => {
@@ -65,7 +65,7 @@ function debit(shop: PracticeShop, sale: ShopSale, sign: 1 | -1): void {
   if (client) client.saldo = toAmount(client.saldo).plus(toAmount(sale.total).times(sign)).toFixed(2)
 }
 
-/** Stores a sale as contract b §2 does, with its effects on stock, account and cajas. */
+/** Stores a sale as contract b §2 does, and what follows from it: stock, account, cash. */
 export function storeSale(shop: PracticeShop, body: SalePayload): ShopSale {
   const id = nextId(shop.sales)
   const { items, discounts, surchages, ...columns } = body

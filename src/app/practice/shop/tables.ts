@@ -110,7 +110,7 @@ export interface PracticeShop {
   movements: Movement[]
   sales: ShopSale[]
   notes: Note[]
-  /** The lists that are never changed here, by their segment. */
+  /** The lists nobody changes here, by their segment. */
   fixed: Readonly<Record<string, readonly Row[]>>
 }
 

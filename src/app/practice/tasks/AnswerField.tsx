@@ -6,7 +6,7 @@ interface Props {
   onAnswer: (pesos: number) => void
 }
 
-/** Asks the task's question; the answer is in pesos. A wrong one is told and stays to be corrected. */
+/** What a task asks, answered in pesos. A wrong answer says so and stays to be corrected. */
 export function AnswerField({ question, onAnswer }: Props) {
   const id = useId()
   const [text, setText] = useState('')

@@ -3,7 +3,7 @@ import type { PracticeShop } from '../shop/tables'
 /** Names of the articles of a cart, in no order. */
 type Basket = readonly string[]
 
-/** The state of practice that tasks look at. */
+/** What there is to see of practice at one moment. */
 export interface Look {
   shop: PracticeShop
   /** The sale being made. */
@@ -24,7 +24,7 @@ export interface Begun {
   closed: readonly number[]
   carts: readonly Basket[]
   parked: readonly Basket[]
-  /** The answer to the task's question, in pesos; null: none yet. */
+  /** What was answered to the question of the task, in pesos; null: nothing yet. */
   answer: number | null
 }
 

@@ -6,9 +6,9 @@ import { isBasket, newlyClosed, newNotes, newOpenings, newSales, type Begun, typ
 export interface Task {
   id: string
   title: string
-  /** What to do, in the words of the customer or the owner. */
+  /** What to do, as the customer or the owner would say it. */
   text: string
-  /** How to do it, with the keys a till has from the start. */
+  /** How, with the keys a till has from the start. */
   how: string
   /** Number of keys of the shortest way. */
   best: number
@@ -40,7 +40,7 @@ const [RICE, FLOUR, TUNA] = ['Arroz largo fino 1 kg', 'Harina 000 1 kg', 'Atún 
 const [TEA, CRACKERS] = ['Té en saquitos x 25', 'Galletitas de agua 300 g'] as const
 const JAM = 'Dulce de leche 400 g'
 
-/** The twelve things a counter does every day, the plainest first. */
+/** The twelve things a counter does every day, from the plainest on. */
 export const TASKS: readonly Task[] = [
   {
     id: 'scan',

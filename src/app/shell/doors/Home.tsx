@@ -11,7 +11,7 @@ import { addressOf } from '../../screen'
 import { iconOf } from '../icons'
 import { useShown } from '../useShown'
 
-/** The summary, with what only the whole app knows: the screens of this person's menu and what waits for him. */
+/** The summary with what only the whole app knows: the places of this person's menu and what waits for him. */
 export function Home() {
   const places = menuFor(useAccess(), useShown()).map((screen) => ({
     name: screen.name,

@@ -6,10 +6,7 @@ import { firstAddress } from '../../menu'
 import { BootScreen } from './BootScreen'
 import { LinkAlert } from '../notices/LinkAlert'
 
-/**
- * Pages of a visitor: login and home. Somebody signed in goes to the address he wanted, or to the first screen he may
- * open (SES-014, SES-015).
- */
+/** Pages of a visitor: login and home. Somebody signed in goes on to where he wanted, or to the first screen he may open (SES-014, SES-015). */
 export function SignedOut() {
   const { status } = useSelector(selectSession)
   const access = useAccess()

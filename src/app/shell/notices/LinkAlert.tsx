@@ -15,10 +15,7 @@ const AT_THE_TILL = 'Cobrar se puede igual: las ventas quedan guardadas en este 
 const SERVER_AWAY = 'El servidor no responde.'
 const { linkAlertClosed } = noticesSlice.actions
 
-/**
- * Says that the connection is lost, for as long as it is, and that it is back (SHELL-017, SHELL-018). It never takes
- * the focus: scanning goes on.
- */
+/** Says that the connection went, for as long as it is away, and that it came back (SHELL-017, SHELL-018). It never takes the focus: scanning goes on. */
 export function LinkAlert({ screen = '' }: { screen?: string }) {
   const dispatch = useDispatch()
   const { link, linkAlert, outage } = useSelector(selectNotices)

@@ -14,8 +14,8 @@ import './notices.css'
 const { listChangeClosed, notificationClosed } = noticesSlice.actions
 
 /**
- * Notices of what happened elsewhere, one card of each kind at a time. They stand beside the work and never take the
- * focus: a scan under way must not end in a dialog.
+ * What arrived from elsewhere, one card of each kind at a time. They stand beside the work and never take the focus:
+ * a scan under way must not end in a dialog.
  */
 export function Notices() {
   const dispatch = useDispatch()

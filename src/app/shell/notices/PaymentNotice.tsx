@@ -12,10 +12,7 @@ import './paymentNotice.css'
 
 const KEY = 'payment-notice-read'
 
-/**
- * Says that the payment for the system is about to expire or has expired: in a line, from the last day on in a card
- * (SHELL-007, NS-06). Once read it stays away until tomorrow.
- */
+/** The payment of the system is about to expire, or has: a line, from the last day on a card (SHELL-007, NS-06). Once read it rests until tomorrow. */
 export function PaymentNotice() {
   const user = useSelector(selectUser)
   const [read, setRead] = useState(() => readStored(sessionStorage, KEY))

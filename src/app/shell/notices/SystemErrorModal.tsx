@@ -2,10 +2,7 @@ import { Button, Modal } from 'react-bootstrap'
 import { useDispatch, useSelector } from 'react-redux'
 import { noticesSlice, selectNotices } from '../../notices'
 
-/**
- * Tells that a call failed on the server (ERR-002…ERR-004). No button has the focus: the Enter of a scanner must not
- * close it unread.
- */
+/** A call failed on the server (ERR-002…ERR-004). No button holds the focus: the Enter of a scanner must not close it unread. */
 export function SystemErrorModal() {
   const dispatch = useDispatch()
   const { systemError } = useSelector(selectNotices)

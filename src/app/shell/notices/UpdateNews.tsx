@@ -16,8 +16,8 @@ const LEFT_ALONE = ['vender', 'consultora_de_precios']
 
 /**
  * Shows what is new in this version, 3 s after the cookie says that nobody has seen it (SHELL-009). It waits while
- * somebody sells, types, has a dialog open or is at the till. Closed by Escape or a scan, it comes again with the next
- * start.
+ * somebody sells, types, has a dialog open or is on a screen with a customer in front of it. Closed by Escape or a
+ * scan, it comes again with the next start.
  */
 export function UpdateNews() {
   const [done, setDone] = useState(() => readCookie(NEWS_SEEN_COOKIE) === 'true')

@@ -5,10 +5,7 @@ import { selectVender } from './selectors'
 
 export const problemId = (field: keyof Cart) => `vender-problem-${field}`
 
-/**
- * The refusal of "Cobrar", shown at the field it is about. `others`: fields this screen does not show, whose refusals
- * appear here too.
- */
+/** Why "Cobrar" refused, at the field it is about. `others`: also what is about fields this screen does not show. */
 export function Problem({ field, others }: { field: keyof Cart; others?: readonly (keyof Cart)[] }) {
   const problem = useSelector((state) => selectVender(state).problem)
   if (problem === null || problem.line !== undefined || (problem.field !== field && !others?.includes(problem.field)))

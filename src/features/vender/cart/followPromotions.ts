@@ -54,7 +54,7 @@ export function followPromotions({ getState, dispatch, subscribe }: Store): () =
   follow()
   const unsubscribe = subscribe(follow)
   const timer = setInterval(look, EVERY_MS)
-  // Another tab changed them.
+  // Changed in another tab.
   window.addEventListener('storage', look)
   return () => {
     unsubscribe()

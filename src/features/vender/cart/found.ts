@@ -13,7 +13,7 @@ interface Kinds {
 /** What can become a line. */
 export type Found = { [K in keyof Kinds]: { kind: K; record: Kinds[K] } }[keyof Kinds]
 
-// The same record always gives the same object, so that a result that stays is not rendered again at each letter.
+// The same object for the same record, so that a row that stays is not rendered anew with each letter typed.
 // eslint-disable-next-line no-restricted-syntax -- derived of the record alone
 const known = new WeakMap<object, Found>()
 

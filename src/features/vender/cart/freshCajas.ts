@@ -9,8 +9,7 @@ import { isReached } from '@/session/reached'
 import { saleEvents } from './saleSlice'
 import { selectCajaList, selectCart, selectVender } from './selectors'
 
-// No event tells that a caja was opened or closed elsewhere (contract b trap 22), so the cajas are read again wherever
-// that matters.
+// No event tells that a caja was opened or closed elsewhere (contract b trap 22): they are read again wherever that would matter.
 
 /** Cajas read longer ago than this are read again before a sale goes into one of them. */
 const OLD_MS = 60_000

@@ -41,7 +41,7 @@ type CartChoices = Partial<
 export const saleSlice = createPureSlice('vender', initialState, {
   cartRestored: (state, { payload }: PayloadAction<{ cart: Cart; defaults: Partial<Cart> } & KeptPrices>) =>
     restoreOwn(state, payload),
-  /** A default that arrives late (a list, the cookie) changes only what nobody has chosen. */
+  /** A default that arrives late (a list, the cookie) goes only where nothing else was chosen. */
   defaultsKnown(state, { payload }: PayloadAction<Partial<Cart>>) {
     if (isLocked(state) || state.editing) return state
     const cart = followDefaults(state.cart, state.defaults, payload)
@@ -65,7 +65,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
 
   itemAdded: (state, { payload }: PayloadAction<CartItem>) =>
     withCart(state, (cart) => addItem(cart, payload), { chosen: null, lastSaleShown: false, ...begunAnew(state) }),
-  /** Nobody scanned these articles, so the last sale and its change stay in view. */
+  /** Nobody scanned these: the last sale and its change stay in view. */
   defaultArticlesPlaced: (state, { payload }: PayloadAction<readonly CartItem[]>) => ({
     ...withCart(state, (cart) => beginWith(cart, payload)),
     defaultArticlesDue: false,
@@ -74,7 +74,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
     withQuantity(state, payload.key, payload.amount),
   lineChanged: (state, { payload }: PayloadAction<{ key: string; choices: LineChoices }>) =>
     withCart(state, (cart) => changeLine(cart, payload.key, payload.choices)),
-  /** A person accepted the article's current price or stock (U21). */
+  /** A person took the price, or the stock, the article has now (U21). */
   lineRefreshed: (state, { payload }: PayloadAction<CartItem>) => withCart(state, (cart) => replaceItem(cart, payload)),
   /**
    * Price lists changed, and the payload holds the old ones: the sale keeps those until a person takes the new ones
@@ -111,7 +111,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
   /** Choices that change nothing else. */
   choose: (state, { payload }: PayloadAction<CartChoices>) => withCart(state, (cart) => ({ ...cart, ...payload })),
   addressChosen: (state, { payload }: PayloadAction<number>) =>
-    // The next sale begins in the same warehouse, as the cookie says too.
+    // The next sale begins in the same warehouse: the cookie says so too.
     withCart(state, (cart) => ({ ...cart, address_id: payload }), {
       defaults: { ...state.defaults, address_id: payload },
     }),
@@ -143,7 +143,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
   }),
 
   saleRefused: (state, { payload }: PayloadAction<SaleProblem | null>) => ({ ...state, problem: payload }),
-  /** `payload`: id of the entry in the queue that the sale becomes; null for a budget. */
+  /** `payload`: id of the entry in the queue that the sale becomes; null while there is none. */
   saleStarted: (state, { payload }: PayloadAction<string | null>) => ({
     ...state,
     cards: chargeCards(state.cards),
@@ -151,7 +151,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
     problem: null,
     sent: payload,
   }),
-  /** The sale was not stored: the cart stays as it was (D-04). */
+  /** Not stored: the cart stays as it was (D-04). */
   saleFailed: (state): VenderState => ({ ...state, selling: false, sent: null }),
   /** The queue has the sale: the till goes on with the next customer. */
   saleQueued: (state, { payload }: PayloadAction<{ total: number; change: number }>) =>

@@ -9,7 +9,7 @@ import { cardsOfNextSale, type ScanCard } from '@/lib/scanCards'
 import type { Entry } from '@/outbox/entries'
 import { emptyItem, type EntryItem } from './entry'
 
-/** What the dialog for an unknown article begins with; the code can be empty. */
+/** What the dialog for an article nobody knows begins with; its code can be empty. */
 export interface NewArticle {
   bar_code: string
   name: string
@@ -28,7 +28,7 @@ export interface RemovedLine {
 
 export interface VenderState {
   cart: Cart
-  /** The defaults of the last new sale. A choice still equal to its default changes with it. */
+  /** What the last new sale began with: a choice still equal to it follows when the defaults change. */
   defaults: Partial<Cart>
   /** Of the price lists that changed since the sale's first line, the old ones, which it keeps (U21); null: none. */
   prices: Partial<PriceLists> | null
@@ -41,7 +41,7 @@ export interface VenderState {
    * The sale came back from the storage at other prices: its total before and now, until somebody has seen it (U21).
    */
   repriced: { from: number; to: number } | null
-  /** The articles every sale begins with are still to be added (SALE-087). */
+  /** The articles every sale begins with are still to be put in (SALE-087). */
   defaultArticlesDue: boolean
   /** The code being looked up on the server (SALE-026). */
   item: EntryItem
@@ -51,7 +51,7 @@ export interface VenderState {
   /** Scans that could not be added, newest first, until somebody closes them. */
   cards: readonly ScanCard[]
   removed: readonly RemovedLine[]
-  /** Key of the line chosen with the arrows; null: the one last touched. */
+  /** Line chosen with the arrows; null: the one last touched. */
   chosen: string | null
   /** Cash handed over; null: nothing typed. */
   paid: number | null
@@ -164,10 +164,7 @@ export const begunAnew = ({
 const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one === other || (one.length === other.length && one.every((row, index) => row === other[index]))
 
-/**
- * Marks a budget as changed when its lines or percentages are no longer those the client was given. The client and the
- * payment belong to the sale alone.
- */
+/** A budget whose lines or percentages change is no longer the one the client was given. Who buys it and how it is paid is of the sale alone. */
 function markChanged(before: Cart, now: Cart): Cart {
   if (now.budget === null || now.budget.changed || now.budget !== before.budget) return now
   const same = (['items', 'discounts', 'surchages'] as const).every((key) => sameRows(before[key], now[key]))

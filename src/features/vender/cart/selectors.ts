@@ -25,7 +25,7 @@ import { isLocked, type VenderState } from './saleState'
 
 export const selectVender = (state: unknown): VenderState => (state as { vender: VenderState }).vender
 export const selectEditing = (state: unknown) => selectVender(state).editing
-/** Lines of the past sale as they were when it was opened to be changed. */
+/** Lines of the past sale as it was opened to be changed. */
 export const selectOpened = (state: unknown) => selectEditing(state)?.opened.cart.items
 
 const NONE: readonly never[] = []
@@ -114,7 +114,7 @@ export const selectCart = createSelector(
 )
 
 export const selectPricing = createSelector(selectCart, selectContext, pricingOf)
-/** All figures of the sale, computed once for each change. */
+/** Every figure of the sale, worked out once for each change of its choices. */
 export const selectTotals = createSelector(selectCart, selectContext, selectEditing, (cart, context, editing) => {
   const totals = chargeable(cart, context)
   return editing === null ? totals : keepingStored(totals, cart, editing.opened)
@@ -138,13 +138,10 @@ export const selectUnits = createSelector(
 
 export const selectAddresses = (state: unknown) => rows<Address>('address')(state)
 export const selectMethods = createSelector(rows<Named>('current_acount_payment_method'), (methods) =>
-  // The API does not say in which order it answers (contract b §10).
+  // The order of the answer is not stated (contract b §10).
   [...methods].sort((one, other) => one.id - other.id),
 )
-/**
- * Sale points offered: those without a branch, those of the sale's warehouse, and the one already chosen (contract b
- * §13).
- */
+/** Sale points offered: without a branch, of the sale's warehouse, and the one already chosen (contract b §13). */
 export const selectSalePoints = createSelector(
   rows<AfipInformation>('afip_information'),
   (state: unknown) => selectOwnCart(state).address_id,

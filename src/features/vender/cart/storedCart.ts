@@ -121,7 +121,7 @@ export function cartFrom(value: unknown): Cart {
   return { ...cart, selected_payment_methods, items: [...new Map(items.map((item) => [item.key, item])).values()] }
 }
 
-/** The stored defaults of a cart: numbers only. */
+/** The defaults a cart was begun with: plain choices only. */
 export function defaultsFrom(value: unknown): Partial<Cart> {
   if (!isBag(value)) return {}
   return Object.fromEntries(Object.entries(value).filter(([key, given]) => key in emptyCart() && isNumber(given)))

@@ -9,9 +9,9 @@ import { GIVES_WAY } from '@/session/prefixes'
 import { isNumber, storedCart } from './storedCart'
 import { isBag } from '@/lib/bag'
 
-// A sale in the storage with the prices it was shown at: it comes back at those, or says that it could not (U14, U21).
+// A sale in the storage, with the prices it was shown at: it comes back at those, or says that it could not (U14, U21).
 
-/** Key in this tab's storage: two tabs are two tills, each with its own cart (U18). */
+/** In this tab's storage: two tabs are two tills, each with its own cart (U18). */
 export const KEY = 'cart'
 export const VERSION = 1
 

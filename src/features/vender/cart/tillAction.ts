@@ -1,9 +1,9 @@
 import type { Action } from '@/domain/keys'
 
-/** Which sale is on the screen: the one being made, a past one to look at, or a past one that is being changed. */
+/** What is on the screen: the sale being made, a past one to look at, or a past one that is being changed. */
 export type Mode = 'own' | 'viewing' | 'editing'
 
-/** What a key of the till does. Its name and keys are in the table that each person may change (`domain/keys`). */
+/** What a key of the till does. Its name and its keys stand in the table that each person may change (`domain/keys`). */
 export interface TillAction {
   run: () => void
   /** Modes in which it acts besides the sale being made; none unless given, because that sale is then out of sight. */

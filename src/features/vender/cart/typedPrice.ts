@@ -4,7 +4,7 @@ import { MOST_MONEY } from '@/lib/limits'
 
 export type Parsed = { value: number | null } | { wrong: string }
 
-/** A typed price in pesos; an empty text is null, 0 is a price (contract b §3.2). */
+/** A typed price in pesos; empty is none, 0 is a price (contract b §3.2). */
 export function parsePrice(text: string): Parsed {
   const value = parseTyped(text)
   if (value === null) return { value }

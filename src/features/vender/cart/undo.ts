@@ -9,7 +9,7 @@ const UNDO_STEPS = 30
 export const oneMore = (steps: readonly RemovedLine[], step: RemovedLine): readonly RemovedLine[] =>
   [...steps, step].slice(-UNDO_STEPS)
 
-/** Sets the quantity of a line, so that it can be undone. */
+/** Gives a line its quantity so that it can be undone. */
 export function withQuantity(state: VenderState, key: string, amount: number): VenderState {
   const next = withCart(state, (cart) => setAmount(cart, key, amount), { chosen: key })
   const [item, now] = [itemOf(state.cart, key), itemOf(next.cart, key)]

@@ -4,13 +4,13 @@ import type { Sale } from '@/entities/saleRecord'
 import type { Refusals } from './refusals'
 import type { Found } from './found'
 
-/** A dialog over the screen. */
+/** What opens over the screen. */
 export type Dialog =
   /** `text`: typed in the scan field, goes on in the search. `amount`: quantity of what is picked. */
   | { name: 'search'; text?: string; amount?: number }
   | { name: 'keys' }
   | { name: 'payments' }
-  /** The shop's QR and alias, with the amount to pay. */
+  /** The shop's QR and alias, with what is to be paid. */
   | { name: 'qr' }
   | { name: 'line'; key: string }
   | { name: 'parked' }
@@ -19,7 +19,7 @@ export type Dialog =
   | { name: 'weigh'; found: Found }
   /** Edits the quick keys. */
   | { name: 'quick' }
-  /** `field`: the choice that gets the focus. */
+  /** `field`: the choice the focus goes to. */
   | { name: 'terms'; field?: keyof Cart }
   /** A new client with that name, or with `edit` the client of the sale, to complete what his invoice lacks. */
   | { name: 'client'; text: string; edit?: boolean }

@@ -8,7 +8,7 @@ import { useDiscarding } from '@/ui/dialogs/useDiscarding'
 interface Props {
   /** Text that was typed in the search for a client. */
   text: string
-  /** Edits the client of the sale instead of making a new one. */
+  /** The client of the sale, to complete what is missing. */
   edit: boolean
   onClose: () => void
 }

@@ -45,10 +45,7 @@ const lookUp =
   (_dispatch, _getState, { api }) =>
     taxpayerOf(api, cuit)
 
-/**
- * The few fields a till asks of a client; the rest is filled in on the clients' screen. A failure loses nothing that
- * was typed.
- */
+/** The few things a till asks of a client; the rest is filled in on the clients' screen. Nothing typed is lost by a failure. */
 export function ClientForm({ text, client, onBegun, onCancel, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const [first] = useState(() => (client ? draftOf(client as Partial<Client>) : draftFrom(text)))

@@ -18,7 +18,7 @@ import { useScreen } from '../cart/useScreen'
 
 const ID = 'vender-client'
 
-/** Chooses the client; none is "Consumidor final". Choosing gives the focus back to the scan field. */
+/** Who buys; none is "Consumidor final". Choosing gives the focus back to the scan field. */
 export function ClientPicker() {
   const dispatch = useThunkDispatch()
   const { open } = useScreen()

@@ -20,7 +20,7 @@ function balanceOf(saldo: string | null): { text: string; className: string } {
   return { text: 'Sin deuda', className: 'meta' }
 }
 
-/** What the chosen client means for the sale: his balance, his price list and seller, and whether he pays now. */
+/** What the chosen client brings to the sale: his balance, his price list and seller, and whether he pays now. */
 export function ClientSummary() {
   const dispatch = useThunkDispatch()
   const { can } = useAccess()

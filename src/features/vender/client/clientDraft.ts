@@ -2,7 +2,7 @@ import type { Client } from '@/entities/client'
 import { fold } from '@/lib/text'
 import type { Taxpayer } from '@/shop/sales/tax'
 
-/** Fields of a client at the till; ids as numbers, 0 for none. */
+/** What is asked of a client at the till; ids as numbers, 0 for none. */
 export interface ClientDraft {
   name: string
   cuit: string
@@ -32,7 +32,7 @@ const CUIT_LENGTH = 11
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 export const isCuit = (text: string): boolean => digitsOf(text).length === CUIT_LENGTH
 
-/** A draft from the text of the search: a CUIT, a DNI or a name. */
+/** What was typed while looking for a client: a CUIT, a DNI or a name. */
 export function draftFrom(text: string): ClientDraft {
   const typed = text.trim()
   if (!/^[\d.\-\s]+$/.test(typed)) return { ...EMPTY, name: typed }
@@ -53,7 +53,7 @@ export function draftOf(client: Partial<Client>): ClientDraft {
   }
 }
 
-/** Fills empty fields with the tax authority's data; what a person typed stays. */
+/** What the authority says fills what is empty; what a person typed stays. */
 export function withTaxpayer(
   draft: ClientDraft,
   found: Taxpayer,
@@ -72,7 +72,7 @@ export function withTaxpayer(
   }
 }
 
-/** The draft as the server takes it: empty columns are null. */
+/** As the server takes it: columns that are empty are null. */
 export function recordOf(draft: ClientDraft): Partial<Client> {
   const orNull = (text: string) => text.trim() || null
   return {
@@ -87,7 +87,7 @@ export function recordOf(draft: ClientDraft): Partial<Client> {
   }
 }
 
-/** Why the draft cannot be stored yet; null: it can. */
+/** Why it cannot be stored yet. */
 export function draftProblem(draft: ClientDraft): { field: keyof ClientDraft; message: string } | null {
   if (draft.name.trim() === '') return { field: 'name', message: 'Escribí el nombre' }
   if (draft.cuit.trim() !== '' && !isCuit(draft.cuit)) return { field: 'cuit', message: 'El CUIT tiene 11 números' }

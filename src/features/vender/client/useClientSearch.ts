@@ -13,7 +13,7 @@ const KEYS = ['name', 'num', 'phone', 'cuit', 'cuil', 'dni', 'razon_social']
 const textOf = ({ name, razon_social, cuit, dni, phone, num }: Client) =>
   fold([name, razon_social, cuit, dni, phone, num].filter(Boolean).join(' '))
 
-/** Clients that fit the text: those held here at once and, while the list is not whole, the server's a moment later. */
+/** Clients that fit what was typed: those held here at once, and while the list is not whole, those of the server a moment later. */
 export function useClientSearch(query: string): { clients: readonly Client[]; asking: boolean } {
   const dispatch = useThunkDispatch()
   const held = useModels<Client>(clientEntity)

@@ -12,9 +12,9 @@ interface TillStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Longer than any display waits between two questions. */
+/** Longer than any display lets pass between two questions. */
 const WATCHED_MS = 15_000
-/** By then the change has been handed over, or another sale has begun. */
+/** The change has been counted out by then, or another sale has begun. */
 const THANKS_MS = 20_000
 /** Limit of the wait for a paint: a tab out of view paints nothing. */
 const PAINTED_WITHIN_MS = 150
@@ -106,7 +106,7 @@ export function showToClients(store: TillStore): () => void {
     channel?.close()
     id = named
     channel = named === null ? undefined : openChannel(named, ({ kind }) => kind === 'ask' && hearAsk())
-    // Displays that were open before this page was loaded are told without asking.
+    // Displays of this till from before it was loaded are told without asking.
     send()
   }
   const back = ({ persisted }: PageTransitionEvent) => persisted && send()

@@ -49,7 +49,7 @@ function saleShown(state: unknown): Shown['sale'] {
   }
 }
 
-/** Everything this till's displays show; null while nobody is signed in. */
+/** All that this till's displays show; null while nobody is signed in at it. */
 export function shownOf(state: unknown, thanks: ShownThanks | null): Shown | null {
   const user = selectUser(state)
   if (user === null) return null

@@ -8,7 +8,7 @@ import { emptyItem } from '../cart/entry'
 import { saleEvents } from '../cart/saleSlice'
 import { selectArticles } from '../cart/selectors'
 
-/** The article of a code, if it is held here; undefined: the server has to be asked. */
+/** The article of a code as far as it is held here; undefined: the server has to be asked. */
 export function knownArticle(state: unknown, code: string): ArticleLookUp | undefined {
   const found = articleByCode(selectArticles(state), code, selectCodeColumn(state))
   return found ? { kind: 'found', ...found } : undefined
@@ -17,7 +17,7 @@ export function knownArticle(state: unknown, code: string): ArticleLookUp | unde
 /** An article's number: at most seven digits, since an EAN-8 has eight. */
 const NUMBER = /^[1-9]\d{0,6}$/
 
-/** The article with that number; undefined when codes are numbers anyway, or none held here has it. */
+/** The article of that own number; undefined where codes are numbers anyway, or nobody here has it. */
 export function numberedArticle(state: unknown, code: string): ArticleLookUp | undefined {
   if (!NUMBER.test(code) || selectCodeColumn(state) === 'num') return undefined
   const found = articleByCode(selectArticles(state), code, 'num')

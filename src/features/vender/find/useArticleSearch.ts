@@ -22,7 +22,7 @@ const KEYS = ['name', 'bar_code', 'provider_code', 'num']
 
 interface Search {
   found: readonly Found[]
-  /** The server is being asked, because the catalogue here is not whole. */
+  /** The server is being asked, because the catalogue is not held here whole. */
   asking: boolean
   failed: boolean
 }
@@ -115,7 +115,7 @@ export function useArticleSearch(query: string): Search {
   return { found, asking: answered === null, failed: answered?.failed ?? false }
 }
 
-/** Results held here first, then those only the server knew. */
+/** What is held here first, then what only the server knew. */
 function withOthers(local: readonly Found[], articles: readonly Article[]): readonly Found[] {
   const known = new Set(local.flatMap(({ kind, record }) => (kind === 'article' ? [record.id] : [])))
   const others = articles.filter(({ id }) => !known.has(id)).map((article) => foundOf('article', article))

@@ -34,7 +34,7 @@ interface Props {
   unit: string | null
 }
 
-/** Without the peso sign, which a column of prices need not repeat. */
+/** Without the sign, which a column of prices need not repeat. */
 const inColumn = (amount: number) => shownPrice(amount, 'always').replace('$', '')
 
 /**
@@ -125,7 +125,7 @@ export const Line = memo(function Line({
   )
 })
 
-/** The article's stock as far as this till knows it; nothing when its stock is not kept. */
+/** What is left of the article as far as this till knows; nothing where stock is not kept. */
 function Stock({ stock, amount }: { stock: CartItem['stock']; amount: number }) {
   if (stock === null) return null
   const left = toNumber(stock)

@@ -16,10 +16,7 @@ const QuickToggle = lazyPart(async () => (await import('../quick/QuickToggle')).
 
 const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
 
-/**
- * Everything about one line: its own price, percentage, list and variant, how its price was made, and where its stock
- * is.
- */
+/** All about one line: its own price, percentage, list and variant, why it costs what it costs, and where its stock is. */
 export function LineDialog({ itemKey, onClose }: { itemKey: string; onClose: () => void }) {
   const item = useSelector((state) => selectVender(state).cart.items.find(({ key }) => key === itemKey))
   const locked = useSelector(selectLocked)

@@ -9,9 +9,9 @@ import { selectContext, selectPricing } from '../cart/selectors'
 
 interface Props {
   item: CartItem
-  /** Id of the price list of this line alone, by hand or by its quantity; 0: none. */
+  /** List of this line alone, by hand or by its quantity; 0: none. */
   listId: number
-  /** Name of the line's promotion; null: none. */
+  /** Name of the promotion it has; null: none. */
   promotion: string | null
   /** What the promotion takes off, in pesos. */
   promotionOff: number

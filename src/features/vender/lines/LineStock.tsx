@@ -7,7 +7,7 @@ import { quantity } from '@/lib/format'
 import { articleById } from '@/shop/articles/articleIndex'
 import { selectArticles, selectVender } from '../cart/selectors'
 
-/** Stock of the line's article by warehouse; for a combo, of each of its articles. */
+/** What is left of the line's article and in which warehouse; of a combo, of each of its articles. */
 export function LineStock({ item }: { item: CartItem }) {
   const rows = useSelector(selectArticles)
   if (item.kind === 'service') return null

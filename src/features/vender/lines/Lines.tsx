@@ -50,7 +50,7 @@ const HEADING = (
 const ROW_HEIGHT = 68
 const HEADING_HEIGHT = 36
 
-/** Figures from this one up get wider columns. */
+/** Figures from here up have wider columns. */
 const LARGE = 1_000_000
 
 export const Lines = memo(function Lines() {
@@ -71,8 +71,7 @@ export const Lines = memo(function Lines() {
     if (empty) refusals.clear()
   }, [empty, refusals])
 
-  // Only the rows in view are in the page, because adding one on top of 300 would restyle them all. Their heights
-  // differ, so they are measured.
+  // Only the rows in view are in the page: putting one on top of 300 would restyle them all. Their heights differ, so they are measured.
   // eslint-disable-next-line react-hooks/incompatible-library -- the virtualizer is a mutable object; it stays inside this component
   const virtual = useVirtualizer({
     count: items.length,
@@ -97,8 +96,7 @@ export const Lines = memo(function Lines() {
   const chosenIndex = items.findIndex(({ key }) => key === chosen)
   useEffect(() => {
     const { range, scrollOffset } = virtual
-    // Scrolling measures the page again, which would delay every scan. The newest line of an unscrolled list is in view
-    // anyway.
+    // Scrolling measures the page anew, which every scan would wait for: the newest line of an unscrolled list is in view anyway.
     const inView =
       chosenIndex === 0
         ? (scrollOffset ?? 0) === 0

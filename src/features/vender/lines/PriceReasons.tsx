@@ -10,7 +10,7 @@ import { PromotionReasons } from './PromotionReasons'
 
 const pesos = (amount: number) => price(amount, 'always')
 
-/** The rules that made the price, in the order in which the sale applied them, down to the total of the line. */
+/** The rules that made the price, in their order and as the sale itself applied them, down to the total of the line. */
 export function PriceReasons({ item }: { item: CartItem }) {
   const pricing = useSelector(selectPricing)
   const unit = unitPrice(item, pricing)

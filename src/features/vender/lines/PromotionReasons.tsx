@@ -23,7 +23,7 @@ const rowText = ({ units, price: each, discount }: PromotedRow) => {
   return net === 0 ? `${quantity(units)} sin cargo` : `${quantity(units)} a ${pesos(net)}`
 }
 
-/** The promotion of a line, down to the price of each unit, or the promotion that a discount by hand replaces. */
+/** The promotion of a line, down to what it makes of each unit, or the one that a discount by hand takes the place of. */
 export function PromotionReasons({ item, unit, pricing, promotion }: Props) {
   const aside = promotionAside(item, unit, pricing)
   if (aside)

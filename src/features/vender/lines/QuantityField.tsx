@@ -11,7 +11,7 @@ import { useScreen } from '../cart/useScreen'
 
 interface Props {
   item: CartItem
-  /** Sold in whole units: no decimals. */
+  /** Sold by the unit: no decimals. */
   whole: boolean
   /** Name of its unit of weight or length. */
   unit: string | null

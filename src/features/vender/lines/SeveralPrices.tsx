@@ -10,7 +10,7 @@ interface Props {
   onChange: (rows: readonly SeveralRow[] | null) => void
 }
 
-/** Rows that sell units of one line at different prices; an empty quantity is one unit (contract b §3.4). */
+/** Units of one line at different prices: an empty quantity is one unit (contract b §3.4). */
 export function SeveralPrices({ rows, problem, onChange }: Props) {
   const wrong = problem?.field === 'several' ? problem : null
   const change = (id: number, part: Partial<SeveralRow>) =>

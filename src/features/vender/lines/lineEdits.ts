@@ -14,7 +14,7 @@ import { selectAccess, selectCart, selectContext, selectOpened, selectVender } f
 export const CHANGE_PRICE = 'article.vender.change_price'
 export const LINE_DISCOUNT = 'vender.article_discount'
 
-/** Reads a typed discount percentage; empty and 0 are none. */
+/** A typed percentage off; empty and 0 are none. */
 export function parseDiscount(text: string): Parsed {
   const value = parseTyped(text.replace('%', ''))
   if (value === null || value === 0) return { value: null }
@@ -23,14 +23,14 @@ export function parseDiscount(text: string): Parsed {
   return hasTwoDecimals(value) ? { value } : { wrong: 'Hasta dos decimales' }
 }
 
-/** A row as typed: a price and the number of units at it; an empty quantity is one (contract b §3.4). */
+/** Rows as typed: a price and how many at it; an empty quantity is one (contract b §3.4). */
 export interface SeveralRow {
   id: number
   price: string
   amount: string
 }
 
-/** The rows that have a price, or the first row that is wrong and why. */
+/** The rows with a price; the row that is wrong, and why. */
 export function parseSeveral(
   rows: readonly SeveralRow[],
 ): { rows: readonly SeveralPrice[] } | { row: number; wrong: string } {

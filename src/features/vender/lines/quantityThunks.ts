@@ -7,10 +7,7 @@ import { articleById } from '@/shop/articles/articleIndex'
 import { saleEvents } from '../cart/saleSlice'
 import { selectArticles, selectCart, selectContext, selectOpened } from '../cart/selectors'
 
-/**
- * Sets the quantity of a line, unless the article's current stock forbids it; returns the reason when it refuses
- * (SALE-047..049).
- */
+/** Gives a line its quantity, unless the stock the article has now refuses it; answers why not (SALE-047..049). */
 export const setQuantity =
   (key: string, amount: number): Thunk<string | null> =>
   (dispatch, getState) => {

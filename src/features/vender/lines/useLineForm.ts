@@ -11,7 +11,7 @@ import { parsePrice } from '../cart/typedPrice'
 import { selectContext } from '../cart/selectors'
 
 interface Draft {
-  /** As typed; empty means the price by the rules. */
+  /** As typed; empty: the price the rules give. */
   price: string
   discount: string
   /** Price list of this line alone; 0: the sale's. */
@@ -50,10 +50,7 @@ const draftOf = (item: CartItem): Draft => ({
         })),
 })
 
-/**
- * What this person may change of this line. A combo stores no percentage, and only an article several prices, a list or
- * a variant (contract b §2.2).
- */
+/** What this person may change of this line. Combos keep no percentage and only articles several prices, a list or a variant (contract b §2.2). */
 function rightsOf(item: CartItem, { can, has }: ReturnType<typeof useAccess>, lists: number) {
   const article = item.kind === 'article'
   return {
@@ -86,7 +83,7 @@ function choicesOf(draft: Draft, first: Draft, rights: LineRights): LineChoices 
   }
 }
 
-/** A line while it is edited: the sale does not change until it is saved. */
+/** One line as it is being edited: nothing of it is in the sale until it is saved. */
 export function useLineForm(item: CartItem, onSaved: () => void) {
   const dispatch = useThunkDispatch()
   const access = useAccess()

@@ -55,7 +55,7 @@ function store(user: number, cart: Cart, kept: Partial<KeptTotal>): string | nul
   return writeFirst(localStorage, prefixOf(user) + id, { at, cart, ...kept }, GIVES_WAY) ? id : null
 }
 
-/** Parks a sale that is not in the cart, with its total; returns its id, or null when the browser stores nothing. */
+/** Puts a sale aside that is not in the cart, with what it came to; its id, or null where the browser keeps nothing. */
 export const park =
   (cart: Cart, kept: Partial<KeptTotal>): Thunk<string | null> =>
   (dispatch, getState) => {
@@ -65,10 +65,7 @@ export const park =
     return id
   }
 
-/**
- * Parks the sale in the cart and begins a new one. When the browser stores nothing the cart stays as it is, so that
- * nothing is lost.
- */
+/** Puts the sale in the cart aside and begins a new one. Where the browser keeps nothing the cart stays as it is: nothing may be lost. */
 export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
   const state = getState()
   const user = userOf(state)
@@ -83,7 +80,7 @@ export const putAside = (): Thunk<ParkResult> => (dispatch, getState) => {
   return { kind: 'parked', id }
 }
 
-/** Brings a parked sale back; one in the cart is parked first. Returns the reason when it could not. */
+/** Brings a sale back; one in the cart is put aside first. Answers why it could not. */
 export const recover =
   (id: string): Thunk<string | null> =>
   (dispatch, getState) => {
@@ -121,7 +118,7 @@ interface ParkedStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Reads the parked sales of whoever signs in, and again when another tab changes them. Returns its stop. */
+/** Reads the sales of whoever signs in, and again when another tab puts one aside or takes one. Returns its stop. */
 export function keepParked(store: ParkedStore): () => void {
   let user: number | null = null
   const read = () => store.dispatch(refresh())
@@ -143,5 +140,5 @@ export function keepParked(store: ParkedStore): () => void {
   }
 }
 
-/** Number of parked sales, for the badge. */
+/** Sales put aside, for the badge. */
 export const selectParkedCount = (state: unknown): number => selectParked(state).length

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Cart } from '@/domain/sale/cart'
 import type { KeptTotal } from '../cart/storedSale'
 
-/** A parked sale: the customer went back for something. */
+/** A sale put aside: the customer went back for something. */
 export interface ParkedSale extends KeptTotal {
   id: string
   /** Milliseconds of this computer's clock. */

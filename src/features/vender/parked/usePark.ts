@@ -4,7 +4,7 @@ import { useToast } from '@/ui/notices/Toasts'
 import { putAside, recover } from './parkedSales'
 import { focusScan } from '@/ui/scan/scanTarget'
 
-/** Parks the sale and says so in a toast, which can bring it back. */
+/** Puts the sale aside and says so; its toast brings it back. */
 export function usePark(): () => void {
   const dispatch = useThunkDispatch()
   const toast = useToast()

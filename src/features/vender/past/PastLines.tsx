@@ -10,7 +10,7 @@ import { selectSeen } from './previus'
 
 const inColumn = (amount: unknown) => price(amount, 'always').replace('$', '')
 
-/** The lines of the past sale in view, read-only. */
+/** The lines of the past sale in view, only to be read. */
 export function PastLines() {
   const sale = useSelector(selectSeen)
   const items = useMemo(() => (sale === null ? [] : linesOfSale(sale)), [sale])

@@ -12,12 +12,12 @@ import { saleEvents } from '../cart/saleSlice'
 import { selectCart, selectUnits } from '../cart/selectors'
 
 interface Props {
-  /** Whether the sale has a client: only an account can get the credit. */
+  /** Only a client's account can be credited. */
   hasClient: boolean
   onClose: () => void
 }
 
-/** The text typed for a line, and why it was refused. */
+/** What is being typed for a line, and why it was refused. */
 interface Draft {
   text: string
   wrong: string | null
@@ -36,10 +36,7 @@ function parseReturned(text: string, item: CartItem, whole: boolean): { amount: 
     : parsed
 }
 
-/**
- * Asks which units of the past sale came back, and whether to make a credit note (contract b §2.9). Both are stored
- * with the sale.
- */
+/** Units of the past sale that came back, and the credit note for them (contract b §2.9). They are stored with the sale. */
 export function ReturnsDialog({ hasClient, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const units = useSelector(selectUnits)

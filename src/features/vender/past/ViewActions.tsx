@@ -15,7 +15,7 @@ import { selectPrevius } from './previusSlice'
 import { sellAgain } from './sellAgain'
 import { useScreen } from '../cart/useScreen'
 
-/** Actions on the past sale in view. */
+/** What can be done with the past sale in view. */
 export function ViewActions({ sale }: { sale: Sale }) {
   const dispatch = useThunkDispatch()
   const toast = useToast()

@@ -16,7 +16,7 @@ import { selectAccess, selectArticles, selectVender } from '../cart/selectors'
 interface Loaded {
   kind: 'loaded' | 'refused'
   text: string
-  /** What the person must know before he sells it. */
+  /** What the person has to know before it is sold. */
   warning?: string
 }
 
@@ -25,7 +25,7 @@ const ON_ITS_WAY =
 
 const refused = (text: string): Loaded => ({ kind: 'refused', text })
 
-/** Puts a budget into the cart as a new sale; a sale in the cart is parked first. Never rejects. */
+/** Puts a budget into the cart as a new sale; what stood there is put aside first. Never rejects. */
 export const loadBudget =
   (id: number): Thunk<Promise<Loaded>> =>
   async (dispatch, getState, { api }) => {

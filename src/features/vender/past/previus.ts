@@ -92,10 +92,7 @@ async function nextPosition(api: ApiClient, { previus_sale, index }: PreviusStat
   return ('index' in place && place.index > 0 ? place.index : index) + step
 }
 
-/**
- * Shows the sale before or after the one in view, or the newest when none is. After the newest comes the sale being
- * made.
- */
+/** The sale before or after the one in view; from none, the newest. After the newest comes the sale being made. */
 export const stepSale =
   (by: 'older' | 'newer'): Thunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -123,7 +120,7 @@ export const stepSale =
     return true
   }
 
-/** Reads one sale: with its lock when nobody else has it, else only to look at (contract b §1.2). */
+/** One given sale: with its lock when nobody else has it, else only to look at (contract b §1.2). */
 const readById =
   (id: number) =>
   async (api: ApiClient): Promise<Reading | null> => {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Sale } from '@/entities/saleRecord'
 
-/** Units of a line that had been returned before the sale was opened. */
+/** Units of a line that had already come back when the sale was opened. */
 export interface ReturnedBefore {
   id: number
   /** Only articles have variants; 0: none. */
@@ -18,21 +18,21 @@ export interface SoldAgain {
 
 /** Past sales at the till, under the API's names (SALE-029). */
 export interface PreviusState {
-  /** Position of the sale in view, 1 is the newest; 0 while there is none or its position is not known. */
+  /** Position of the sale in view, 1 is the newest; 0 while none is, or its place is not known. */
   index: number
   previus_sale: Sale | null
   previus_returned_articles: readonly ReturnedBefore[]
   previus_returned_services: readonly ReturnedBefore[]
-  /** Id of the sale whose edit lock this till took; reading by position takes it (contract b §1.2). */
+  /** Sale whose edit lock this till took; reading by position takes it (contract b §1.2). */
   held: number | null
-  /** Name of whoever else is changing the sale in view. */
+  /** Who else is changing the sale in view. */
   holder: string | null
   /** Number of the last read, so that the answer of an earlier one is ignored. */
   asked: number
   loading: boolean
-  /** Why an action on a past sale failed. */
+  /** Why something about a past sale could not be done. */
   failure: { title: string; text: string } | null
-  /** Differences found when the lines of a past sale were sold again. */
+  /** What was different when the lines of a past sale were sold again. */
   again: SoldAgain | null
 }
 
@@ -62,7 +62,7 @@ const returnedOf = (lines: Sale['articles'] | Sale['services']): ReturnedBefore[
     ]
   })
 
-/** Looking at past sales. While one is changed, its cart is in the slice `vender`. */
+/** Looking at past sales; while one is changed its cart is in the slice `vender`. */
 export const previusSlice = createSlice({
   name: 'previus',
   initialState,

@@ -23,7 +23,7 @@ import { addFound } from '../scan/addFound'
 interface Wanted {
   name: string
   amount: number
-  /** The unit price stored in the sale. */
+  /** Unit price it was stored with. */
   price: Amount
   variantId: number
   /** Null: the shop no longer has it. */
@@ -46,7 +46,7 @@ const today =
     return isGone(record) ? null : record
   }
 
-/** The lines of a sale with their records of today, oldest first. */
+/** The lines of a sale with what they are today, the oldest first. */
 const wantedOf =
   (sale: Sale): Thunk<Promise<readonly Wanted[]>> =>
   async (dispatch, getState) => {
@@ -94,8 +94,8 @@ function weightOf(state: unknown, { amount, price }: Wanted, item: CartItem): nu
 }
 
 /**
- * Puts the lines of a past sale into the sale being made, at today's prices, and tells what changed or is gone. When a
- * line could not be looked up nothing is added. Resolves to whether the lines were added.
+ * Puts the lines of a past sale into the sale being made, at the prices of today; what changed or is gone is told, never taken over silently.
+ * Nothing is added when a line could not be looked up. Resolves to whether they were.
  */
 export const sellAgain =
   (sale: Sale): Thunk<Promise<boolean>> =>

@@ -4,7 +4,7 @@ import { selectCashDue, selectLocked } from '../cart/selectors'
 import { useLasting } from '../cart/useLasting'
 import { CashChange } from './CashChange'
 
-/** The cash handed over, when the sale has a part in cash. */
+/** What is handed over, where the sale has a part in cash. */
 export const Cash = memo(function Cash() {
   const due = useSelector((state) => selectCashDue(state) !== null)
   const locked = useLasting(selectLocked)

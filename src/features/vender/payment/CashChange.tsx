@@ -20,7 +20,7 @@ const SHORTEST_CODE = 3
 
 const BILLS = [20000, 10000, 2000, 1000, 500, 200, 100] as const
 
-/** The cash the client hands over and the change (U16). Typing replaces the figure; each touch of a bill adds it. */
+/** What the client hands over for the cash part of the sale and what goes back (U16). Typing replaces; each touch of a bill adds one. */
 export function CashChange() {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
@@ -113,7 +113,7 @@ export function CashChange() {
   )
 }
 
-/** Buttons that add a bill, or set the exact amount. */
+/** One more bill of what the client hands over, or just what is due. */
 const Bills = memo(function Bills({ onPaid }: { onPaid: (amount: number) => void }) {
   const { getState } = useStore()
   const exactKey = usePrintedKey('exact')

@@ -12,7 +12,7 @@ import { Unread } from '../scan/Unread'
 
 const countOf = (count: number) => (count === 1 ? '1 cuota' : `${count} cuotas`)
 
-/** When both percentages are set the discount is the one that counts (contract b §10). */
+/** When both percentages are set the discount counts (contract b §10). */
 function planText({ cantidad_cuotas, descuento, recargo }: Cuota): string {
   const [less, more] = [toNumber(descuento), toNumber(recargo)]
   const effect = less > 0 ? ` · −${percentage(less)}` : more > 0 ? ` · +${percentage(more)}` : ''

@@ -11,10 +11,7 @@ import { Problem } from '../cart/Problem'
 import { selectCart, selectMethods } from '../cart/selectors'
 import { rereadCajas } from '../cart/freshCajas'
 
-/**
- * Says that no open caja takes the money of this method, and what can be done about it here. The sale stays in the
- * till.
- */
+/** No caja takes the money of this method: what can be done about it, from here. The sale stays in the till. */
 export function NoOpenCaja() {
   const dispatch = useThunkDispatch()
   const { can } = useAccess()

@@ -9,10 +9,7 @@ import { selectCart, selectTotals } from '../cart/selectors'
 import { SplitSummary } from './SplitSummary'
 import './payment.css'
 
-/**
- * How the sale is paid, and into which caja; a sale to a client's account needs neither. Each value is selected alone,
- * so that few scans render it.
- */
+/** How the sale is paid, and into which caja; a client's account needs neither. Reads single values, so that few scans render it. */
 export const Payment = memo(function Payment() {
   const split = useSelector(
     (state) => paysNow(selectCart(state)) && selectCart(state).selected_payment_methods.length > 0,

@@ -15,7 +15,7 @@ import { SelectField } from '../terms/SelectField'
 import { selectCajaList, selectCart, selectContext, selectMethods, selectOpenCajas } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
 
-/** One method for the whole sale, its caja, and the button for several methods. */
+/** One method for the whole sale, the caja it goes to, and the way to several. */
 export function PaymentMethod() {
   const dispatch = useThunkDispatch()
   const key = usePrintedKey('payments')

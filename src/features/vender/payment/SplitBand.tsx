@@ -5,11 +5,11 @@ interface Props {
   total: number
   done: number
   left: number
-  /** The total without the methods' discounts; null when they change nothing. */
+  /** The total after the methods' discounts; null when they change nothing. */
   discounted: number | null
 }
 
-/** What is left to distribute, in large figures that are always in view. */
+/** What is left to distribute, in large figures, always in view. */
 export function SplitBand({ total, done, left, discounted }: Props) {
   return (
     <div className="vender-split-band">

@@ -28,7 +28,7 @@ interface Props {
   onRest: () => void
   onCaja: (caja_id: number) => void
   onMove: (from: HTMLInputElement, by: 1 | -1) => void
-  /** `force`: the person wants to finish. */
+  /** `force`: the person wants to be done. */
   onEnter: (from: HTMLInputElement, force: boolean) => void
 }
 
@@ -72,7 +72,7 @@ export function SplitRow({ row, share, before, text, wrong, first, onType, onRes
           aria-describedby={wrong === null ? undefined : `${id}-wrong`}
           data-row={row.id}
           placeholder="0,00"
-          // Not on a tablet, where the keyboard would cover the rows before one is chosen.
+          // On a tablet the keyboard would cover the rows before anybody chose one.
           autoFocus={first && !touch}
           text={text}
           onText={onType}

@@ -6,11 +6,11 @@ import { parseTyped, price, quantity } from '@/lib/format'
 export interface SplitDraft {
   rows: readonly PaymentRow[]
   texts: Readonly<Record<number, string>>
-  /** Shares nobody typed; they are reduced when somebody types others. */
+  /** Shares nobody typed, which give way to those somebody does. */
   proposed?: readonly PaymentRow[]
 }
 
-/** What is distributed: which share of the rows, and the total in pesos. */
+/** What is distributed: over which share, in pesos. */
 export interface Distribution {
   share: Share
   total: number
@@ -62,7 +62,7 @@ const shareOf = (rows: readonly PaymentRow[], id: number, share: Share): number 
 
 const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === ''
 
-/** The draft with a row's typed text. A text that did not fit before may fit now that another row left room. */
+/** What was typed into a row. A text that did not count before may fit now that another row left room for it. */
 export function typed(draft: SplitDraft, id: number, text: string, distribution: Distribution): SplitDraft {
   const { share, total } = distribution
   const texts = { ...draft.texts, [id]: text }
@@ -94,7 +94,7 @@ export const textOf = ({ rows, texts }: SplitDraft, id: number, share: Share): s
   return texts[id] ?? (amount === null ? '' : quantity(amount))
 }
 
-/** Why a row's text does not count; null when it does, or is empty. */
+/** Why what was typed into a row does not count; null when it does, or nothing was typed. */
 export function wrongOf({ rows, texts }: SplitDraft, id: number, { share, total }: Distribution): string | null {
   const text = texts[id]
   if (text === undefined || isEmpty(text) || shareOf(rows, id, share) !== null) return null
@@ -105,7 +105,7 @@ export function wrongOf({ rows, texts }: SplitDraft, id: number, { share, total 
   return rest > 0 ? `Supera lo que falta: ${price(rest, 'always')}` : 'Ya está todo repartido'
 }
 
-/** Why the split cannot be accepted, and the row to go to; null when everything is distributed. */
+/** Why the split cannot be taken as it is, and the row to go to; null when everything is distributed. */
 export function refusalOf(draft: SplitDraft, distribution: Distribution): { id: number; message: string } | null {
   const { share, total } = distribution
   const { rows } = draft

@@ -8,27 +8,25 @@ import { saleEvents } from '../cart/saleSlice'
 import { selectCart, selectContext, selectMethods } from '../cart/selectors'
 import { proposed, refusalOf, withMethods, type Distribution, type SplitDraft } from './splitDraft'
 
-/** What the dialog shows and can do. The sale does not change before it is confirmed. */
+/** What the dialog shows and can do. Nothing of it reaches the sale before it is confirmed. */
 interface Split {
   draft: SplitDraft
-  /** The parts of the split before the total changed, as a guide. */
+  /** The parts the split had before the total changed, to go by. */
   before: readonly PaymentRow[]
   distribution: Distribution
   /**
-   * The total without the methods' discounts, in pesos, while it is still to be distributed; null when they change
+   * The total after the methods' discounts, in pesos, while it is still to be distributed; null when they change
    * nothing.
    */
   discounted: number | null
   change: (draft: SplitDraft) => void
   chooseCaja: (id: number, caja_id: number) => void
-  /**
-   * Goes on to the second distribution or to the sale; returns what is missing, with the row it is about, else null.
-   */
+  /** Goes on: to the second distribution, or to the sale; what is missing comes back, with the row it is about. */
   confirm: () => { id: number; message: string } | null
   back: () => void
 }
 
-/** Distributes the total; when the methods' discounts change it, the discounted total is distributed too (SALE-028). */
+/** First the whole is distributed; where the methods' discounts change it, what is left of it then is distributed too (SALE-028). */
 export function useSplit(onDone: () => void): Split {
   const dispatch = useThunkDispatch()
   const cart = useSelector(selectCart)

@@ -14,7 +14,7 @@ export function QuickEditor({ onClose }: { onClose: () => void }) {
   const all = useQuickArticles()
   const shop = useSelector(selectShopKeys)
   const list = useRef<HTMLOListElement>(null)
-  /** The button that moved a row: the move takes the focus from it, and it gets it back. */
+  /** The button that moved a row, which the move takes the focus from. */
   const pressed = useRef('')
   useEffect(() => {
     if (pressed.current !== '') list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()

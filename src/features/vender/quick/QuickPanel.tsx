@@ -6,7 +6,7 @@ import { openQuickKeys } from './storedQuickKeys'
 import { QuickGrid } from './QuickGrid'
 import { useQuickPick } from './useQuickPick'
 
-/** The quick keys under the lines of the sale. */
+/** The keys under the lines of the sale. */
 export function QuickPanel({ onPick }: { onPick: (found: Found, amount: number) => void }) {
   const pick = useQuickPick(onPick)
   return (

@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One key in the editor. */
+/** One key to be changed. */
 export function QuickRow({ id, name, number, color, isShops, isFirst, isLast, onMove, onColor, onRemove }: Props) {
   const move = (label: string, by: 1 | -1, Icon: typeof ArrowUp, unable: boolean) => (
     <Button

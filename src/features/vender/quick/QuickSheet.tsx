@@ -11,7 +11,7 @@ import { useQuickPick } from './useQuickPick'
 
 const close = () => void openQuickKeys('closed')
 
-/** The quick keys on a phone: a sheet over the sale that stays until it is closed and says what was added. */
+/** The keys of a phone: a sheet over the sale, which stays until it is closed and says what went in. */
 export function QuickSheet({ onPick }: { onPick: (found: Found, amount: number) => void }) {
   const { open } = useScreen()
   const pick = useQuickPick(onPick)

@@ -11,7 +11,7 @@ interface Props {
   onPick: (found: Found, amount: number) => void
 }
 
-/** The place of the quick keys in the screen. While they are closed it shows nothing and loads no code. */
+/** The place of the quick keys in the screen: nothing while they are closed, and no code of theirs either. */
 export const QuickSlot = memo(function QuickSlot({ onPick }: Props) {
   const opened = useQuickOpened()
   const phone = useIsPhone()

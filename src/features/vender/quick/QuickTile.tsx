@@ -14,7 +14,7 @@ interface Props {
   onPick: (article: Article) => void
 }
 
-/** One quick key: the article's number on the keys, its name and its price in this sale. */
+/** One article to be sold with one touch: its number, its name and what it costs in this sale. */
 export const QuickTile = memo(function QuickTile({ number, article, color, pricing, onPick }: Props) {
   const [image] = addressesOf(article.images)
   return (

@@ -12,7 +12,7 @@ interface Props {
   onPick: (found: Found, amount: number) => void
 }
 
-/** Asks the quantity of something sold by weight or length, before it goes into the sale. */
+/** How much of what is sold by weight or by length, before it goes into the sale. */
 export function WeighDialog({ found, onClose, onPick }: Props) {
   const id = useId()
   const [text, setText] = useState('')

@@ -34,7 +34,7 @@ export function useStoredQuickKeys(): QuickKeys {
 }
 
 export const readQuickKeys = (): QuickKeys => parseQuickKeys(readStored(localStorage, KEY))
-/** False when the browser stores nothing. */
+/** False where the browser keeps nothing. */
 export const keepQuickKeys = (keys: QuickKeys): boolean => write(KEY, keys)
 
 function readOpened(): Opened {

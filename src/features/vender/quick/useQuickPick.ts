@@ -18,8 +18,8 @@ function amountAhead(): string {
 }
 
 /**
- * Adds one unit of an article, as its scan would, or as many as were typed before (`3*`); for an article sold by weight
- * the quantity is asked first. Returns how many were added; null when that is still asked, or was refused.
+ * Adds one of an article, as its scan would, or as many as stand before it (`3*`); what is sold by weight asks for it first. Answers how many
+ * were added: null where that is still asked, or refused.
  */
 export function useQuickPick(onPick: (found: Found, amount: number) => void) {
   const { getState } = useStore()

@@ -5,7 +5,7 @@ import { useAccess } from '@/session/useAccess'
 
 const INTERNAL = 'comerciocity_interno'
 
-/** Link to the client's account the last sale went to, where its payment is registered (NS-02l). */
+/** The way to the account the last sale went to, where its payment is registered (NS-02l). */
 export function LastAccount({ id, name }: { id: number; name: string }) {
   const { can, has } = useAccess()
   if (!can('client.index') || !has(INTERNAL)) return null

@@ -19,7 +19,7 @@ const LastReceipt = lazyPart(async () => (await import('./LastReceipt')).LastRec
 const KEPT = 'guardada en este equipo: se confirma sola'
 const NOT_KEPT = 'sin confirmar: no cierres esta página'
 
-/** The last sale with its ticket, and the button to those before it. */
+/** The sale before, with its ticket, and the way to those before it. */
 export function LastSale() {
   const dispatch = useThunkDispatch()
   const { print } = useScreen()

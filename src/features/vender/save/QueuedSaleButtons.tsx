@@ -94,7 +94,7 @@ export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
       {equals.map(({ id, num, created_at }) => (
         <Button
           key={id}
-          // Neither answer is the usual one, so neither button stands out.
+          // Neither answer is the usual one.
           variant="light"
           disabled={busy}
           onClick={() => void run(async () => onRefusal(await dispatch(acceptSale(entry, id))))}

@@ -20,10 +20,7 @@ const STATES: Readonly<Record<QueuedState, { text: string; className: string }>>
   refused: { text: 'Rechazada por el servidor', className: 'state-bad' },
 }
 
-/**
- * The sales charged on this computer that the server has not confirmed: what is known of each and what can be done.
- * Nothing when there are none.
- */
+/** The sales charged on this computer that the server has not confirmed yet: what is known of each, and what can be done. Nothing while there is none. */
 export function QueuedSalesList({ onBack }: { onBack: () => void }) {
   const { entries, isKept } = useLeftSales()
   const [refusal, setRefusal] = useState<string | null>(null)

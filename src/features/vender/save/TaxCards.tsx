@@ -21,7 +21,7 @@ const LOOKS = {
   nothing: { title: 'No se facturó', tone: 'state-warn', Icon: TriangleAlert },
 } as const
 
-/** Invoices on their way and their results; they never hold up the next scan (SALE-074). */
+/** Invoices on their way and what became of them; none of it holds up the next scan (SALE-074). */
 export const TaxCards = memo(function TaxCards() {
   const tickets = useSelector(selectTaxTickets)
   if (tickets.length === 0) return null

@@ -10,7 +10,7 @@ import { saleInvoiced } from '@/shop/sales/sales'
 import { requestInvoice } from '@/shop/sales/tax'
 import { taxEvents, type TaxTicket } from './taxSlice'
 
-/** Time after which the card says that it takes long (NS-03). */
+/** From here on the card says that it takes long (NS-03). */
 const SLOW_MS = 5_000
 
 /** Does what follows a stored sale; it never holds up the next one. */
@@ -43,9 +43,7 @@ const dropDeleted =
     if (gone.length > 0) dispatch(listActions(entity).removed(gone))
   }
 
-/**
- * Asks for the invoice and shows the result in its card; the sale stays stored in any case (SALE-074). Never rejects.
- */
+/** Asks for the invoice and says in its card what came of it; the sale stays stored whatever that is (SALE-074). Never rejects. */
 export const invoice =
   (ticket: TaxTicket): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
@@ -65,7 +63,7 @@ export const invoice =
     }
   }
 
-/** Code of answers that mean a failure of the authority, not a refusal. */
+/** Code of the answers in which the authority failed rather than refused. */
 const ITS_FAULT = 'Error del lado de AFIP'
 
 const digits = (value: string | null, length: number) => (value ?? '').padStart(length, '0')

@@ -11,10 +11,7 @@ import { articleById } from '@/shop/articles/articleIndex'
 import { rereadMoved } from '@/shop/sales/sales'
 import { selectArticles } from '../cart/selectors'
 
-/**
- * Applies a sale that was stored at once to the lists held here: sales, stock, the client's account (SALE-071,
- * SALE-080, SALE-088).
- */
+/** What follows from a sale stored at once for the lists held here: sales, stock, the client's account (SALE-071, SALE-080, SALE-088). */
 export const applySale =
   (sale: Sale): Thunk =>
   (dispatch, getState) => {

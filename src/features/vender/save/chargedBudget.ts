@@ -14,10 +14,7 @@ const again = (sold: string): Question => ({
   ...ANYWAY,
 })
 
-/**
- * The question before a sale is made of a budget that already has one, or may be getting one; null: nothing to ask.
- * Rejects when that cannot be read.
- */
+/** What to ask before a sale is made of a budget that has one by now, or may be getting one; null: nothing. Rejects when that cannot be read. */
 export const budgetQuestion =
   (id: number, timeout: number): Thunk<Promise<Question | null>> =>
   async (dispatch, _getState, { api }) => {

@@ -41,7 +41,7 @@ async function read(api: ApiClient, path: string): Promise<readonly Sale[]> {
   return rowsAt(api, saleEntity, path, { priority: 'sale', unattended: true, timeout: 10_000 })
 }
 
-/** Looks for a sent sale among the stored ones, leaving out those of this computer's other entries. Never rejects. */
+/** Looks for a sent sale among the stored ones that are none of this computer's other entries. Never rejects. */
 export const findStored =
   (entry: QueuedSale, known: Known<QueuedSale>): Thunk<Promise<Found<Sale>>> =>
   async (_dispatch, getState, { api }) => {

@@ -13,10 +13,7 @@ type Line = BudgetPayload['articles'][number]
 /** Short, because the till waits: what cannot be settled now is looked for with the next press. */
 const QUICK = { priority: 'sale', quiet: true, timeout: 10_000 } as const
 
-/**
- * Creates a budget at the till. Nobody is asked about an equal one made on purpose: the sale it stood in ended with the
- * first.
- */
+/** A budget made at the till. Whoever makes an equal one on purpose is not asked: the sale it stood in has ended with the first. */
 export const createBudget: Operation<BudgetPayload, Budget> = {
   key: 'budget-new',
   lock: 'presupuesto',

@@ -90,7 +90,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     if (isSafe !== vender(store).isKept) store.dispatch(saleEvents.cartKept(isSafe))
   }
 
-  /** A sale of 300 lines takes a while to write, so this never happens between a key and the frame that shows it. */
+  /** A sale of 300 lines takes a while to write: not between a key and its frame. */
   function writeWhenIdle() {
     void whenIdle(DELAY_MS).then(() => timer !== undefined && write())
   }

@@ -9,7 +9,7 @@ import { cartFrom, isNumber } from '../cart/storedCart'
 const isPair = (value: unknown): value is readonly [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(isNumber)
 
-/** Null when the value is no sale that could be sent or looked for. */
+/** null for what is no sale that could be sent or looked for. */
 function partsFrom(value: Bag): Omit<QueuedSale, keyof Queued> | null {
   const { payload, sold } = value
   if (!isBag(payload) || !isNumber(payload.total)) return null
@@ -27,8 +27,5 @@ function partsFrom(value: Bag): Omit<QueuedSale, keyof Queued> | null {
 export const queuedSalesFrom = (value: unknown) => queueFrom<QueuedSale>(value, partsFrom)
 
 export const SALES_KEY = UNSENT_PREFIX
-/**
- * The queue of charged sales: each is on this computer's disk before its request leaves and until the server has
- * confirmed it.
- */
+/** Every charged sale, on this computer's disk before its request leaves, until the server has confirmed it. */
 export const salesOnDisk = queueOnDisk<QueuedSale>(SALES_KEY, partsFrom)

@@ -1,4 +1,4 @@
-// Words for a sale that the server has not confirmed.
+// What is said of a sale that the server has not confirmed.
 import type { EqualRecord, Queued } from '@/domain/queue'
 import { hour } from '@/lib/dates'
 
@@ -14,7 +14,7 @@ export function reasonOf({ message, equals }: Queued): string | null {
   return `${what} (${equals.map(named).join(', ')}), y ${which} ser de otra computadora: el servidor no confirmó esta.`
 }
 
-/** What the server has of the sale, or may have; null: nothing. */
+/** What the server has of it, or may have; null: nothing. */
 export function storedPart({ half, equals }: Queued): string | null {
   if (half !== null) return `En el servidor está a medias la venta N° ${half.num ?? half.id}.`
   return equals.length === 0 ? null : `Puede estar guardada como ${equals.map(named).join(' o ')}.`

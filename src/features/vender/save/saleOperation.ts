@@ -19,7 +19,7 @@ import { queuedSalesSlice } from './queuedSalesSlice'
 /** Long, because the till goes on meanwhile. */
 const TIMEOUT_MS = 60_000
 
-/** Stores a charged sale once, whatever the server answers (counter.md, outcome table). */
+/** A charged sale. Whatever the server answers, it is stored once (counter.md, outcome table). */
 export const sellOperation: QueuedOperation<QueuedSale, Sale> = {
   key: SALES_KEY,
   disk: salesOnDisk,

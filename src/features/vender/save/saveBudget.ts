@@ -20,7 +20,7 @@ import { isLocked } from '../cart/saleState'
 import { selectAccess, selectCart, selectContext, selectVender } from '../cart/selectors'
 
 export type BudgetResult =
-  /** `withoutVariants`: some lines had a variant, which a budget cannot store (contract b §4). */
+  /** `withoutVariants`: some of its lines had one, which a budget cannot keep (contract b §4). */
   | { kind: 'budget'; budget: Budget; withoutVariants?: boolean }
   | { kind: 'problem'; problem: SaleProblem }
   | { kind: 'refused'; title: string; message: string }

@@ -30,12 +30,12 @@ export type SaveResult =
   /** The sale is already on its way, or is not to be charged after all. */
   | { kind: 'ignored' }
 
-/** Time the till waits for the server before it takes the next customer. */
+/** So long the till waits for the server before it takes the next customer. */
 const AT_THE_TILL_MS = 10_000
 
 const soon = <T>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
-/** Asks whether the sale of that budget may be charged. Never rejects. */
+/** Whether a sale may be made of that budget. Never rejects. */
 export type MayCharge = (budget: LoadedBudget) => Promise<boolean>
 
 /**
@@ -47,7 +47,7 @@ export const saveSale =
   async (dispatch, getState) => {
     let state = getState()
     const user = selectUser(state)
-    // A past sale in the cart is not a new sale: `updateSale` stores it.
+    // A past sale in the cart is no new one: `updateSale` stores it.
     if (isLocked(selectVender(state)) || selectVender(state).editing !== null || user === null)
       return { kind: 'ignored' }
     if (!selectAccess(state).can('sale.store')) return { kind: 'refused', message: 'No tenés permiso para vender' }
@@ -93,8 +93,7 @@ export const saveSale =
       sold: [...soldUnits(cart, totals)].map(([id, units]) => [id, units.toNumber()] as const),
       change: paid === null || due === null ? 0 : change(due, paid).change,
     }
-    // The cart gets the entry's id before the entry exists, so that after a crash the sale is in the queue or in the
-    // cart, never in both.
+    // The cart is marked with the entry before the entry exists: after a crash it is in the queue or in the cart, never in both.
     dispatch(saleEvents.saleStarted(entry.id))
     const { outcome, stop } = dispatch(awaitEntry(sellOperation, entry.id))
     await dispatch(keepAndSend(sellOperation, entry))

@@ -11,7 +11,7 @@ import { selectViewing } from '../past/previus'
 import type { WantsAnother } from './saveBudget'
 import type { MayCharge } from './saveSale'
 
-/** Longest wait of charging to learn of a confirmation elsewhere; without an answer it goes on. */
+/** So long charging waits to hear of a confirmation elsewhere; without an answer it goes on. */
 const WAIT_MS = 2000
 /** Less than that, so that there is time left to say what this computer knows. */
 const READ_MS = 1800

@@ -23,7 +23,7 @@ interface Parts {
   refusals: Refusals
   play: (sound: Sound) => void
   focusPart: (selector: string) => boolean
-  /** Charges the sale being made; false when this press does not. */
+  /** Charges the sale being made; false: this press does not. */
   sell: () => boolean
   finish: (result: SaveResult) => void
 }
@@ -62,7 +62,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
   const focusLine = useCallback(
     (key: string) => {
       const field = `[data-line="${key}"] input`
-      // A line out of view is not in the page: choosing it scrolls to it.
+      // A line out of view is not in the page: choosing it brings it there.
       dispatch(saleEvents.lineChosen(key))
       if (!focusPart(field)) setTimeout(() => focusPart(field), 50)
     },

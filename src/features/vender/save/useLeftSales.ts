@@ -11,10 +11,7 @@ const selectLeft = createSelector(
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 )
 
-/**
- * The sales of this computer that the server has not confirmed. `isStuck`: one of them waits for a person; `isKept`:
- * they are on the disk.
- */
+/** The sales of this computer that the server has not confirmed. `isStuck`: one waits for a person; `isKept`: they are on its disk. */
 export function useLeftSales() {
   const entries = useSelector(selectLeft)
   const isKept = useSelector((state) => selectQueuedSales(state).isKept)

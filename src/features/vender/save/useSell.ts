@@ -52,7 +52,7 @@ export function useSell({ till, play, focusPart }: Parts): {
           if (result.late)
             toast({ text: `La venta N° ${result.sale.num ?? ''} quedó guardada`, tone: 'ok', seconds: 8 })
           if (result.budget) dispatch(sayBudgetSold(result.budget, toast))
-          // The next sale begins in the default view (SALE-009).
+          // The next sale begins in the usual view (SALE-009).
           if (view !== undefined && view !== 'remito') void navigate(HOME)
           return focusScan()
         case 'budget':
@@ -75,7 +75,7 @@ export function useSell({ till, play, focusPart }: Parts): {
             // The field it is about is not on this screen, so a toast tells it.
             return void toast({ text: `${message}${detail && `. ${detail}`}`, tone: 'error', seconds: 10 })
           }
-          // A line out of view is not in the page: choosing it scrolls to it.
+          // A line out of view is not in the page: choosing it brings it there.
           dispatch(saleEvents.lineChosen(result.problem.line))
           setTimeout(() => focusPart(partOf(result.problem)), 50)
           return

@@ -15,7 +15,7 @@ interface Ticket {
   expect: (wanted: boolean) => void
 }
 
-/** Prints tickets on paper (SALE-006, SALE-007). Nothing waits for it (U17). */
+/** The ticket on paper (SALE-006, SALE-007). Nothing waits for it (U17). */
 export function useTicket(): Ticket {
   const printDocument = usePrinting()
   const { getState } = useStore()

@@ -46,7 +46,7 @@ export function useUpsetCheck(): (go: () => void, fix: (key: string) => void) =>
         danger: true,
       }
       void confirm(question).then((yes) => {
-        // After the dialog has given the focus back.
+        // The dialog gives the focus back first.
         if (!yes) return void setTimeout(() => fix(first.key))
         upset.forEach((item) => meant.current.add(item))
         if (selectCart(getState()) === cart) go()

@@ -6,7 +6,7 @@ import { CameraScanner } from '@/ui/scan/CameraScanner'
 import { selectVender } from '../cart/selectors'
 import { openTill } from './till'
 
-/** Scans codes one after the other with the tablet's camera; the till beeps for each, as for any other scan. */
+/** Scans one after the other with the tablet's camera; the till beeps for each, as for any other scan. */
 export function CameraDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useThunkDispatch()
   // Hidden while the dialog of a new article is open, or the camera would go on under it.

@@ -25,7 +25,7 @@ interface Props extends Terms {
 
 const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
 
-/** One result: its name, its stock, its price in this sale and with each method that has a discount. */
+/** One result: what it is, what is left of it, what it costs in this sale and with each method that has a discount. */
 export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pricing, discounts, address }: Props) {
   const pressed = useRef<string | null>(null)
   const item = itemOfFound(found)
@@ -74,10 +74,7 @@ export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pric
   )
 })
 
-/**
- * The article's stock: in the warehouse of the sale when stock is kept by warehouse, else the total; null when none is
- * kept.
- */
+/** What is left of an article: in the warehouse of the sale where stock is kept by warehouse, else of the whole; nothing where none is kept. */
 function stockHere(article: Article, address: number): string | null {
   const rows = places(article)
   const here = rows.find(({ id }) => id === address)

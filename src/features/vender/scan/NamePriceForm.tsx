@@ -22,10 +22,10 @@ interface Props<M> {
   under?: ReactNode
   changed?: boolean
   priceLabel?: string
-  /** A note about the typed price, shown under it. */
+  /** What there is to know of the typed price: said under it. */
   noteOf?: (price: number) => string | null
   onBegun: OnBegun
-  /** Rejects with the server's refusal, which is shown on top; everything typed stays. */
+  /** Rejects with what the server refused: said on top, everything typed stays. */
   save: (named: { name: string; price: number }) => Promise<M>
   /** Not called when the screen was left before the answer came. */
   onSaved: (made: M) => void

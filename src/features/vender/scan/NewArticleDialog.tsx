@@ -21,7 +21,7 @@ interface Props {
 
 const TITLE = 'vender-new-title'
 
-/** Opens by itself for an unknown code; scans made meanwhile wait until it closes (SALE-004, SALE-050, U8). */
+/** Opens by itself for a code nobody knows; scans made meanwhile wait for it to close (SALE-004, SALE-050, U8). */
 export function NewArticleDialog({ onCreated }: Props) {
   const dispatch = useThunkDispatch()
   const draft = useSelector((state) => selectVender(state).new_article)

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The scan field and the controls beside it. */
+/** The scan field and what is done beside it. */
 export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props) {
   const { scan, seek, open } = useScreen()
   const helpKey = usePrintedKey('help')

@@ -15,20 +15,20 @@ import { searchHere, selectHeld, useArticleSearch } from '../find/useArticleSear
 const QuickToggle = lazyPart(async () => (await import('../quick/QuickToggle')).QuickToggle)
 const ServiceForm = lazyPart(async () => (await import('./ServiceForm')).ServiceForm)
 
-/** Results rendered at first; the others follow when the person pauses, so that no letter waits for them. */
+/** So many are in view; the others come when the person pauses, so that a letter is not waited for. */
 const IN_VIEW = 12
 const PAUSE_MS = 400
 
 interface Props {
   /** Text typed before it opened. */
   text?: string | undefined
-  /** Quantity of what is picked. */
+  /** How many of what is picked. */
   amount?: number | undefined
   onClose: () => void
   onPick: (found: Found, amount?: number) => void
 }
 
-/** Search by name, number or code. Enter or a touch adds what was found; a service can be typed (SALE-002, NS-03). */
+/** Search by name, number or code; Enter or a touch adds what was found, or a service is typed (SALE-002, NS-03). */
 export function SearchDialog({ text = '', amount = 1, onClose, onPick }: Props) {
   const { close, leave, onBegun } = useDiscarding(onClose)
   return (

@@ -13,9 +13,7 @@ interface Props {
   onBack: () => void
 }
 
-/**
- * Form of a service: a name and a price typed freely, which go into the sale (NS-03). Scans made meanwhile wait (U5).
- */
+/** A service is typed freely, a name and a price, and goes into the sale (NS-03). Scans made meanwhile wait (U5). */
 export function ServiceForm({ name, onBegun, onCreated, onBack }: Props) {
   const dispatch = useThunkDispatch()
   const waiting = waitingText(useWaiting(), 'termines')

@@ -17,10 +17,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLButtonElement) next.focus()
 }
 
-/**
- * The variants of the line's article, to choose in place. Once chosen only that one is shown, and pressing it shows
- * them all again.
- */
+/** The variants of an article with variants, to choose in place; once chosen, only the chosen one, which opens them again. */
 export function VariantChoice({ item }: { item: CartItem }) {
   const dispatch = useThunkDispatch()
   const asked = useSelector((state) => selectVender(state).article_for_sale === item.key)

@@ -20,7 +20,7 @@ import {
 } from '../cart/selectors'
 import { foundOf, itemOfFound, type Found } from '../cart/found'
 
-/** What the screen should sound, and say besides the cards. */
+/** The sound the screen should play, and what it should say besides the cards. */
 export interface Signal {
   sound: Sound
   toast?: string

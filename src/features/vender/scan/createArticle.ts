@@ -26,10 +26,7 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
 }
 const refusal = (text: string) => apiError('answer', 200, segmentOf(articleEntity), text)
 
-/**
- * The article of a bar code, whichever column this shop looks codes up in; the oldest when there are several, as the
- * server answers.
- */
+/** The article of a bar code, whichever column this shop looks codes up in; the oldest of several, as the server answers. */
 const withBarCode =
   (code: string): Thunk<Promise<Article | null>> =>
   async (dispatch, getState) => {
@@ -51,8 +48,8 @@ async function articleOf(outcome: Outcome<Article>): Promise<Article> {
 }
 
 /**
- * Creates an article at the counter with the least data it needs (SALE-004). An article that already has the code, from
- * an attempt whose answer was lost or from another till, is taken instead. Rejects with an `ApiError`.
+ * Creates an article from the counter with the least it needs (SALE-004). One that has the code already, from an attempt whose answer was lost or
+ * from another till, is taken instead. Rejects with an `ApiError`.
  */
 export const createArticle =
   (draft: CounterArticle): Thunk<Promise<Created>> =>

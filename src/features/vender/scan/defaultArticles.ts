@@ -15,10 +15,7 @@ const RETRY_MS = 2_000
 interface WithBoot {
   notices: { boot: { defaultArticles: boolean } }
 }
-/**
- * Whether all articles every sale begins with are held here: the catalogue is whole or, when none is downloaded, the
- * call that asks for them was answered.
- */
+/** Every one of them is held here: the catalogue is whole or, where none is downloaded, the call that asks for them was answered. */
 const selectReady = (state: unknown): boolean =>
   selectList(state, articleEntity).loadedAt !== null || (state as WithBoot).notices.boot.defaultArticles
 

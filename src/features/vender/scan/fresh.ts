@@ -19,7 +19,7 @@ export function freshCombo(item: CartItem, combo: Combo | undefined): CartItem |
   return { ...item, final_price, cost }
 }
 
-/** The line with the article's current prices; null when they are unchanged (U21). */
+/** The line with the prices its article has now; null while they are those it was scanned with (U21). */
 export function freshItem(item: CartItem, article: Article | undefined): CartItem | null {
   if (
     item.kind !== 'article' ||

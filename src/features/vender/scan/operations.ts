@@ -11,7 +11,7 @@ import type { Operation } from '@/outbox/operation'
 export interface CounterArticle {
   name: string
   bar_code: string
-  /** Price the customer pays, as typed. */
+  /** What the customer pays, as it was typed. */
   final: number
   /** Price to store, which results in `final`. */
   price: number

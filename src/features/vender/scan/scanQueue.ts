@@ -7,7 +7,7 @@ export interface ScanQueue<T> {
   push(scan: T): void
   /** Goes on after a hold has ended. */
   resume(): void
-  /** Number of scans not handed on yet. */
+  /** Scans not handed on yet. */
   size(): number
 }
 

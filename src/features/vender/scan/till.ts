@@ -26,7 +26,7 @@ export interface Till {
   hold(onScan: () => void, hearsOnly?: boolean): () => void
   /** Whether a dialog holds the scans. */
   isHeld(): boolean
-  /** Number of scans being looked up or held. */
+  /** Scans still being looked up or held. */
   waiting(): number
   /** Calls `tell` with each signal; returns its stop. */
   listen(tell: (signal: Signal) => void): () => void
@@ -49,7 +49,7 @@ type Result = ArticleLookUp | { kind: 'picked'; picked: Found }
 // eslint-disable-next-line no-restricted-syntax -- one for each way to the server, so one for each store
 const tills = new WeakMap<ApiClient, Till>()
 
-/** The till of this app: one queue, however often its screen opens. */
+/** The till of this app: one queue, however often the screen opens. */
 export const openTill =
   (): Thunk<Till> =>
   (dispatch, getState, { api }) => {

@@ -28,14 +28,11 @@ interface NewPrice {
   stored: (typed: number, ivaId: number) => number
   /** The final price the server will compute, to the cent. */
   finalOf: (typed: number, ivaId: number) => number
-  /** A note for the person about the typed price; null: nothing. */
+  /** What a person should know of the price typed; null: nothing. */
   noteOf: (typed: number, ivaId: number) => string | null
 }
 
-/**
- * Prices of an article created at the till: the person types what the customer pays, and the price to store is computed
- * (contract a §12).
- */
+/** The price of an article made at the till: what the customer pays is typed, what the server stores is worked out (contract a §12). */
 export function useNewPrice(): NewPrice {
   const dispatch = useThunkDispatch()
   const user = useSelector(selectUser)

@@ -4,7 +4,7 @@ import { usePrintedKey } from '@/session/keys'
 import { useScreen } from '../cart/useScreen'
 import { hasTerms, useTermRights } from './useTerms'
 
-/** Opens the rarer choices, when this person has any in this shop. */
+/** The way to the rarer choices, where this person has any in this shop. */
 export function MoreTerms() {
   const { open } = useScreen()
   const key = usePrintedKey('terms')

@@ -20,7 +20,7 @@ interface Props {
   onCreated: (model: Model) => void
 }
 
-/** Creates a discount or surcharge: it is stored for every till, and ticked in this sale. */
+/** A discount or surcharge the shop does not have yet: stored for every till, and ticked in this sale. */
 export function NewPercentage({ entity, one, most, onBegun, onCreated }: Props) {
   const dispatch = useThunkDispatch()
   const [open, setOpen] = useState(false)

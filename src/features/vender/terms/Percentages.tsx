@@ -30,8 +30,8 @@ const asChosen = ({ id, name, percentage, client_id }: Row): SalePercentage => (
 })
 
 /**
- * The percentages offered: the shop's own and the client's. One that was changed or deleted meanwhile stays as this
- * sale took it, until the sale is made (SALE-075, SALE-076).
+ * What can be chosen: the shop's own and the client's. One that was changed or deleted meanwhile stays as this sale took it, until the sale is
+ * made (SALE-075, SALE-076).
  */
 function offered(
   rows: readonly Row[],
@@ -49,7 +49,7 @@ interface Props {
   onBegun: OnBegun
 }
 
-/** Discounts or surcharges to tick; the percentage can be changed for this sale (SALE-039..042). */
+/** Discounts or surcharges to tick; the percentage can be another one for this sale (SALE-039..042). */
 export function Percentages({ field, mayChange, onBegun }: Props) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()

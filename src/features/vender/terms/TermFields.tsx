@@ -3,8 +3,7 @@ import { Form } from 'react-bootstrap'
 import type { Cart } from '@/domain/sale/cart'
 import { FigureInput } from '@/ui/fields/FigureInput'
 
-// Fields of the dialog of terms. Unlike the fields of the panel they keep the focus, because the person goes on in the
-// dialog.
+// Fields of the dialog of terms. Unlike those of the panel they keep the focus: the hand stays in the dialog.
 
 interface SelectProps {
   field: keyof Cart
@@ -68,7 +67,7 @@ interface TextProps {
   onChange: (text: string) => void
 }
 
-/** Each key changes the sale, so that a scan or a touch outside the dialog loses nothing. */
+/** Kept with the sale at every key, so that a scan or a touch beside the dialog loses nothing. */
 export function TermText({ field, label, value, rows, onChange }: TextProps) {
   return (
     <Form.Group controlId={`vender-term-${field}`}>
@@ -91,14 +90,11 @@ interface PercentProps {
   label: string
   field: string
   value: string
-  /** Takes the text and returns null, or returns why it is wrong. */
+  /** Null when the text makes sense; then it was taken. */
   onText: (text: string) => string | null
 }
 
-/**
- * A figure that takes effect at each key. A wrong text stays with the reason, and the last good value stays in the
- * sale.
- */
+/** A figure that counts at every key; what makes no sense stays as typed, says why, and the last good value goes on counting. */
 export function TermNumber({ label, field, value, onText }: PercentProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)

@@ -19,7 +19,7 @@ export const OMITS_ACCOUNT = 'ask_save_current_acount'
 
 type Reads = Pick<Access, 'can' | 'has'>
 
-/** Why this person may not make these choices; null: he may. `isPast`: the sale in the cart is a past one. */
+/** Why this person may not make these choices, in a past sale or a new one; null: he may. */
 export function refusalToChoose(choices: Choices, { can, has }: Reads, isPast: boolean): string | null {
   const touches = (...keys: readonly (keyof Choices)[]) => keys.some((key) => key in choices)
   if (touches('discounts', 'surchages', 'discounts_in_services', 'surchages_in_services') && !can(APPLIES_PERCENTAGES))

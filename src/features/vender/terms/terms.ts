@@ -44,7 +44,7 @@ export type Choices = Partial<
   Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>
 >
 
-/** A choice that is not the usual one: its text, and the choices that clear it. */
+/** A choice that is not the usual one: what it says, and what takes it back. */
 export interface Chip {
   key: string
   field: keyof Cart
@@ -58,7 +58,7 @@ export interface TermNames {
   employee: (id: number) => string
   salePoint: (id: number) => string
   voucher: (id: number) => string
-  /** Id of whoever sells when nobody is chosen. */
+  /** Who sells when nobody is named. */
   usualEmployee: number
 }
 
@@ -79,7 +79,7 @@ export const STATES: Readonly<Record<CheckState, string>> = {
   confirmed: 'Confirmada',
 }
 
-/** The states the sale can go to; a new one can only be left to be checked (NS-05, contract b §2.10). */
+/** What the sale can become next; a new one can only be left to be checked (NS-05, contract b §2.10). */
 export function statesFor(sale: Pick<Sale, CheckState | 'terminada'> | null): readonly CheckState[] {
   if (sale === null) return ['to_check']
   if (sale.to_check) return ['to_check', 'checked']
@@ -118,7 +118,7 @@ const when = (condition: boolean, field: keyof Cart, text: string, clear: Choice
 
 /** Every rarer choice that is not the usual one, so that nothing chosen is hidden. */
 export const chipsOf = (terms: Terms, names: TermNames): readonly Chip[] =>
-  // The no-break space keeps a figure and its sign on one row.
+  // A figure and its sign stay on one row.
   allChips(terms, names).map((chip) => ({ ...chip, text: chip.text.replaceAll(' %', '\u00a0%') }))
 
 function allChips(terms: Terms, names: TermNames): readonly Chip[] {

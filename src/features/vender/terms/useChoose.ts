@@ -7,7 +7,7 @@ import { selectVender } from '../cart/selectors'
 import { choose, chooseAccount } from './choose'
 import type { Choices } from './terms'
 
-/** Makes a choice and tells the reason when it is refused. Returns whether it was made. */
+/** Makes a choice; one that is refused says why. Answers whether it was made. */
 function useRefusable() {
   const dispatch = useThunkDispatch()
   const toast = useToast()
