@@ -28,8 +28,8 @@ export function numberedArticle(state: unknown, code: string): ArticleLookUp | u
 export const holdsAll = (state: unknown): boolean => selectList(state, article).loadedAt !== null
 
 /**
- * Codes to look up for a label. When codes are the article's own number a leading zero would name a variant (contract a
- * §11.6), so only the plain number is looked up.
+ * Codes to look up for a label. When codes are the article's own number a leading zero would name a variant
+ * (contract a §11.6), so only the plain number is looked up.
  */
 const codesOf = (state: unknown, { codes }: ReadLabel) => (selectCodeColumn(state) === 'num' ? codes.slice(-1) : codes)
 

@@ -4,8 +4,8 @@ import { MoreTerms } from '../terms/MoreTerms'
 import { selectVender } from '../cart/selectors'
 
 /**
- * The client of the past sale. It cannot be changed, because the old client's account would keep the debt (contract b
- * §2.8).
+ * The client of the past sale. It cannot be changed, because the old client's account would keep the debt
+ * (contract b §2.8).
  */
 export function PastClient() {
   const client = useSelector((state) => selectVender(state).cart.client)

@@ -16,7 +16,7 @@ export function UpdateDoubtful({ doubt, onResult }: { doubt: UpdateDoubt; onResu
   const dispatch = useThunkDispatch()
   const updating = useSelector((state) => selectEditing(state)?.updating ?? false)
   const run = (thunk: typeof updateAgain) => void dispatch(thunk()).then(onResult)
-  // Sending again is offered only when the stored sale is known, so that no second credit note is made unseen.
+  // Saving again is offered only when part was stored and the sale could be read: it goes over what is stored now.
   const again = doubt.found === 'half' && doubt.now !== null
   return (
     <div className="vender-unsure state-warn" role="alert">

@@ -56,8 +56,8 @@ export function useSplit(onDone: () => void): Split {
       setNet(proposed(split))
       return null
     }
-    // When nobody typed an amount after the discounts, none is stored: the sale then computes them again with each
-    // change.
+    // When nobody typed an amount after the discounts, those amounts are not stored: the sale computes them anew with
+    // each change.
     const touched = net !== null && Object.keys(net.texts).length > 0
     dispatch(saleEvents.paymentSplit(touched ? net.rows : usedRows(gross.rows)))
     onDone()

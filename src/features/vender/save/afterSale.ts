@@ -32,8 +32,8 @@ export const afterSale =
   }
 
 /**
- * Removes from the list the discounts or surcharges deleted elsewhere, which stayed only while they were part of the
- * sale (SALE-075).
+ * Removes deleted discounts and surcharges from the list, where they stayed only while they were part of the sale
+ * (SALE-075).
  */
 const dropDeleted =
   (entity: AnyEntity): Thunk =>
