@@ -1,14 +1,17 @@
-/** Who waits: a sale, what a person looks at, what the app needs to start, what nobody waits for. */
+/** Who waits for a request: a sale, a person who looks at something, the start of the app, nobody. */
 export type Priority = 'sale' | 'user' | 'boot' | 'background'
 
 export interface RequestBudget {
   /** Resolves when a request of this priority may leave; rejects when `signal` aborts first. */
   take(priority: Priority, signal?: AbortSignal): Promise<void>
-  /** The request that waits with this signal matters more than it did; nothing when it has left. */
+  /** Gives a higher priority to the request that waits with this signal; does nothing once it has left. */
   raise(signal: AbortSignal, priority: Priority): void
   /** The server said 429: everything waits `seconds`, then one request probes before the others follow. */
   refused(seconds: number): void
-  /** The server took a request: the probe, if there was one, succeeded. `allowed`: how many a minute it says it takes, if it does. */
+  /**
+   * The server took a request, so the probe, if there was one, succeeded. `allowed`: the requests a minute the server
+   * says it takes, if it does.
+   */
   accepted(allowed?: number): void
   /** Requests of the last minute and those waiting, for tests and the resources panel. */
   state(): { sent: number; waiting: number }
@@ -16,7 +19,7 @@ export interface RequestBudget {
 
 const WINDOW_MS = 60_000
 const RANK: Record<Priority, number> = { sale: 0, user: 1, boot: 2, background: 3 }
-// Of the server's 60 a minute (contract a §0.2) the last ones are kept for those who matter more.
+// The server takes 60 requests a minute (contract a §0.2); the last of them are kept for higher priorities.
 const SHARE: Record<Priority, number> = { sale: 1, user: 0.9, boot: 0.8, background: 0.6 }
 
 interface Waiter {
@@ -28,9 +31,9 @@ interface Waiter {
 export const isHigher = (one: Priority, other: Priority): boolean => RANK[one] < RANK[other]
 
 /**
- * Requests by a sliding minute: never more than `perMinute`, or than the server says it takes where that can be read, in any 60 s,
- * so that no fixed window of the server can overflow either.
- * A second tab spends from the same purse unseen; that is what `refused` is for.
+ * Limits requests by a sliding minute: in any 60 s never more than `perMinute`, or than the server says it takes where
+ * that can be read, so that no fixed window of the server can overflow either. A second tab spends from the same budget
+ * unseen; that is what `refused` is for.
  */
 export function createBudget(perMinute = 60, now: () => number = Date.now): RequestBudget {
   const sent: number[] = []
@@ -106,7 +109,7 @@ export function createBudget(perMinute = 60, now: () => number = Date.now): Requ
       pump()
     },
     accepted(allowed = most) {
-      // A single route may take fewer than the rest: what one answers never takes from the others.
+      // A single route may allow fewer than the rest: its answer must not lower the limit of the others.
       most = Math.max(most, allowed)
       probing = 'no'
       pump()

@@ -16,7 +16,7 @@ import {
 } from './request'
 
 export interface ApiHandlers {
-  /** A call met an ended session. True: a person signed in again and the call is repeated. */
+  /** A call met an ended session. Resolves to true when a person signed in again; the call is then repeated. */
   unauthenticated?: () => Promise<boolean>
   /** A call failed for good. */
   failed?: (error: ApiError, quiet: boolean) => void
@@ -26,33 +26,40 @@ export interface ApiHandlers {
   called?: (call: Call) => void
   /** Whether a call must wait for a person to sign in before it leaves. */
   isHeld?: () => boolean
-  /** Whether who is signed in owns the shop: what only the owner may know stops at the border for everybody else. */
+  /**
+   * Whether the signed-in user owns the shop: for everybody else what only the owner may know is dropped on arrival.
+   */
   ownsShop?: () => boolean
-  /** Id of the company whoever is signed in belongs to: rows of others stop at the border. */
+  /** Id of the signed-in user's company: rows of others are dropped on arrival. */
   companyId?: () => number | null
 }
 
 export interface ApiClient {
   /** Resolves with any 2xx answer, rejects with an `ApiError`. */
   send(method: Method, path: string, body?: unknown, options?: SendOptions): Promise<ApiAnswer>
-  /** As `send`, with the body alone. A GET already in flight is shared. */
+  /** As `send`, but resolves with the body alone. A GET already in flight is shared. */
   get(path: string, options?: SendOptions): Promise<unknown>
   post(path: string, body?: unknown, options?: SendOptions): Promise<unknown>
   put(path: string, body?: unknown, options?: SendOptions): Promise<unknown>
   remove(path: string, options?: SendOptions): Promise<unknown>
-  /** Asks anew for every GET that left before the link broke, at `lostAt`: it may never be answered, or be answered from before. */
+  /**
+   * Asks again for every GET that left before the link broke at `lostAt`: its answer may never come, or be out of date.
+   */
   repeatReads(lostAt: number): void
   /** Gives up every GET on its way: whoever asked is gone, and the next person gets answers of his own. */
   abandonReads(): void
   /** The last call of a page that is going away: it outlives the page, and nobody hears its answer. */
   sendOnExit(method: Method, path: string): void
-  /** A PDF of the backend's host; null where it answers none. Rejects where nothing answers, or another host lets nobody read it. */
+  /**
+   * Reads a PDF from the backend's host; null where the answer is no PDF. Rejects where nothing answers, or where
+   * another host does not let it be read.
+   */
   file(path: string): Promise<Blob | null>
   /** Absolute address on the backend's host, for files opened in a new tab. */
   address(path: string): string
-  /** As `ApiHandlers.ownsShop`; false while nobody has said so. */
+  /** As `ApiHandlers.ownsShop`; false while no handler is connected. */
   ownsShop(): boolean
-  /** As `ApiHandlers.companyId`; null while nobody has said so. */
+  /** As `ApiHandlers.companyId`; null while no handler is connected. */
   companyId(): number | null
   /** As `OwnChanges.made`. */
   madeHere: OwnChanges['made']
@@ -62,13 +69,13 @@ export interface ApiClient {
 }
 
 const WAIT_AFTER_429_SECONDS = 5
-/** A page with nothing on it: no server has the file. */
+/** An empty page, in place of a file that no server has. */
 const NOWHERE = 'about:blank'
 const CSRF_PATH = '/sanctum/csrf-cookie'
 
 /**
- * The one way to the backend: cookies and XSRF, a request budget, one defined handling for 401, 419, 429 and everything else. `wire`: answers
- * instead of a server, so that nothing leaves the page.
+ * The only way to the backend: cookies and XSRF, a request budget, one defined handling for 401, 419, 429 and
+ * everything else. `wire`: answers instead of a server, so that nothing leaves the page.
  */
 export function createApiClient(baseUrl: string, budget: RequestBudget = createBudget(), wire?: Wire): ApiClient {
   let handlers: ApiHandlers = {}
@@ -100,7 +107,10 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     return freshSession
   }
 
-  /** A person did, for a call that waits for it. */
+  /**
+   * Opens the login. Resolves to whether a person signed in again; at once to false for a call that does not wait for
+   * that.
+   */
   async function signedInAgain({ unattended = false }: SendOptions): Promise<boolean> {
     const renewed = renewSession()
     return unattended ? false : renewed
@@ -162,7 +172,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
       const headers = { Accept: 'application/json', 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }
       fetch(url(path), { method, headers, credentials: 'include', keepalive: true }).catch(() => undefined)
     },
-    // Told to nobody: a host that lets no document be read says nothing of the link.
+    // `reached` is not told: a host that lets no document be read says nothing about the link.
     async file(path) {
       if (wire) return null
       const answer = await fetch(`${baseUrl}${path}`, { credentials: 'include' })

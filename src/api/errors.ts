@@ -1,6 +1,9 @@
 import { isRefusalStatus, isServersStatus } from '@/domain/lateArrival'
 
-/** How a call failed: no answer at all, none in time, given up by its caller, or an answer that is no success or makes no sense. */
+/**
+ * How a call failed: no answer at all, no answer in time, given up by its caller, or an answer that is no success or
+ * makes no sense.
+ */
 export type FailureKind = 'network' | 'timeout' | 'aborted' | 'answer'
 
 /** Every failure of a call. `status` is 0 without an answer; `message` is the server's own where it sent one. */
@@ -11,11 +14,11 @@ export interface ApiError extends Error {
   /** Place in the server's code, only from debug builds; goes into the error report (ERR-007). */
   file?: string
   line?: number
-  /** What is wrong with single fields of what was sent, by their keys. */
+  /** What is wrong with single fields of the sent body, by field key. */
   fields?: Readonly<Record<string, string>>
 }
 
-/** `{errors: {name: ['…']}}`, as the backend's framework answers a refused form with 422. */
+/** Reads `{errors: {name: ['…']}}`, with which the backend's framework refuses a form (422). */
 function fieldsOf(errors: unknown): Pick<ApiError, 'fields'> {
   if (typeof errors !== 'object' || errors === null) return {}
   const entries = Object.entries(errors).flatMap(([key, texts]) => {
@@ -45,7 +48,10 @@ export function apiError(
 
 export const isApiError = (value: unknown): value is ApiError => value instanceof Error && value.name === 'ApiError'
 
-/** A gateway or proxy before the server gave up: the backend may not have seen the request, or may still be working on it. */
+/**
+ * Whether a gateway or proxy in front of the server answered: the backend may not have seen the request, or may still
+ * be working on it.
+ */
 export const isGateway = (status: number): boolean => !isServersStatus(status) && !isRefusalStatus(status)
 
 /** The backend itself answered, so it no longer works on the request. */
@@ -58,11 +64,11 @@ export const unreadable = (path: string) =>
 
 const DAMAGED = 'El servidor mandó este registro dañado: no se guarda nada encima. Avisale a quien cuida el sistema'
 
-/** A record of which some columns cannot be read: to be shown without them, never to be written. */
+/** The failure of reading a record with damaged columns: it may be shown without them, but never written. */
 export const damaged = (path: string) => apiError('answer', 200, path, DAMAGED)
 export const isDamaged = (error: unknown): boolean => isApiError(error) && error.message === DAMAGED
 
-/** Laravel's whole message where it hides what went wrong: no help to the person. */
+/** Laravel's whole message where it hides the cause: no help to the person. */
 const UNTOLD = 'Server Error'
 
 /** What to tell the person whose action failed. */

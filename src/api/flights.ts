@@ -10,7 +10,7 @@ interface Flight {
   sentAt: number
   /** The highest priority among those who wait. */
   priority: Priority
-  /** What the budget knows the request by; null before it has been asked. */
+  /** The signal by which the budget knows the request; null before the budget was asked. */
   signal: AbortSignal | null
   /** Drops the request on its way and asks again. */
   again: () => void
@@ -22,20 +22,20 @@ const NEVER = new Promise<ApiAnswer>(() => undefined)
 export interface Flights {
   /** One request for all who ask for the same record at once; it is given up only when the last of them has left. */
   share(key: string, path: string, options: SendOptions): Promise<ApiAnswer>
-  /** Asks anew for every one that left before the link broke, at `lostAt`. */
+  /** Asks again for every GET that left before the link broke at `lostAt`. */
   repeat(lostAt: number): void
-  /** Gives up every one; all who wait are told so, and none is shared with whoever asks next. */
+  /** Gives up every GET: for all who wait it rejects, and whoever asks next gets a request of his own. */
   abandon(): void
 }
 
-/** GETs on their way: `ask` makes the request, `key` says which are the same. */
+/** Shares GETs on their way: `ask` makes the request, and GETs with the same `key` are one. */
 export function createFlights(
   ask: (path: string, options: SendOptions) => Promise<ApiAnswer>,
   budget: RequestBudget,
 ): Flights {
   const inFlight = new Map<string, Flight>()
 
-  /** Asks until it was answered without being told in between to ask anew. */
+  /** Asks until an answer has come without an order to ask again in between. */
   async function repeatable(path: string, options: SendOptions, flight: Flight): Promise<ApiAnswer> {
     for (;;) {
       const attempt = new AbortController()
@@ -72,7 +72,7 @@ export function createFlights(
     return flight
   }
 
-  /** The flight's answer for one of those who wait, until he gives up. */
+  /** The flight's answer for one of the callers who wait, until that caller gives up. */
   function waitFor(flight: Flight, key: string, path: string, signal: AbortSignal): Promise<ApiAnswer> {
     return new Promise((resolve, reject) => {
       const leave = () => {

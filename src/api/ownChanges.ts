@@ -3,13 +3,16 @@ import type { ApiAnswer, Method } from './request'
 /** An event comes within moments of its change; the answer may come before or after it. */
 const REMEMBERED_MS = 15_000
 
-/** What this page itself has changed lately: the server tells it of that as it tells everybody, and of what the same login changed elsewhere (D-56). */
+/**
+ * What this page itself has changed lately: the server announces these changes to it as to everybody, just like changes
+ * the same login made elsewhere (D-56).
+ */
 export interface OwnChanges {
-  /** Hears of a call that may change something; returns it. */
+  /** Notes a call that may change something; returns the call. */
   watch(method: Method, path: string, call: Promise<ApiAnswer>): Promise<ApiAnswer>
   /**
-   * Whether this page made a change of that record, of any of the segment without an id. The event may be here before the answer that names a new
-   * record: calls of that segment that are on their way are waited for. Never rejects.
+   * Whether this page changed that record or, without an id, any of the segment. The event may come before the answer
+   * that names a new record, so calls of the segment that are on their way are waited for. Never rejects.
    */
   made(segment: string, id: number | null): Promise<boolean>
 }
@@ -45,7 +48,7 @@ export function createOwnChanges(): OwnChanges {
       const segment = segmentOf(path)
       const settled = call.then(
         ({ data }) => remember(segment, [...idsIn(path), ...idAnswered(data)]),
-        // It is not known what became of the call: an event would be the first sign that it was stored.
+        // What became of the call is unknown: an event would be the first sign that it was stored.
         () => undefined,
       )
       onTheirWay.set(settled, segment)

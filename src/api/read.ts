@@ -8,8 +8,8 @@ import { parseAnswer, parseModel, parsePage, type Page } from './records'
 import { asDeclared } from './shape'
 import type { SendOptions } from './request'
 
-// The one reader of an entity's records, whatever brought them: a list, a search, a change of many, a live event. What only the owner may know
-// is taken out here for everybody else.
+// The one reader of an entity's records, whatever brought them: a list, a search, a change of many, a live event. For
+// everybody but the owner it takes out what only the owner may know.
 
 type Who = Pick<ApiClient, 'ownsShop'> & Partial<Pick<ApiClient, 'companyId'>>
 
@@ -21,14 +21,16 @@ export interface PageOf<M extends Model> extends Omit<Page, 'models'> {
 const kept = <M extends Model>(api: Who, { ownersOnly = [] }: EntityDefinition<M>): readonly string[] =>
   api.ownsShop() ? ownersOnly : []
 
-/** A row of another company, where the server answers those too. One that does not say whose it is stays. */
+/**
+ * Whether the row belongs to another company, where the server answers those too. A row that names no company stays.
+ */
 function isOthers(api: Who, { ofCompany }: AnyEntity, row: Model): boolean {
   const { user_id } = row as Model & { user_id?: unknown }
   const company = ofCompany === true ? (api.companyId?.() ?? null) : null
   return company !== null && typeof user_id === 'number' && user_id !== company
 }
 
-/** The records an answer holds, `{models: […]}` or a page of them; null when it holds none such. */
+/** The records an answer holds, as `{models: […]}` or as a page; null when it holds neither. */
 export const pageOf = <M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown): PageOf<M> | null => {
   const page = parsePage(body, kept(api, entity)) as PageOf<M> | null
   return page === null
@@ -41,7 +43,7 @@ export const pageOf = <M extends Model>(api: Who, entity: EntityDefinition<M>, b
       }
 }
 
-/** As `pageOf`, where the answer has to be one: rejects with an `ApiError` of that path. */
+/** As `pageOf`, but throws an `ApiError` of that path when the answer holds no records. */
 export function pageIn<M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown, path: string): PageOf<M> {
   const page = pageOf(api, entity, body)
   if (page === null) throw unreadable(path)
@@ -54,7 +56,7 @@ export function answerOf<M extends Model>(api: Who, entity: EntityDefinition<M>,
   return model ? asDeclared(entity, model).record : model
 }
 
-/** As `answerOf`, where the server has to say something: throws an `ApiError` of that path. */
+/** As `answerOf`, but throws an `ApiError` of that path when the server says nothing. */
 export function answerIn<M extends Model>(
   api: Who,
   entity: EntityDefinition<M>,
@@ -66,14 +68,17 @@ export function answerIn<M extends Model>(
   return model
 }
 
-/** As `answerIn`, where the server has to answer a record. */
+/** As `answerIn`, but also throws when the server says there is no record. */
 export function storedIn<M extends Model>(api: Who, entity: EntityDefinition<M>, body: unknown, path: string): M {
   const model = answerIn(api, entity, body, path)
   if (model === null) throw unreadable(path)
   return model
 }
 
-/** As `answerOf`, for a record that others are to be written by: rejects one that arrived damaged, whose columns would be lost on the server too. */
+/**
+ * As `answerIn`, for a record that others are written from: throws if it arrived damaged, since its lost columns would
+ * be lost on the server too.
+ */
 export function wholeAnswerOf<M extends Model>(
   api: Who,
   entity: EntityDefinition<M>,
@@ -87,14 +92,16 @@ export function wholeAnswerOf<M extends Model>(
   return read && read.record
 }
 
-/** One record that stands anywhere in an answer; null when it is none. */
+/** One record that stands anywhere in an answer; null when the value is no record. */
 export const recordIn = <M extends Model>(api: Who, entity: EntityDefinition<M>, value: unknown): M | null =>
   answerOf(api, entity, { model: value }) ?? null
 
 /** As `recordIn`, for a record that no entity declares. */
 export const plainRecordIn = <M extends Model>(value: unknown): M | null => parseModel(value) as M | null
 
-/** The rows at an address that is not the entity's own list, as it is written. Rejects with an `ApiError`. */
+/**
+ * Reads the rows at `path`, taken as it is: an address that is not the entity's own list. Rejects with an `ApiError`.
+ */
 export async function rowsAt<M extends Model>(
   api: ApiClient,
   entity: EntityDefinition<M>,
@@ -115,14 +122,14 @@ export async function plainRows<M extends Model>(
   return page.models as readonly Model[] as readonly M[]
 }
 
-/** The parts of an answer that holds no records. Rejects with an `ApiError`, also where it has no parts. */
+/** Reads an answer that holds no records, as an object. Rejects with an `ApiError`, also when it is no object. */
 export async function partsAt(api: ApiClient, path: string, options: SendOptions = {}) {
   const body = await api.get(path, { quiet: true, ...options })
   if (!isBag(body)) throw unreadable(path)
   return body
 }
 
-/** The list under that name in an answer. Rejects with an `ApiError`, also where there is none. */
+/** Reads the list under the name `key` in an answer. Rejects with an `ApiError`, also where there is none. */
 export async function listIn(api: ApiClient, path: string, key: string, options: SendOptions = {}) {
   const value = (await partsAt(api, path, options))[key]
   if (!Array.isArray(value)) throw unreadable(path)
@@ -130,8 +137,8 @@ export async function listIn(api: ApiClient, path: string, key: string, options:
 }
 
 /**
- * Reads an entity's list as the server has it now, never an answer that was on its way before; of a list that is paged the page asked for.
- * Rejects with an `ApiError`.
+ * Reads an entity's list as the server has it now, never from a request that was on its way before; of a paged list,
+ * the page asked for. Rejects with an `ApiError`.
  */
 export async function readRows<M extends Model>(
   api: ApiClient,
@@ -142,7 +149,10 @@ export async function readRows<M extends Model>(
   return rowsAt(api, entity, freshPath(listPath(entity, query)), options)
 }
 
-/** The record of that id as the only row of a list, or none: what an operation looks for itself among. Rejects with an `ApiError`. */
+/**
+ * Reads the record of that id as the only row of a list, or as none: the rows an operation looks for itself in. Rejects
+ * with an `ApiError`.
+ */
 export const readIfThere = async <M extends Model>(
   api: ApiClient,
   entity: EntityDefinition<M>,
@@ -181,7 +191,7 @@ export const storeRecord = async <M extends Model>(
 ): Promise<M | false> =>
   answerOf(api, entity, await api.post(segmentOf(entity), body, { quiet: true, ...options })) ?? false
 
-/** Sends a record anew; false where the answer holds none. Rejects with an `ApiError`. */
+/** Sends a changed record; false where the answer holds none. Rejects with an `ApiError`. */
 export const updateRecord = async <M extends Model>(
   api: ApiClient,
   entity: EntityDefinition<M>,

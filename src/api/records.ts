@@ -10,7 +10,8 @@ export interface Page {
   total: number
 }
 
-// Clear-text passwords and internal keys the backend puts into embedded users (contract a trap 16, b trap 23): they stop here.
+// The backend puts clear-text passwords and internal keys into embedded users (contract a trap 16, b trap 23): they
+// stop here.
 const SECRETS = [
   'visible_password',
   'prev_password',
@@ -22,7 +23,7 @@ const SECRETS = [
 
 const NONE: readonly string[] = []
 
-/** Copies an object without its secrets, but for those `kept`; only what holds one is copied. */
+/** An object without its secrets, except for those `kept`; an object that holds none is not copied. */
 export function withoutSecrets<T>(value: T, kept = NONE): T {
   if (!isBag(value)) return value
   const isSecret = (key: string) => SECRETS.includes(key) && !kept.includes(key)

@@ -12,13 +12,16 @@ export interface SendOptions {
   timeout?: number
   /** The path stands on the host itself, not under `/api`: session and files (contract a §0.2). */
   outside?: boolean
-  /** Part of signing in, which other calls may be waiting for: it waits for no login itself. */
+  /** The call is part of signing in, which other calls may be waiting for: it does not wait for a login itself. */
   signingIn?: boolean
   /** A GET that changes something: neither shared with another nor repeated. */
   once?: boolean
-  /** It holds up others: an ended session opens the login, and the call fails instead of waiting for it. */
+  /** Other calls wait for this one: an ended session opens the login, and the call fails instead of waiting for it. */
   unattended?: boolean
-  /** A failure is nobody's action (lists, boot, live updates): it is announced, but no modal may open for it (LIST-017, ERR-010). */
+  /**
+   * Nobody's action caused the call (lists, boot, live updates): its failure is announced, but no modal may open for it
+   * (LIST-017, ERR-010).
+   */
   quiet?: boolean
   /** A long answer, which does not come into the page: who asked has it read beside it. */
   apart?: boolean
@@ -32,7 +35,7 @@ export interface ApiAnswer {
 const TIMEOUT_MS = 30_000
 const TIMED_OUT = 'timed out'
 
-/** What an answer that is no success says. */
+/** The failure that an answer without success stands for. */
 export function failureOf(response: Pick<AxiosResponse<unknown>, 'status' | 'data'>, path: string): ApiError {
   const body = (typeof response.data === 'object' && response.data !== null ? response.data : {}) as Record<
     string,
@@ -41,22 +44,27 @@ export function failureOf(response: Pick<AxiosResponse<unknown>, 'status' | 'dat
   return apiError('answer', response.status, path, typeof body.message === 'string' ? body.message : '', body)
 }
 
-/** What went wrong where no answer came. */
+/** The failure of a call that got no answer. */
 export function failureWithout(error: unknown, path: string): ApiError {
   if (isApiError(error)) return error
   if (axios.isCancel(error)) return apiError('aborted', 0, path, 'cancelado')
   return apiError('network', 0, path, 'sin conexión con el servidor')
 }
 
-/** Stands for the network where no call may leave the page: given what a client was asked, answers whatever a server would. */
+/**
+ * Stands in for the network where no call may leave the page: it is given what the client was asked, and answers as a
+ * server would.
+ */
 export type Wire = (method: Method, path: string, body: unknown) => Promise<ApiAnswer>
 
-/** One try of a call: resolves with whatever the server answered, rejects with an `ApiError` when it answered nothing. */
+/**
+ * Makes one try of a call: resolves with whatever the server answered, rejects with an `ApiError` when nothing came.
+ */
 export type Requester = (method: Method, path: string, body: unknown, options: SendOptions) => Promise<Response>
 
 type Response = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>
 
-/** How far a try got: the app answered, only what stands before it did, nothing was there, or nothing came in time. */
+/** Who answered a try: the app, only a gateway in front of it, nobody, or nobody in time. */
 export type Reach = 'app' | 'gateway' | 'nothing' | 'late'
 
 /** One try of a call. */
@@ -68,15 +76,15 @@ export interface Call {
   ms: number
 }
 
-/** What a call meets that may not leave, as if the server had been asked. */
+/** The answer to a call that may not leave, as if the server had been asked. */
 const SESSION_ENDED: Response = { status: 401, data: { message: 'Unauthenticated.' }, headers: {} }
 
 interface Around {
-  /** Told of each try. */
+  /** Called with how far each try got. */
   reached: (reach: Reach) => void
-  /** Told of each try that left, once it is over. */
+  /** Called with each try that left, once it is over. */
   called: (call: Call) => void
-  /** Nobody may be asked anything until a person signs in. */
+  /** Whether nothing may be asked of the server until a person signs in. */
   isHeld: () => boolean
 }
 
@@ -117,7 +125,7 @@ export function createRequester(
       })
       status = response.status
       reached(isGateway(response.status) ? 'gateway' : 'app')
-      // Only an answer of the app's own address shows it (contract a §0.2).
+      // Only answers of the app's own addresses show the limit (contract a §0.2).
       if (!options.outside && response.status !== 429)
         budget.accepted(Number(response.headers['x-ratelimit-limit']) || undefined)
       return response

@@ -3,20 +3,27 @@ import type { AnyEntity, AnyField, CarriedRows } from '@/entities/types'
 import { remembered } from '@/lib/remembered'
 import { isBag, type Bag } from '@/lib/bag'
 
-// What a declaration says of a record's columns, held against what arrived. One damaged column must not end the screen its record is listed on.
+// Checks a record that arrived against its entity's declaration. One damaged column must not end the screen that lists
+// the record.
 
-/** Stands where the server has sent no rows at all: nothing to show, and nothing to be sent back in place of what it holds. */
+/**
+ * Stands for rows the server did not send: there is nothing to show, and nothing to send back in place of what it
+ * holds.
+ */
 export const NOT_SENT: readonly never[] = Object.freeze([])
 
-/** Called when a column holds a value that is not what its declaration says. */
+/** Notes whether a column held a value that its declaration does not allow. */
 interface Note {
   damaged: boolean
 }
 interface Rule {
   key: string
-  /** Values of this type need no second look, nor does null but for `rows`: of 50,000 records nearly all columns end there. */
+  /**
+   * Values of this type need no second look, nor does null except for `rows`: of 50,000 records nearly all columns end
+   * there.
+   */
   sound: 'string' | 'number' | 'any' | 'record' | 'rows'
-  /** The value itself where it is sound, else what stands for it. */
+  /** Returns the value itself where it is sound, else what stands for it. */
   read: (value: unknown, note: Note, inside: boolean) => unknown
 }
 
@@ -25,7 +32,7 @@ function lost(note: Note): null {
   return null
 }
 
-/** Of a record inside another a column that is not there is none: it is sent with some of them alone. */
+/** A record inside another is sent with some of its columns alone, so a missing one is no damage and stays missing. */
 const rowsOf =
   (entity: string | undefined, linked = false): Rule['read'] =>
   (value, note, inside) => {
@@ -112,7 +119,8 @@ function ruleOfField(field: AnyField): Rule | null {
 
 const rulesOf = remembered((entity: AnyEntity): readonly Rule[] => {
   const declared = entity.fields.map(ruleOfField).filter((rule) => rule !== null)
-  // `client_id` comes with the record in `client`; a column of that name that is declared (a client's `address`) is what it is declared as.
+  // The record of `client_id` comes in `client`. A declared column of that name (a client's `address`) is read as
+  // declared.
   const embedded = entity.fields.flatMap((field): Rule[] =>
     field.type === 'relation' && field.key.endsWith('_id')
       ? [{ key: field.key.slice(0, -'_id'.length), sound: 'record', read: recordOf(field.entity) }]
@@ -143,8 +151,9 @@ function recordAs(entity: string | AnyEntity | undefined, record: Bag, note: Not
 }
 
 /**
- * The record as its declaration has it: what is no such thing is nothing, rows that are none are left out, rows that were not sent are `NOT_SENT`.
- * The same object where nothing is to be said. `damaged`: something was there and could not be read.
+ * The record as its entity declares it: a value of another kind becomes null, rows that are no records are left out,
+ * rows that were not sent become `NOT_SENT`. The same object where nothing changes. `damaged`: something was there and
+ * could not be read.
  */
 export function asDeclared<R extends object>(entity: AnyEntity, record: R): { record: R; damaged: boolean } {
   const note: Note = { damaged: false }

@@ -5,7 +5,10 @@ import type { ApiClient } from './client'
 /** What every thunk receives as its third argument. */
 export interface Extra {
   api: ApiClient
-  /** Calls `changed` after every action, until its answer is called: for what waits for something to be in the store. */
+  /**
+   * Calls `changed` after every action until the returned function is called: for code that waits for something to be
+   * in the store.
+   */
   subscribe: (changed: () => void) => () => void
 }
 

@@ -10,17 +10,17 @@ interface Answer<T> {
 }
 
 interface Reading<T> {
-  /** Null while it is on its way for the first time, or when that failed. */
+  /** Null while the first reading is on its way, or when it failed. */
   value: T | null
-  /** Why the last call gave nothing; empty while one is on its way, or answered. */
+  /** Why the last reading failed; empty while one is on its way, or when it succeeded. */
   problem: string
   again: () => void
 }
 
 /**
- * What the server answers, read when the component opens, when the key (what is asked for) or the version (how fresh it must be) changes, and by
- * `again`; an old answer to the same key stays until the new one has come. `read` may be another function each time: it is what the key says; its
- * signal tells it when nobody waits for the answer any more.
+ * Reads from the server when the component opens, when the key (what is asked for) or the version (how fresh it must
+ * be) changes, and on `again`; an old answer to the same key stays until the new one has come. `read` may be another
+ * function each time, since the key stands for it; its signal tells it when nobody waits for the answer any more.
  */
 export function useReading<T>(
   key: string,

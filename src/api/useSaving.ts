@@ -5,18 +5,24 @@ import { failureText } from './errors'
 type Words = (error: unknown) => string | null
 
 interface Saving {
-  /** Something is being saved: what was asked first does not count. */
+  /** Whether something is being saved; the time `ask` takes does not count. */
   saving: boolean
   failure: string | null
-  /** Shows why something is refused before anything is sent; null takes the message away. */
+  /** Shows why something is refused before it is sent; null removes the message. */
   setFailure: (text: string | null) => void
-  /** Resolves to whether it was done; never rejects. `ask` comes first, and nothing is done unless it resolves to true. */
+  /**
+   * Does the work, after `ask` if given, and only if that resolves to true. Resolves to whether it was done; never
+   * rejects.
+   */
   run: (work: () => Promise<unknown>, ask?: () => Promise<boolean>) => Promise<boolean>
-  /** The same as it is at this moment, which may not have been drawn yet. */
+  /** Whether a run is under way at this moment, which may not have been rendered yet. */
   isBusy: () => boolean
 }
 
-/** A form's way to whatever may be sent twice without harm but should not: one press at a time. What must be stored once: `useOperation`. */
+/**
+ * Lets a form send what may be sent twice without harm but should not: one press at a time. What must be stored once
+ * uses `useOperation`.
+ */
 export function useSaving(words: Words = failureText): Saving {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

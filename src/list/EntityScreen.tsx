@@ -157,7 +157,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         )}
       </div>
       <ListRest entity={entity} />
-      {/* Of a list that could not be read, or has not been yet, 0 would be no figure. */}
+      {/* A list that could not be read, or has not been read yet, must not show 0 as a figure. */}
       {summary !== undefined && waiting && (
         <div className="list-summary list-skeleton" aria-hidden>
           <span />
@@ -207,7 +207,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           <Detail model={list.model as unknown as M} onRemoved={removed} onClose={close} />
         ) : (
           <EntityForm
-            // What is typed into one is not laid over the next.
+            // What is typed into one form must not be laid over the next.
             key={forms}
             entity={entity}
             model={list.model}

@@ -12,7 +12,7 @@ interface PageReceived {
   totalPages: number
   /** Records on all pages, where the server counts them. */
   total?: number
-  /** Address of the page after it. */
+  /** Address of the next page. */
   next?: string
 }
 
@@ -23,7 +23,7 @@ interface SearchReceived extends Omit<PageReceived, 'loadId' | 'next'> {
   total: number
 }
 
-/** The rows of a list at a moment, to put one back where it was. */
+/** The rows of a list at one moment, so that a record can be put back where it was. */
 export type Held = Pick<ListState, 'models' | 'filtered' | 'filteredBy'>
 
 /** No filtered results, and none on their way. */
@@ -53,7 +53,10 @@ const counted = (
 const changed = ({ loadId, changes }: ListState, more: ListState['changes']) =>
   loadId === null ? changes : [...changes, ...more]
 
-/** The selection without the rows that the list had and, read whole, no longer has. A row that only a search found was never in the list: it stays. */
+/**
+ * The selection without the rows that are gone from the list, now read whole. A row that only a search found was never
+ * in the list: it stays.
+ */
 const stillChosen = ({ selected, models, otherDates }: ListState, rows: Rows): ListState['selected'] => {
   if (selected.length === 0 || otherDates) return selected
   const gone = new Set(models.map(({ id }) => id))
@@ -61,9 +64,9 @@ const stillChosen = ({ selected, models, otherDates }: ListState, rows: Rows): L
   return selected.filter((id) => !gone.has(id))
 }
 
-/** What each action makes of a list; pure, and its rows are replaced whole. */
+/** The reducers of a list: they are pure, and replace its rows as a whole. */
 const casesOf = (entity: AnyEntity) => ({
-  /** `refresh`: nobody asked for it, so what a person has chosen and filtered stays. */
+  /** `refresh`: nobody asked for the load, so what a person has chosen and filtered stays. */
   loadStarted: (
     state: ListState,
     { payload }: PayloadAction<{ loadId: string; refresh?: boolean; underWay?: ListState['underWay'] }>,
@@ -117,7 +120,10 @@ const casesOf = (entity: AnyEntity) => ({
     ),
     model: payload.find(({ id }) => id !== null && id === state.model?.id) ?? state.model,
   }),
-  /** A record read again, put in place of its older self wherever that is shown. It is added to no list, as a saved one would be: it may be of other dates. */
+  /**
+   * Puts a record that was read again in place of its older self wherever that is shown. Unlike a saved record it is
+   * added to no list: it may be of other dates.
+   */
   replaced: (state: ListState, { payload }: PayloadAction<Model>): ListState => {
     const models = replace(state.models, [payload])
     return {
@@ -143,7 +149,10 @@ const casesOf = (entity: AnyEntity) => ({
       ),
     }
   },
-  /** A record that was deleted and is back: where it stood in the rows as they were before, and among what a search still shows. */
+  /**
+   * Puts back a record that was deleted: where it stood in the rows as they were before, and among what a search still
+   * shows.
+   */
   restored: (
     state: ListState,
     { payload: { model, before } }: PayloadAction<{ model: Model; before: Held }>,
@@ -256,7 +265,10 @@ const casesOf = (entity: AnyEntity) => ({
   }),
 })
 
-/** The slice of one entity; every entity has the same (LIST-001). The state is not generic: the record's type comes back in the hooks. */
+/**
+ * The slice of one entity; every entity has the same (LIST-001). Its state is not generic: the hooks give the record
+ * its type again.
+ */
 export const createListSlice = (entity: AnyEntity) =>
   createPureSlice(entity.name, () => initialListState(entity), casesOf(entity))
 

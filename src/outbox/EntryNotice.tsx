@@ -12,11 +12,11 @@ import { storedBy, type Doubt, type Outcome } from './operation'
 
 interface Props {
   entry: Entry
-  /** Its operation; undefined: this release knows it no more. */
+  /** Loads the operation of the entry; undefined: this release no longer has it. */
   load: (() => Promise<Handled>) | undefined
   /** Called with each outcome; null: there was nothing left to look for. */
   onOutcome?: (outcome: Outcome | null) => void
-  /** What else can be done about it. */
+  /** Further actions for the entry. */
   children?: ReactNode
 }
 
@@ -28,7 +28,7 @@ const textOf = ({ words, half }: Entry, doubt: Doubt): string => {
   return `${upper(words)}: sin respuesta. No se repite.`
 }
 
-/** One entry: what the records say of it, read when it is shown, and what can be done. */
+/** An entry: what the records say of it, read when it is first shown, and what a person can do about it. */
 export function EntryNotice({ entry, load, onOutcome, children }: Props) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
@@ -53,7 +53,7 @@ export function EntryNotice({ entry, load, onOutcome, children }: Props) {
       toast({ text: `Hay otro igual de hace un momento: no se envió ${entry.words}`, tone: 'warn', seconds: 10 })
   }
   function failed(error: unknown) {
-    // The operation's code could not be had.
+    // The code of the operation could not be loaded.
     setDoubt('unknown')
     toast({ text: failureText(error), tone: 'error' })
   }

@@ -6,13 +6,13 @@ import { useEntries } from './useEntries'
 
 interface Props {
   operations: readonly Handled[]
-  /** Those that are told here; else all. */
+  /** Picks the entries to show here; by default all are shown. */
   isMine?: (entry: Entry) => boolean
-  /** What else can be done about one. */
+  /** Further actions for an entry. */
   actions?: (entry: Entry) => ReactNode
 }
 
-/** On the screen where it was sent: what has no outcome yet, of those operations. */
+/** Shows the entries of these operations that have no outcome yet, on the screen they were sent from. */
 export function Notice({ operations, isMine = () => true, actions }: Props) {
   return useEntries()
     .filter(isMine)

@@ -9,13 +9,13 @@ import { useEntries } from './useEntries'
 interface Props {
   registry: Registry
   onClose: () => void
-  /** What waits in a queue. */
+  /** What waits in the queue. */
   queued: ReactNode
-  /** There is none of it. */
+  /** Nothing waits in the queue. */
   isQueueEmpty: boolean
 }
 
-/** Everything that was sent, or waits to be, from this computer and has no outcome yet, whatever it is. */
+/** The side panel with everything that was sent from this computer, or waits to be sent, and has no outcome yet. */
 export function Panel({ registry, onClose, queued, isQueueEmpty }: Props) {
   const entries = useEntries()
   return (

@@ -6,12 +6,12 @@ interface Props {
   /** `2 ventas sin confirmar`; on a phone the count alone is shown. */
   words: string
   label: string
-  /** It waits for a person, or would be lost with the page. */
+  /** An entry waits for a person, or would be lost with the page. */
   isBad: boolean
   onClick: () => void
 }
 
-/** In the top bar: how much was sent from this computer and has no outcome yet. */
+/** In the top bar: how many things sent from this computer have no outcome yet. */
 export const UnconfirmedChip = ({ count, words, label, isBad, onClick }: Props) => (
   <button
     type="button"

@@ -2,31 +2,37 @@ import { diskValue } from '@/lib/diskValue'
 import { ROOM } from '@/session/room'
 import { boolean, listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
 
-/** An operation that was sent and whose outcome is not known, on this computer's disk since before it left. */
+/** An operation that was sent and has no known outcome; this computer's disk holds it from before it is sent. */
 export interface Entry {
   id: string
   /** Key of its operation. */
   key: string
-  /** Who sent it. */
+  /** Id of the user who sent it. */
   user: number
-  /** What was asked for, as text: the same asked for again is looked for first. */
+  /** What was asked for, as JSON. When the same is asked for again, this entry is looked for first. */
   asked: string
   what: unknown
-  /** Ids of the records like it that were there before. */
+  /** Ids of the records that were like it before it was sent: it is none of them. */
   known: readonly number[]
-  /** When its connection broke or, where the page went away with it, when it was sent. Milliseconds of this computer's clock. */
+  /**
+   * When the connection broke or, if the page was closed meanwhile, when it was sent; milliseconds of this computer's
+   * clock.
+   */
   since: number
-  /** The server said something, if nothing clear: it is not at it any more. */
+  /** The server answered, though not clearly: it no longer works on the request. */
   answered: boolean
-  /** The record it became, where that was found by another than who sent it: he may ask for the same again, not knowing. None: no outcome yet. */
+  /**
+   * Id of the record the entry became, if the top bar or another tab found it: the sender may not know and ask for the
+   * same again. None: there is no outcome yet.
+   */
   found?: number | null
-  /** Its own words and place, so that whoever lists it need not know its operation. */
+  /** The words and the screen of the entry, so that a list of entries need not load its operation. */
   words: string
   half: string
   place: string
 }
 
-/** After so long an equal record is another one: what is older is listed no more. */
+/** After this long an equal record counts as another one, so older entries are no longer listed. */
 const KEPT_FOR_MS = 2 * 24 * 60 * 60 * 1000
 
 const anything: Shape<unknown> = (value) => value ?? null
@@ -58,19 +64,21 @@ const everyOf = async (user: number): Promise<readonly Entry[]> =>
 export const entriesOf = async (user: number): Promise<readonly Entry[]> =>
   (await everyOf(user)).filter(({ found = null }) => found === null)
 
-/** Those whose record was found by another than who sent them. */
+/** The person's entries whose record was found by the top bar or another tab, the newest first. */
 export const foundOf = async (user: number): Promise<readonly Entry[]> =>
   (await everyOf(user)).filter(({ found = null }) => found !== null)
 
-/** Whether all of them are on the disk: none would be lost with the page. */
+/** Whether all entries are on the disk, so that none would be lost with the page. */
 export const areEntriesKept = (): boolean => kept.isSafe()
 
-/** Resolves once it is on the disk, or the disk refused it; one with the same id is replaced. */
+/** Puts the entry on the disk, in place of one with its id. Resolves once it is there, or once the disk refused it. */
 export const keepEntry = (one: Entry): Promise<unknown> =>
   kept.change((list) => [...list.filter((other) => other.id !== one.id && isRecent(other)), one])
 
-/** Its outcome is known, or a person says that it needs no more looking after. */
+/** Takes the entry off the disk: its outcome is known, or a person says that it needs no more attention. */
 export const forgetEntry = (id: string): Promise<unknown> => kept.change((list) => list.filter((one) => one.id !== id))
 
-/** Called when an entry was kept or forgotten, in this tab or another. Returns its stop. */
+/**
+ * Calls `changed` when an entry was kept or forgotten, in this tab or another. Returns the function that stops this.
+ */
 export const watchEntries = (changed: () => void): (() => void) => kept.watch(() => changed())

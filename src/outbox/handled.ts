@@ -8,9 +8,9 @@ import { look, resend } from './outbox'
 export interface Handled {
   key: string
   look: (id: string) => Thunk<Promise<Outcome | null>>
-  /** Null: it leaves from its form alone. */
+  /** Null: the entry can be sent only from its form. */
   resend: ((id: string) => Thunk<Promise<Outcome | null>>) | null
-  /** What to say of it instead of the usual words, as things are now. */
+  /** What to say of the entry in place of the usual words; null: the usual words. */
   textOf: (entry: Entry, doubt: Doubt) => Thunk<string | null>
 }
 
@@ -24,5 +24,5 @@ export const handled = <W, R extends Model>(operation: Operation<W, R> | Recogni
   },
 })
 
-/** By the key of an operation: its code, loaded when somebody checks one of its entries. */
+/** For the key of each operation: loads its code, when somebody checks one of its entries. */
 export type Registry = Readonly<Record<string, (() => Promise<Handled>) | undefined>>

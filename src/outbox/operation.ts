@@ -5,72 +5,114 @@ import type { Verb } from '@/session/rights'
 import type { Entry } from './entries'
 
 /**
- * A kind of write that must happen exactly once, declared once. The backend has no idempotency key and no transaction (contract b §0.2): what
- * became of one whose answer is lost can only be read from the shop's records, and this says how.
+ * A kind of write that must happen exactly once. The backend has no idempotency key and no transaction (contract b
+ * §0.2): when an answer is lost, only the shop's records tell what became of the write, and an operation says how to
+ * read that.
  * `W`: what is sent, as it lies on the disk. `R`: the record it becomes.
  */
 export interface Operation<W, R extends Model = Model> {
-  /** Its name on the disk and in the registry. */
+  /** Names the operation on the disk and in the registry. */
   key: string
-  /** Operations of one lock run one at a time, over all tabs, so that each sees what the one before has stored. */
+  /** Operations with the same lock run one at a time, over all tabs, so that each sees what the one before stored. */
   lock: string
-  /** Without this right nothing is sent: the server checks none. The slug of a permission, for what is a record of no entity's own; null: none. */
+  /**
+   * The right without which nothing is sent, since the server checks none. The slug of a permission where the record
+   * belongs to no entity; null: no right is needed.
+   */
   needs: readonly [entity: AnyEntity, verb: Verb] | string | null
-  /** What of the disk is trusted. */
+  /** Reads what was sent back from the disk: only what has this shape is trusted. */
   shape: Shape<W>
-  /** Adds what only this moment knows. Rejects with the reason why it cannot be done now. */
+  /** Adds what is known only at the moment of sending. Rejects with the reason why it cannot be sent now. */
   prepare?: (what: W) => Thunk<Promise<W>>
-  /** The records it may be among, read anew: stored about `since`, milliseconds, which is days ago for an entry of the disk. Rejects when they cannot be read. */
+  /**
+   * Reads anew the records among which the sent one may be: those stored about `since` (milliseconds; days ago for an
+   * entry of the disk). Rejects when they cannot be read.
+   */
   read: (what: W, since: number) => Thunk<Promise<readonly R[]>>
-  /** Whether the records are read before it leaves too, to tell those like it from it. Not where none can be, as of a change of one record. */
+  /**
+   * Whether the records are read before sending too, so that those already like it are not taken for it. False where
+   * there can be none, as for a change of one record.
+   */
   readsBefore?: (what: W) => boolean
-  /** When the records are read after an unclear answer, in milliseconds from it; else at 0, 1.5 and 4 s. For a screen that waits meanwhile. */
+  /**
+   * When the records are read after an unclear answer, in milliseconds; by default after 0, 1500 and 4000. For a screen
+   * that waits meanwhile.
+   */
   readAfter?: readonly number[]
-  /** Whether that record may be this one. Those that were like it before it was sent are others. */
+  /** Whether the record may be this one. Records that were like it before it was sent are never it. */
   isLike: (row: R, what: W) => boolean
-  /** Whether everything that belongs to the record is stored too: the server writes one after the other. Rejects when that cannot be read. */
+  /**
+   * Whether everything that belongs to the record is stored too: the server writes one part after the other. Rejects
+   * when that cannot be read.
+   */
   isWhole?: (row: R, what: W) => Thunk<Promise<boolean>>
-  /** Whether one that has no answer yet stands in the way of another, so that it is looked for first. Else only the very same does. */
+  /**
+   * Whether an unanswered `one` blocks `other`, so that it is looked for first. By default only the very same request
+   * does.
+   */
   isSame?: (one: W, other: W) => boolean
-  /** Whether that record is an equal one, where one that is like it may be so by half; without `storedAt` by itself. `now`: of the server's clock. */
+  /**
+   * Whether a record that is like it is also equal to it, where being like it is not enough. Without `storedAt` this
+   * decides alone. `now`: the server's clock, in milliseconds.
+   */
   isTwin?: (row: R, what: W, now: number) => boolean
-  /** The server's moment of storing. Where it is given, an equal record of the last minute is asked about before another is sent. */
+  /**
+   * When the server stored the record. If given, a person is asked about an equal record of the last minute before
+   * another is sent.
+   */
   storedAt?: (row: R) => string | undefined
-  /** It changes a record that is there before it: sent once more it does no harm, and completes what was stored by half. */
+  /** The operation changes an existing record: sending it again does no harm, and completes what was stored by half. */
   isChange?: true
   /** Resolves to the record, or to whether the answer says clearly that it is stored. */
   send: (what: W) => Thunk<Promise<R | boolean>>
-  /** A person has asked for it although an equal one was there: nobody is to be asked whether the two are one. */
+  /**
+   * Marks a record that a person asked for beside an equal one, so that nobody is asked later whether the two are one.
+   */
   accept?: (row: R, what: W) => Thunk<Promise<void> | void>
-  /** Reads again what it moved, whatever became of it. Its outcome is told once this has resolved; a rejection says nothing. */
+  /**
+   * Reads again what the operation changed, whatever its outcome. The outcome is told once this has resolved; a
+   * rejection is ignored.
+   */
   after?: (what: W, outcome: Outcome<R>) => Thunk<Promise<void> | void>
   /** In Spanish, with its article: `el gasto de $500`. */
   words: (what: W) => string
   /** In Spanish: what to look at when only part of it is stored. */
   half: string
-  /** In Spanish: what became of it, where the usual words would not be true. Null: they are. */
+  /** In Spanish: what became of it, where the usual words would not be true. Null: the usual words are. */
   textOf?: (what: W, doubt: Doubt) => Thunk<string | null>
-  /** Address of the screen that shows it. */
+  /** Address of the screen that shows the record. */
   place: string | ((what: W) => string)
 }
 
-/** All of an operation but its sending: of what a form alone can send, only that lies on the disk by which its record is recognised. */
+/**
+ * An operation without its sending, for what only a form can send: the disk holds just what its record is recognised
+ * by.
+ */
 export type Recognised<W, R extends Model = Model> = Omit<Operation<W, R>, 'send'>
 
 /** `absent`: not stored, it may be sent again. `half`: part of it is stored. `unknown`: it may still arrive, or the records cannot be read. */
 export type Doubt = 'absent' | 'half' | 'unknown'
 
 export type Outcome<R extends Model = Model> =
-  /** `late`: the server gave no clear answer, its records did. `record`: null where its answer does not bring it. */
+  /**
+   * `late`: the records said so, since the server gave no clear answer. `record`: null where the answer does not bring
+   * it.
+   */
   | { kind: 'stored'; late: boolean; record: R | null }
   /** Nothing was stored. */
   | { kind: 'refused'; message: string }
-  /** An equal record was stored a moment ago; nothing was sent. `own`: by this very person's entry that had no answer until now. */
+  /**
+   * An equal record was stored a moment ago, so nothing was sent. `own`: an unanswered entry of this same person stored
+   * it.
+   */
   | { kind: 'twin'; record: R; own: boolean }
   /** Nobody knows yet, or only part is stored; the entry stays on the disk. */
   | { kind: 'doubt'; entry: Entry; doubt: Doubt }
 
-/** What is stored by it, be it found only when the same was asked for again; null: nothing is known to be. */
+/**
+ * What the operation stored, even if that was found only when the same was asked for again; null: nothing is known to
+ * be stored.
+ */
 export const storedBy = <R extends Model>(outcome: Outcome<R> | null): { late: boolean; record: R | null } | null => {
   if (outcome?.kind === 'stored') return outcome
   return outcome?.kind === 'twin' && outcome.own ? { late: true, record: outcome.record } : null

@@ -76,7 +76,9 @@ const entryOf = <W>(
   place: placeOf(operation, what),
 })
 
-/** The record the same became, where another than who sent it found that out; told once. */
+/**
+ * Id of the record that the same request became, if the top bar or another tab found it. Forgets it: it is told once.
+ */
 const takeFound =
   <W>({ key }: Pick<Operation<W>, 'key'>, asked: W): Thunk<Promise<number | undefined>> =>
   async (_dispatch, getState) => {
@@ -86,7 +88,7 @@ const takeFound =
     return same[0]?.found ?? undefined
   }
 
-/** Who sent it may not know what became of it. */
+/** Keeps the id of the found record, since the form that sent the entry may not know its outcome. */
 async function keepFound(entry: Entry, outcome: Outcome): Promise<void> {
   const id = outcome.kind === 'stored' ? outcome.record?.id : undefined
   if (id !== undefined && id !== null) await keepEntry({ ...entry, found: id })
@@ -125,8 +127,9 @@ const send =
   }
 
 /**
- * Has it stored exactly once. What is refused before anything was sent (no right, what `prepare` says, records that cannot be read) is an
- * outcome like any other: never rejects. `anyway`: although an equal one was stored a moment ago.
+ * Sends the operation so that it is stored exactly once. Never rejects: what is refused before sending (no right,
+ * `prepare`, records that cannot be read) is an outcome like any other. `anyway`: sends it although an equal record was
+ * stored a moment ago.
  */
 export const run =
   <W, R extends Model>(operation: Operation<W, R>, what: W, anyway = false): Thunk<Promise<Outcome<R>>> =>
@@ -145,8 +148,8 @@ const entryBy = async (id: string, state: unknown): Promise<Entry | undefined> =
   (await entriesOf(selectUser(state)?.id ?? 0)).find((one) => one.id === id)
 
 /**
- * Reads the records for an entry of that operation. Null: another tab has settled it, or what the disk has of it makes no sense any more.
- * Never rejects.
+ * Finds the outcome of an entry in the records. Null: another tab has settled it, or the disk no longer has it in a
+ * readable form. Never rejects.
  */
 export const look =
   <W, R extends Model>(operation: Recognised<W, R>, id: string): Thunk<Promise<Outcome<R> | null>> =>
@@ -158,13 +161,15 @@ export const look =
       return outcome
     })
 
-/** The same for whoever sent it, though the disk may have the entry no more: another tab, or the top bar, may have settled it. */
+/**
+ * As `look`, for the form that sent the entry: it works even if another tab or the top bar took the entry off the disk.
+ */
 export const lookFor =
   <W, R extends Model>(operation: Recognised<W, R>, entry: Entry): Thunk<Promise<Outcome<R> | null>> =>
   (dispatch) =>
     withLock(operation.lock, () => dispatch(lookUnderLock(operation, entry)))
 
-/** Sends an entry that is known to be absent once more, as it was. Null as in `look`. */
+/** Sends once more an entry that is known to be absent, as it was asked for. Null as in `look`. */
 export const resend =
   <W, R extends Model>(operation: Operation<W, R>, id: string): Thunk<Promise<Outcome<R> | null>> =>
   async (dispatch, getState) => {

@@ -6,7 +6,10 @@ interface Notice {
   seconds?: number
 }
 
-/** What to say of something that was to be deleted. `done`: that it is; `where` to look while nobody knows: `los movimientos`. */
+/**
+ * What to say of a deletion. `done`: the words when it is done; `where`: where to look while nobody knows, as `los
+ * movimientos`.
+ */
 export function removalNotice(outcome: Outcome, done: string, where: string): Notice {
   if (storedBy(outcome) !== null) return { text: done, tone: 'ok' }
   if (outcome.kind === 'refused') return { text: outcome.message, tone: 'error' }

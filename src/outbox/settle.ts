@@ -1,4 +1,4 @@
-// What became of the entries on the disk, as the shop's records tell it. Whoever asks holds the lock of the operation.
+// Finds the outcome of the entries on the disk in the shop's records. The caller holds the lock of the operation.
 import type { Thunk } from '@/api/thunk'
 import { mayStillArrive } from '@/domain/lateArrival'
 import type { Model } from '@/entities/types'
@@ -6,7 +6,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { entriesOf, forgetEntry, type Entry } from './entries'
 import type { Doubt, Operation, Outcome, Recognised } from './operation'
 
-/** What the records say of an entry: the record it became, or what is known instead. Never rejects. */
+/** What the records say of an entry: the record it became, or the doubt that is left. Never rejects. */
 const find =
   <W, R extends Model>(
     operation: Recognised<W, R>,
@@ -20,7 +20,7 @@ const find =
       const mine = rows.filter((row) => !entry.known.includes(row.id) && operation.isLike(row, what))
       for (const record of mine)
         if ((await dispatch(operation.isWhole?.(record, what) ?? whole)) === true) return { record }
-      // What is there by half may be in the middle of being stored.
+      // A record that is there by half may be in the middle of being stored.
       return { doubt: waiting() ? 'unknown' : mine.length > 0 ? 'half' : 'absent' }
     } catch {
       return { doubt: 'unknown' }
@@ -28,7 +28,10 @@ const find =
   }
 const whole: Thunk<Promise<boolean>> = () => Promise.resolve(true)
 
-/** What follows it, which makes no difference to what became of it. `anyway`: a person has asked for it beside an equal one. */
+/**
+ * Does what follows an outcome; the outcome itself stays as it is. Never rejects. `anyway`: a person asked for the
+ * record beside an equal one.
+ */
 export const follow =
   <W, R extends Model>(
     operation: Recognised<W, R>,
@@ -42,11 +45,11 @@ export const follow =
       if (asked !== null && operation.accept) await dispatch(operation.accept(asked, what))
       if (operation.after) await dispatch(operation.after(what, outcome))
     } catch {
-      // What could not be read again is read by the next screen.
+      // The next screen reads what could not be read again here.
     }
   }
 
-/** Finds the outcome of an entry; one that is stored leaves the disk. The caller holds the lock. */
+/** Finds the outcome of an entry, and takes a stored one off the disk. The caller holds the lock. */
 export const settle =
   <W, R extends Model>(operation: Recognised<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
   async (dispatch) => {
@@ -56,7 +59,7 @@ export const settle =
     return { kind: 'stored', late: true, record: found.record }
   }
 
-/** As `settle`, and what it moved is read again where some of it is there. */
+/** As `settle`, and reads again what the operation changed if all or part of it is stored. */
 export const settleAndFollow =
   <W, R extends Model>(operation: Recognised<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
   async (dispatch) => {
@@ -66,7 +69,7 @@ export const settleAndFollow =
     return outcome
   }
 
-/** The entries that must be settled before that may be sent. */
+/** The entries that must be settled before `asked` may be sent. */
 const inTheWay = <W>(
   { key, shape, isSame }: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>,
   all: readonly Entry[],
@@ -79,22 +82,24 @@ const inTheWay = <W>(
     return isAsked || (what !== undefined && isSame?.(what, asked) === true) ? [{ entry, what }] : []
   })
 
-/** An entry without an outcome that stands in the way of that, as one of another form or of a page that is gone; null: none. */
+/**
+ * An entry without an outcome that blocks `asked`, such as one of another form or of a page that is gone; null: none.
+ */
 export const sameOnDisk =
   <W>(operation: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>, asked: W): Thunk<Promise<Entry | null>> =>
   async (_dispatch, getState) =>
     inTheWay(operation, await entriesOf(selectUser(getState())?.id ?? 0), asked)[0]?.entry ?? null
 
 /**
- * What became of the entries that are in the way of that: the outcome of one that was stored or may be, or those that are known to be absent,
- * to which whatever is sent now may be the answer. The caller holds the lock.
+ * Settles the entries that block `asked`. Resolves to the outcome of the first that was or may be stored; if there is
+ * none, to the blocking entries, which give way to what is sent now. The caller holds the lock.
  */
 export const settleAll =
   <W, R extends Model>(operation: Recognised<W, R>, asked: W): Thunk<Promise<Outcome<R> | readonly Entry[]>> =>
   async (dispatch, getState) => {
     const absent: Entry[] = []
     for (const { entry, what } of inTheWay(operation, await entriesOf(selectUser(getState())?.id ?? 0), asked)) {
-      // What the disk has damaged can be looked for no more.
+      // An entry that the disk has damaged can no longer be looked for.
       const outcome = what === undefined ? null : await dispatch(settleAndFollow(operation, entry, what))
       if (outcome?.kind === 'stored')
         return outcome.record === null ? outcome : { kind: 'twin', record: outcome.record, own: true }
@@ -108,8 +113,8 @@ export const forgetAll = async (entries: readonly Entry[]): Promise<void> => {
 }
 
 /**
- * Before something else is done with the same record: what became of an entry that is in its way; null: there is none, or none that was stored
- * or may be. What is known to be absent gives way. The caller holds the lock.
+ * Settles the entries that block another write to the same record. Resolves to the outcome of one that was or may be
+ * stored; null: there is none, and entries known to be absent are forgotten. The caller holds the lock.
  */
 export const settleBefore =
   <W, R extends Model>(operation: Recognised<W, R>, asked: W): Thunk<Promise<Outcome<R> | null>> =>

@@ -3,13 +3,13 @@ import { diskValue } from '@/lib/diskValue'
 import { listOf, number, record, type Shape } from '@/lib/shape'
 import { selectUser } from '@/session/sessionSlice'
 
-/** What was found stored, and what a screen has to tell of it. */
+/** Keeps what was found stored until a screen has told it to the person. */
 export interface Told<T> {
-  /** The screen where that happened may be gone: it waits for the next one. */
+  /** Keeps it for the next screen, since the one where it was found may be gone. */
   keep: (what: T) => Thunk<Promise<void>>
   /** All that this person has not been told yet; each is given once. */
   take: () => Thunk<Promise<readonly T[]>>
-  /** Called when there is something to tell, of this tab or another. Returns its stop. */
+  /** Calls `changed` when there is something to tell, in this tab or another. Returns the function that stops this. */
   watch: (changed: () => void) => () => void
 }
 
@@ -25,7 +25,7 @@ export function told<T>(key: string, shape: Shape<T>): Told<T> {
     },
     take: () => async (_dispatch, getState) => {
       const user = userOf(getState())
-      // Every change is told to whoever watches, who takes what there is.
+      // Every change is told to all who watch, and they take in turn: without this check that would never end.
       if (!(await kept.read()).some((one) => one.user === user)) return []
       let taken: readonly T[] = []
       await kept.change((all) => {

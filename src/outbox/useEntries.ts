@@ -3,13 +3,16 @@ import { useSelector } from 'react-redux'
 import { selectUser } from '@/session/sessionSlice'
 import { areEntriesKept, entriesOf, watchEntries, type Entry } from './entries'
 
-/** What left less than this ago is still being looked after by who sent it. */
+/** An entry sent less than this ago is still looked after by the form that sent it. */
 const SETTLING_MS = 5_000
 
-// A clock set back leaves some in the future.
+// A clock that was set back leaves some entries in the future.
 const isSettling = ({ since }: Entry) => Math.abs(Date.now() - since) < SETTLING_MS
 
-/** The entries of who is signed in, sent in any tab of this browser and without an outcome for some seconds; the newest first. */
+/**
+ * The signed-in user's entries, sent in any tab of this browser, that have had no outcome for some seconds; the newest
+ * first.
+ */
 export function useEntries(): readonly Entry[] {
   const user = useSelector(selectUser)?.id ?? 0
   const [entries, setEntries] = useState<readonly Entry[]>([])
@@ -35,7 +38,7 @@ export function useEntries(): readonly Entry[] {
   return entries
 }
 
-/** Whether this computer could not keep something that was sent and has no outcome: it would be forgotten with the page. */
+/** Whether this computer could not keep an entry that has no outcome: it would be lost with the page. */
 export function useUnkept(): boolean {
   const user = useSelector(selectUser)?.id ?? 0
   const [unkept, setUnkept] = useState(false)

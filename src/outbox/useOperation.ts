@@ -17,12 +17,12 @@ interface State {
 
 const IDLE: State = { busy: false, failure: null, doubt: null, entry: null }
 
-/** A form's way to one operation: one at a time, and what is in doubt is looked for again before anything else is sent. */
+/** Lets a form send one operation: one at a time, and an entry in doubt is looked for before anything else is sent. */
 export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const [state, setState] = useState<State>(IDLE)
-  /** The same, before it is rendered. */
+  /** The same entry, up to date before the next render. */
   const entry = useRef<Entry | null>(null)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
@@ -37,7 +37,7 @@ export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
     })
     return outcome
   }
-  /** Null: another is under way, or there is nothing to look for. */
+  /** Resolves to null when other work is under way, or when there is nothing to look for. */
   async function alone(work: () => Promise<Outcome<R> | null>): Promise<Outcome<R> | null> {
     if (busy.current) return null
     busy.current = true
@@ -49,16 +49,16 @@ export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
     setState(IDLE)
     return null
   }
-  /** `anyway`: although an equal one was stored a moment ago. */
+  /** `anyway`: sends it although an equal record was stored a moment ago. */
   const save = (what: W, anyway = false) =>
     alone(async () => {
       const before = entry.current === null ? null : await dispatch(lookFor(operation, entry.current))
       if (before !== null && !(before.kind === 'doubt' && before.doubt === 'absent')) return before
-      // What is sent now stands for what did not arrive, though it may have been changed since.
+      // What is sent now takes the place of what did not arrive, even if it was changed since.
       if (entry.current !== null) await forgetEntry(entry.current.id)
       return dispatch(run(operation, what, anyway))
     })
-  /** Saves it, and of an equal one of a moment ago a person says whether this is another. */
+  /** Saves; if an equal record was stored a moment ago, asks a person whether this is another one. */
   async function saveAsking(what: W, question: Question | ((twin: R) => Question)): Promise<Outcome<R> | null> {
     const outcome = await save(what)
     if (outcome?.kind !== 'twin' || outcome.own) return outcome
@@ -67,7 +67,7 @@ export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
   }
   const verify = () =>
     alone(() => (entry.current === null ? Promise.resolve(null) : dispatch(lookFor(operation, entry.current))))
-  /** A person says that what is in doubt needs no more looking after. */
+  /** A person says that the entry in doubt needs no more attention. */
   async function leave() {
     if (busy.current || entry.current === null) return
     const left = entry.current
@@ -75,7 +75,7 @@ export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
     setState(IDLE)
     await forgetEntry(left.id)
   }
-  /** Neither sent nor in doubt, or known not to be there: it may be changed and sent. */
+  /** The form may be changed and sent: nothing is on its way or in doubt, or the entry is known to be absent. */
   const free = !state.busy && (state.doubt === null || state.doubt === 'absent')
   return { ...state, free, save, saveAsking, verify, leave }
 }

@@ -4,7 +4,7 @@ import type { Registry } from './handled'
 import { useEntries, useUnkept } from './useEntries'
 import { useSettling } from './useSettling'
 
-/** How many operations have no outcome yet, which are looked for meanwhile; `unkept`: this computer could not keep one. */
+/** How many entries have no outcome yet; they are looked for meanwhile. `unkept`: this computer could not keep one. */
 export function useOutbox(registry: Registry): { count: number; unkept: boolean } {
   const entries = useEntries()
   const unkept = useUnkept()

@@ -4,7 +4,10 @@ import { useToast } from '@/ui/notices/Toasts'
 import type { Entry } from './entries'
 import type { Registry } from './handled'
 
-/** Looks by itself for what has no outcome: once for each entry, and when the connection is back. What is found stored is told. */
+/**
+ * Looks for entries without an outcome: once for each, and when the connection is back. Tells the person what it found
+ * stored.
+ */
 export function useSettling(registry: Registry, entries: readonly Entry[]): void {
   const dispatch = useThunkDispatch()
   const toast = useToast()
@@ -15,7 +18,7 @@ export function useSettling(registry: Registry, entries: readonly Entry[]): void
         const outcome = operation && (await dispatch(operation.look(id)))
         if (outcome?.kind === 'stored') toast({ text: `Quedó guardado: ${words}`, tone: 'warn', seconds: 10 })
       } catch {
-        // Without the operation's code the entry stays in sight.
+        // Without the operation's code the entry cannot be looked for, and stays in sight.
       }
     },
     [dispatch, toast, registry],

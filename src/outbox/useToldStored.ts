@@ -2,7 +2,7 @@ import type { Model } from '@/entities/types'
 import { useToast } from '@/ui/notices/Toasts'
 import { storedBy, type Outcome } from './operation'
 
-/** Says that it is stored, in those words; false: it is not known to be. */
+/** Shows the words `done` if the outcome is stored; returns false if it is not known to be. */
 export function useToldStored() {
   const toast = useToast()
   return <R extends Model>(outcome: Outcome<R> | null, done: string): boolean => {

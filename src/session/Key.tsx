@@ -1,7 +1,7 @@
 import type { Action } from '@/domain/keys'
 import { usePrintedKey } from './keys'
 
-/** The key of an action of the till, beside what it does. */
+/** The keyboard key of an action of the till, shown beside the action's name. */
 export function Key({ of }: { of: Action }) {
   return <kbd>{usePrintedKey(of)}</kbd>
 }

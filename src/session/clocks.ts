@@ -4,13 +4,16 @@ import { toMoment } from '@/lib/dates'
 
 /** How the server's clock stood beside this computer's. */
 interface Clocks {
-  /** Milliseconds the server's was ahead. */
+  /** Milliseconds the server's clock was ahead. */
   ahead: number
-  /** When this page began by this computer's clock: another figure later means that somebody has set it since. */
+  /**
+   * When this page began, by this computer's clock: if that comes out differently later, somebody has set the clock
+   * since.
+   */
   begun: number
 }
 
-/** null until something was stored at once. */
+/** Null until a record was stored quickly enough to compare the clocks. */
 const initialState = null as Clocks | null
 
 export const clocksSlice = createSlice({
@@ -19,11 +22,14 @@ export const clocksSlice = createSlice({
   reducers: { compared: (_before, { payload }: PayloadAction<Clocks>) => payload },
 })
 
-/** An answer that took longer says too little about the clocks. */
+/** An answer that took longer than this says too little about the clocks. */
 const AT_ONCE_MS = 5_000
-/** What a clock may drift while the figure is still good: more than that, and nobody knows until something is stored again. */
+/**
+ * How far this computer's clock may drift before the comparison is void; then nobody knows until something is stored
+ * again.
+ */
 const SET_MS = 1_500
-/** What is no news. */
+/** A smaller change of the difference is not stored. */
 const SAME_MS = 1_000
 const begun = (now: number) => now - performance.now()
 
@@ -33,13 +39,18 @@ export function selectAhead(state: unknown, now: number): number | null {
   return clocks !== null && Math.abs(begun(now) - clocks.begun) < SET_MS ? clocks.ahead : null
 }
 
-/** Now by the server's clock, as far as anybody knows, in milliseconds: what it has just written is compared with it. */
+/**
+ * The time by the server's clock, as far as anybody knows, in milliseconds: to compare with what it has just written.
+ */
 export function selectServerNow(state: unknown): number {
   const now = Date.now()
   return now + (selectAhead(state, now) ?? 0)
 }
 
-/** What the clocks tell of a record that is stored now and whose request left at `sentAt`, by this computer's; null: that nobody knows. */
+/**
+ * Learns from a record stored just now how far the clocks are apart; its request left at `sentAt` by this computer's
+ * clock, null: nobody knows when.
+ */
 export const compareClocks =
   (createdAt: string, sentAt: number | null): Thunk =>
   (dispatch, getState) => {

@@ -18,7 +18,7 @@ export function keyTable(): KeyTable {
   return held.table
 }
 
-/** False where the browser keeps nothing. */
+/** Keeps the keys in this browser; false where the browser keeps nothing. */
 export function keepKeys(table: KeyTable): boolean {
   const changes = changesOf(table)
   const isKept =
@@ -29,7 +29,7 @@ export function keepKeys(table: KeyTable): boolean {
 
 function subscribe(changed: () => void): () => void {
   followers.add(changed)
-  // Changed in another tab.
+  // Another tab changed the keys.
   window.addEventListener('storage', changed)
   return () => {
     followers.delete(changed)

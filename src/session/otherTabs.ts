@@ -1,10 +1,13 @@
-// The tabs of a browser share one session: a call of any of them is done in the name of whoever signed in last.
+// The tabs of a browser share one session: a call from any tab is made in the name of whoever signed in last.
 import { readStored, writeStored } from '@/lib/storage'
 import { authenticated, expired, selectSession, taken, type SessionState } from './sessionSlice'
 
 const KEY = 'signed-in'
 
-/** Who signed in, and when: the same person's next sign-in is news too. Erased with everything else when he leaves (SES-008). */
+/**
+ * Who signed in, and when: the time makes the same person's next sign-in noticeable too. Erased with everything else
+ * when he leaves (SES-008).
+ */
 interface Stamp {
   user: number
   at: number
@@ -15,10 +18,10 @@ function stampOf(storage = localStorage): Stamp | null {
   return typeof user === 'number' && typeof at === 'number' ? { user, at } : null
 }
 
-/** Whose what this browser keeps is; null: of nobody, everybody left. */
+/** Whose data this browser keeps; null: nobody's, since everybody left. */
 export const lastSignedIn = (storage?: Storage): number | null => stampOf(storage)?.user ?? null
 
-/** Tells the other tabs. */
+/** Tells the other tabs who signed in. */
 export const announceSignIn = (user: number): void =>
   void writeStored(localStorage, KEY, { user, at: Date.now() } satisfies Stamp)
 
@@ -29,12 +32,13 @@ interface SessionStore {
 }
 
 /**
- * Keeps this tab in step with the others (U18, U22): when somebody else signs in, or this person leaves, the login opens over the screen before
- * another call goes out; when he signs in again, it closes. `compare` looks at once. Where the browser refuses storage each tab is by itself.
+ * Keeps this tab in step with the others (U18, U22): when somebody else signs in, or this person leaves, the login
+ * opens over the screen before another call goes out; when he signs in again, it closes. `compare` checks at once.
+ * Where the browser refuses storage each tab is by itself.
  */
 export function followOtherTabs(store: SessionStore): { compare: () => void; stop: () => void } {
   let session: SessionState = selectSession(store.getState())
-  /** As it was when this tab's session last changed. */
+  /** The stamp when this tab's session last changed. */
   let known = stampOf()
 
   function compare() {

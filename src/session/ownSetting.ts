@@ -1,21 +1,24 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isStored, readStored, removeStored, writeStored } from '@/lib/storage'
 
-/** How a person likes to work, in this browser. Its key is one of those that outlive signing out (session/belongings) or goes with it. */
+/**
+ * A setting of how a person likes to work, kept in this browser. It outlives signing out only if its key is listed in
+ * session/settingsAside.
+ */
 export interface OwnSetting<T> {
   read: () => T
-  /** False where the browser keeps nothing. Undefined: as usual again. */
+  /** Keeps the value; undefined goes back to the usual one. Returns false where the browser keeps nothing. */
   keep: (value: T | undefined) => boolean
-  /** As it is now, in this tab and in the others. */
+  /** The current value, following changes in this tab and in the others. */
   use: () => T
 }
 
-/** In the place of a text that is no JSON. */
+/** Stands for a stored text that is no JSON. */
 const BROKEN = ''
 
 /**
- * `parse` is handed what an older release, another tab or a person may have left there; undefined where there is nothing, or, `isBroken`,
- * nothing that can be read.
+ * `parse` gets what an older release, another tab or a person may have left there: undefined where there is nothing or,
+ * with `isBroken`, nothing that can be read.
  */
 export function ownSetting<T>(key: string, parse: (value: unknown, isBroken: boolean) => T): OwnSetting<T> {
   function text(): string {

@@ -1,4 +1,4 @@
-// Beginnings of the keys under which this browser keeps things of the shop.
+// Beginnings of the storage keys under which this browser keeps things of the shop.
 
 /** Sales not yet confirmed by the server: a logout must not lose them. */
 export const UNSENT_PREFIX = 'unsent-sales'
@@ -15,14 +15,14 @@ export const BLACK_BOX = 'black-box'
 /** Where somebody was in a list, in one tab. */
 export const LIST_VIEW_PREFIX = 'list-view-'
 
-/** What somebody has practised: of his fingers alone, and nothing of the shop. */
+/** How far somebody has practised: it concerns his typing alone, and nothing of the shop. */
 export const PRACTICE_PREFIX = 'practice-'
 
-/** What signing out leaves in the browser. */
+/** Keys that signing out leaves in the browser. */
 export const OUTLIVES = [UNSENT_PREFIX, PROMOTIONS_PREFIX, PRACTICE_PREFIX]
 
-/** What a tab keeps though its person did not sign out himself: a cart says whose it is. */
+/** Keys that a tab keeps when its person did not sign out himself: a cart says whose it is. */
 export const LEFT_IN_TAB = [UNSENT_PREFIX, 'cart']
 
-/** Of what is written as text, what is missed by nobody: it gives way to a sale where the browser has no place left. */
+/** Texts of the storage that nobody would miss: they give way to a sale where the browser has no room left. */
 export const GIVES_WAY = [LIST_VIEW_PREFIX]

@@ -3,7 +3,10 @@ import type { AnyEntity, AnyField, Unsaved } from '@/entities/types'
 
 export type Verb = 'store' | 'update' | 'delete'
 
-/** Whether the backend offers it and the person may do it: `client.store` for guarded entities, `abm` for the others (contract a §5.1). */
+/**
+ * Whether the backend offers the action and the person may do it: by `client.store` for guarded entities, by `abm` for
+ * the others (contract a §5.1).
+ */
 export function may(entity: AnyEntity, verb: Verb, access: Access): boolean {
   const { routes = 'all' } = entity
   const offered =
@@ -11,7 +14,7 @@ export function may(entity: AnyEntity, verb: Verb, access: Access): boolean {
   return offered && access.can(entity.guarded ? `${entity.name}.${verb}` : 'abm')
 }
 
-/** Whether the person may take the list away as a file; what is on the screen can be printed by who sees it. */
+/** Whether the person may export the list as a file; whoever sees the screen can print it. */
 export const mayTakeFiles = ({ name, list }: AnyEntity, access: Access): boolean =>
   !list?.guardedFiles || access.can(`${name}.excel.export`)
 
@@ -20,7 +23,7 @@ export const mayShow = (field: Pick<AnyField, 'extension' | 'permission'>, acces
   (field.extension === undefined || access.has(field.extension)) &&
   (field.permission === undefined || access.can(field.permission))
 
-/** The field stays, its value shows as '-' (PERM-008). */
+/** Whether the field stays but shows '-' in place of its value (PERM-008). */
 export const isMasked = (field: AnyField, access: Access): boolean =>
   field.masked !== undefined && !access.can(field.masked)
 
@@ -33,13 +36,16 @@ export const formFields = (entity: AnyEntity, record: Unsaved, access: Access): 
     (field) => field.in?.form !== false && mayShow(field, access) && (field.when?.(record, access) ?? true),
   )
 
-/** The platform has `previus_days` of these alone (contract a §5.1): of another it could be given to nobody, so none is asked for (NS-25). */
+/**
+ * The platform has a `previus_days` permission for these alone (contract a §5.1). For others nobody could be given one,
+ * so none is asked for (NS-25).
+ */
 const WITH_SLUG: readonly string[] = ['sale', 'provider_order', 'order', 'deposit_movement', 'movimiento_entre_caja']
 
-/** Other days than today need their own permission where there is one. */
+/** Whether the person may choose other days than today, which needs a permission of its own where there is one. */
 export const mayChooseDates = ({ name, list }: AnyEntity, access: Access): boolean =>
   Boolean(list?.byDate) && (!WITH_SLUG.includes(name) || access.can(`${name}.index.previus_days`))
 
-/** A person who may not choose its dates sees no others of a dated list, whatever he looks for (NS-25). */
+/** Whether the person sees no other dates of a dated list, whatever he looks for: he may not choose them (NS-25). */
 export const isBoundToDates = (entity: AnyEntity, access: Access): boolean =>
   Boolean(entity.list?.byDate) && !mayChooseDates(entity, access)

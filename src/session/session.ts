@@ -13,30 +13,32 @@ const OUTSIDE = { outside: true, quiet: true } as const
 const readUser = async (api: ApiClient) =>
   parseUser(bagOf(await api.get('user', { priority: 'sale', quiet: true, signingIn: true })).user)
 
-/** Somebody who leaves waits no longer for a server that may be gone. */
+/** A person who leaves waits no longer than this for a server that may be gone. */
 const LOGOUT_MS = 6_000
-/** Set while the server has not been told that the last person left. */
+/** Storage key that is set while the server has not been told that the last person left. */
 const OWED = 'logout-owed'
 
-/** The page that opens next with this storage signs its person out before anything else (`endOwedSession`). */
+/** Makes the next page that opens with this storage sign its person out before anything else (`endOwedSession`). */
 export const oweLogout = (storage: Storage): void => void writeStored(storage, OWED, true)
 
-/** The server's session ends; one already gone answers 500. Rejects when nobody knows whether it heard. */
+/** Ends the server's session; one already gone answers 500. Rejects when nobody knows whether the server heard. */
 const endSession = (api: ApiClient) =>
   api.post('/logout', {}, { ...OUTSIDE, timeout: LOGOUT_MS }).catch((error: unknown) => {
     if (!isAnswered(error)) throw error
   })
 
-/** Nobody goes on with the session of somebody who left while the server could not be told (SES-007). */
+/**
+ * Ends the session of somebody who left while the server could not be told, so that nobody goes on with it (SES-007).
+ */
 async function endOwedSession(api: ApiClient): Promise<void> {
   if (readStored(localStorage, OWED) !== true) return
   await endSession(api)
-  // Who left from practice has still everything here.
+  // Somebody who left from practice still has all his things here.
   await leave()
   removeStored(localStorage, OWED)
 }
 
-/** Token, then user (SES-002, SES-003). Either failing leaves nobody signed in (SES-004). */
+/** Gets the token, then the user (SES-002, SES-003). If either fails nobody is signed in (SES-004). */
 export const checkSession =
   (): Thunk<Promise<User | null>> =>
   async (dispatch, getState, { api }) => {
@@ -52,13 +54,16 @@ export const checkSession =
     } catch (error) {
       answered = isAnswered(error)
     }
-    // Whoever typed his password meanwhile stays.
+    // Somebody who signed in meanwhile stays signed in.
     if (selectSession(getState()).status !== 'authenticated')
       dispatch(unauthenticated(answered ? undefined : { unreached: true }))
     return null
   }
 
-/** `refused`: wrong number or password, which the server answers with 200 (contract a §1). Failures of the call itself reject. */
+/**
+ * Resolves to `refused` for a wrong number or password, which the server answers with 200 (contract a §1). Rejects when
+ * a call itself fails.
+ */
 export const login =
   (doc_number: string, password: string): Thunk<Promise<User | 'refused'>> =>
   async (dispatch, _getState, { api }) => {
@@ -73,8 +78,8 @@ export const login =
   }
 
 /**
- * Another person begins with nothing of the one before, whose session may have ended without his leaving; whoever comes back finds how he works,
- * unless it never left.
+ * Signs a user in. Another person begins with nothing of the one before, whose session may have ended without his
+ * leaving; a person who comes back gets his settings back, unless they are still there.
  */
 const enter =
   (user: User): Thunk<Promise<void>> =>
@@ -91,17 +96,23 @@ const enter =
   }
 
 const ignored = () => undefined
-/** Nothing a visitor needs before he signs in. */
+/** Loaded apart: a visitor needs none of it before he signs in. */
 const settingsAside = () => import('./settingsAside')
 
-/** Empties the browser of what the person leaves behind; the storage at once, whether or not the rest can be loaded. */
+/**
+ * Empties the browser of what the person leaves behind; of the storage at least, if the code for the rest cannot be
+ * loaded.
+ */
 const leave = (keepsCart = false): Promise<void> =>
   settingsAside().then(
     ({ emptyBrowser }) => emptyBrowser(lastSignedIn(), keepsCart),
     () => [localStorage, sessionStorage].forEach((storage) => clearStored(storage, OUTLIVES)),
   )
 
-/** Forgets the user and what this browser keeps of the shop, unsent sales excepted (SES-008). A server that does not hear is told when it does. */
+/**
+ * Forgets the user and what this browser keeps of the shop, except for unsent sales (SES-008). A server that does not
+ * hear of it is told once it can be reached.
+ */
 export const logout =
   (): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {

@@ -2,15 +2,19 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from './user'
 
 /**
- * `unknown` until the session check answers (SES-001); `expired`: it ended while somebody was working,
- * so the screen stays and a login opens over it; `leaving`: he is being signed out. Calls leave for a user while he is `authenticated` alone.
+ * `unknown` until the session check answers (SES-001); `expired`: the session ended while somebody was working, so the
+ * screen stays and a login opens over it; `leaving`: the user is being signed out. Calls are sent for a user only while
+ * he is `authenticated`.
  */
 export type SessionStatus = 'unknown' | 'authenticated' | 'unauthenticated' | 'expired' | 'leaving'
 
 export interface SessionState {
   status: SessionStatus
   user: User | null
-  /** Expired because somebody else signed in in another tab of this browser, whose session this tab's calls would use. */
+  /**
+   * The session expired because somebody else signed in in another tab of this browser; this tab's calls would use his
+   * session.
+   */
   taken?: boolean
   /** Nobody is signed in as far as is known: the server could not be asked. */
   unreached?: boolean

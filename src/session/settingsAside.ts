@@ -4,8 +4,8 @@ import { CATALOGUE_PREFIX, LEFT_IN_TAB, OUTLIVES, UNSENT_PREFIX } from './prefix
 import { bagOf } from '@/lib/bag'
 
 /**
- * How somebody likes to work, and a count he has not ended: his own, and nothing of the shop's that another may not see. Whatever is not
- * named here does not outlive his signing out.
+ * Keys of how a person likes to work and of counts he has not finished: his own, and nothing of the shop's that another
+ * may not see. A key that is not listed does not outlive his signing out.
  */
 const OWN = [
   'theme',
@@ -43,28 +43,28 @@ const parseTexts = (value: unknown): Texts =>
 const setAside = (userId: number) => diskValue(`preferences:${userId}`, parseTexts)
 
 /**
- * Somebody leaves: the browser's storage is emptied but for unsent sales (SES-008), the shop's promotions and how far people have
- * practised, the copies of the catalogue are erased, and how he likes
- * to work is set aside for his return. `holder`: whose it is right now; null: of nobody, since another tab signed him out, and what was set
- * aside then is right. `keepsCart`: he did not sign out himself, and a cart says whose it is. Nothing throws.
+ * Empties the browser of a person who leaves: the storage except for unsent sales (SES-008), the shop's promotions and
+ * how far people have practised, and the copies of the catalogue. His settings are set aside for his return. `holder`:
+ * whose data it is; null: nobody's, since another tab signed him out and set his settings aside already. `keepsCart`:
+ * he did not sign out himself, and a cart says whose it is. Never rejects.
  */
 export async function emptyBrowser(holder: number | null, keepsCart: boolean): Promise<void> {
   const own = parseTexts({ ...localStorage })
   clearStored(localStorage, OUTLIVES)
   clearStored(sessionStorage, keepsCart ? LEFT_IN_TAB : [UNSENT_PREFIX])
-  // Though it be nothing: what he has put back to the usual stays so.
+  // An empty set is kept too, so that settings he put back to the usual stay so.
   if (holder !== null) await setAside(holder).change(() => own)
   await eraseDiskValues(CATALOGUE_PREFIX)
 }
 
-/** He is back: what was set aside is there again, and screens that hold a setting are told. */
+/** Puts the settings of a person who is back in place again, and tells the screens that hold one. */
 export async function restoreSettings(userId: number): Promise<void> {
   const own = Object.entries(await setAside(userId).read())
   if (own.length === 0) return
   try {
     for (const [key, text] of own) localStorage.setItem(key, text)
   } catch {
-    // storage switched off: he begins with the usual settings
+    // Storage is switched off: he begins with the usual settings.
   }
   window.dispatchEvent(new StorageEvent('storage'))
 }

@@ -83,6 +83,6 @@ export const ownerOf = (user: User): OwnerColumns => (user.owner_id === null ? u
 /** Id of the shop: channel names, cache keys (contract c §17.1). */
 export const ownerIdOf = (user: User): number => user.owner_id ?? user.id
 
-/** Comes with the user; there is no route for it (D-49). */
+/** The shop's configuration, which comes with the user: there is no route for it (D-49). */
 export const configurationOf = (user: User): Configuration | null =>
   user.owner_id === null ? user.configuration : (user.owner_configuration ?? null)

@@ -21,15 +21,15 @@ import { useBulkChange } from './useBulkChange'
 interface Props {
   entity: AnyEntity
   chosen: readonly Model[]
-  /** Those of them the search does not show. */
+  /** The chosen records that the search does not show. */
   away: readonly Model[]
-  /** What the filters find; null: there are none, or that is not known right now. */
+  /** What the filters find; null: there are no filters, or the result is not known right now. */
   found: Found | null
   outcome?: BulkOutcome<Model> | undefined
   onClose: () => void
 }
 
-/** One change for many records: some at a time, with how far it is and, at the end, which ones are in doubt. */
+/** One change for many records: it shows its progress and, at the end, which records are in doubt. */
 export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Props) {
   const titleId = useId()
   const After = outcome?.after
@@ -41,7 +41,7 @@ export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Pr
   const titles = useTitles(related)
   const [inputs, setInputs] = useState<Readonly<Record<string, BulkInput>>>({})
   const [picked, setPicked] = useState<Found | null>(null)
-  // What was picked stays so while the list is read again.
+  // What was picked stays picked while the list is read again.
   const offered = found ?? picked
   const all = picked && offered
   const changes = bulkChanges(fields, inputs, all !== null)

@@ -12,18 +12,18 @@ interface Props {
   field: AnyField
   input: BulkInput
   titles: Titles
-  /** What the filters find is changed, by the server alone. */
+  /** All that the filters find is changed, by the server alone. */
   all: boolean
   onChange: (input: BulkInput) => void
 }
 
 const NO_RECORD: Unsaved = { id: null }
 
-/** What happens to one field of many records; empty: nothing. */
+/** What to do with one field of many records; an empty input changes nothing. */
 export function BulkField({ field, input, titles, all, onChange }: Props) {
   const id = useId()
   if (field.type === 'relation') {
-    // Rules about one record being filled in say nothing about many.
+    // Rules for filling in one record say nothing about many.
     const plain = { ...field, required: false } as FieldOf<'relation'>
     delete plain.only
     delete plain.within

@@ -10,7 +10,7 @@ interface Props {
   fields: readonly AnyField[]
   models: readonly Model[]
   changes: readonly PlannedChange[]
-  /** The chosen ones stand for what the filters find, which nobody holds. */
+  /** All that the filters find is changed. No page holds it, so the chosen records serve as examples. */
   all: boolean
   outcome: BulkOutcome<Model> | undefined
   titles: Titles
@@ -35,7 +35,8 @@ export function BulkPreview({ entity, fields, models, changes, all, outcome, tit
     const own = changing.map((field) => ({
       label: field.label,
       before: fieldText(field, model, titles) || '—',
-      // Of a relation the record embeds the old one, and its own id tells that it is no longer meant.
+      // The record still embeds the old related record; its id differs from the new one, which tells that it is no
+      // longer meant.
       after: fieldText(field, after, titles) || '—',
     }))
     const follows = outcome?.of(model, after)

@@ -7,15 +7,15 @@ import { readMany } from './bulk'
 
 interface Props {
   entity: AnyEntity
-  /** How the other pages come to know it. */
+  /** In Spanish: how the other pages come to know of the change. */
   told: string
   changed: number
-  /** In doubt: the server gave no clear answer for them. */
+  /** The records in doubt: the server gave no clear answer for them. */
   unsure: readonly Model[]
-  /** Some of those could not be read again. */
+  /** Some of the records in doubt could not be read again. */
   unread: boolean
   unsent: number
-  /** Why the server refused those that were not sent. */
+  /** Why the server refused the records that were not sent. */
   failure: string | null
 }
 

@@ -6,12 +6,15 @@ import { isMoney } from '../values'
 interface Props {
   field: AnyField
   round: number
-  /** What the filters find is changed, by the server alone. */
+  /** All that the filters find is changed, by the server alone. */
   all: boolean
   onRound: (round: number) => void
 }
 
-/** To what a percentage's outcome is rounded; the server knows whole numbers only, so the rest is for records that are held here. */
+/**
+ * What the result of a percentage is rounded to. The server rounds to whole numbers only, so other steps are offered
+ * just for records that are held here.
+ */
 export function BulkRounding({ field, round, all, onRound }: Props) {
   const id = useId()
   const steps = isMoney(field) && !all ? STEPS : []

@@ -5,7 +5,7 @@ interface Props {
   found: Found
   many: string
   all: boolean
-  /** Null: those that were chosen. */
+  /** Null: the chosen records. */
   onPick: (found: Found | null) => void
 }
 

@@ -29,7 +29,7 @@ const CHUNK = 20
 
 /**
  * Deletes one by one: the bulk call knows one-word names only and says nothing of single records (contract a §9.5).
- * Resolves to the ids that are gone. `remove`: where that asks for more than the call.
+ * Resolves to the ids that are gone. `remove`: for a deletion that needs more than the call.
  */
 export const removeMany =
   (
@@ -47,17 +47,17 @@ export const removeMany =
     return gone
   }
 
-/** One change of the bulk call; of any other type the server takes no notice (contract a §9.4). */
+/** One change of the bulk call; the server ignores any other type (contract a §9.4). */
 export interface BulkChange {
   type: 'number' | 'search'
   /** `set_price`, `increment_price`, `decrement_price`; of a relation its column. */
   key: string
   value: number
-  /** To a whole number. */
+  /** Rounds to a whole number. */
   round?: 0 | 1
 }
 
-// Every article that is found is priced anew within the one call.
+// The server prices every found article anew within the one call.
 const FILTERED_MS = 5 * 60_000
 
 const sent = (entity: AnyEntity, body: object, options: SendOptions = {}): Thunk<Promise<Rows>> => {
@@ -78,8 +78,9 @@ export const readMany =
   }
 
 /**
- * Of records that are out of view, those the server no longer has; reading takes them off. A list that is held whole hears of deletions: only
- * what is not in it is asked for. `goOn`: called before each, false stops. Rejects with an `ApiError` where one cannot be read.
+ * Finds which of these records, all out of view, the server no longer has; reading one takes it off the list. A list
+ * that is held whole hears of deletions, so only what is not in it is asked for. `goOn`: called before each, false
+ * stops. Rejects with an `ApiError` where one cannot be read.
  */
 export const findGone =
   (
@@ -106,9 +107,12 @@ export interface BulkGroup {
 }
 
 interface ChangedMany {
-  /** Ids the server answered. */
+  /** Ids of the records the server answered. */
   changed: readonly number[]
-  /** Those of the part that got no clear answer, read again since no event tells of them; those after it were not sent. */
+  /**
+   * The records of the part that got no clear answer, read again since no event tells of them; the parts after it were
+   * not sent.
+   */
   unsure: readonly number[]
   /** Ids of `unsure` that could not be read again: the lists here still show them as they were. */
   unread: readonly number[]
@@ -150,8 +154,9 @@ export const changeMany =
   }
 
 /**
- * Changes every record the filters find, those not read yet too. Resolves to their ids; null: there was no clear answer, any of them may
- * have changed, and they are read again. Rejects with an `ApiError` where nothing was changed.
+ * Changes every record the filters find, those not read yet too. Resolves to their ids; null: there was no clear
+ * answer, so any of them may have changed, and they are read again. Rejects with an `ApiError` where nothing was
+ * changed.
  */
 export const changeFiltered =
   (

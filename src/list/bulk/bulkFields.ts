@@ -6,18 +6,25 @@ import { hasDecimals, withoutDecimals } from '../form/validate'
 import { relatedId, type Titles } from '../values'
 import { columnOf, type PlannedChange } from './bulkRows'
 
-/** How one field of many records is changed; `value`: as typed, of a relation the id that was picked. */
+/** How one field of many records is changed; `value`: as typed or, for a relation, the id that was picked. */
 export interface BulkInput {
   verb: 'set' | 'increment' | 'decrement'
   value: unknown
-  /** To multiples of it; 0: as it comes. Only to a whole number where what the filters find is changed (contract a §9.4). */
+  /**
+   * Rounds to multiples of this; 0: no rounding. Only to a whole number where all that the filters find is changed
+   * (contract a §9.4).
+   */
   round: number
 }
 
-/** Fields of many records that can be changed at once: numbers and relations, the server takes no others (contract a §9.4). */
+/**
+ * The fields that can be changed for many records at once: numbers and relations, since the server takes no others
+ * (contract a §9.4).
+ */
 export function bulkFields(entity: AnyEntity, access: Access): readonly AnyField[] {
   const { routes = 'all', locked, body, list } = entity
-  // A rule of what may be changed, of when, or of what is sent, would be passed over; lists of the whole platform are no company's.
+  // The bulk call would pass over a rule of what may be changed, when, or what is sent. A list of the whole platform
+  // belongs to no company.
   if (routes !== 'all' || locked || body || list?.local || !may(entity, 'update', access)) return []
   return entity.fields.filter(
     (field) =>
@@ -29,14 +36,14 @@ export function bulkFields(entity: AnyEntity, access: Access): readonly AnyField
   )
 }
 
-/** What keeps a number from being sent. */
+/** Why a number cannot be sent; null: it can. */
 export function bulkProblem(field: AnyField, { verb, value }: BulkInput): string | null {
   const number = parseTyped(String(value ?? ''))
   if (Number.isNaN(number)) return 'Ingresá un número'
   return field.type === 'number' && field.whole && verb === 'set' && hasDecimals(number) ? withoutDecimals(field) : null
 }
 
-/** What is sent; null while a number cannot be read. Fields that say nothing are left out. */
+/** The changes to send; null while a number cannot be read. Fields without an input are left out. */
 export function bulkChanges(
   fields: readonly AnyField[],
   inputs: Readonly<Record<string, BulkInput>>,
@@ -60,7 +67,7 @@ export function bulkChanges(
   return changes
 }
 
-/** How many of the chosen records nobody sees. */
+/** Says how many of the chosen records the search does not show. */
 export const awayText = (hidden: number): string =>
   hidden === 0 ? '' : hidden === 1 ? '1 está fuera de la búsqueda.' : `${hidden} están fuera de la búsqueda.`
 

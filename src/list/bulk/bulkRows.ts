@@ -3,14 +3,17 @@ import type { AnyField, Model } from '@/entities/types'
 import { valueAt } from '../values'
 import type { BulkChange, BulkGroup } from './bulk'
 
-/** A change as a person asked for it. `step`: multiples the server cannot round to, so what comes of it is worked out here (contract a §9.4). */
+/**
+ * A change as a person asked for it. `step`: rounds to multiples the server cannot round to, so the result is computed
+ * here (contract a §9.4).
+ */
 export interface PlannedChange extends BulkChange {
   step?: number
 }
 
 const isVoid = (value: unknown) => value === null || value === ''
 
-/** What the change does to a number: how, and to which column. */
+/** Splits the key of a change into what is done and to which column. */
 const verbOf = (key: string) => /^(set|increment|decrement)_(.+)$/.exec(key)
 
 export const columnOf = ({ type, key }: BulkChange): string => (type === 'search' ? key : (verbOf(key)?.[2] ?? key))
@@ -24,7 +27,7 @@ export function nextValue(model: Model, change: PlannedChange): number | undefin
   return changedBy(stored, verb === 'increment' ? change.value : -change.value, change.step ?? (change.round ? 1 : 0))
 }
 
-/** What is sent for one record: a percentage of nothing would be stored as 0, a price of nothing among them. */
+/** What is sent for one record. A percentage of no value is left out: the server would store 0, even as a price. */
 function sentFor(model: Model, change: PlannedChange): readonly BulkChange[] {
   const { step, ...plain } = change
   if (step === undefined)

@@ -26,12 +26,12 @@ interface Subject {
   chosen: readonly Model[]
   /** Those of the chosen records that the search does not show. */
   away: readonly Model[]
-  /** What the filters find, where all of that is changed; null: the chosen records are. */
+  /** What the filters find, if all of it is changed; null: the chosen records are. */
   all: Found | null
   titles: Titles
 }
 
-/** Changes many records once a person has agreed to it, and says how far that is. */
+/** Changes many records once a person has agreed to it, and reports the progress. */
 export function useBulkChange({ entity, fields, chosen, away, all, titles }: Subject) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -52,7 +52,7 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
           `${gone.length === 1 ? 'Ya no existe y queda' : 'Ya no existen y quedan'} afuera: ${gone.map((model) => titleOf(entity, model, titles)).join(', ')}.`,
         all ? '' : awayText(away.length - gone.length),
         `${bulkWords(fields, changes, titles)}. No se puede deshacer.`,
-        // Percentages of nothing: those that are held are left out, these are the server's.
+        // Percentages of no value: records that are held here are left out, but these are changed by the server.
         all && changes.some(({ round }) => round !== undefined) && 'Lo que no tiene ese valor puede quedar en 0.',
       ]
         .filter(Boolean)

@@ -6,14 +6,14 @@ import type { Column } from '../table/columns'
 import type { Rows } from '../transitions'
 import { fieldText, isInDollars, isMoney, type Titles } from '../values'
 
-/** A column's value as a person reads it; a column the screen draws by itself says what it is ordered by. */
+/** A column's value as a person reads it; for a column the screen draws by itself, the value it is sorted by. */
 export function columnText({ field, text, sortValue }: Column, row: Model, titles: Titles, access: Access): string {
   if (field === undefined) return String(sortValue?.(row, titles) ?? '')
   if (isMasked(field, access)) return '-'
   return field.when && !field.when(row, access) ? '' : (text?.(row) ?? fieldText(field, row, titles))
 }
 
-/** The same for a spreadsheet, where an amount is a number; one of dollars, in a column of pesos, is not. */
+/** As `columnText`, for a spreadsheet: an amount is a number, except one in dollars in a column of pesos. */
 export const columnValue = (column: Column, row: Model, titles: Titles, access: Access): string | number => {
   const text = columnText(column, row, titles, access)
   const { field } = column

@@ -20,7 +20,7 @@ import { columnText, listCsv } from './exported'
 
 export interface ListExportProps {
   entity: AnyEntity
-  /** Those in view, or those chosen among them. */
+  /** The rows in view, or the chosen ones among them. */
   rows: Rows
   columns: readonly Column[]
   titles: Titles
@@ -29,7 +29,7 @@ export interface ListExportProps {
   paper?: PaperComponent | undefined
 }
 
-/** Hands over the list as an Excel file, whose library comes when it is asked for. */
+/** Exports the list as an Excel file; the library for that is loaded when it is asked for. */
 function useSheetFile({ entity, rows, columns, titles, access }: ListExportProps, name: string): () => Promise<void> {
   const toast = useToast()
   const busy = useRef(false)
@@ -80,14 +80,17 @@ function PlainList({ entity, rows, columns, titles, access, count }: ListExportP
   )
 }
 
-/** What can be taken away of what the list shows, as it shows it: a file for a spreadsheet, or paper. `sheet`: the paper while it is printed. */
+/**
+ * The ways to export the list as it is shown: a file for a spreadsheet, or paper. `sheet`: the paper while it is
+ * printed.
+ */
 export function useListExport(props: ListExportProps): { count: string; ways: readonly Way[]; sheet: ReactNode } {
   const { entity, rows, columns, titles, access, paper: Paper } = props
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
   const many = entity.labels.many
   const { filtered, filterPage, totalFilterPages, totalFilterResults, isSelecteable, selected } = useListState(entity)
-  // Of what the server finds page by page only those read so far are taken.
+  // Where the server finds page by page, only the pages read so far are exported.
   const partly = filtered !== null && filterPage < totalFilterPages && !(isSelecteable && selected.length > 0)
   const here = quantity(rows.length)
   const count = partly

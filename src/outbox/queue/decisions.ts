@@ -1,4 +1,4 @@
-// What a person decides of an entry of a queue: nobody else may, while it says what he saw.
+// What a person decides about an entry of a queue. His decision counts only while the entry is as he saw it.
 import type { Thunk } from '@/api/thunk'
 import { changed, leavingHalf, sentAgain, withoutEntry, type Queue, type Queued } from '@/domain/queue'
 import { withLock } from '@/lib/lock'
@@ -9,7 +9,7 @@ import type { Numbered } from './queueSlice'
 import { settle } from './sendQueued'
 import { changeQueue } from './shownQueue'
 
-/** Nobody knows yet whether a sent one is stored, so that one can only be looked for again. */
+/** Nobody knows yet whether a sent entry is stored: it can only be looked for again. */
 export const isDecidable = ({ state }: Queued): boolean => state !== 'sent'
 
 async function own<E extends Queued, R extends Numbered>(
@@ -24,8 +24,8 @@ async function own<E extends Queued, R extends Numbered>(
 const storedIds = ({ half, equals }: Queued) => [half?.id, ...equals.map(({ id }) => id)].join()
 
 /**
- * An entry of the signed-in person as it is now, if nothing of it is on its way and the server has, or may have, the same of it as when it was
- * seen; else null. The caller holds the lock of the queue.
+ * The entry as it is now, if it is the signed-in person's, is not on its way, and has the same state and the same
+ * possibly stored records as when it was seen; else null. The caller holds the lock of the queue.
  */
 export const asSeen =
   <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, seen: E): Thunk<Promise<E | null>> =>
@@ -34,7 +34,7 @@ export const asSeen =
     return entry !== null && entry.state === seen.state && storedIds(entry) === storedIds(seen) ? entry : null
   }
 
-/** Changes an entry; null when it is no longer what he saw, otherwise what it was. */
+/** Changes an entry. Resolves to the entry before the change; null when it is no longer as the person saw it. */
 export const decide =
   <E extends Queued, R extends Numbered>(
     operation: QueuedOperation<E, R>,
@@ -48,7 +48,7 @@ export const decide =
       return entry
     })
 
-/** Looks for it now. */
+/** Looks for an entry among the records now, without waiting until it is due. */
 export const lookForNow =
   <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, seen: E): Thunk<Promise<void>> =>
   async (dispatch) => {
@@ -61,8 +61,8 @@ export const lookForNow =
   }
 
 /**
- * It leaves once more with the next turn; beside one stored by half, or those that are alike, none of which it is then. Resolves to what it was;
- * null where it was no longer what he saw.
+ * Sends an entry once more at the next turn: a record stored by half, or those that are alike, are then not it.
+ * Resolves to the entry before the change; null when it is no longer as the person saw it.
  */
 export const sendAgain = <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, seen: E) => {
   const now = Date.now()
@@ -71,7 +71,10 @@ export const sendAgain = <E extends Queued, R extends Numbered>(operation: Queue
   )
 }
 
-/** The record of that id is this entry: everything that follows from one follows now. False: it is no longer what he saw. */
+/**
+ * A person says that the entry is that record: everything that follows from a stored entry follows now. False: the
+ * entry is no longer as he saw it.
+ */
 export const accept =
   <E extends Queued, R extends Numbered>(
     operation: QueuedOperation<E, R>,
@@ -86,6 +89,6 @@ export const accept =
       return true
     })
 
-/** Without it; what the server has of it by halves stays this computer's. */
+/** The queue without that entry; a record the entry left by half still counts as this computer's. */
 export const withoutIt = <E extends Queued>(value: Queue<E>, id: string): Queue<E> =>
   withoutEntry(leavingHalf(value, id, Date.now()), id)

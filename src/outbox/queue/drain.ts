@@ -1,4 +1,4 @@
-// What there is to do for the entries of a queue, one at a time over all tabs of this computer.
+// Works through the entries of a queue, one at a time over all tabs of this computer.
 import type { Thunk } from '@/api/thunk'
 import * as queue from '@/domain/queue'
 import type { Queue, Queued } from '@/domain/queue'
@@ -10,12 +10,13 @@ import type { Numbered } from './queueSlice'
 import { AGAIN_MS, lookFor, post, send, sending } from './sendQueued'
 import { changeQueue, readQueue } from './shownQueue'
 
-/** An entry due later than this is not waited for by a person. */
+/** A person does not wait for an entry that is due later than this. */
 const DUE_SOON_MS = 7_000
 
 /**
- * Works on whatever is due of the signed-in user's entries, one request at a time over all tabs of this computer (U18); without a way to the
- * server nothing leaves but the one that a person `pressed`. Resolves to when it is next to be called; null when nothing is left for it.
+ * Works on the signed-in user's entries that are due, one request at a time over all tabs of this computer (U18). While
+ * the server is out of reach, the only entry it sends is the one a person `pressed`. Resolves to when it is to be
+ * called next, in milliseconds; null when nothing is left to do.
  */
 export const drain =
   <E extends Queued, R extends Numbered>(
@@ -25,7 +26,10 @@ export const drain =
   (dispatch) =>
     withLock(operation.key, () => dispatch(work(operation, { pressed })))
 
-/** Keeps a new entry and sends it: with one write to the disk where nothing else is on its way, otherwise in its turn. Resolves once it is kept. */
+/**
+ * Keeps a new entry and sends it: at once, with a single write to the disk, if nothing else is on its way, otherwise in
+ * its turn. Resolves once it is kept.
+ */
 export const keepAndSend =
   <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E): Thunk<Promise<void>> =>
   (dispatch, getState) =>
@@ -40,7 +44,7 @@ export const keepAndSend =
             queue.withEntry(value, isNext(value) ? sending(operation, entry, value, state, now) : entry),
           ),
         )
-        // Others that have not left yet go before it: the next customer does not wait for them all.
+        // Earlier entries that have not left yet go first: the next customer does not wait for them all.
         const next = queue.nextEntry(entries, entry.user, now)
         if (next?.state === 'waiting' && next.id !== entry.id) dispatch(operation.slice.actions.heldUp([entry.id]))
         kept()
@@ -52,7 +56,7 @@ export const keepAndSend =
     })
 
 interface Work<E> {
-  /** An entry that is on the disk as sent and has to leave. */
+  /** An entry that the disk holds as sent, but whose request has still to leave. */
   sent?: E | undefined
   pressed?: string | undefined
 }
@@ -71,7 +75,7 @@ const work =
       const { entries } = await dispatch(readQueue(operation))
       const now = Date.now()
       const reached = isReached(getState())
-      // What has left already is looked for all the same: that also tells whether the way is back.
+      // An entry that was sent is looked for even so: the answer also tells whether the server can be reached again.
       const mayLeave = ({ id, state }: E) => reached || state === 'sent' || id === pressed
       const within = entries.filter(mayLeave)
       const entry = queue.nextEntry(within, sender.id, now)

@@ -13,7 +13,10 @@ const equalFrom = (value: unknown): readonly EqualRecord[] =>
     ? [{ id: value.id, num: numberOr(value.num, null), created_at: textOr(value.created_at, '') }]
     : []
 
-/** null for what cannot be sent or looked for. One that is like none is looked for again. */
+/**
+ * Null for an entry that can be neither sent nor looked for. One in state `alike` without equal records is looked for
+ * again.
+ */
 function queuedFrom(value: Bag): Queued | null {
   const { id, user, createdAt, state } = value
   if (typeof id !== 'string' || !isNumber(user) || !isNumber(createdAt) || !STATES.includes(state)) return null
@@ -45,7 +48,10 @@ const settledFrom = (value: unknown): readonly Settled[] => {
   return record === null ? [] : [{ entry: value.entry, record, at: value.at }]
 }
 
-/** What the disk has of a queue, as far as it can be trusted. `partsFrom`: what an entry is made of besides; null where it could not be sent. */
+/**
+ * Reads a queue from the disk and drops entries that cannot be trusted. `partsFrom`: what an entry holds besides its
+ * state in the queue; null where it could not be sent.
+ */
 export function queueFrom<E extends Queued>(
   value: unknown,
   partsFrom: (value: Bag) => Omit<E, keyof Queued> | null,
@@ -62,7 +68,7 @@ export function queueFrom<E extends Queued>(
   }
 }
 
-/** A queue on this computer's disk: each entry before its request leaves, until its outcome is known. */
+/** A queue on this computer's disk. It holds each entry from before its request leaves until its outcome is known. */
 export const queueOnDisk = <E extends Queued>(
   key: string,
   partsFrom: (value: Bag) => Omit<E, keyof Queued> | null,

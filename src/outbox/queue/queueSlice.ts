@@ -3,7 +3,7 @@ import type { Queued } from '@/domain/queue'
 import type { Model } from '@/entities/types'
 import { createPureSlice } from '@/lib/pureSlice'
 
-/** What is looked at of a record that an entry became. */
+/** What the queue reads of the record that an entry became. */
 export interface Numbered extends Model {
   num: number | null
   /** As the server wrote it. */
@@ -13,15 +13,15 @@ export interface Numbered extends Model {
 export interface QueueState<E extends Queued, R extends Numbered> {
   /** What the queue holds, of every user of this computer. */
   entries: readonly E[]
-  /** This computer keeps what the queue is given: it is not lost with the page. */
+  /** This computer's disk keeps the queue: it is not lost with the page. */
   isKept: boolean
-  /** Confirmed after whoever made them had gone on: that is still to be told. */
+  /** Entries confirmed after the person who made them had gone on; he has still to be told. */
   confirmed: readonly { entry: E; record: R }[]
-  /** The last one this tab has settled. */
+  /** The last entry this tab has settled. */
   settledHere: { entry: string; record: R; late: boolean } | null
-  /** The entry whose record is being read, since another tab has settled it. */
+  /** The entry that another tab has settled, while its record is being read. */
   reading: string | null
-  /** Entries nothing can be done for in the next seconds: nobody waits for them. */
+  /** Entries for which nothing can be done in the next seconds, so nobody waits for them. */
   heldUp: readonly string[]
 }
 
@@ -36,7 +36,10 @@ const initialState = (): State => ({
   heldUp: [],
 })
 
-/** A queue as this tab last saw it, under that name in the store. As of the lists, what is read of its state is typed and the state itself is not. */
+/**
+ * The slice `name`: a queue as this tab last saw it. As in the lists, only what `select` returns has the type of the
+ * entry and the record.
+ */
 export function createQueueSlice<E extends Queued, R extends Numbered>(name: string) {
   const { actions, reducer } = createPureSlice(name, initialState, {
     queueRead: (state, { payload }: PayloadAction<Pick<State, 'entries' | 'isKept'>>) => ({ ...state, ...payload }),

@@ -6,61 +6,70 @@ import type { Numbered, QueueSlice } from './queueSlice'
 
 /** What the answer to one request means. */
 export type Answer<R> =
-  /** `record`: null where the answer says so without bringing it: it is looked for. */
+  /** `record`: null where the answer says so without bringing it; the record is then looked for. */
   | { kind: 'stored'; record: R | null }
-  /** The server says that it has an equal one of the last seconds: this one, or another. Sent again no earlier than so long after it left. */
+  /**
+   * The server has an equal record of the last seconds, which is this one or another. The entry may be sent again
+   * `againMs` after it left.
+   */
   | { kind: 'duplicate'; againMs: number }
   | { kind: 'refused'; message: string }
-  /** The minute's requests are spent. */
+  /** The server takes no more requests this minute. */
   | { kind: 'wait' }
   /** Nobody is signed in, or the token is an old one: the login is on the screen by now. */
   | { kind: 'login' }
-  /** Only the records can tell. */
+  /** Only the records can tell what became of it. */
   | { kind: 'unknown' }
 
 /** What the records say of an entry. */
 export type Found<R> =
   | { kind: 'unread' }
   | { kind: 'absent' }
-  /** `lacks`: in Spanish, what is missing of it. */
+  /** `lacks`: in Spanish, what the record is missing. */
   | { kind: 'half'; record: R; lacks: string }
-  /** Whole, the oldest first: equal ones are told apart by their order alone. `elsewhere`: one of them may be somebody's at another computer. */
+  /**
+   * Whole records, the oldest first: equal ones are told apart by their order alone. `elsewhere`: one of them may have
+   * been made at another computer.
+   */
   | { kind: 'found'; equals: readonly R[]; elsewhere: boolean }
 
-/** What this computer knows of the records that are its other entries. */
+/** What this computer knows of its other entries and the records they became. */
 export interface Known<E extends Queued> {
   own: ReadonlySet<number>
   settled: Queue<E>['settled']
-  /** Its other entries, any of which may be stored by now. */
+  /** This computer's other entries, any of which may be stored by now. */
   others: readonly E[]
 }
 
 /**
- * An operation whose entries leave one at a time, in the order they were made, and are made while the server is away too. Whoever makes one does not
- * wait for its outcome longer than a person does: the next may be made meanwhile.
+ * An operation whose entries leave one at a time, in the order they were made, and can be made while the server is
+ * away. A person waits only so long for an outcome: the next entry may be made meanwhile.
  */
 export interface QueuedOperation<E extends Queued, R extends Numbered> {
-  /** Of its entries on the disk, and of the lock under which one tab at a time works on them. */
+  /** Names the entries on the disk, and the lock under which one tab at a time works on them. */
   key: string
   disk: DiskValue<Queue<E>>
   slice: QueueSlice<E, R>
-  /** One request. Never rejects. */
+  /** Makes one request. Never rejects. */
   send: (entry: E) => Thunk<Promise<Answer<R>>>
   /** Looks for an entry among the records. Never rejects. */
   find: (entry: E, known: Known<E>) => Thunk<Promise<Found<R>>>
-  /** One record; null: it is there no more. Rejects when it cannot be read. */
+  /** Reads one record; null: it no longer exists. Rejects when it cannot be read. */
   read: (id: number) => Thunk<Promise<R | null>>
   /** Ids of the records that are known here: an entry that leaves now is none of them. */
   ids: (state: unknown) => readonly number[]
-  /** Of this page: the entry a person waits for, and the last one he went on from without its outcome. */
+  /** On this page: the entry a person waits for, and the last entry he went on from without an outcome. */
   shown: (state: unknown) => { awaited: string | null; last: string | null }
-  /** A record is known of an entry that nobody waits for. */
+  /** The record of an entry that nobody waits for is known. */
   confirmed: (entry: string, record: R) => UnknownAction
-  /** There will be no record of that entry. */
+  /** The entry will never have a record. */
   dropped: (entry: string) => UnknownAction
-  /** What it moved in the lists of this page; `late`: it was found stored, and they may have been read since. */
+  /**
+   * Applies to this page's lists what the record changed; `late`: it was found stored, so they may have been read
+   * since.
+   */
   apply: (record: R, late: boolean) => Thunk
-  /** What follows a record once, on the page that settled it. */
+  /** What follows from a record once, on the page that settled it. */
   after: (record: R) => Thunk
   /** In Spanish: why an entry is still here. */
   words: {

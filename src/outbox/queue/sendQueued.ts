@@ -1,4 +1,4 @@
-// One request of an entry, and back from every answer it can get. Runs under the lock of its queue.
+// Sends one entry and acts on every answer it can get. The caller holds the lock of the queue.
 import type { Thunk } from '@/api/thunk'
 import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
 import * as queue from '@/domain/queue'
@@ -10,13 +10,13 @@ import type { Known, QueuedOperation } from './queuedOperation'
 import type { Numbered } from './queueSlice'
 import { changeQueue } from './shownQueue'
 
-/** While nobody is signed in, or the network is away, an entry is looked at again so often. */
+/** While nobody is signed in or the network is away, an entry is tried again after this long. */
 export const AGAIN_MS = 5_000
 const NEXT_TASK_MS = 1
 
 const LOGIN = 'La sesión terminó: se envía cuando vuelvas a ingresar.'
 
-/** As it leaves now. */
+/** The entry as it is when it leaves now. */
 export const sending = <E extends Queued, R extends Numbered>(
   operation: QueuedOperation<E, R>,
   entry: E,
@@ -31,7 +31,7 @@ const change = <E extends Queued, R extends Numbered>(
   part: Partial<Queued>,
 ) => changeQueue(operation, (value) => queue.changed(value, id, part))
 
-/** Sends an entry that no unanswered request belongs to. */
+/** Sends an entry that has no unanswered request. */
 export const send =
   <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -42,7 +42,7 @@ export const send =
     if (sent !== undefined) await dispatch(post(operation, sent))
   }
 
-/** The request of an entry that is on the disk as sent, and what its answer means. */
+/** Makes the request of an entry that the disk holds as sent, and acts on its answer. */
 export const post =
   <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -82,7 +82,10 @@ const find =
   async (dispatch: Parameters<Thunk>[0]) =>
     dispatch(operation.find(entry, await known(operation, entry)))
 
-/** Records that are other entries of this computer, or were left by halves by them. */
+/**
+ * What is known of this computer's other entries: the records they became or left by half, and those that may be
+ * stored.
+ */
 async function known<E extends Queued, R extends Numbered>(
   { disk }: QueuedOperation<E, R>,
   { id }: E,
@@ -93,12 +96,12 @@ async function known<E extends Queued, R extends Numbered>(
   return { own: new Set([...settled.map(({ record }) => record), ...halves]), settled, others }
 }
 
-/** Stored or not? Only the records can tell, and it may take a moment until they do. */
+/** Looks for a sent entry: only the records tell whether it is stored, and it may take a moment until they do. */
 export const lookFor =
   <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E): Thunk<Promise<void>> =>
   async (dispatch) => {
     const { words } = operation
-    // Without an end the page went away with the request on its way: it ended when this page began at the latest.
+    // Without an end the page went away during the request, so the request is over by now.
     const endedAt = entry.endedAt ?? Date.now()
     const ended = { ...entry, endedAt }
     const found = await dispatch(find(operation, ended))
@@ -117,12 +120,12 @@ export const lookFor =
     return again({ due: queue.nextReading(endedAt, now) })
   }
 
-/** As many are offered to choose from. */
+/** A person is offered at most this many equal records to choose from. */
 const MOST_EQUALS = 6
 
 /**
- * Equal records are stored: the first of them is this one, unless whoever made it works at another computer too. Then a person has to say
- * which it is, if any (U18).
+ * Equal records are stored. The first of them is this entry, unless whoever made it works at another computer too: then
+ * a person has to say which one it is, if any (U18).
  */
 const settleOrAsk =
   <E extends Queued, R extends Numbered>(
@@ -138,7 +141,9 @@ const settleOrAsk =
     await dispatch(change(operation, id, { state: 'alike', endedAt, half: null, equals: offered, message: null }))
   }
 
-/** It is stored: whoever waits goes on, then it is off the queue, then comes everything that follows from it. */
+/**
+ * Settles a stored entry: whoever waits for it goes on, then it leaves the queue, then everything that follows is done.
+ */
 export const settle =
   <E extends Queued, R extends Numbered>(
     operation: QueuedOperation<E, R>,
@@ -152,7 +157,7 @@ export const settle =
     const now = Date.now()
     const isAwaited = operation.shown(getState()).awaited === id
     if (!isAwaited) dispatch(operation.confirmed(id, record))
-    // A page that dies before the queue is written leaves it as sent: the next one finds its record among the stored ones.
+    // A page that dies before the queue is written leaves the entry as sent: the next page finds its record.
     if (!late) dispatch(compareClocks(record.created_at, sentAt))
     dispatch(actions.entryStored({ entry: id, record, late }))
     await dispatch(changeQueue(operation, (value) => queue.settled(value, id, record.id, now)))

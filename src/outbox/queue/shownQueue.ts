@@ -4,12 +4,12 @@ import type { Queue, Queued } from '@/domain/queue'
 import type { QueuedOperation } from './queuedOperation'
 import type { Numbered, QueueState } from './queueSlice'
 
-/** What became of an entry, as far as somebody waits for it. */
+/** What became of an entry, for whoever waits for it. */
 export type QueueOutcome<R> =
-  /** `late`: not by its own answer, but found among the records. */
+  /** `late`: the record was found among the records, not in the answer to the request. */
   | { kind: 'stored'; record: R; late: boolean }
   | { kind: 'refused'; message: string }
-  /** It takes longer than a person waits. */
+  /** The outcome takes longer than a person waits. */
   | { kind: 'later' }
 
 const shown = <E extends Queued, R extends Numbered>(
@@ -17,7 +17,7 @@ const shown = <E extends Queued, R extends Numbered>(
   { entries }: Queue<E>,
 ) => slice.actions.queueRead({ entries, isKept: disk.isSafe() })
 
-/** Changes the queue, and what this tab shows of it. */
+/** Changes the queue on the disk and what this tab shows of it. */
 export const changeQueue =
   <E extends Queued, R extends Numbered>(
     operation: QueuedOperation<E, R>,
@@ -29,7 +29,7 @@ export const changeQueue =
     return value
   }
 
-/** Reads the queue; what another tab has settled of what this one shows, or dropped, is shown. */
+/** Reads the queue and shows what another tab has settled or dropped of the entries shown here. */
 export const readQueue =
   <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>): Thunk<Promise<Queue<E>>> =>
   async (dispatch) => {
@@ -39,7 +39,7 @@ export const readQueue =
     return value
   }
 
-/** The entry this page waits for, or its last one, where another tab has settled or dropped it. */
+/** Shows that another tab has settled or dropped the entry this page waits for, or its last one. */
 const followOthers =
   <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, { entries, settled }: Queue<E>): Thunk =>
   (dispatch, getState) => {
@@ -81,7 +81,9 @@ function outcomeOf<E extends Queued, R extends Numbered>(
   return entry?.state === 'half' || entry?.state === 'alike' || heldUp.includes(id) ? { kind: 'later' } : null
 }
 
-/** What becomes of an entry, whichever run or tab settles it; `stop` where it is not waited for any more. */
+/**
+ * Watches an entry: `outcome` resolves to what becomes of it, whichever run or tab settles it; `stop` ends the watch.
+ */
 export const awaitEntry =
   <E extends Queued, R extends Numbered>(
     { slice }: Pick<QueuedOperation<E, R>, 'slice'>,

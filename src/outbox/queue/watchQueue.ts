@@ -15,8 +15,9 @@ interface Store {
 }
 
 /**
- * Sends and confirms what a queue holds, while the session is somebody's: when he signs in, when an entry is due, when the way to the
- * server or this tab comes back, and when another tab changed the queue. Returns its stop.
+ * Sends and confirms the entries of a queue while somebody is signed in: at sign-in, when an entry is due, when the
+ * server can be reached again, when this tab is shown again, and when another tab changed the queue. Returns the
+ * function that stops it.
  */
 export function watchQueue<E extends Queued, R extends Numbered>(
   operation: QueuedOperation<E, R>,
@@ -63,7 +64,7 @@ export function watchQueue<E extends Queued, R extends Numbered>(
 
   const unsubscribe = store.subscribe(follow)
   const wake = () => void work()
-  // What this tab changes it shows by itself: reading it again would come between one entry and the next.
+  // This tab shows its own changes already: reading them again would come between one entry and the next.
   const unwatch = disk.watch((own) => void (own || store.dispatch(readQueue(operation))))
   document.addEventListener('visibilitychange', wake)
   follow()
