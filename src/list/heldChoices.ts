@@ -6,7 +6,10 @@ import { relatedId, valueAt } from './values'
 
 const NONE: Rows = []
 
-/** The records a relation is chosen among, as far as they are held: the list of its entity, or what another chosen record holds. */
+/**
+ * The records a relation is chosen among, as far as they are held here: those of its entity's list, or those another
+ * chosen record holds.
+ */
 export function heldChoices(state: unknown, field: AnyField & { type: 'relation' }, record: object): Rows {
   const { inside, within } = field
   const held = (name: string) => {

@@ -14,7 +14,7 @@ export function useModels<M extends Model>(entity: EntityDefinition<M>): readonl
   return useSelector((state) => selectList(state, entity).models) as unknown as readonly M[]
 }
 
-/** Reads the lists a screen needs when it opens, those that are not there yet. */
+/** Reads, when a screen opens, the lists it needs that are not there yet. */
 export function useNeeded(...names: readonly string[]): void {
   const dispatch = useThunkDispatch()
   const key = names.join(' ')

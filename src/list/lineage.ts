@@ -2,19 +2,20 @@ import type { Model } from '@/entities/types'
 
 type Rows = readonly Model[]
 
-/** What one version of a list has and has not of the version before: a row that was replaced has gone and come. */
+/** How one version of a list differs from the version before: a replaced row counts as gone and as come. */
 export interface Step {
   before: Step | null
-  /** Steps that can be gone back from here. */
+  /** How many steps one can go back from here. */
   known: number
   gone: Rows
   come: Rows
 }
 
-/** Steps remembered at most: a list that no index follows must not keep every row it ever held. */
+/** At most so many steps are remembered: a list that no index follows must not keep every row it ever held. */
 const MOST_STEPS = 500
 
-// Beside the rows, not in the state: what follows a list of 50,000 (an index) is brought up to date without a look at each of them.
+// The steps lie beside the rows, not in the state: they let an index follow a list of 50,000 without a look at each
+// row.
 // eslint-disable-next-line no-restricted-syntax -- of the array alone, and forgotten with it
 const steps = new WeakMap<Rows, Step>()
 
@@ -25,7 +26,7 @@ export function stepOf(rows: Rows): Step {
   return step
 }
 
-/** Notes that `rows` were made of the version `from`, and which rows went and came; returns `rows`. */
+/** Notes that `rows` were made from the version `from`, and which rows went and came; returns `rows`. */
 export function derived(from: Rows, rows: Rows, { gone, come }: Pick<Step, 'gone' | 'come'>): Rows {
   const before = stepOf(from)
   const full = before.known === MOST_STEPS
@@ -33,7 +34,10 @@ export function derived(from: Rows, rows: Rows, { gone, come }: Pick<Step, 'gone
   return rows
 }
 
-/** The nearest version before these rows that is known, and the steps from it in their order, which are forgotten then; null: there is none. */
+/**
+ * Finds the nearest earlier version of these rows that is known, and the steps from it in their order; they are then
+ * forgotten. Null: there is none.
+ */
 export function stepsFrom(isKnown: (mark: Step) => boolean, rows: Rows): { mark: Step; steps: readonly Step[] } | null {
   const steps: Step[] = []
   const last = stepOf(rows)

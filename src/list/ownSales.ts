@@ -3,8 +3,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 const MOST = 100
 
 /**
- * Ids of sales that are not held here and were announced as made, or changed, by whoever is signed in: on this computer, or on another one
- * with the same login. The last ones, in the order they were heard of.
+ * Ids of sales that are not held here and were announced as made, or changed, by the signed-in user, on this computer
+ * or on another with the same login. Only the last ones are kept, in the order they were heard of.
  */
 export const ownSalesSlice = createSlice({
   name: 'ownSales',

@@ -4,7 +4,10 @@ import { search } from './search/searches'
 import { selectList } from './slices'
 import { load, type LoadOptions } from './thunks'
 
-/** Reads again what is there of a list: all of it, or the first page of one that is too long to be held (NS-26). Resolves to whether it was read. */
+/**
+ * Reads a list again: all of it, or the first page of one that is too long to be held (NS-26). Resolves to whether it
+ * was read.
+ */
 export const readAgain =
   (entity: AnyEntity, options: LoadOptions = { refresh: true }): Thunk<Promise<boolean>> =>
   (dispatch, getState) =>

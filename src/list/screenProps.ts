@@ -7,7 +7,7 @@ import type { Cells, ExtraColumn, Inputs, Texts } from './table/columns'
 import type { SaveRecord } from './saving/record'
 
 export interface ListToolsProps {
-  /** What is taken away: the rows shown, or the chosen ones. */
+  /** What is exported: the rows shown, or the chosen ones. */
   exported: ListExportProps
   onColumns: () => void
 }
@@ -19,18 +19,18 @@ export interface Removal<M> {
   after?: (gone: readonly M[]) => void
 }
 
-/** What follows of a change of many records, by rules of the server. */
+/** What the server's rules make of a change of many records. */
 export interface BulkOutcome<M> {
   label: string
-  /** A sentence under the preview: what a person should know of that rule. */
+  /** A sentence under the preview: what a person should know about that rule. */
   note: string
-  /** What the rule makes of one record, in words; null: nothing is known to follow. */
+  /** In words, what the rule makes of one record; null: nothing is known to follow. */
   of: (before: M, after: M) => { before: string; after: string } | null
   /** In words: how the other computers come to see the change. */
   told: string
   /**
-   * Shown once the change is done. `before`: the changed records as they were; `partial`: more of them changed, whose older values are not
-   * held here.
+   * Shown once the change is done. `before`: the changed records as they were; `partial`: more records changed than
+   * those, whose older values are not held here.
    */
   after?: FunctionComponent<{ before: readonly M[]; partial: boolean }>
 }
@@ -45,31 +45,31 @@ export interface EntityScreenProps<M extends Model> {
   inputs?: Inputs
   /** Columns that are no field of the entity. */
   extraColumns?: readonly ExtraColumn<M>[]
-  /** Keys shown while nobody has chosen, where the entity's own choice does not do. */
+  /** Keys of the columns shown while nobody has chosen any, where the entity's own selection does not do. */
   shown?: readonly string[]
   /** Buttons at the end of each row. */
   rowActions?: FunctionComponent<{ model: M }>
-  /** Instead of all the list's tools but filters and selection, where they are too many to stand side by side. */
+  /** Replaces all tools of the list but filters and selection, where they are too many to stand side by side. */
   tools?: FunctionComponent<ListToolsProps>
-  /** Beside the buttons of the list. */
+  /** Stands beside the buttons of the list. */
   toolbar?: ReactNode
-  /** Instead of the list's own files: those the screen makes of the rows shown, or of the chosen ones. */
+  /** Replaces the list's own exports by those the screen makes of the rows shown, or of the chosen ones. */
   exports?: FunctionComponent<ListExportProps>
   /** Notices between the header and the rows. */
   above?: ReactNode
-  /** What this screen chooses its rows by, on top of the filters, and what of it is at work. */
+  /** The screen's own choice of rows, on top of the filters: its controls, and chips for what is at work. */
   own?: { controls: ReactNode; chips: readonly OwnChip[] }
-  /** Offered where the days in view have nothing: what is looked for more often. */
+  /** Offered where the chosen days have no rows: what people look for more often. */
   instead?: ReactNode
-  /** Under the rows, of those that are shown. */
+  /** Stands under the rows and sums up those that are shown. */
   summary?: (rows: readonly M[]) => ReactNode
-  /** Rows of the list this screen is about; a stable function. */
+  /** Picks the rows of the list this screen is about; a stable function. */
   only?: (model: M) => boolean
-  /** Instead of the form; closes itself. */
+  /** Replaces the form; closes itself. */
   detail?: FunctionComponent<{ model: M; onClose: () => void; onRemoved: (id: number) => void }>
-  /** In the foot of the form of a saved record; `dirty`: something typed is not saved yet. */
+  /** Stands in the foot of the form of a saved record; `dirty`: something typed is not saved yet. */
   formFooter?: FunctionComponent<{ model: M; dirty: boolean }>
-  /** Beside the form, of the record as it is being filled in: what follows from it. */
+  /** Stands beside the form and shows what follows from the record as it is being filled in. */
   formAside?: FunctionComponent<{ record: Partial<M> }>
   /** How the form saves its record, where that asks for more than sending it. */
   saving?: SaveRecord
@@ -83,7 +83,7 @@ export interface EntityScreenProps<M extends Model> {
   outcome?: BulkOutcome<M>
   /** False: records are changed and deleted one by one, because each asks something of its own. */
   selects?: boolean
-  /** False: records are made elsewhere. */
+  /** False: records are created elsewhere. */
   create?: boolean
   /** The list is too long to be held: it is read from the server page by page. */
   remote?: boolean

@@ -3,7 +3,7 @@ import type { AnyEntity } from '@/entities/types'
 import { createListSlice, type ListSlice } from './createListSlice'
 import type { ListState } from './state'
 
-/** One slice for each entity of the registry; the store is made of them. */
+/** One list slice for each entity of the registry; the store holds them all. */
 export const listSlices: Readonly<Record<string, ListSlice>> = Object.fromEntries(
   Object.values(entities).map((entity) => [entity.name, createListSlice(entity)]),
 )

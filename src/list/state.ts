@@ -25,64 +25,71 @@ export interface ListState {
   filters: readonly Filter[]
   /** Results of the filters on the server; null when the list is not filtered. */
   filtered: Rows | null
-  /** The filters that `filtered` was found by. `filters` may differ: a search by those may have failed or be under way. */
+  /** The filters that found `filtered`. `filters` may differ: the search for those may have failed or be under way. */
   filteredBy: readonly Filter[]
   /** The order of `filtered`; null: newest first. */
   order: Filter | null
   /** The order that was asked for last, whether or not an answer came. */
   asked: Filter | null
-  /** The search under way was asked for the order in `asked`. */
+  /** The search under way asks for the order in `asked`. */
   ordering: boolean
   filterPage: number
   totalFilterPages: number
   totalFilterResults: number
   loading: boolean
-  /** The last read failed: the list says so quietly and offers to try again. */
+  /** The last read failed: the list says so without a dialog and offers to try again. */
   failed: boolean
-  /** When the list was last read whole (ms), null before. */
+  /** When the list was last read as a whole, in ms; null before that. */
   loadedAt: number | null
   display: 'table' | 'cards'
   page: number
   perPage: number
   totalPages: number
-  /** Records the server counts, known after the first page. */
+  /** How many records the server counts, known after the first page. */
   total: number
   fromDate: string
   untilDate: string
-  /** What the dates were at first, on the day they were last set: as long as they still are, nobody has chosen others. */
+  /**
+   * The list's default dates on the day they were last set: while the dates still equal them, nobody has chosen others.
+   */
   usual: Dates
-  /** Too long to be held here: what is in view are pages the server was asked for (NS-26). */
+  /** The list is too long to be held: in view are pages the server was asked for (NS-26). */
   byPage: boolean
-  /** The list is read by dates; off: the whole history. */
+  /** The list is read by dates; false: it is the whole history. */
   fromDates: boolean
-  /** Record the rows are of, where the path names one; 0: of all. */
+  /** Id of the record the rows belong to, where the path names one; 0: the rows of all. */
   parent: number
   /** Other dates, or another parent, were chosen since the rows were read. */
   otherDates: boolean
   isSelecteable: boolean
   /** Keys of the chosen columns in their order; null: those the entity shows by default. */
   propsToShow: readonly string[] | null
-  /** Screens that show the list right now: it is the first to be read again. */
+  /** How many screens show the list right now: a list in view is the first to be read again. */
   viewers: number
-  /** The load under way; pages of an older one are dropped. */
+  /** Id of the load under way; pages of an older one are dropped. */
   loadId: string | null
-  /** How much the load under way matters, and the address of the page it waits for; null: none is under way. */
+  /** The priority of the load under way, and the address of the page it waits for; null: no load is under way. */
   underWay: { priority: Priority; path: string } | null
-  /** The last wish to have the list read again that was granted: it stays in the browser's history. */
+  /**
+   * The last granted wish to have the list read again. The wish stays in the browser's history, and must not be granted
+   * twice.
+   */
   granted: unknown
-  /** The search under way; answers of an older one are dropped. */
+  /** Id of the search under way; answers of an older one are dropped. */
   searchId: string | null
-  /** What events and saves changed since the load began: it must survive the older rows that are still arriving. */
+  /** What events and saves changed since the load began: it must survive the older rows that still arrive. */
   changes: readonly { id: number; model: Model | null }[]
 }
 
-/** What filters find on the server: how many records, those not read yet too. */
+/** What filters find on the server: how many records, including those not read yet. */
 export interface Found {
   filters: readonly Filter[]
   total: number
 }
 
-/** What the active filters find; null while that is not known, since what is in view may be of those before. */
+/**
+ * What the active filters find; null while that is not known, since the rows in view may be those of earlier filters.
+ */
 export const foundByFilters = ({
   filters,
   filtered,
@@ -97,7 +104,7 @@ export const foundByFilters = ({
 
 type Dates = Pick<ListState, 'fromDate' | 'untilDate'>
 
-/** Days a dated list is read for until others are chosen. */
+/** The days a dated list is read for until others are chosen. */
 export function initialDates({ list }: AnyEntity): Dates {
   const { from, until } = list?.range?.() ?? { from: today(), until: '' }
   return { fromDate: from, untilDate: until }
@@ -142,14 +149,14 @@ export const initialListState = (entity: AnyEntity): ListState => ({
 
 const isSameDates = (one: Dates, other: Dates) => one.fromDate === other.fromDate && one.untilDate === other.untilDate
 
-/** The dates a list that nobody has chosen others for moves on to once a night is over; null: it stays. */
+/** The dates that a list moves on to when a new day has begun and nobody has chosen other dates; null: it stays. */
 export function turnedDates(entity: AnyEntity, state: ListState): { from: string; until: string } | null {
   if (!entity.list?.byDate || !state.fromDates || !isSameDates(state, state.usual)) return null
   const { fromDate, untilDate } = initialDates(entity)
   return isSameDates(state.usual, { fromDate, untilDate }) ? null : { from: fromDate, until: untilDate }
 }
 
-/** A dated list takes only what was created inside the dates it shows (RT-004). */
+/** Whether the list takes a record: a dated list takes only what was created inside the dates it shows (RT-004). */
 export function inDates({ list }: AnyEntity, dates: Dates & Pick<ListState, 'fromDates'>, model: Model): boolean {
   const { fromDates, fromDate, untilDate } = dates
   if (!list?.byDate || !fromDates) return true

@@ -14,18 +14,25 @@ import { inDates, turnedDates } from './state'
 export interface LoadOptions {
   priority?: Priority
   signal?: AbortSignal
-  /** Moment of the copy kept here, for the lists whose path takes one (D-10). */
+  /** When the copy kept here was made, for the lists whose path takes that (D-10). */
   since?: string
-  /** Read again without anybody asking: the selection and the filters stay, and the filters are run again. */
+  /**
+   * The list is read again without anybody asking: the selection and the filters stay, and the filters are run again.
+   */
   refresh?: boolean
   /** Called after each page, for true progress. */
   onPage?: (page: number, totalPages: number) => void
 }
 
-/** Longest pause between two pages of a list nobody waits for: a scan or a key pressed meanwhile is dealt with in less. */
+/**
+ * Longest pause between two pages of a list nobody waits for: a scan or a key pressed meanwhile is handled within it.
+ */
 const BETWEEN_PAGES_MS = 1_000
 
-/** Somebody now looks at a list whose load nobody was waiting for: the page being asked for, and those after it, take the higher priority. */
+/**
+ * Somebody now looks at a list whose load nobody was waiting for: the page under way, and those after it, get the
+ * higher priority.
+ */
 const hurry =
   (entity: AnyEntity, priority: Priority): Thunk =>
   (dispatch, getState, { api }) => {
@@ -36,9 +43,9 @@ const hurry =
   }
 
 /**
- * Reads an entity's list, page by page where the server pages. First pages show as they arrive; a list already there keeps its rows
- * until the new ones are complete. A failure ends the loading state and marks the list, nothing else (LIST-016…LIST-021).
- * Resolves to whether the list was read whole.
+ * Reads an entity's list, page by page where the server pages. The first load shows pages as they arrive; a list
+ * already there keeps its rows until the new ones are complete. A failure ends the loading state and marks the list,
+ * nothing else (LIST-016…LIST-021). Resolves to whether the list was read whole.
  */
 export const load =
   (entity: AnyEntity, options: LoadOptions = {}): Thunk<Promise<boolean>> =>
@@ -62,7 +69,7 @@ export const load =
       })
     }
     const asked = options.priority ?? 'user'
-    /** The priority the load has by now: `hurry` may have raised it. */
+    /** The load's priority by now: `hurry` may have raised it. */
     const priorityNow = (): Priority => {
       const list = selectList(getState(), entity)
       return list.loadId === loadId ? (list.underWay?.priority ?? asked) : asked
@@ -93,7 +100,7 @@ export const load =
         } else dispatch(actions.pageReceived({ loadId, models: received.models, ...counts }))
         options.onPage?.(page, totalPages)
         if (!entity.list?.paged || isLast(received, page)) break
-        // Two hundred records at a time: whoever scans or types meanwhile comes first.
+        // A page has two hundred records; a scan or a key pressed meanwhile comes first.
         if (priorityNow() !== 'user') await whenIdle(BETWEEN_PAGES_MS)
       }
     } catch {
@@ -121,7 +128,10 @@ export const ensureLoaded =
     return dispatch(load(entity, options))
   }
 
-/** A record made or changed elsewhere, into its list if it is of its dates (RT-004); a list that a night has passed over is read for the new day. */
+/**
+ * Takes a record made or changed elsewhere into its list, if it is of the list's dates (RT-004). If a new day has
+ * begun, the list is read for that day instead.
+ */
 export const takeIn =
   (entity: AnyEntity, model: Model): Thunk =>
   (dispatch, getState) => {
@@ -134,13 +144,19 @@ export const takeIn =
 type Reading = Pick<SendOptions, 'priority' | 'quiet'>
 
 interface Anew extends Reading {
-  /** Asks anew, past any request already on its way: that one may have left before something was sent. */
+  /** Makes a request of its own, since one already on its way may have left before something was sent. */
   now?: boolean
-  /** The record will be sent back as it was read: rejects when it arrived damaged, since a lost column would be lost on the server too. */
+  /**
+   * The record will be sent back as it was read: rejects when it arrived damaged, since a lost column would be lost on
+   * the server too.
+   */
   whole?: boolean
 }
 
-/** One record read again and put into its list; null when the server no longer has it, which takes it off. */
+/**
+ * Reads one record again and puts it into its list. Null when the server no longer has it; the list then drops it.
+ * Rejects with an `ApiError`.
+ */
 export const reload =
   (
     entity: AnyEntity,

@@ -4,7 +4,10 @@ import { derived } from './lineage'
 /** Rows of a slice, never changed in place. They are not frozen: V8 takes ten times as long for every loop over a frozen array. */
 export type Rows = readonly Model[]
 
-/** Where the row is; -1 when it is not there. Lists come newest first, so most are found by halves; the others by a look at each row. */
+/**
+ * The index of a row; -1 when it is not there. Lists come newest first, so a binary search finds most rows; the others
+ * take a look at each row.
+ */
 function indexOf(rows: Rows, id: number | null): number {
   if (id === null) return -1
   let first = 0
@@ -19,8 +22,8 @@ function indexOf(rows: Rows, id: number | null): number {
   return rows.findIndex((row) => row.id === id)
 }
 
-// Lists are copied as a block, by `slice` and `concat`. A spread asks for the rows one by one; so do `with` and `toSpliced`, 50 times as long,
-// once a list has been an array with holes for a moment.
+// Lists are copied as a block, by `slice` and `concat`. A spread asks for the rows one by one; so do `with` and
+// `toSpliced`, which take 50 times as long once a list has been an array with holes.
 
 const without = (rows: Rows, index: number): Rows => {
   const next = rows.slice()
@@ -34,7 +37,7 @@ const withRow = (rows: Rows, index: number, row: Model): Rows => {
   return next
 }
 
-/** Replaces the rows of the same id; others go first, the last given on top (LIST-035, LIST-037). */
+/** Replaces the rows of the same id; other rows go to the front, the last given one first (LIST-035, LIST-037). */
 export function upsert(rows: Rows, incoming: Rows): Rows {
   const first = incoming[0]
   if (first === undefined) return rows
@@ -58,7 +61,7 @@ export function upsert(rows: Rows, incoming: Rows): Rows {
   return derived(rows, [...byId.values()].reverse().concat(next), { gone, come })
 }
 
-/** Replaces rows of the same id and adds none: what a filtered result does with a saved record (LIST-036). */
+/** Replaces rows of the same id and adds none: what a saved record does to a filtered result (LIST-036). */
 export function replace(rows: Rows, incoming: Rows): Rows {
   const byId = new Map(incoming.map((row) => [row.id, row]))
   const gone = rows.filter((row) => byId.has(row.id))
@@ -81,7 +84,10 @@ export function remove(rows: Rows, ids: readonly number[]): Rows {
   return gone.length === 0 ? rows : derived(rows, next, { gone, come: [] })
 }
 
-/** Puts the row where it stood in `among`: behind the nearest of those before it that is still there, else before the nearest after it. */
+/**
+ * Puts the row back where it stood in `among`: behind the nearest earlier row that is still there, else before the
+ * nearest later one.
+ */
 export function putBack(rows: Rows, row: Model, among: Rows): Rows {
   const was = indexOf(among, row.id)
   if (was === -1) return upsert(rows, [row])
@@ -96,16 +102,17 @@ export function putBack(rows: Rows, row: Model, among: Rows): Rows {
   return derived(rows, next, { gone, come: [row] })
 }
 
-/** The next page behind what is there; a row that arrived meanwhile by an event is newer and stays. */
+/** Adds the next page behind the rows; a row that an event brought meanwhile is newer and stays. */
 export function append(rows: Rows, page: Rows): Rows {
-  // Of the two the page is short: a set of 50,000 ids for each of 250 pages would take longer than reading them.
+  // The map is built of the page, which is short: a set of 50,000 ids for each of 250 pages would take longer than
+  // reading them.
   const more = new Map(page.map((row) => [row.id, row]))
   for (const { id } of rows) more.delete(id)
   const come = [...more.values()]
   return derived(rows, rows.concat(come), { gone: [], come })
 }
 
-/** A list read anew, with what events brought while it was being read laid over it. */
+/** A list that was just read, with the changes that events brought meanwhile laid over it. */
 export function withChanges(rows: Rows, changes: readonly { id: number; model: Model | null }[]): Rows {
   if (changes.length === 0) return rows
   const last = new Map(changes.map((change) => [change.id, change.model]))

@@ -3,7 +3,7 @@ import type { ApiClient } from '@/api/client'
 import { useReading } from '@/api/useReading'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 
-/** One call a part of a dialog is made of, and what stands in its place until it has answered. */
+/** Makes the call a part of a dialog is shown from; `waiting`: what stands in its place until it has answered. */
 export function useAwaited<T>(
   key: string,
   read: (api: ApiClient) => Promise<T>,

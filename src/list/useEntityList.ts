@@ -26,12 +26,12 @@ const countOf = (list: ListState, rows: number, narrowed: boolean): string => {
   return list.loadedAt === null && rows === 0 ? '' : String(rows)
 }
 
-/** Whether the server's search dialog knows its records; of the trash it finds those that are not in it. */
+/** Whether the server's search dialog finds the list's records: in the trash it would find those that are not in it. */
 const isSearched = ({ list }: AnyEntity) => !list?.local && list?.trashOf === undefined
 
 type Only = (model: Model) => boolean
 
-/** The screen's own rule on its rows, and the dates where nothing else may be seen. */
+/** The screen's own rule on its rows, joined with the dates where the person may see no others. */
 function useOnly(
   entity: AnyEntity,
   { fromDates, fromDate, untilDate }: ListState,
@@ -44,7 +44,10 @@ function useOnly(
   }, [bound, entity, fromDate, fromDates, only, untilDate])
 }
 
-/** Reads what the screen needs and says what it shows; the rows are filtered or all, searched, limited by the screen, and in order. */
+/**
+ * Reads what the screen needs and says what it shows. Rows are filtered or all, searched, limited by the screen's own
+ * rule, and in order.
+ */
 export function useEntityList<M extends Model>(props: EntityScreenProps<M>, access: Access, phone: boolean) {
   const { cells, texts, extraColumns, shown, create = true, remote = false } = props
   const entity: AnyEntity = props.entity
@@ -81,7 +84,7 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   useEffect(() => {
     if (unread) readPage(1)
   }, [readPage, unread])
-  // A form left open with its screen would open by itself on coming back.
+  // The screen closes its form on leaving, or the form would open by itself on coming back.
   useEffect(() => () => void dispatch(listActions(entity).modelSet(null)), [dispatch, entity])
 
   const rows = useListRows({
@@ -100,14 +103,14 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   const morePages = list.filtered !== null && list.filterPage < list.totalFilterPages && !list.loading && !list.failed
   const moreFound = narrowed && found.more && !found.searching
   const filtering = !narrowed || list.filters.length > 0
-  // Where a search, or a rule of the screen, leaves some of them out, they are more than anybody sees.
+  // Where a search or the screen's own rule leaves some results out, the filters find more than anybody sees.
   const results = !narrowed && rows.length === list.filtered?.length ? foundByFilters(list) : null
 
   const waiting = rows.length === 0 && !list.failed && unanswered
 
   return {
     list,
-    /** Other dates than the list's are not for this person. */
+    /** The person may see no other dates than the list's. */
     bound,
     view,
     found,
@@ -119,16 +122,16 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     keys,
     columns,
     choose,
-    /** What the filters find, where the rows shown are of that, by nothing else. */
+    /** What the filters find, where the rows shown are limited by them alone. */
     results,
-    /** Until it is known, 0 would be no figure. */
+    /** Empty until the count is known: 0 would be wrong. */
     count: waiting ? '' : countOf(list, rows.length, narrowed),
     waiting,
     mayCreate: create && may(entity, 'store', access),
     mayDelete: may(entity, 'delete', access),
-    /** The end of the rows is in view: what brings more; null when there is no more. */
+    /** Brings more rows when the end of the rows is in view; null when there are no more. */
     onEnd: moreFound ? found.next : morePages && filtering ? nextPage : null,
-    /** A new record is in no result of the server yet. */
+    /** Results of the server do not hold a new record yet, so they are read again. */
     onCreated: () => void (remote && readPage(1)),
     retry: () => void (remote || list.filters.length > 0 ? readPage(1) : dispatch(load(entity))),
     query: (text: string) => {

@@ -7,8 +7,8 @@ import { initialDates } from './state'
 import { load } from './thunks'
 
 /**
- * Grants the wish to have the list read again, of today where it is dated. Each wish once: it stays in the browser's history, and the screen may
- * be built anew meanwhile.
+ * Grants the wish to have the list read again, with today's rows where it is dated. Each wish is granted once: it stays
+ * in the browser's history, and the screen may be built anew meanwhile.
  */
 const reread =
   (entity: AnyEntity, wish: unknown): Thunk =>
@@ -24,7 +24,7 @@ const reread =
     void dispatch(load(entity))
   }
 
-/** Reads the list again when the entry of the screen one is at is chosen once more (NS-23). */
+/** Reads the list again when the menu entry of the current screen is chosen once more (NS-23). */
 export function useReread(entity: AnyEntity): void {
   const dispatch = useThunkDispatch()
   const { state } = useLocation() as { state: { refresh?: unknown } | null }

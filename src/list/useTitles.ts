@@ -8,8 +8,8 @@ import type { Rows } from './transitions'
 import { titlesOf, type Titles } from './values'
 
 /**
- * Titles of related records out of the lists that are held, `…` while one is on its way; reading those lists is for `useNeeded`. Among the
- * employees the owner is none, and is named all the same.
+ * Titles of related records, from the lists that are held; `…` while one is on its way. `useNeeded` reads those lists.
+ * The owner is not among the employees, and is named all the same.
  */
 export function useTitles(names: readonly string[]): Titles {
   const key = names.join(' ')

@@ -7,23 +7,23 @@ import type { Rows } from './transitions'
 /** A record's value by its key; undefined where the wire did not send it. */
 export const valueAt = (record: object, key: string): unknown => (record as Record<string, unknown>)[key]
 
-/** Title of a record of another entity, as far as its list is held. */
+/** Title of a record of another entity; undefined where its list does not hold it. */
 export type Titles = (entity: string, id: number) => string | undefined
 
-/** A date's value as its input takes it: the day of a moment of the wire, else what was typed. */
+/** A date's value as its input takes it: the day of a moment from the server, else what was typed. */
 export const dayOrTyped = (value: unknown): string =>
   typeof value !== 'string' ? '' : isDay(value.slice(0, 10)) ? day(value) : value
 
 const isRecord = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'id' in value
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Numbers that name something: no thousands marks in them. */
+/** Numbers that name something, so they have no thousands marks. */
 const NAMES = new Set(['id', 'num', 'num_receipt', 'punto_venta'])
 export const isNaming = (key: string): boolean => NAMES.has(key)
 
 const NUMBERS = new Set(['num', 'num_receipt'])
 
-/** A document's own number, that it is called by: `N° 12`. */
+/** Whether the field is the number a document is called by: `N° 12`. */
 export const isNumbering = (key: string): boolean => NUMBERS.has(key)
 
 /** The record a relation embeds beside its id: `client` for `client_id`. */
@@ -60,7 +60,7 @@ const linkedText = (field: AnyField & { entity: string }, value: unknown): strin
     .join(', ')
 }
 
-/** A price of which this record's is in dollars. */
+/** Whether the field is a price that this record has in dollars. */
 export const isInDollars = (field: AnyField, record: object): boolean =>
   field.type === 'number' && Boolean(field.dollars?.(record))
 
@@ -72,11 +72,11 @@ const numberText = (field: AnyField, value: unknown, record: object): string => 
   return as === 'price' ? price(value, 'always') : as === 'percentage' ? percentage(value) : quantity(value)
 }
 
-/** A field of pesos, stored or worked out. */
+/** Whether the field is an amount in pesos, stored or computed. */
 export const isMoney = (field: AnyField): boolean =>
   (field.type === 'number' || field.type === 'computed') && field.as === 'price'
 
-/** A field whose figures stand under each other, at the column's end. */
+/** Whether the field's figures stand under each other, at the column's end. */
 export const isFigure = (field: AnyField): boolean =>
   isMoney(field) || (field.type === 'number' && !isNumbering(field.key))
 
@@ -106,7 +106,7 @@ export function fieldText(field: AnyField, record: object, titles: Titles = () =
   }
 }
 
-/** What a person calls the record; `titles` where it is called by a relation whose record is not embedded. */
+/** What a person calls the record. Pass `titles` where that is the title of a relation whose record is not embedded. */
 export function titleOf(entity: AnyEntity, record: Unsaved, titles?: Titles): string {
   const field = entity.fields.find(({ key }) => key === entity.title)
   const plain = field === undefined ? '' : fieldText(field, record, titles)
@@ -120,7 +120,7 @@ export function titleOf(entity: AnyEntity, record: Unsaved, titles?: Titles): st
 // eslint-disable-next-line no-restricted-syntax -- derived of the array alone
 const maps = new WeakMap<Rows, Map<number | null, string>>()
 
-/** Titles of a list by id, made once for each version of the list. */
+/** The titles of a list by id, made once for each version of the list. */
 export function titlesOf(entity: AnyEntity, rows: Rows): ReadonlyMap<number | null, string> {
   let map = maps.get(rows)
   if (map === undefined) maps.set(rows, (map = new Map(rows.map((row) => [row.id, titleOf(entity, row)]))))

@@ -9,17 +9,20 @@ import { sale } from '@/entities/sale'
 import type { Model } from '@/entities/types'
 import { bagOf } from '@/lib/bag'
 
-// What waits for somebody's attention. All of them reject with an `ApiError`.
+// Reads what waits for somebody's attention. All functions reject with an `ApiError`.
 
 /** Orders of the online store that nobody has confirmed yet. */
 export const unconfirmedOrders = (api: ApiClient, priority: Priority = 'background') =>
   rowsAt(api, order, 'order/unconfirmed/models', { priority })
-/** Provider orders whose days to advise have come. */
+/** Provider orders that have reached their day to be advised of. */
 export const ordersToAdvise = (api: ApiClient, priority: Priority = 'background') =>
   rowsAt(api, provider_order, 'provider-order/days-to-advise/not-received', { priority })
 export const movementsInProgress = (api: ApiClient, priority: Priority = 'background') =>
   rowsAt(api, deposit_movement, 'deposit-movement-en-curso', { priority })
-/** Sales with a tax ticket the authority has not approved; the server names one with observations twice (contract b §2.13). */
+/**
+ * Sales with a tax ticket the authority has not approved. The server names a sale with observations twice (contract b
+ * §2.13), so repeated ones are dropped.
+ */
 export const invoicingProblems = async (api: ApiClient, priority: Priority = 'background') => {
   const rows = await rowsAt(api, sale, 'afip-ticket/problemas-al-facturar', { priority })
   return [...new Map(rows.map((row) => [row.id, row])).values()]

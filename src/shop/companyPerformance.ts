@@ -19,14 +19,17 @@ import { isBag, type Bag } from '@/lib/bag'
 const objects = (value: unknown): readonly Bag[] => (Array.isArray(value) ? value.filter(isBag) : [])
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A figure of either shape: `"3960.00"` of a day, `3960` of a range; null for what is none. */
+/** A figure in pesos, of either shape: `"3960.00"` of a day, `3960` of a range; null where the value is no figure. */
 function figure(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   if (value === '' || !Number.isFinite(Number(value))) return null
   return cents(toAmount(value))
 }
 
-/** `{id, name, pivot: {amount}}` of a day, `{id, nombre, total}` of a range: whichever it is (contract c §11.4). Null where it is none. */
+/**
+ * One part of a report: `{id, name, pivot: {amount}}` of a day or `{id, nombre, total}` of a range (contract c §11.4).
+ * Null where the row is neither.
+ */
 function partOf(row: unknown): Part | null {
   if (!isBag(row)) return null
   const total = isBag(row.pivot) ? (figure(row.pivot.amount) ?? figure(row.total)) : figure(row.total)
@@ -35,14 +38,16 @@ function partOf(row: unknown): Part | null {
     : { id: Number(row.id) || 0, nombre: text(row.name) || text(row.nombre) || 'Sin nombre', total }
 }
 
-/** Null where one of them cannot be read: the others would come to less than there was. */
+/**
+ * All parts of a report; null where one of them cannot be read, since the others would add up to less than there was.
+ */
 function partsOf(value: unknown): Parts {
   if (!Array.isArray(value)) return null
   const parts = value.map(partOf)
   return parts.every((part) => part !== null) ? parts : null
 }
 
-/** Of the person, or the branch, only what is shown is kept: the answer carries whole users. */
+/** The share of a person or a branch. Only what is shown is kept: the answer carries whole users. */
 function shareOf(row: Bag, whose: 'user' | 'address'): Share {
   const owner = isBag(row[whose]) ? row[whose] : {}
   const methods = partsOf(row.payment_methods)
@@ -68,7 +73,7 @@ function reportOf(model: Bag): Report {
   }
 }
 
-/** None where the row does not say of which month it is. */
+/** The report of one month; none where the row does not say which month it is. */
 function monthOf(row: Bag): readonly MonthReport[] {
   const month = `${String(row.year)}-${String(row.month).padStart(2, '0')}`
   if (!isMonth(month)) return []
@@ -82,7 +87,7 @@ export function performancePath({ kind, from, until }: ReportRange): string {
   return kind === 'dia-actual' ? path : kind === 'dia-en-especifico' ? `${path}/${from}` : `${path}/${from}/${until}`
 }
 
-/** What the shop earned and spent in that time (REP-009; contract c §11). Rejects with an `ApiError`. */
+/** Reads what the shop earned and spent in that time (REP-009; contract c §11). Rejects with an `ApiError`. */
 export async function companyPerformance(api: ApiClient, range: ReportRange): Promise<ReportAnswer> {
   const path = performancePath(range)
   const body = await partsAt(api, freshPath(path))

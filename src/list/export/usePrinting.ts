@@ -4,7 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { useSettings } from '@/session/settings'
 import { useToast } from '@/ui/notices/Toasts'
 
-/** Prints it here; false: it has to be opened. */
+/** Prints the document from this page; false: it cannot be, and has to be opened. */
 const printHere =
   (path: string): Thunk<Promise<boolean>> =>
   async (_dispatch, _getState, { api }) => {
@@ -17,15 +17,16 @@ const printHere =
     }
   }
 
-/** Whether there is a server that makes documents: practice has none, and their address would be a page of nothing. */
+/** Whether there is a server that makes documents. Practice has none: a document's address would be an empty page. */
 const usePrintsDocuments = (): boolean => useSettings()?.printsDocuments !== false
 
-/** `name`: `el ticket de la venta N° 12`. */
+/** `name`: the document in Spanish, as `el ticket de la venta N° 12`. */
 export type Print = (path: string, name: string) => void
 
 /**
- * Prints a document of the backend from this page, which keeps the focus (U17). Where the browser shows none inside a page, or another host
- * does not let it be read, it opens in a tab of its own, and where the browser holds that back a toast offers it.
+ * Prints a document of the backend from this page, which keeps the focus (U17). Where the browser shows no document
+ * inside a page, or another host does not let it be read, it opens in a tab of its own; where the browser blocks that,
+ * a toast offers it.
  */
 export function usePrinting(): Print {
   const dispatch = useThunkDispatch()
@@ -64,7 +65,9 @@ interface PrintLink {
   onClick: (event: MouseEvent) => void
 }
 
-/** A link to a document that prints it; with Ctrl, or by the menu of the browser, it opens it as any link does. */
+/**
+ * Makes links that print a document; with Ctrl, or by the menu of the browser, such a link opens it as any link does.
+ */
 export function usePrintLink(): (path: string, name: string) => PrintLink {
   const dispatch = useThunkDispatch()
   const print = usePrinting()
@@ -75,7 +78,7 @@ export function usePrintLink(): (path: string, name: string) => PrintLink {
       target: '_blank',
       rel: 'noopener',
       onClick(event) {
-        // On a phone the link does what it always did.
+        // On a phone the link opens the document, as any link does.
         const isLink = !navigator.pdfViewerEnabled || event.ctrlKey || event.metaKey || event.shiftKey
         if (prints && isLink) return
         event.preventDefault()

@@ -1,6 +1,6 @@
 import type { FieldOf, InputProps } from './types'
 
-/** Has its label at its side; the wire's 0 or 1. */
+/** The input has its label at its side; its value is the wire's 0 or 1. */
 export function CheckboxInput({ field, id, value, invalid, describedBy, onChange }: InputProps<FieldOf<'checkbox'>>) {
   return (
     <div className="form-check field-check">

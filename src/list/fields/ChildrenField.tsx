@@ -16,9 +16,9 @@ import { relatedEntity } from './useChoices'
 
 interface Props {
   field: FieldOf<'children'>
-  /** What the form did to them so far. */
+  /** What the form did to the children so far. */
   value: unknown
-  /** As it will be, its children among the rest. */
+  /** The record as it will be, its children included. */
   record: Unsaved
   titles: Titles
   access: Access
@@ -27,7 +27,10 @@ interface Props {
   onChange: (field: FieldOf<'children'>, value: unknown) => void
 }
 
-/** Has-many as rows, each filled in a form of its own. They are stored with the record, so that leaving it undoes them. */
+/**
+ * Has-many as rows, each filled in in a form of its own. The children are stored with the record, so that leaving the
+ * form undoes them.
+ */
 export function ChildrenField({ field, value, record, titles, access, readOnly, problem, onChange }: Props) {
   const id = fieldId(field)
   const entity = relatedEntity(field.entity)
@@ -63,7 +66,7 @@ export function ChildrenField({ field, value, record, titles, access, readOnly, 
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // New ones have no id yet.
+              // New children have no id yet.
               <tr key={`${row.id} ${index}`}>
                 {columns.map((column) => (
                   <td key={column.key} className={column.type === 'number' ? 'money figure' : undefined}>

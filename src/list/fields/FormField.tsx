@@ -25,22 +25,22 @@ interface Props {
   /** Entity of the record; without it images are only shown. */
   entity?: AnyEntity | undefined
   field: AnyField
-  /** Sets the ids of this form's inputs apart, where more than one form is open. */
+  /** Tells this form's inputs from those of another open form. */
   id?: string
-  /** Shown value: what was typed, else the record's. */
+  /** The value to show: what was typed, else the record's. */
   value: unknown
   record: Unsaved
   titles: Titles
-  /** Text of a shown field whose value depends on more than the record. */
+  /** Text for a field whose value depends on more than the record. */
   text?: string | null
   access: Access
-  /** Instead of the input of its type. */
+  /** Replaces the input of the field's type. */
   input?: FunctionComponent<OwnInputProps> | undefined
   stored?: unknown
   /** The whole form is read-only. */
   readOnly: boolean
   problem: string | undefined
-  /** Of a new record: its value may be kept for the next one. */
+  /** The record is new, and this value may be kept for the next one. */
   kept?: boolean
   onKeep?: () => void
   onChange: (field: AnyField, value: unknown) => void

@@ -15,7 +15,10 @@ interface Props extends InputProps<FieldOf<'image'> | FieldOf<'images'>> {
   entity: AnyEntity
 }
 
-/** One picture or several, by file, dragged or pasted (also the address of one on the web), each cut before it is sent. */
+/**
+ * Takes one picture or several, as a file, dragged or pasted (also the web address of one), and lets each be cut before
+ * it is sent.
+ */
 export function ImagesInput({ entity, field, id, value, record, describedBy, onChange }: Props) {
   const confirm = useConfirm()
   const file = useRef<HTMLInputElement>(null)

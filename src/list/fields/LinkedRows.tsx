@@ -46,7 +46,7 @@ interface Props {
   titles: Titles
 }
 
-/** Linked or child records, only shown. */
+/** Linked or child records, to look at only. */
 export function LinkedRows({ field, value, access, titles }: Props) {
   const rows = Array.isArray(value) ? (value as Model[]) : []
   if (rows.length === 0) return <p className="meta mb-0">Ninguno</p>
@@ -64,7 +64,7 @@ export function LinkedRows({ field, value, access, titles }: Props) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Two variants of one article are two rows of the same id.
+          // Two variants of one article are two rows with the same id.
           <tr key={`${row.id} ${index}`}>
             {columns.map((column) => (
               <td key={column.key} className={column.end ? 'money' : undefined}>

@@ -3,7 +3,7 @@ import type { Titles } from '../values'
 import { addressesOf } from './Images'
 import { cellOf, cellText } from './linkedCells'
 
-/** One value of a linked row, only shown: its first picture, or text. */
+/** One value of a linked row, to look at only: its first picture, or text. */
 export function LinkedValue({ column, row, titles }: { column: PivotColumn; row: Model; titles: Titles }) {
   if (column.type === 'textarea') return <span className="linked-lines">{cellText(column, row, titles)}</span>
   if (column.type !== 'image') return <>{cellText(column, row, titles)}</>

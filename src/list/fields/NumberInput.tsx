@@ -2,7 +2,7 @@ import { FigureInput } from '@/ui/fields/FigureInput'
 import { isInDollars, isNaming } from '../values'
 import type { FieldOf, InputProps } from './types'
 
-/** A number is text until it is saved: a comma or a point, and what is no number stays as it was typed. */
+/** A number stays text until it is saved: with a comma or a point, and as it was typed if it is no number. */
 export function NumberInput({
   field,
   id,

@@ -13,18 +13,18 @@ interface CellProps {
   id: string
   column: PivotColumn
   row: Linked
-  /** The same row with its typed numbers read. */
+  /** The same row after its typed numbers were read. */
   read: Linked
   titles: Titles
   label: string
-  /** What keeps the record from being saved is here. */
+  /** This cell keeps the record from being saved. */
   wrong: boolean
   /** Id of the message under the field. */
   describedBy: string | undefined
   onChange: (value: unknown) => void
 }
 
-/** Two rows may be of one record. */
+/** Holds the row's index, since two rows may be of one record. */
 export const cellId = (id: string, index: number, key: string) => `${id}-${index}-${key}`
 
 const isInput = ({ readOnly, computed, editable, of }: PivotColumn, row: Model) =>
@@ -76,7 +76,10 @@ export function PivotCell({ id, column, row, read, titles, label, wrong, describ
 
 const NO_CHOICES: readonly { id: number; label: string }[] = []
 
-/** One of what the linked record offers, or of another entity's records; nothing to choose where there is nothing. */
+/**
+ * A choice among what the linked record offers, or among another entity's records; no input where there is nothing to
+ * choose.
+ */
 function PivotChoice({
   column,
   row,

@@ -32,7 +32,7 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
   const rows = Array.isArray(value) ? (value as Linked[]) : []
   const read = readPivot(field.columns, rows) as readonly Linked[]
   const wrong = invalid ? wrongCell(field.columns, read) : null
-  // The record's name says enough where there is no room.
+  // A phone has room for the record's name only.
   const phone = useIsPhone()
   const columns = field.columns.filter(
     (column) => mayShow(column, access) && !(phone && column.of === 'record' && !column.editable),
@@ -112,7 +112,7 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
         note={note}
         busy={busy || creating}
         create={create}
-        // Of a wrong cell that one alone is marked.
+        // If a cell is wrong, that cell alone is marked.
         invalid={invalid && wrong === null}
         describedBy={describedBy}
         onQuery={setQuery}

@@ -12,9 +12,9 @@ import { useCreate } from './useCreate'
 
 interface Props extends InputProps<FieldOf<'relation'>> {
   titles: Titles
-  /** While nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string
-  /** Without it nothing can be created here (a filter). */
+  /** Without it nothing can be created here, as in a filter. */
   access?: Access
 }
 
@@ -78,7 +78,10 @@ export function SearchInput({
   )
 }
 
-/** What a record made here begins with; null where none can be: an id it depends on is not chosen yet, or the person may not. */
+/**
+ * The columns a record created here begins with; null where none can be created: an id it depends on is not chosen yet,
+ * or the person may not.
+ */
 function columnsOf(
   entity: AnyEntity,
   record: Unsaved,

@@ -11,7 +11,7 @@ export function SelectInput({ field, id, value, record, titles, invalid, describ
   const entity = relatedEntity(field.entity)
   const choices = useChoices(field, record)
   const chosen = relatedId(value)
-  // A choice its rule no longer offers, or of a list that is not here yet, must not be lost by opening the form.
+  // A choice that the field's rule no longer offers, or of a list not read yet, must not be lost by opening the form.
   const unlisted = chosen !== 0 && !choices.some((choice) => choice.id === chosen)
   return (
     <select

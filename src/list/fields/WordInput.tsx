@@ -6,7 +6,7 @@ interface Props extends InputProps<FieldOf<'text'>> {
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** One of a few words, which are stored as they are. */
+/** A choice of one of a few words, which are stored as they are. */
 export function WordInput({ field, options, id, value, invalid, describedBy, onChange }: Props) {
   const chosen = typeof value === 'string' ? value : ''
   return (
@@ -20,7 +20,7 @@ export function WordInput({ field, options, id, value, invalid, describedBy, onC
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">Seleccione {field.label}</option>
-      {/* A word of before there was a choice must not be lost by opening the form. */}
+      {/* A word from before there was a choice must not be lost by opening the form. */}
       {[...(chosen === '' || options.includes(chosen) ? [] : [chosen]), ...options].map((word) => (
         <option key={word} value={word}>
           {capitalized(word)}

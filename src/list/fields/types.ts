@@ -16,8 +16,8 @@ export interface InputProps<F extends AnyField = AnyField> {
   onChange: (value: unknown) => void
 }
 
-/** An input of a screen's own, for one field of its form. */
+/** The props of an input that a screen has of its own, for one field of its form. */
 export interface OwnInputProps extends InputProps {
-  /** What the record holds, whatever was typed since. */
+  /** What the record holds, whatever has been typed since. */
   stored: unknown
 }

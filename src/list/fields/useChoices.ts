@@ -32,14 +32,17 @@ const allowed = (field: Choosing, rows: Rows, record: Unsaved): Rows =>
 
 const toGoOn = (text: string) => (text === '' ? 'Hay más: escribí para buscar' : 'Hay más: escribí algo más')
 
-/** What has to be chosen before anything can be here. */
+/** The words that say what has to be chosen first, where there is nothing to choose before that. */
 function missingFirst({ entity, within }: Choosing, value: number, found: Rows): string | undefined {
   if (within === undefined || value !== 0 || found.length > 0) return undefined
   const label = relatedEntity(entity).fields.find(({ key }) => key === within)?.label
   return label === undefined ? undefined : `Elegí primero «${label}»`
 }
 
-/** Choices of a relation out of the list that is held, those its rule lets through and the person may see, by their title. */
+/**
+ * Choices of a relation out of the held list, by their title: those that its rule lets through and that the person may
+ * see.
+ */
 export function useChoices(field: FieldOf<'relation'>, record: Unsaved): Rows {
   const entity = relatedEntity(field.entity)
   const rows = useSelector((state: unknown) => heldChoices(state, field, record))
@@ -53,7 +56,7 @@ export function useChoices(field: FieldOf<'relation'>, record: Unsaved): Rows {
   }, [entity, field, ownsShop, record, rows, user])
 }
 
-/** Of what else it is found by, as much as tells records of one name apart. */
+/** How many of its other search fields a choice shows: enough to tell records of one name apart. */
 const TOLD = 2
 
 /** Small print of a choice: the codes and numbers it is found by besides its name. */

@@ -5,7 +5,9 @@ import { canCreateByTitle, createByTitle } from '../saving/create'
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** Creates what was typed and is not there; `columns` null: here nothing can be created. Asked twice, it sends once. */
+/**
+ * Creates what was typed and does not exist; `columns` null: nothing can be created here. Asked twice, it sends once.
+ */
 export function useCreate(entity: AnyEntity, columns: Columns | null, onCreated: (model: Model) => void) {
   const dispatch = useThunkDispatch()
   const { saving: creating, failure, setFailure, run, isBusy } = useSaving()

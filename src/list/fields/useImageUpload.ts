@@ -7,7 +7,7 @@ import { removeImage, removeOneOfImages, setImage, type Picture } from '../savin
 import { useFormWaits } from '../form/formWaits'
 import type { FieldOf } from './types'
 
-/** 20 MB: what is larger the server refuses anyway, and reading it would stop the page. */
+/** 20 MB: the server refuses larger files anyway, and reading one would freeze the page. */
 const LARGEST = 20 * 1024 * 1024
 
 const dataUrl = (file: File) =>
@@ -38,7 +38,7 @@ export function useImageUpload({ entity, field, record, value, onChange }: Given
   const [state, setState] = useState<State>({ kind: 'idle' })
   const busy = useRef(false)
   const several = field.type === 'images'
-  // A stored record gets its picture by itself.
+  // The picture of a stored record is saved apart from the form, so the form need not wait for it.
   useFormWaits(state.kind === 'busy' && record.id === null)
 
   async function work(text: string, action: () => Promise<void>, again: Picture | null) {
@@ -97,7 +97,7 @@ export function useImageUpload({ entity, field, record, value, onChange }: Given
     queue,
     state,
     take,
-    /** A picture of the web. */
+    /** Takes a picture from its web address. */
     takeAddress: (address: string) => setQueue((before) => [...before, address]),
     cut: (crop: Crop | null) => {
       const [source] = queue

@@ -8,16 +8,22 @@ interface Taken {
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
 const EDITABLE = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select, [contenteditable]'
 
-/** Whether what is pasted there is meant for the group: it is in it, or anywhere in a form without another such group. */
+/**
+ * Whether something pasted at the target is meant for the group: inside it, or anywhere in a form without another such
+ * group.
+ */
 function isFor(group: HTMLElement, target: EventTarget | null): boolean {
   if (target instanceof Node && group.contains(target)) return true
   const form = group.closest('[role="dialog"], form')
-  // With the focus nowhere, the whole page is what is pasted into.
+  // With the focus nowhere, the paste is aimed at the whole page.
   const inForm = target === document.body || (target instanceof Node && form?.contains(target))
   return Boolean(inForm) && form?.querySelectorAll('.images-input').length === 1
 }
 
-/** Pictures, or the address of one, pasted into a group of pictures or the form around it; `taken` null: none now. Text goes where one types. */
+/**
+ * Hands `taken` the pictures, or the address of one, that are pasted into a group of pictures or the form around it;
+ * null: takes none now. Pasted text goes where one types.
+ */
 export function usePasted(group: RefObject<HTMLElement | null>, taken: Taken | null): void {
   useEffect(() => {
     function paste(event: ClipboardEvent) {

@@ -23,7 +23,9 @@ interface Props {
   onClose: () => void
 }
 
-/** One child of the record in the form behind; it goes back to that form, not to the server. */
+/**
+ * The form of one child of the record in the form behind; what is filled in goes back to that form, not to the server.
+ */
 export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
   const access = useAccess()
   const titleId = useId()
@@ -38,7 +40,7 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
   useNeeded(...related)
   const titles = useTitles(related)
 
-  // After the dialog has taken the focus and knows whom to give it back to.
+  // Runs after the dialog has taken the focus, and so knows whom to give it back to.
   useEffect(() => body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
 
   const change = ({ key }: AnyField, value: unknown) => {
@@ -57,7 +59,7 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog is a child of the form behind it, for React: that one must not be sent.
+    // For React the dialog is a child of the form behind it, which must not be sent.
     event.stopPropagation()
     const problems = validate(entity, record, access)
     const [wrong] = Object.keys(problems)

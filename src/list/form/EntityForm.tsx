@@ -44,15 +44,15 @@ interface Props {
   texts?: Texts<never> | undefined
   below?: Below | undefined
   inputs?: Inputs | undefined
-  /** How it is saved, where that asks for more than sending it. */
+  /** How the form saves the record, where that asks for more than sending it. */
   saving?: SaveRecord | undefined
-  /** What deleting it does besides, and how it is done where that asks for more than the call. */
+  /** What deleting the record does besides, and how it is deleted where that asks for more than the call. */
   removal?: Removal<Model> | undefined
-  /** Where the record goes that already has the code which was read for a new one. */
+  /** Opens the record that already has the code just read into the form of a new one. */
   onHolder?: ((model: Model) => void) | undefined
   onCreated: () => void
   onRemoved: (id: number) => void
-  /** What was deleted is back. */
+  /** Called when the deleted record is back. */
   onRestored?: () => void
   onClose: () => void
 }
@@ -106,7 +106,7 @@ export function EntityForm(props: Props) {
 
   async function submit(andClose: boolean) {
     if (waits > 0) return
-    // The first wrong field may be among the last.
+    // The first wrong field may be among the last, which may not be drawn yet.
     fold.unfold()
     const result = await save()
     if (result === null) return void body.current?.scrollTo({ top: 0 })
@@ -127,7 +127,7 @@ export function EntityForm(props: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // It may lead to a field that is not drawn yet.
+    // Tab may lead to a field that is not drawn yet.
     if (event.key === 'Tab') fold.unfold()
     if (!readOnly) saveKeys(event, () => void submit(false))
   }

@@ -13,9 +13,9 @@ import type { Fold } from './useFold'
 
 interface Props {
   entity: AnyEntity
-  /** As the list holds it. */
+  /** The record as the list holds it. */
   model: Unsaved
-  /** With the changes laid over it. */
+  /** The record with the changes laid over it. */
   record: Unsaved
   draft: Draft
   sections: readonly Section[]

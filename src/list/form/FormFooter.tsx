@@ -8,20 +8,20 @@ interface Props {
   model: Unsaved
   dirty: boolean
   saving: boolean
-  /** Part of it is still on its way: without it nothing is saved. */
+  /** A part of the record is still on its way, so nothing can be saved yet. */
   waiting?: boolean
   readOnly: boolean
-  /** Besides the form's own buttons. */
+  /** What stands beside the form's own buttons. */
   extra: RecordComponent<{ dirty: boolean }> | undefined
-  /** Null: it cannot be deleted. */
+  /** Null: the record cannot be deleted. */
   onRemove: (() => void) | null
-  /** From the first view on to the form; null: this is no first view. */
+  /** Leads from the first view on to the form; null: this is no first view. */
   onEdit: (() => void) | null
   onClose: () => void
   onSave: (andClose: boolean) => void
 }
 
-/** The foot of a form: delete, the screen's own, close and the two ways to save (NS-13). */
+/** The foot of a form: delete, the screen's own parts, close and the two ways to save (NS-13). */
 export function FormFooter({
   model,
   dirty,

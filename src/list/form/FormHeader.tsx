@@ -21,7 +21,7 @@ interface Props {
   onFailed: (error: unknown) => void
 }
 
-/** What the form is of; a stored record can be read again, under what was typed meanwhile. */
+/** The head of a form: what the form is of. A stored record can be read again, underneath what was typed meanwhile. */
 export function FormHeader({ id, entity, model, titles, onFailed }: Props) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
@@ -31,7 +31,7 @@ export function FormHeader({ id, entity, model, titles, onFailed }: Props) {
   const isNew = model.id === null
   const { one, create } = entity.labels
   const called = isNew ? create : titleOf(entity, model, titles)
-  // A number alone says nothing: "Presupuesto N° 12".
+  // A number alone says nothing, so the label goes before it: "Presupuesto N° 12".
   const numbered = called.startsWith('N° ')
   const place = isNew ? null : placeOf(model)
   const again = async () => {

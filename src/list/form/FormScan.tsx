@@ -9,7 +9,7 @@ import { codeHolder } from './codeHolder'
 
 interface Props {
   entity: AnyEntity
-  /** Where the code goes. */
+  /** The field the code is put into. */
   field: AnyField
   form: RefObject<HTMLElement | null>
   /** More than a code has been typed. */
@@ -19,10 +19,13 @@ interface Props {
   onHolder: (model: Model) => void
 }
 
-/** Whether something is open over the form: a code read there is not for the form. */
+/** Whether a dialog is open over the form: a code read there is not for the form. */
 const isCovered = () => document.querySelectorAll('.modal.show').length > 1
 
-/** Codes read into the form of a new record, wherever its focus is: each takes the place of the one before, and one that is taken opens its record. */
+/**
+ * Takes codes that are read into the form of a new record, wherever its focus is. Each replaces the one before, and a
+ * code that is taken opens its record.
+ */
 export function FormScan({ entity, field, form, filled, onCode, onHolder }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -33,12 +36,12 @@ export function FormScan({ entity, field, form, filled, onCode, onHolder }: Prop
     turn.current += 1
     const own = turn.current
     onCode(code)
-    // With the text selected, the next code that is read replaces it instead of joining it.
+    // The text is selected, so that the next code replaces it instead of joining it.
     requestAnimationFrame(() => {
       const input = document.activeElement
       if (input instanceof HTMLInputElement && input.id === id) input.select()
     })
-    // Where this question has no answer, the form asks it again before it saves.
+    // If this question gets no answer, the form asks it again before it saves.
     const holder = await dispatch(codeHolder(entity, field.key, code, null)).catch(() => undefined)
     if (holder === undefined || turn.current !== own) return
     const title = titleOf(entity, holder)
@@ -65,7 +68,7 @@ export function FormScan({ entity, field, form, filled, onCode, onHolder }: Prop
     element?.addEventListener('keydown', entered)
     return () => {
       element?.removeEventListener('keydown', entered)
-      // A form that is gone opens nothing.
+      // Once the form is gone, a late answer must open nothing.
       turn.current += 1
     }
   }, [form])

@@ -5,7 +5,7 @@ import type { Fold } from './useFold'
 
 interface Props {
   sections: readonly Section[]
-  /** What is drawn of them; without it all are. */
+  /** Which sections are drawn; without it all are. */
   fold?: Fold
   scroller: RefObject<HTMLElement | null>
   children: (field: AnyField) => ReactNode

@@ -6,7 +6,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** The foot of a form of settings, in sight however long it is. */
+/** The foot of a form of settings, which stays in sight however long the form is. */
 export function RecordFormFoot({ dirty, saving, onDiscard }: Props) {
   return (
     <div className="record-form-foot">

@@ -5,7 +5,10 @@ import { sameValue } from '../search/searches'
 import { selectList } from '../slices'
 import { valueAt } from '../values'
 
-/** The record, another than `own`, that has a code: here first, then wherever it is (FORM-017, FORM-018). Rejects with an `ApiError`. */
+/**
+ * The record, other than `own`, that has a code: looked for here first, then on the server (FORM-017, FORM-018).
+ * Rejects with an `ApiError`.
+ */
 export const codeHolder =
   (entity: AnyEntity, key: string, code: string, own: number | null): Thunk<Promise<Model | undefined>> =>
   async (dispatch, getState) => {

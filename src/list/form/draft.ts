@@ -9,11 +9,14 @@ import type { Problems } from './validate'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A form being filled in: only what was changed, so that the rest of the record can be renewed underneath. Numbers stay as typed until they are read. */
+/**
+ * A form being filled in. It holds only what was changed, so that the rest of the record can be renewed underneath.
+ * Numbers stay as typed until they are read.
+ */
 export interface Draft {
   changes: Values
   problems: Problems
-  /** Why the server, or the way to it, refused. */
+  /** Why saving failed: the server refused, or could not be reached. */
   failure: string | null
   saving: boolean
 }
@@ -24,18 +27,18 @@ export type DraftEvent =
   | {
       type: 'changed'
       values: Values
-      /** Keys that are back at the stored value. */
+      /** Keys whose value is the stored one again. */
       restored?: readonly string[]
-      /** What is left of what was told of other fields. */
+      /** The problems that are left of those told of other fields. */
       problems?: Problems
     }
   | { type: 'refused'; problems: Problems }
   | { type: 'saving' }
-  /** Children that have arrived, while the rest is still on its way; `left`: what is still to be sent. */
+  /** Some children have arrived, while the rest is still on its way; `left`: what is still to be sent. */
   | { type: 'sent'; key: string; left: unknown }
   | { type: 'failed'; failure: string; /** What the server says of single fields. */ problems?: Problems }
   | { type: 'saved' }
-  /** The record is stored, these changes of it are not. */
+  /** The record is stored, but these changes of it are not. */
   | { type: 'left'; changes: Values; failure: string }
 
 const without = <T>(values: Readonly<Record<string, T>>, keys: readonly string[]) =>
@@ -64,16 +67,19 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
   }
 }
 
-/** A row of a belongs-to-many while it is being edited: the numbers of its link are text. */
+/** A row of a belongs-to-many while it is edited: the numbers of its link are text. */
 export type LinkedRow = Model & { pivot: Readonly<Record<string, unknown>> }
 
-/** A value stored with the link, not the linked record's own nor worked out from it. */
+/** Whether a column's value is stored with the link, not taken from the linked record nor computed. */
 const isOfLink = ({ of, computed }: PivotColumn) => of === undefined && computed === undefined
 
 const numericKeys = (columns: readonly PivotColumn[]): readonly string[] =>
   columns.filter((column) => isOfLink(column) && isNumeric(column)).map(({ key }) => key)
 
-/** Linked rows as they are edited; each with every column of its link, since a missing one would be stored as null (contract a §0.8). */
+/**
+ * Linked rows as they are edited. Each has every column of its link, since a missing one would be stored as null
+ * (contract a §0.8).
+ */
 export function typedRows(columns: readonly PivotColumn[], rows: unknown): readonly LinkedRow[] {
   if (!Array.isArray(rows)) return []
   const numeric = numericKeys(columns)
@@ -98,11 +104,14 @@ export function formValue(field: AnyField, record: object, changes: Values): unk
   return field.type === 'pivot' && !field.inline ? typedRows(field.columns, stored) : stored
 }
 
-/** What no choice in a cell is sent as: 0 among the records of an entity (FORM-005), null among what the linked record itself offers. */
+/**
+ * What "no choice" in a cell is sent as: 0 among the records of an entity (FORM-005), null among what the linked record
+ * itself offers.
+ */
 export const noChoice = ({ type, entity }: PivotColumn): 0 | null =>
   type === 'choice' && entity !== undefined ? 0 : null
 
-/** The row of a record that was just picked: every column of the link at what it begins with. */
+/** The row of a record that was just picked: every column of the link has its initial value. */
 export const addedRow = (columns: readonly PivotColumn[], record: Model): readonly LinkedRow[] => {
   const pivot = Object.fromEntries(
     columns.filter(isOfLink).map((column) => [column.key, column.initial?.(record as never) ?? noChoice(column)]),
@@ -127,11 +136,13 @@ export const readPivot = (columns: readonly PivotColumn[], rows: unknown): unkno
 
 const fieldOf = (entity: AnyEntity, key: string) => entity.fields.find((field) => field.key === key)
 
-/** No choice is 0 (FORM-005), unless the field says it is sent otherwise. */
+/** "No choice" is sent as 0 (FORM-005), unless the field says otherwise. */
 const asSent = (field: AnyField, value: unknown): unknown =>
   field.type === 'relation' && field.none === null && value === 0 ? null : value
 
-/** The changes as the wire wants them; NaN for what is no number, null for what was emptied. Children are sent by themselves. */
+/**
+ * The changes as the wire wants them; NaN for what is no number, null for what was emptied. Children are sent apart.
+ */
 export function readChanges(entity: AnyEntity, changes: Values): Values {
   return Object.fromEntries(
     Object.entries(changes).flatMap(([key, value]) => {
@@ -144,7 +155,7 @@ export function readChanges(entity: AnyEntity, changes: Values): Values {
   )
 }
 
-/** The record as it will be: the changes laid over it, children among them. */
+/** The record as it will be, with the changes laid over it, those of its children included. */
 export function changedRecord(entity: AnyEntity, model: Unsaved, changes: Values): Unsaved {
   const children = Object.entries(changes)
     .filter(([key]) => fieldOf(entity, key)?.type === 'children')
@@ -152,7 +163,7 @@ export function changedRecord(entity: AnyEntity, model: Unsaved, changes: Values
   return { ...model, ...readChanges(entity, changes), ...(Object.fromEntries(children) as Values) }
 }
 
-/** Whether a value is what the record already holds, whatever way each is written. */
+/** Whether a value is what the record already holds, however each of them is written. */
 export function isSame(field: AnyField, value: unknown, stored: unknown): boolean {
   if (field.type === 'children') return isUnchanged(asChanges(value))
   if (field.type === 'number') {
@@ -165,8 +176,8 @@ export function isSame(field: AnyField, value: unknown, stored: unknown): boolea
 }
 
 /**
- * What a new record is sent with besides what was filled in: "no choice" is 0 (FORM-005), an unticked box is 0,
- * since a column that may not be null would refuse to be missing.
+ * What a new record is sent with besides what was filled in: 0 for "no choice" (FORM-005) and for an unticked box,
+ * since the server refuses a missing value of a column that may not be null.
  */
 export function blanks(entity: AnyEntity, record: Unsaved, access: Access): Values {
   const entries = formFields(entity, record, access)
@@ -176,7 +187,9 @@ export function blanks(entity: AnyEntity, record: Unsaved, access: Access): Valu
   return Object.fromEntries(entries) as Values
 }
 
-/** Relations whose choice no longer fits after a change of the record, with the value that says "none" (FORM-016). */
+/**
+ * The relations whose choice no longer fits after a change of the record, each with the value for "none" (FORM-016).
+ */
 export function outdated(
   entity: AnyEntity,
   before: Unsaved,

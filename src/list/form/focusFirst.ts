@@ -4,7 +4,7 @@ import { cellId } from '../fields/PivotCell'
 import { valueAt } from '../values'
 import { wrongCell } from './validate'
 
-/** Brings the first of those fields into view and gives it the focus; of linked rows, the cell that is wrong. */
+/** Brings the first of those fields into view and gives it the focus; among linked rows, the wrong cell gets it. */
 export function focusFirst({ fields }: AnyEntity, record: Unsaved, [key = '']: readonly string[]) {
   const id = fieldId({ key })
   const field = fields.find((each) => each.key === key)

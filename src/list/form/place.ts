@@ -1,7 +1,7 @@
 import { valueAt } from '../values'
 import { selectSettings } from '@/session/settings'
 
-/** Where a record is: an address, or what carries the columns of one. */
+/** The place of a record that is an address, or has the columns of one. */
 interface Place {
   title: string
   at: { lat: number; lng: number } | null
@@ -12,7 +12,10 @@ const textAt = (record: object, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** The place of a record that has a street; null for any other. Coordinates come as text, `"0"` when nobody set them. */
+/**
+ * The place of a record that has a street; null for any other. Coordinates come as text, which is `"0"` when nobody set
+ * them.
+ */
 export function placeOf(record: object): Place | null {
   const street = [textAt(record, 'street'), textAt(record, 'street_number')].filter(Boolean).join(' ')
   if (textAt(record, 'street') === '') return null
@@ -27,5 +30,5 @@ export function placeOf(record: object): Place | null {
   return { title, at: known ? { lat, lng } : null }
 }
 
-/** Address of the map's pictures. */
+/** Address of the map's tile pictures. */
 export const selectMapTiles = (state: unknown): string => selectSettings(state)?.mapTiles ?? ''

@@ -5,13 +5,13 @@ export interface Section {
   fields: readonly AnyField[]
 }
 
-/** In px, rather too little: what is in view must not come late. */
+/** Heights in px, rather too small than too large: what is in view must not come late. */
 const HEADING = 48
 const ROW = 78
 
 const WIDE = new Set<AnyField['type']>(['textarea', 'pivot', 'children', 'images', 'image'])
 
-/** Takes the whole width of a form. */
+/** Whether a field takes the whole width of a form. */
 export const isWide = ({ type }: AnyField): boolean => WIDE.has(type)
 
 /** Fields under their headings, in the order the headings first come. */
@@ -20,7 +20,10 @@ export function sectionsOf(fields: readonly AnyField[]): readonly Section[] {
   return names.map((name) => ({ name, fields: fields.filter((field) => (field.section ?? '') === name) }))
 }
 
-/** What of the sections, set in so many columns, begins within so many px of the top; `rest`: px that the others take at least, 0 when there are none. */
+/**
+ * The part of the sections, set in `columns`, that begins within `height` px of the top. `rest`: the least px the
+ * others take, 0 when there are none.
+ */
 export function aboveFold(
   sections: readonly Section[],
   columns: number,

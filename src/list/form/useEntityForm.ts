@@ -17,7 +17,7 @@ import { codeHolder } from './codeHolder'
 import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, isSame, outdated, readChanges, type Draft } from './draft'
 import { stillWrong, validate, type Problems } from './validate'
 
-/** What the server refused of the fields this form shows; the rest of its answer stands on top. */
+/** What the server refused of the fields this form shows; the rest of its answer is shown at the top. */
 function refusedFields(entity: AnyEntity, record: Unsaved, access: Access, error: unknown): Problems {
   const fields = isApiError(error) ? (error.fields ?? {}) : {}
   const shown = new Set(formFields(entity, record, access).map(({ key }) => key))
@@ -43,7 +43,7 @@ const missing = (entity: AnyEntity, keys: readonly string[]): string =>
 /** `partly`: some of what was filled in is not stored and stays in the form. */
 type Outcome = { saved: Model; partly: boolean } | { problems: Problems } | null
 
-/** The form's state and its way to the server. Everything typed stays whatever the server answers. */
+/** The state of a form and its way to the server. Everything typed stays, whatever the server answers. */
 export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access, saving: SaveRecord) {
   const dispatch = useThunkDispatch()
   const store = useStore()
@@ -78,7 +78,10 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
     send({ type: 'changed', values, restored, problems })
   }
 
-  /** Codes that another record already has: here first, then wherever it is (FORM-017, FORM-018). */
+  /**
+   * The problems of codes that another record already has: looked for here first, then on the server (FORM-017,
+   * FORM-018).
+   */
   async function repeated(): Promise<Problems> {
     const problems: Record<string, string> = {}
     for (const field of formFields(entity, record, access)) {
@@ -105,7 +108,7 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
     )
   }
 
-  /** What became of it; null when the server refused, or a save is under way. */
+  /** What became of the save; null when the server refused, or another save is under way. */
   async function save(): Promise<Outcome> {
     if (busy.current) return null
     const problems = validate(entity, record, access)
@@ -149,7 +152,7 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
     } catch (error) {
       const refused = refusedFields(entity, record, access, error)
       send({ type: 'failed', failure: failureText(error) + (once.inDoubt() ? DOUBTED : ''), problems: refused })
-      // The children that arrived may have priced the record anew.
+      // The children that arrived may have changed the price of the record.
       if (children && model.id !== null) dispatch(reload(entity, model.id, { now: true })).catch(() => undefined)
       return Object.keys(refused).length > 0 ? { problems: refused } : null
     } finally {

@@ -2,18 +2,19 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 
-// The chooser of an image's file is no field to write in.
+// The file chooser of an image is no field to write in.
 const FIELDS = 'input:not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Where the keyboard begins in a form that has just opened: in its first field, or the one with the id `first`, when it is to be filled in, else in the form as a whole, so that
- * Ctrl+Enter and Tab work at once and what a reader types lands in no field. It goes back to where it was. Its dialog says `autoFocus={false}`:
- * to take the focus twice is to lay out the page twice.
+ * Where the keyboard begins in a form that has just opened. If the form is to be filled in, that is its first field, or
+ * the one with the id `first`; else it is the form as a whole, so that Ctrl+Enter and Tab work at once and what a
+ * reader types lands in no field. When the form closes, the focus goes back to where it was. The form's dialog says
+ * `autoFocus={false}`: taking the focus twice lays out the page twice.
  */
 export function useFirstFocus(form: RefObject<HTMLElement | null>, filling: boolean, first?: string) {
   const touch = useIsTouch()
   const phone = useIsPhone()
-  // A finger's keyboard would rise over the form before anybody chose a field.
+  // A phone's keyboard would cover the form before anybody chose a field.
   const toField = useRef(filling && !touch && !phone)
   useEffect(() => {
     const field = toField.current

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { aboveFold, type Section } from './sections'
 
-/** Px of the window that a dialog's head, foot and margins take, and those that are left of the lowest window. */
+/** Px of the window that a dialog's head, foot and margins take, and the px that are left at least. */
 const FRAME = 180
 const LEAST = 100
 
@@ -12,11 +12,14 @@ export interface Fold {
   shown: readonly Section[]
   /** Px to keep for the others; 0 when all are drawn. */
   rest: number
-  /** Draws all at once, for who goes further before they came. */
+  /** Draws all sections at once, for a person who goes further before they are drawn. */
   unfold: () => void
 }
 
-/** What of a form is drawn: in the first frame what is in view, right after it all, without holding up keys or the pointer. */
+/**
+ * Which part of a form is drawn: in the first frame what is in view, right after it everything, so that keys and the
+ * pointer are not held up.
+ */
 export function useFold(sections: readonly Section[], columns: number): Fold {
   const [asked, setAsked] = useState(false)
   const { shown, rest } = aboveFold(sections, columns, Math.max(LEAST, window.innerHeight - FRAME))

@@ -9,12 +9,12 @@ import { titleOf, type Titles } from '../values'
 
 interface Props {
   entity: AnyEntity
-  /** What deleting it does besides, and how it is done where that asks for more than the call. */
+  /** What deleting the record does besides, and how it is deleted where that asks for more than the call. */
   removal: Removal<Model> | undefined
   titles: Titles
   fail: (error: unknown) => void
   onRemoved: (id: number) => void
-  /** What was deleted is back. */
+  /** Called when the deleted record is back. */
   onRestored: (() => void) | undefined
   onClose: () => void
 }

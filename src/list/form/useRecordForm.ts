@@ -13,15 +13,18 @@ import { draftReducer, EMPTY_DRAFT, isSame, readChanges } from './draft'
 import { validate } from './validate'
 
 interface Options<M> {
-  /** What is lost when it is discarded: `la configuración`. */
+  /** What is lost when the changes are discarded, in Spanish: `la configuración`. */
   what: string
   /** Rejects with an `ApiError`. */
   save: (changes: Partial<M>) => Promise<unknown>
-  /** What has to be agreed to before it leaves; null: nothing. */
+  /** The question a person must agree to before the changes are sent; null: there is none. */
   ask?: (changes: Partial<M>) => Question | null
 }
 
-/** The one record of a screen of settings being changed, and its way to the server. Everything typed stays whatever it answers. */
+/**
+ * The state of a screen of settings, which changes a single record, and its way to the server. Everything typed stays,
+ * whatever the server answers.
+ */
 export function useRecordForm<M extends Model>(
   entity: EntityDefinition<M>,
   stored: M,

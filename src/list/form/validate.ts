@@ -9,8 +9,8 @@ import { dayOrTyped, relatedId, valueAt } from '../values'
 export type Problems = Readonly<Record<string, string>>
 
 /**
- * Of the problems that are told, those left after something else was changed: what the rules said before and say no more is gone, other words
- * of theirs take its place. What the server said stays.
+ * The problems that stay on the screen after something else was changed. One the rules named before is dropped, or
+ * takes their new words; what the server said stays.
  */
 export function standing(
   told: Readonly<Record<string, string | undefined>>,
@@ -29,7 +29,7 @@ function isMissing(field: AnyField, value: unknown): boolean {
   return value === null || value === undefined || String(value).trim() === ''
 }
 
-/** The label is quoted: many are no noun («Desde», «Se repite»), and none tells its gender. */
+/** The label is quoted: many labels are no nouns («Desde», «Se repite»), and none tells its gender. */
 const missing = ({ type, label }: AnyField): string => {
   const verb = type === 'relation' || type === 'date' ? 'elegir' : type === 'pivot' ? 'agregar' : 'completar'
   return `Falta ${verb} «${label}»`
@@ -41,13 +41,13 @@ export const hasDecimals = (value: unknown): boolean => !Number.isInteger(Number
 
 export const withoutDecimals = ({ label }: { label: string }): string => `«${label}» va sin decimales`
 
-/** Of an amount 0 is none, and so is less. */
+/** An amount of 0 or less counts as missing. */
 const lacks = (column: PivotColumn, row: Cell): boolean =>
   Boolean(column.required) &&
   !(Number(row.pivot?.[column.key]) > 0) &&
   (column.type !== 'choice' || (column.choices?.(row as never) ?? []).length > 0)
 
-/** What a cell can be wrong by, the worst first. */
+/** The ways a cell can be wrong, the worst first. */
 const WRONGS: readonly { is: (column: PivotColumn, row: Cell) => boolean; text: (column: PivotColumn) => string }[] = [
   { is: ({ key }, row) => Number.isNaN(row.pivot?.[key]), text: () => 'Ingresá un número' },
   { is: lacks, text: ({ label }) => `Falta «${label}» en algún renglón` },
@@ -81,8 +81,9 @@ function problemOf(field: AnyField, record: Unsaved): string | null {
 }
 
 /**
- * What keeps a record from being saved: required values, unreadable numbers and days, and what the server would lose or spoil; besides the
- * length of its columns no rule of length or format exists (FORM-015). NaN stands for an unreadable number.
+ * What keeps a record from being saved: missing values, unreadable numbers and days, and what the server would lose or
+ * spoil. Besides the length of its columns there is no rule of length or format (FORM-015). NaN stands for an
+ * unreadable number.
  */
 export function validate(entity: AnyEntity, record: Unsaved, access: Access): Problems {
   const problems = formFields(entity, record, access)
@@ -91,7 +92,7 @@ export function validate(entity: AnyEntity, record: Unsaved, access: Access): Pr
   return Object.fromEntries(problems.filter((entry): entry is readonly [string, string] => entry[1] !== null))
 }
 
-/** The same of a form: what is left of its problems, of the record as it was and as it is now. */
+/** As `standing`, for a form: what is left of its problems, given the record as it was and as it is now. */
 export const stillWrong = (
   entity: AnyEntity,
   told: Problems,

@@ -6,13 +6,13 @@ import { asChanges, NO_CHANGES, rowsOf, type Child, type ChildChanges } from './
 import { holds } from './likeness'
 import { valueAt } from '../values'
 
-// What became of the children of a record, where sending them or sending the record had no clear answer.
+// Finds what became of the children of a record, where sending them or the record had no clear answer.
 
 /** A new child whose sending had no clear answer, and the record's field it belongs to. Sent again it could be stored twice. */
 export interface ChildDoubt extends Silence {
   key: string
   sent: Child
-  /** Ids of the record's children before it left: it became none of them. */
+  /** Ids of the record's children before it left: it is none of them. */
   known: ReadonlySet<number | null>
 }
 
@@ -32,7 +32,7 @@ export const arrived = (
   rows: readonly Child[],
 ) => rows.find((row) => !known.has(row.id) && !removed.includes(row.id ?? 0) && holds(child, sent, row))
 
-/** What is left to be sent of a form's changes, the record's children being these. */
+/** What is still to be sent of a form's changes, given the record's children as the server has them. */
 export function unsent(
   child: AnyEntity,
   left: ChildChanges,
@@ -55,7 +55,7 @@ export function unsent(
 /** The child without the ids it got when it was sent, so that it is sent as a new one. */
 const notSent = (row: Child): Child => ({ ...row, id: null, temporal_id: null })
 
-/** The added children that no stored row stands for, one row for each child: they are still to be sent. */
+/** The added children that are still to be sent: no stored row stands for them. Each row stands for one child. */
 function notAmong(child: AnyEntity, added: readonly Child[], rows: readonly Child[]): readonly Child[] {
   const left = [...rows]
   return added.flatMap((row) => {
@@ -68,8 +68,8 @@ function notAmong(child: AnyEntity, added: readonly Child[], rows: readonly Chil
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The changes of a form that is to create a second record after the first turned out to be made. What was sent early belongs to that one by
- * now: its children are sent anew. `lost`: the fields of pictures, which cannot be.
+ * The changes of a form that creates a second record, after the first turned out to be made. What was sent early
+ * belongs to the first, so its children are sent anew. `lost`: the fields of pictures, which cannot be.
  */
 export function anotherOf(entity: AnyEntity, changes: Values): { changes: Values; lost: readonly string[] } {
   const next: Record<string, unknown> = { ...changes }
@@ -86,8 +86,9 @@ export function anotherOf(entity: AnyEntity, changes: Values): { changes: Values
 }
 
 /**
- * What a form still has to send to the record it was creating, which turns out to be made. Its children and pictures are bound after it is
- * (contract a §0.8), so that it may be without them: `lost` are the fields whose own cannot be sent again from here.
+ * What a form still has to send to the record it was creating, which turns out to be made. Children and pictures are
+ * bound only after the record (contract a §0.8), so it may be without them. `lost`: the fields whose pictures cannot be
+ * sent again from here.
  */
 export function leftOver(
   entity: AnyEntity,

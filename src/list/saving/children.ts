@@ -1,11 +1,13 @@
 import type { AnyEntity, EarlyChild, Unsaved } from '@/entities/types'
 
-/** A child of a record; `temporal_id` while its parent is not stored yet (contract a §0.8). */
+/** A child of a record; it has a `temporal_id` while its parent is not stored yet (contract a §0.8). */
 export type Child = Unsaved & { temporal_id?: string | null }
 
-/** What a form did to the children of its record: kept apart from the stored ones, which may be renewed underneath. */
+/**
+ * What a form did to the children of its record, kept apart from the stored children, which may be renewed underneath.
+ */
 export interface ChildChanges {
-  /** Id null until they are sent; sent early they have a temporal id. */
+  /** Their id is null until they are sent; if sent early they have a temporal id. */
   added: readonly Child[]
   changed: readonly Child[]
   removed: readonly number[]
@@ -13,24 +15,24 @@ export interface ChildChanges {
 
 export const NO_CHANGES: ChildChanges = { added: [], changed: [], removed: [] }
 
-/** The changes of a field of the form; anything else says there are none. */
+/** The changes a form's value holds; any other value holds none. */
 export const asChanges = (value: unknown): ChildChanges =>
   typeof value === 'object' && value !== null && 'added' in value ? (value as ChildChanges) : NO_CHANGES
 
 export const isUnchanged = ({ added, changed, removed }: ChildChanges): boolean =>
   added.length === 0 && changed.length === 0 && removed.length === 0
 
-/** The children a record holds; of what is none, nobody. */
+/** The children a record holds; none if the value is no list. */
 export const rowsOf = (value: unknown): readonly Child[] => (Array.isArray(value) ? (value as Child[]) : [])
 
-/** The children as they will be: the stored ones with the changes laid over them, the new ones last. */
+/** The children as they will be: the stored ones with the changes laid over them, then the new ones. */
 export function withChanges(stored: unknown, { added, changed, removed }: ChildChanges): readonly Child[] {
   const newer = new Map(changed.map((child) => [child.id, child]))
   const kept = rowsOf(stored).filter(({ id }) => !removed.includes(id ?? 0))
   return [...kept.map((child) => newer.get(child.id) ?? child), ...added]
 }
 
-/** A child was filled in: a new one (`index` null), or the one that stands at that place. */
+/** Notes that a child was filled in: a new one (`index` null), or the one that stands at that place. */
 export function childSet(
   changes: ChildChanges,
   shown: readonly Child[],
@@ -40,12 +42,12 @@ export function childSet(
   const { added, changed } = changes
   if (index === null) return { ...changes, added: [...added, child] }
   const place = index - (shown.length - added.length)
-  // Changed after it was sent early: no call changes a child without a parent, so it is sent anew.
+  // The child was sent early and changed since. No call changes a child without a parent, so it is sent anew.
   if (place >= 0) return { ...changes, added: added.with(place, { ...child, id: null, temporal_id: null }) }
   return { ...changes, changed: [...changed.filter(({ id }) => id !== child.id), child] }
 }
 
-/** The child at that place was taken away. */
+/** Notes that the child at that place was taken away. */
 export function childDropped(changes: ChildChanges, shown: readonly Child[], index: number): ChildChanges {
   const { added, changed, removed } = changes
   const place = index - (shown.length - added.length)
@@ -54,11 +56,11 @@ export function childDropped(changes: ChildChanges, shown: readonly Child[], ind
   return { added, changed: changed.filter((child) => child.id !== id), removed: [...removed, id] }
 }
 
-/** What the parent's creation names its early children by. */
+/** How the creation of the parent names the children that were sent early. */
 export const earlyChildren = (entity: AnyEntity, { added }: ChildChanges): readonly EarlyChild[] =>
   added.flatMap(({ temporal_id }) => (temporal_id ? [{ model_name: entity.name, temporal_id }] : []))
 
-/** The same for images, whatever record they are of. */
+/** As `earlyChildren`, for images of any record. */
 export const earlyImages = (entity: AnyEntity, images: unknown): readonly EarlyChild[] =>
   rowsOf(images).flatMap(({ temporal_id }) =>
     temporal_id ? [{ model_name: entity.name, temporal_id, is_imageable: true as const }] : [],

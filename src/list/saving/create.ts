@@ -4,10 +4,15 @@ import type { AnyEntity, Model } from '@/entities/types'
 import { guard } from '@/session/guard'
 import { modelPath } from '../search/searches'
 
-/** A slash cannot be sent, and dots alone are no segment of a path (contract a §9.3). */
+/**
+ * Whether a title can be created: a slash cannot be sent, and dots alone are no segment of a path (contract a §9.3).
+ */
 export const canCreateByTitle = (text: string): boolean => !text.includes('/') && !/^\.*$/.test(text)
 
-/** Creates a record by its title alone, with these columns besides (contract a §9.3). Rejects with an `ApiError`, where the person may not too (U22). */
+/**
+ * Creates a record from its title and these columns (contract a §9.3). Rejects with an `ApiError`, also where the
+ * person may not create one (U22).
+ */
 export const createByTitle =
   (entity: AnyEntity, text: string, columns: Readonly<Record<string, unknown>>): Thunk<Promise<Model>> =>
   async (dispatch, _getState, { api }) => {

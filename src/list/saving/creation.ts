@@ -17,12 +17,15 @@ import { save } from './record'
 import type { Rows } from '../transitions'
 import { valueAt } from '../values'
 
-// What a form does around a creation. Sent twice it makes two records (contract a §0.3), and some of what is filled in it takes no notice of.
+// How a form creates a record. Sent twice, a creation makes two records (contract a §0.3), and it ignores some of what
+// is filled in.
 
-/** Whether nothing was stored: refused by the server, or by a rule here. Of anything else one cannot be sure. */
+/**
+ * Whether nothing was stored for sure: the server refused, or a rule here did. After any other failure nobody knows.
+ */
 export const isRefused = (error: unknown): boolean => isApiError(error) && isRefusalStatus(error.status)
 
-/** It is not there, and may yet come to be: sent again now, it could be stored twice. */
+/** The failure for a record that is not there yet but may still arrive: sent again now, it could be stored twice. */
 export const underWay = (entity: AnyEntity) =>
   apiError(
     'answer',
@@ -31,22 +34,28 @@ export const underWay = (entity: AnyEntity) =>
     'Todavía puede llegar lo que ya se mandó. Esperá un momento y guardá de nuevo.',
   )
 
-/** Nothing was sent, or nothing was stored by it. */
+/** The failure for something that was not sent, or that was sent and stored nothing. */
 export const notAccepted = (entity: AnyEntity, text: string) => apiError('answer', 422, segmentOf(entity), text)
 
-/** Made about when it was sent: of the same name there may be old ones that are not held here. What has no moment may be it. */
+/**
+ * Whether the row was made about when the record was sent: older ones of its name may not be held here. A row without a
+ * date may be it.
+ */
 function isOfThen(row: Model, since: number): boolean {
   const { from, until } = daysSince(since)
   const made = day(valueAt(row, 'created_at'))
   return made === '' || (made >= from && made <= until)
 }
 
-/** What is kept of a creation, with which its record can be recognised. Whatever else was filled in, a password above all, stays off the disk. */
+/**
+ * What is kept of a creation, so that its record can be recognised. Whatever else was filled in, above all a password,
+ * stays off the disk.
+ */
 export interface Creation {
   /** Name of its entity. */
   entity: string
   sent: Unsaved
-  /** Ids of the records like it that were held before it left: it became none of them. */
+  /** Ids of the records like it that were held before it left: it is none of them. */
   known: readonly number[]
   /** Address of the screen where it was filled in. */
   place: string
@@ -64,7 +73,10 @@ const declared = (name: string): AnyEntity => {
   return entity
 }
 
-/** The records it may be among: of a list that is read by page those of its name or code, of a dated one those of its days, whichever are in view. */
+/**
+ * The records among which the created one may be: in a list read page by page those with its name or code, in a dated
+ * list those of its days, whatever is in view.
+ */
 const candidates =
   (entity: AnyEntity, sent: Unsaved, since: number): Thunk<Promise<Rows>> =>
   async (dispatch, _getState, { api }) => {
@@ -83,8 +95,8 @@ function wordsOf({ entity, sent }: Creation): string {
 }
 
 /**
- * The creation of a record of any entity by its form. What lies on the disk is not the whole of it: it leaves from its form alone, which says
- * how, and which right that needs.
+ * The creation of a record of any entity by its form. The disk holds only part of what is sent, so only the form can
+ * send it; the form also says how, and which right that needs.
  */
 export const creation: Recognised<Creation> = {
   key: 'record-new',
@@ -96,9 +108,10 @@ export const creation: Recognised<Creation> = {
     known: listOf(number),
     place: text,
   }),
-  // An equal one of a moment ago is no other's: it is found when the form looks for its own code or name.
+  // An equal record of a moment ago need not be looked for here: the form finds it when it looks for its own code or
+  // name.
   readsBefore: () => false,
-  // The form says at once what is known; saved again it looks for it.
+  // The form says at once what is known, and looks for the record when it is saved again.
   readAfter: [],
   read: (what, since) => async (dispatch) =>
     (await dispatch(candidates(declared(what.entity), what.sent, since))).filter((row) => isOfThen(row, since)),
@@ -120,8 +133,8 @@ export const creation: Recognised<Creation> = {
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
 /**
- * Sends what a creation took no notice of. What cannot be stored leaves the record without it: it is created, and must not be created again.
- * `left`: the fields that are missing, with why.
+ * Sends what the creation ignored. What cannot be stored is left out: the record exists, and must not be created again.
+ * `left`: the missing fields; `failure`: why they are missing.
  */
 export const completed =
   (

@@ -10,7 +10,7 @@ import { modelPath } from '../search/searches'
 import { listActions } from '../slices'
 import { valueAt } from '../values'
 
-/** A picture to be stored: a data URL of a file, or the address it is on the web. Without a crop all of it is kept. */
+/** A picture to be stored: the data URL of a file, or the picture's web address. Without a crop all of it is kept. */
 export interface Picture {
   source: string
   crop: Crop | null
@@ -20,11 +20,11 @@ interface Stored {
   /** The record with its new image; null while the record itself is not stored. */
   model: Model | null
   url: string
-  /** The row of one of several images; with a temporal id while the record is not stored. */
+  /** The row of the image, where the field has several; with a temporal id while the record is not stored. */
   image: Image | null
 }
 
-// A photograph of a telephone over a slow line.
+// Enough for a phone's photograph over a slow line.
 const TIMEOUT_MS = 120_000
 
 function imageIn(api: ApiClient, entity: AnyEntity, body: unknown): Stored | null {
@@ -35,8 +35,8 @@ function imageIn(api: ApiClient, entity: AnyEntity, body: unknown): Stored | nul
 }
 
 /**
- * Stores a picture of the field `prop`, or one of several with `has_many` (contract a §8, IMG-001…IMG-003); a stored record is replaced
- * by the answered one. Rejects with an `ApiError`.
+ * Stores a picture of the field `prop`, or one of several with `has_many` (contract a §8, IMG-001…IMG-003). A stored
+ * record is replaced by the answered one. Rejects with an `ApiError`.
  */
 export const setImage =
   (entity: AnyEntity, prop: string, id: number | null, { source, crop }: Picture): Thunk<Promise<Stored>> =>
@@ -51,8 +51,9 @@ export const setImage =
   }
 
 /**
- * Pictures chosen before their record was created: some models store the address their creation is sent, for the others it is set now
- * (contract a §8). `left`: the fields whose picture could not be set, with why.
+ * Binds the pictures that were chosen before their record was created: some models store the address sent with the
+ * creation, for the others it is set now (contract a §8). `left`: the fields whose picture could not be set; `failure`:
+ * why.
  */
 export const bindImages =
   (
@@ -84,7 +85,7 @@ const removed =
     dispatch(listActions(entity).upserted([storedIn(api, entity, await api.remove(path), path)]))
   }
 
-/** Removes the one image of a field; the answered record takes the place of the one here (IMG-004, IMG-006). */
+/** Removes the one image of a field; the answered record replaces the one here (IMG-004, IMG-006). */
 export const removeImage = (entity: AnyEntity, id: number, prop: string) =>
   removed(entity, `delete-image-prop/${modelPath(entity)}/${id}/${prop}`)
 

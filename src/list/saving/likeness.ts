@@ -4,7 +4,8 @@ import { fold } from '@/lib/text'
 import { isSame } from '../form/draft'
 import { valueAt } from '../values'
 
-// Whether a record is what was sent: the server has no other way to tell what became of a request (contract a §0.3).
+// Tells whether a record is what was sent: the server has no other way to say what became of a request (contract a
+// §0.3).
 
 const COMPARED = new Set(['text', 'textarea', 'number', 'relation', 'date'])
 
@@ -24,7 +25,10 @@ function isKept(field: AnyField, sent: unknown, row: unknown): boolean {
 const isCompared = (entity: AnyEntity, { key, type }: AnyField): boolean =>
   COMPARED.has(type) && !(entity.ownersOnly ?? []).includes(key)
 
-/** What its record can be recognised by: nothing secret, nor what only its form could send again. */
+/**
+ * The part of a sent record by which it can be recognised: nothing secret, and nothing that only its form could send
+ * again.
+ */
 export const recognisable = (entity: AnyEntity, sent: Unsaved): Unsaved => ({
   ...Object.fromEntries(
     entity.fields
@@ -40,7 +44,10 @@ export const holds = (entity: AnyEntity, sent: Unsaved, row: Unsaved): boolean =
     .filter((field) => isCompared(entity, field) && !field.readOnly && (valueAt(sent, field.key) ?? null) !== null)
     .every((field) => isKept(field, valueAt(sent, field.key), valueAt(row, field.key)))
 
-/** Of the same title; what is called by a number of the server's, or not at all, holds all that was sent. */
+/**
+ * Whether the row has the same title; if the server numbers the records or they have no title, whether it holds all
+ * that was sent.
+ */
 export function isLike(entity: AnyEntity, sent: Unsaved, row: Unsaved): boolean {
   const text = (record: Unsaved) => fold(textOf(valueAt(record, entity.title)))
   return text(sent) === '' ? holds(entity, sent, row) : text(row) === text(sent)

@@ -13,20 +13,23 @@ const DECLINED = 'El servidor no aceptó el registro: puede que ya exista'
 const isNo = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'model' in body && body.model === false
 
-/** A failure of `save`: the server answered `{model: false}`, by which an employee's taken document number is refused (contract a §4). */
+/**
+ * Whether `save` failed because the server answered `{model: false}`, by which it refuses an employee's taken document
+ * number (contract a §4).
+ */
 export const isDeclined = (error: unknown): boolean =>
   isApiError(error) && error.status === 422 && error.message === DECLINED
 
 /**
- * Creates (id null) or changes a record; the whole record is sent, since what is missing would be written as null (contract a §0.3).
- * The answered record goes into the list. Rejects with an `ApiError`; nothing is changed here then.
+ * Creates (id null) or changes a record. The whole record is sent, since what is missing would be written as null
+ * (contract a §0.3). The answered record goes into the list. Rejects with an `ApiError`; then nothing is changed here.
  */
 export const save =
   (entity: AnyEntity, record: Unsaved, options: { quiet?: boolean } = {}): Thunk<Promise<Model>> =>
   async (dispatch, _getState, { api }) => {
     const segment = segmentOf(entity)
     const { id, ...columns }: Unsaved = entity.body?.(record) ?? record
-    // Rows the server has never sent are not taken from what it holds.
+    // Rows the server never sent are left out, so that it keeps those it holds.
     const values = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== NOT_SENT))
     const sending = { ...(entity.timeout !== undefined && { timeout: entity.timeout }), ...options }
     const body =
@@ -34,7 +37,7 @@ export const save =
         ? await api.post(segment, values, sending)
         : await api.put(recordPath(entity, id), { id, ...values }, sending)
     const model = answerIn(api, entity, body, segment)
-    // A clear no, whatever its status; without a record, nobody knows.
+    // `{model: false}` is a clear no, whatever its status; otherwise an answer without a record leaves it unknown.
     if (model === null) throw apiError('answer', isNo(body) ? 422 : 200, segment, DECLINED)
     dispatch(listActions(entity).upserted([model]))
     return model
@@ -47,7 +50,7 @@ export const save =
 export const saveChanges: SaveRecord = (entity, record, changes) => async (dispatch) =>
   dispatch(save(entity, await dispatch(changed(entity, record, changes))))
 
-/** What a form sent without a clear answer, for its next saving to look for first. */
+/** Keeps what a form sent without a clear answer, so that its next saving looks for that first. */
 export interface Attempt {
   current: Entry | null
 }
@@ -59,14 +62,18 @@ export type SaveRecord = (
   attempt?: Attempt,
 ) => Thunk<Promise<Model>>
 
-/** The record as it is to be saved. Rejects with an `ApiError` where the person may not, or it is no longer what it was. */
+/**
+ * The record as it is to be saved. Rejects with an `ApiError` where the person may not, or where the record was deleted
+ * or closed.
+ */
 export const changed =
   (entity: AnyEntity, record: Unsaved, changes: object): Thunk<Promise<Unsaved>> =>
   async (dispatch) => {
     dispatch(guard(entity, record.id === null ? 'store' : 'update'))
     if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
     const fresh = await dispatch(reload(entity, record.id, { whole: true })).catch((error: unknown) => {
-      // It could not be read, but the server is there: what is held here must do, unless it may be closed by now.
+      // The record could not be read, but the server is there: the record held here must do, unless it may be closed by
+      // now.
       if (
         isApiError(error) &&
         error.kind === 'answer' &&

@@ -8,8 +8,9 @@ import { removeRecord } from './record'
 const mayBeGone = (error: unknown): boolean => !isRefused(error) || (isApiError(error) && error.status === 404)
 
 /**
- * Deletes a record. One that is no longer there, because the answer of an earlier deletion got lost or somebody else was quicker, is deleted:
- * the server answers 500 to a second deletion (contract a §0.5), so it is asked for the record. Rejects with an `ApiError` otherwise.
+ * Deletes a record. One that is already gone counts as deleted: an earlier answer got lost, or somebody else was
+ * quicker. The server answers 500 to a second deletion (contract a §0.5), so it is asked for the record. Rejects with
+ * an `ApiError` otherwise.
  */
 export const removeSettled =
   (entity: AnyEntity, id: number): Thunk<Promise<void>> =>

@@ -5,7 +5,7 @@ import type { Held } from '../createListSlice'
 import { listActions, selectList } from '../slices'
 import { reload } from '../thunks'
 
-/** The rows as they are before something is deleted. */
+/** The rows of a list, taken before something is deleted. */
 export const heldRows =
   (entity: AnyEntity): Thunk<Held> =>
   (_dispatch, getState) => {
@@ -14,9 +14,9 @@ export const heldRows =
   }
 
 /**
- * Takes a record out of the trash and puts it, as it now is, into its list, where it was `before`. The call does nothing a second time, so it
- * may be repeated. Resolves to whether the server has it again, which its answer does not say (contract a §9.6): a record that could not be
- * read just now is taken to be there, as no event tells of it.
+ * Takes a record out of the trash and puts it, as it now is, into its list, where it was `before`. A second call does
+ * nothing, so it may be repeated. Resolves to whether the server has the record again, which its answer does not say
+ * (contract a §9.6): a record that could not be read just now counts as there, since no event tells of it.
  */
 export const restoreRecord =
   (entity: AnyEntity, id: number, before?: Held): Thunk<Promise<boolean>> =>
@@ -30,11 +30,11 @@ export const restoreRecord =
 interface Restored {
   back: readonly Model[]
   left: readonly Model[]
-  /** Why the first of those that are left is not back; undefined: the server does not have it any more. */
+  /** Why the first record that is left is not back; undefined: the server no longer has it. */
   why: unknown
 }
 
-/** Restores records one after the other, in their order. What no server answers any more is not tried with the rest. */
+/** Restores records one after the other, in their order. Stops when the server no longer answers. */
 export const restoreMany =
   (
     entity: AnyEntity,

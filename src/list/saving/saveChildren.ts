@@ -17,7 +17,7 @@ import { titleOf, valueAt } from '../values'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Stores one child; without a parent it gets a temporal id instead. */
+/** Stores one child; without a parent the child gets a temporal id instead. */
 const sendChild =
   (entity: AnyEntity, child: Child, parentId: number | null): Thunk<Promise<Child>> =>
   async (_dispatch, _getState, { api }) => {
@@ -31,15 +31,18 @@ const sendChild =
     return storedIn(api, entity, answer, segmentOf(entity))
   }
 
-/** The children of one field on their way. */
+/** The children of one field, while they are being sent. */
 interface Sending {
   entity: AnyEntity
   key: string
   child: AnyEntity
-  /** As it stands now, so that what was sent shows as stored even if the record's own save fails. Id null: a new one. */
+  /**
+   * The record as it stands now, so that what was sent shows as stored even if saving the record itself fails. Id null:
+   * a new one.
+   */
   record: { current: Unsaved }
   doubt: { current: ChildDoubt | null }
-  /** Told of what is left to be sent. */
+  /** Called with what is left to be sent. */
   tell: (left: ChildChanges) => void
 }
 
@@ -62,7 +65,7 @@ const stillThere = (left: ChildChanges, { kind, of }: Step): boolean => (left[ki
 const told = (child: AnyEntity, row: Child, text: string) =>
   apiError('answer', 200, segmentOf(child), `«${titleOf(child, row)}» ${text}`)
 
-/** Its children as the server has them. */
+/** The record's children as the server has them. */
 const stored =
   ({ entity, key, record }: Sending): Thunk<Promise<readonly Child[]>> =>
   async (dispatch) => {
@@ -70,12 +73,12 @@ const stored =
     const fresh = await dispatch(reload(entity, id, { whole: true }))
     if (fresh === null) throw gone(entity, id)
     record.current = fresh
-    // Without them it says nothing of what became of them.
+    // Without the rows the answer does not tell what became of the children.
     if (valueAt(fresh, key) === NOT_SENT) throw unreadable(recordPath(entity, id))
     return rowsOf(valueAt(fresh, key))
   }
 
-/** One that an earlier save could not tell the fate of is looked for before anything is sent. */
+/** Looks for a child whose fate an earlier save could not learn, before anything is sent. */
 const recalled =
   (sending: Sending, doubt: ChildDoubt, left: ChildChanges): Thunk<Promise<ChildChanges>> =>
   async (dispatch) => {
@@ -89,7 +92,10 @@ const recalled =
     return unsent(child, left, rows, doubt)
   }
 
-/** After an answer that is not clear the record's own children tell what became of it: a deletion sent again would be refused for ever. */
+/**
+ * After an unclear answer, reads from the record's children what became of the step: a deletion sent again would be
+ * refused for ever.
+ */
 const settled =
   (sending: Sending, step: Step, left: ChildChanges, error: unknown): Thunk<Promise<ChildChanges>> =>
   async (dispatch) => {
@@ -107,7 +113,7 @@ const settled =
     throw told(child, step.of, 'ya no existe: alguien lo eliminó. Guardá de nuevo.')
   }
 
-/** Sends one of them; resolves to what is left to be sent. */
+/** Sends one step of the changes; resolves to what is left to be sent. */
 const sentOne =
   (sending: Sending, step: Step, left: ChildChanges): Thunk<Promise<ChildChanges>> =>
   async (dispatch, _getState, { api }) => {
@@ -120,7 +126,7 @@ const sentOne =
         done.removed.push(step.of)
       } else {
         const answer = await dispatch(sendChild(child, step.of, id))
-        // Stored without its record, it is named in what that is created with.
+        // A child stored without its record is named when the record is created.
         if (id === null) return { ...left, added: left.added.map((row) => (row === step.of ? answer : row)) }
         done[step.kind].push(answer)
       }
@@ -134,9 +140,9 @@ const sentOne =
   }
 
 /**
- * Sends what a form did to the children of its record, before the record itself: only a change of the record prices an article anew after
- * a deletion (contract a §11.4). What has arrived is told at once by `onChanges`, so that trying again after a failure sends nothing twice;
- * one whose fate is not known is kept in `doubt` until the next save.
+ * Sends what a form did to the children of its record, before the record itself: only a change of the record prices an
+ * article anew after a deletion (contract a §11.4). `onChanges` is told at once what has arrived, so that trying again
+ * after a failure sends nothing twice; a child whose fate is not known is kept in `doubt` until the next save.
  * Resolves to the `childrens` a new record is created with. Rejects with an `ApiError`.
  */
 export const saveChildren =
@@ -151,7 +157,7 @@ export const saveChildren =
     const early: EarlyChild[] = []
     const record = { current: parent }
     const open = doubt.current
-    // What an earlier save left open comes first: another one could not be kept beside it.
+    // The child an earlier save left in doubt comes first: a second one could not be kept beside it.
     const fields = [...entity.fields].sort(
       (one, other) => Number(other.key === open?.key) - Number(one.key === open?.key),
     )

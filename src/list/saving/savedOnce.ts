@@ -20,8 +20,8 @@ const ARRIVED =
 const refusal = (entity: AnyEntity, text: string) => apiError('answer', 200, segmentOf(entity), text)
 
 /**
- * A form's way of saving what must be stored exactly once, by an operation. Rejects with an `ApiError` whose words say what is known: the form
- * keeps what was typed, and saving again looks for what was sent before anything else is.
+ * Lets a form save what must be stored exactly once, as an operation. Rejects with an `ApiError` whose words say what
+ * is known: the form keeps what was typed, and saving again first looks for what was sent.
  */
 export const savedOnce =
   <W, R extends Model>(
@@ -32,7 +32,7 @@ export const savedOnce =
   async (dispatch) => {
     const operation = operationOf(record)
     const what = whatOf(record, changes)
-    // A change that is sent again does no harm, a creation may make a second one.
+    // A change that is sent again does no harm, but a creation may make a second record.
     const before = record.id === null ? attempt.current : null
     const earlier = before && (await dispatch(lookFor(operation, before)))
     if (earlier?.kind === 'stored' && before?.asked !== JSON.stringify(what)) {
@@ -40,7 +40,7 @@ export const savedOnce =
       throw refusal(entity, ARRIVED)
     }
     const isAbsent = earlier?.kind === 'doubt' && earlier.doubt === 'absent'
-    // What is sent now stands for what did not arrive, though it may have been changed since.
+    // What is sent now takes the place of what did not arrive, even if it was changed since.
     if (isAbsent && before !== null) await forgetEntry(before.id)
     const outcome = earlier === null || isAbsent ? await dispatch(run(operation, what)) : earlier
     attempt.current = outcome.kind === 'doubt' ? outcome.entry : null

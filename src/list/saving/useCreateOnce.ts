@@ -14,22 +14,25 @@ import { selectList } from '../slices'
 import { saveChanges, type SaveRecord } from './record'
 import { titleOf, valueAt } from '../values'
 
-/** A form's way of saving: a creation without a clear answer is looked for before it is sent again. */
+/** Lets a form save a record: a creation without a clear answer is looked for before it is sent again. */
 export function useCreateOnce(entity: AnyEntity, model: Unsaved, saving: SaveRecord) {
   const dispatch = useThunkDispatch()
   const store = useStore()
   const confirm = useConfirm()
   const { pathname } = useLocation()
   const attempt = useRef<Entry | null>(null)
-  // A way of saving of its own, and a change, settle such an answer themselves.
+  // A form's own way of saving, or a change, settles an unclear answer by itself.
   const isCreation = model.id === null && saving === saveChanges
 
   const whatOf = (record: Unsaved) => creationOf(entity, record, selectList(store.getState(), entity).models, pathname)
 
-  /** What such a creation made, and whether the person wants another; undefined where there was none, or it made nothing. */
+  /**
+   * What an unclear creation made, and whether the person wants another; undefined where there was none, or it made
+   * nothing.
+   */
   async function earlier(record: Unsaved): Promise<{ made: Model; another: boolean } | undefined> {
     if (!isCreation) return undefined
-    // The page may have gone away with one just like it.
+    // An earlier page may have gone away with the same creation unanswered.
     const entry = attempt.current ?? (await dispatch(sameOnDisk(creation, whatOf(record))))
     if (entry === null) return undefined
     const outcome = await dispatch(lookFor(creation, entry))
@@ -40,7 +43,7 @@ export function useCreateOnce(entity: AnyEntity, model: Unsaved, saving: SaveRec
     attempt.current = null
     const found = outcome?.kind === 'stored' ? outcome.record : null
     if (found === null) {
-      // What is sent now stands for what did not arrive, though it may have been changed since.
+      // What is sent now takes the place of what did not arrive, even if it was changed since.
       await forgetEntry(entry.id)
       return undefined
     }
@@ -70,7 +73,7 @@ export function useCreateOnce(entity: AnyEntity, model: Unsaved, saving: SaveRec
     const stored = storedBy(outcome)?.record
     if (stored) return stored
     attempt.current = outcome.kind === 'doubt' ? outcome.entry : null
-    // What it says of single fields is shown at them.
+    // The form shows beside each field what the failure says of it.
     throw reason ?? (outcome.kind === 'refused' ? notAccepted(entity, outcome.message) : underWay(entity))
   }
 

@@ -9,17 +9,17 @@ import { restoreMany } from './restore'
 import { namesOf, toldOf } from './told'
 
 const UNDO_SECONDS = 10
-/** What is left to be done takes longer to read than that something was done. */
+/** What is left to be done takes longer to read than the news that something was done. */
 const FAILED_SECONDS = 20
-/** Fewer are back before anybody could read how far it is. */
+/** Fewer records are back before anybody could read the progress. */
 const MANY = 3
 
 interface Removed {
   entity: AnyEntity
   models: readonly Model[]
-  /** The rows as they were before. */
+  /** The rows as they were before the deletion. */
   before: Held
-  /** They are back: what was found by a search may show them again. */
+  /** Called when the records are back: what a search found may show them again. */
   onBack: () => void
 }
 

@@ -2,7 +2,10 @@ import { failureText } from '@/api/errors'
 import { useSaving } from '@/api/useSaving'
 import { useToast } from '@/ui/notices/Toasts'
 
-/** As `useSaving`, where there is no form to say it in: why it failed is told in a toast; `words` puts before it what was being done. */
+/**
+ * As `useSaving`, where there is no form to show the failure: a toast tells it. `words` puts before the reason what was
+ * being done.
+ */
 export function useToldSaving(words: (why: string) => string = (why) => why): ReturnType<typeof useSaving> {
   const toast = useToast()
   return useSaving((error) => {

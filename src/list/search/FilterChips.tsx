@@ -6,7 +6,7 @@ import type { Titles } from '../values'
 import { filterText } from './filters'
 import { useGone } from './useGone'
 
-/** Something a screen itself chooses by, at work: its words and its way out. */
+/** A condition of the screen's own that is at work: its words, and how to remove it. */
 export interface OwnChip {
   text: string
   onClear: () => void
@@ -19,11 +19,11 @@ interface Props {
   own?: readonly OwnChip[] | undefined
   /** The list is dated, and a filter looks in all dates. */
   dated: boolean
-  /** With those that remain. */
+  /** Called with the filters that remain. */
   onFilters: (filters: readonly Filter[]) => void
 }
 
-/** The filters at work, each with its way out. */
+/** The filters at work, each with a button that removes it. */
 export function FilterChips({ entity, filters, titles, own = [], dated, onFilters }: Props) {
   const gone = useGone(entity, filters, titles)
   if (filters.length + own.length === 0) return null

@@ -62,7 +62,7 @@ function ordered(filter: Filter, order: string): Filter {
 function Conditions({ id, field, filter, titles, onChange }: Props & { id: string }) {
   if (filter.type === 'checkbox') return <YesOrNo filter={filter} onChange={onChange} />
   if (field.type === 'relation') {
-    // Rules about a record being filled in say nothing about which ones one may look for.
+    // Rules for filling in a record say nothing about which records one may look for.
     const plain = { ...field }
     delete plain.only
     delete plain.within

@@ -17,9 +17,9 @@ interface Props {
   access: Access
   filters: readonly Filter[]
   titles: Titles
-  /** What the screen itself chooses by, on top; it counts at once. */
+  /** The screen's own conditions, shown at the top; they take effect at once. */
   own?: ReactNode
-  /** The filters that remain, in the order they were set. */
+  /** Called with the filters that remain, in the order they were set. */
   onApply: (filters: readonly Filter[]) => void
   onClose: () => void
 }
@@ -30,7 +30,7 @@ const OPERATORS = ['igual_que', 'menor_que', 'mayor_que'] as const
 
 /** Numbers and days as the wire wants them; null while one of them cannot be read. */
 function read(filter: Filter): Filter | null {
-  // What was typed is put away, and is not sent.
+  // The conditions that were typed are out of use, and are not sent.
   if (filter.en_blanco === 1) return filter
   if (filter.type === 'date')
     return OPERATORS.some((key) => dayProblem(String(filter[key] ?? '')) !== null) ? null : filter
@@ -46,7 +46,7 @@ function read(filter: Filter): Filter | null {
   return next as unknown as Filter
 }
 
-/** Every field one can filter by, each folded until it is wanted. Nothing is asked until "Filtrar". */
+/** Every field one can filter by, each folded until it is wanted. Nothing is asked of the server until "Filtrar". */
 export function FiltersPanel({ entity, access, filters, titles, own, onApply, onClose }: Props) {
   const [draft, setDraft] = useState<Readonly<Record<string, Filter>>>(() =>
     Object.fromEntries(filters.map((filter) => [filter.key, filter])),

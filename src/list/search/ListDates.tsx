@@ -13,7 +13,7 @@ export function ListDates({ entity }: { entity: AnyEntity }) {
   const dispatch = useThunkDispatch()
   const { fromDate, untilDate, fromDates } = useListState(entity)
   const actions = listActions(entity)
-  // The week looked at, until other days are chosen: then that of the last of them.
+  // The week that is looked at, until other days are chosen: then the week of the last of them is.
   const [looked, setLooked] = useState({ monday: '', from: '', until: '' })
   const isLooked = looked.monday !== '' && looked.from === fromDate && looked.until === untilDate
   const monday = isLooked ? looked.monday : startOfWeek(untilDate || fromDate || today())

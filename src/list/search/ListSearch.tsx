@@ -9,7 +9,7 @@ interface Props {
   /** The server could not be asked. */
   failed: boolean
   onQuery: (query: string) => void
-  /** Enter: do not wait for the next key. */
+  /** Called on Enter: the search need not wait for the next key. */
   onNow?: () => void
 }
 

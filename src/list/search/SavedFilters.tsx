@@ -11,12 +11,12 @@ import { savedFilters, storeFilters, type Saved } from './filterStore'
 
 interface Props {
   entity: AnyEntity
-  /** Those being set right now. */
+  /** The filters that are set right now. */
   filters: readonly Filter[]
   onApply: (filters: readonly Filter[]) => void
 }
 
-/** Filters one uses again and again, by name; each person's own. */
+/** Filters one uses again and again, by name; each person has his own. */
 export function SavedFilters({ entity, filters, onApply }: Props) {
   const toast = useToast()
   const access = useAccess()

@@ -3,8 +3,8 @@ import { listIn } from '@/api/read'
 import { bagOf } from '@/lib/bag'
 
 /**
- * Days `YYYY-MM-DD` of a week that have records, 0: this week (NS-25; contract a §9.7). A day comes with all its rows; that there are any is
- * enough. Rejects with an `ApiError`.
+ * Days `YYYY-MM-DD` of a week that have records; week 0 is this week (NS-25; contract a §9.7). The server sends each
+ * day with all its rows, of which it matters only that there are any. Rejects with an `ApiError`.
  */
 export async function daysWithRecords(
   api: ApiClient,

@@ -5,7 +5,7 @@ import type { Filter } from '../state'
 import { filterableFields } from './filters'
 import { isBag } from '@/lib/bag'
 
-/** Filters of a list that a person gave a name. */
+/** A person's named filters of a list. */
 export interface Saved {
   name: string
   filters: readonly Filter[]
@@ -23,7 +23,10 @@ const TYPES: readonly unknown[] = [
   'checkbox',
 ] satisfies Filter['type'][]
 
-/** Filters of fields this person may filter by, with plain values alone: a condition the server does not know would end in 500. */
+/**
+ * Reads the filters of fields this person may filter by, with plain values only: a condition the server does not know
+ * would end in 500.
+ */
 function parseFilters(entity: AnyEntity, access: Access, value: unknown): readonly Filter[] {
   if (!Array.isArray(value)) return []
   const keys = new Set(filterableFields(entity, access).map(({ key }) => key))
@@ -36,7 +39,7 @@ function parseFilters(entity: AnyEntity, access: Access, value: unknown): readon
   )
 }
 
-/** What one person saved of a list in this browser; never what another one did. */
+/** The filters one person saved for a list in this browser; never another person's. */
 export function savedFilters(entity: AnyEntity, userId: number, access: Access): readonly Saved[] {
   const stored = readStored(localStorage, storageKey(entity, userId))
   if (!Array.isArray(stored)) return []
@@ -47,6 +50,6 @@ export function savedFilters(entity: AnyEntity, userId: number, access: Access):
   })
 }
 
-/** False when the browser refused to keep them. */
+/** Keeps the filters; false when the browser refused. */
 export const storeFilters = (entity: AnyEntity, userId: number, saved: readonly Saved[]): boolean =>
   writeStored(localStorage, storageKey(entity, userId), saved)

@@ -22,7 +22,10 @@ export function filterTypeOf(field: AnyField): Filter['type'] | null {
   }
 }
 
-/** A masked value may not be found out by asking for those above 100 either. */
+/**
+ * The fields one can filter by. Masked ones are left out: filtering would tell their values, for instance which are
+ * above 100.
+ */
 export const filterableFields = (entity: AnyEntity, access: Access): readonly AnyField[] =>
   entity.fields.filter(
     (field) =>
@@ -35,7 +38,7 @@ export const filterableFields = (entity: AnyEntity, access: Access): readonly An
 
 const has = (value: unknown) => value !== undefined && value !== ''
 
-/** The filter without what says nothing; null when nothing is left of it. */
+/** The filter without empty conditions; null when nothing is left of it. */
 export function trimmed(filter: Filter): Filter | null {
   const { key, type, en_blanco, ordenar_de } = filter
   const order = ordenar_de !== undefined && { ordenar_de }

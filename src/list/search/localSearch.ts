@@ -5,11 +5,14 @@ import { fold, hasEveryWord, words } from '@/lib/text'
 import type { Rows } from '../transitions'
 import { embedded, fieldText, titleOf, valueAt } from '../values'
 
-/** Columns the search box looks in on the server. */
+/** Keys of the columns that the server's search looks in. */
 export const searchKeys = (entity: AnyEntity): readonly string[] =>
   entity.fields.filter((field) => field.in?.search).map(({ key }) => key)
 
-/** What a record is found by: its search fields, its title, and the records it carries (a sale is looked for by its client, too). */
+/**
+ * The texts a record is found by: its search fields, its title, and the records it carries (a sale is looked for by its
+ * client, too).
+ */
 function partsOf(entity: AnyEntity): readonly ((record: Model) => string)[] {
   return entity.fields.flatMap((field) => {
     if (field.in?.search || field.key === entity.title) {
@@ -27,7 +30,10 @@ function partsOf(entity: AnyEntity): readonly ((record: Model) => string)[] {
   })
 }
 
-/** Text of a record; a record is replaced whole when it changes, so that its text cannot be stale and goes with it. */
+/**
+ * The text of a record. A record is replaced as a whole when it changes, so its text cannot be stale and is dropped
+ * with it.
+ */
 const textsOf = remembered((entity: AnyEntity) => {
   const parts = partsOf(entity)
   return remembered((record: Model) => fold(parts.map((part) => part(record)).join(' ')))
@@ -41,7 +47,10 @@ export function localMatches(entity: AnyEntity, rows: Rows, query: string): Rows
   return rows.filter((row) => hasEveryWord(textOf(row), wanted))
 }
 
-/** Rows found here, then those only the server found; of a record held here this copy is the fresher one. */
+/**
+ * The rows found here, then those only the server found; where a row of those is held here, the held copy is taken as
+ * the fresher one.
+ */
 export function joined(local: Rows, remote: Rows, held: Rows): Rows {
   if (remote.length === 0) return local
   const shown = new Set(local.map(({ id }) => id))

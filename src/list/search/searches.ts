@@ -14,7 +14,7 @@ import type { Rows } from '../transitions'
 /** The generic endpoints take the model's name, not its route segment (contract a §0.6). */
 export const modelPath = (entity: AnyEntity) => dashed(entity.list?.trashOf ?? entity.name)
 
-/** What a person bound to the list's dates finds is of them. */
+/** The condition that keeps a person bound to the list's dates to records of those dates; null for all others. */
 const boundDates =
   (entity: AnyEntity): Thunk<Filter | null> =>
   (_dispatch, getState) => {
@@ -29,14 +29,15 @@ const boundDates =
     }
   }
 
-/** Thousands of records with all they carry. */
+/** A wait long enough for thousands of records with all they carry. */
 const ALL_MS = 120_000
 
 /**
- * Runs the filters on the server; page 1 replaces the results, later ones are put behind them (LIST-033, LIST-049).
- * Without a filter the list is no longer filtered, unless `everything` is wanted: lists too long to be held are read that way, page by page.
- * `all`: whatever they find, by the one call that is not paged (contract a §9.1). `order`: by what, as last time unless said; later pages
- * come in the order of the rows they are put behind, or some would come twice and others never.
+ * Runs the filters on the server; page 1 replaces the results, later pages are put behind them (LIST-033, LIST-049).
+ * Without a filter the list is no longer filtered, unless `everything` is wanted: that is how lists too long to be held
+ * are read, page by page. `all`: whatever the filters find, by the one call that is not paged (contract a §9.1).
+ * `order`: if not given, that of the last search. Later pages keep the order of the rows they are put behind, or some
+ * rows would come twice and others never. Resolves to whether the results were read.
  */
 export const search =
   (entity: AnyEntity, page: number | 'all' = 1, everything = false, order?: Filter | null): Thunk<Promise<boolean>> =>
@@ -54,7 +55,8 @@ export const search =
     dispatch(actions.searchStarted({ searchId, ...(everything && { everything }), ...(ordering && { order: by }) }))
     const path = `search/${modelPath(entity)}${page === 'all' ? '' : `/null/1?page=${page}`}`
     const bound = dispatch(boundDates(entity))
-    // The first that says an order is the one that counts: a heading pressed comes before a filter's own.
+    // The server takes the order of the first filter that has one, so a pressed heading comes before the filters' own
+    // order.
     const sent = [by, ...filters, bound].filter((filter) => filter !== null)
     const body = entity.list?.trashOf === undefined ? { filters: sent } : { filters: sent, papelera: true }
     try {
@@ -77,7 +79,10 @@ export const search =
     }
   }
 
-/** Rows of the search dialog: any of the columns fits (contract a §9.2). Rejects with an `ApiError`. */
+/**
+ * The rows the search dialog finds: a row fits if any of the columns does (contract a §9.2). Rejects with an
+ * `ApiError`.
+ */
 export const searchFromModal =
   (
     entity: AnyEntity,
@@ -96,7 +101,10 @@ export const searchFromModal =
     return pageIn(api, entity, answer, path)
   }
 
-/** Records whose text column equals the value, whoever holds them: the duplicate check (NS-12). Rejects with an `ApiError`. */
+/**
+ * The records whose text column equals the value, whether they are held here or not: the duplicate check (NS-12).
+ * Rejects with an `ApiError`.
+ */
 export const sameValue =
   (entity: AnyEntity, key: string, value: string): Thunk<Promise<Rows>> =>
   async (_dispatch, _getState, { api }) => {

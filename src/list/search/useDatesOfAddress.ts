@@ -12,8 +12,9 @@ const FROM = 'desde'
 const UNTIL = 'hasta'
 
 /**
- * `?desde=2026-11-01&hasta=2026-11-30` has the list read for those days, once: they go off the address with `also`, since the person chooses
- * others on the screen. `take` gets the other parameters. Who may see no other days sees his own.
+ * `?desde=2026-11-01&hasta=2026-11-30` has the list read for those days, once. These parameters and `also` are then
+ * taken off the address, since the person may choose other days on the screen. `take` gets the other parameters.
+ * Whoever may see no other days sees his own.
  */
 export function useDatesOfAddress(entity: AnyEntity, take?: (given: URLSearchParams) => void, also = ''): void {
   const [params, setParams] = useSearchParams()
@@ -21,7 +22,7 @@ export function useDatesOfAddress(entity: AnyEntity, take?: (given: URLSearchPar
   const dispatch = useThunkDispatch()
   const [from, until] = [params.get(FROM) ?? '', params.get(UNTIL) ?? '']
   const asked = `${from} ${until}`
-  // The address changes a moment after the effect has run; it must not run twice meanwhile.
+  // The address changes a moment after the effect has run, and the effect must not run twice meanwhile.
   const done = useRef('')
   useEffect(() => {
     if (done.current === asked) return

@@ -10,7 +10,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 const refOf = (field: AnyField & { entity: string }, { igual_que }: Filter) => `${field.entity}/${igual_que}`
 
-/** The record a filter asks for, where it is one that is neither called anything nor known not to be: `provider/12`. */
+/** The related record a filter asks for, as `provider/12`, where its name is not known (yet). */
 function unnamed(entity: AnyEntity, filter: Filter, titles: Titles): string[] {
   const field = entity.fields.find(({ key }) => key === filter.key)
   if (field?.type !== 'relation' || filter.igual_que === undefined) return []
@@ -18,7 +18,7 @@ function unnamed(entity: AnyEntity, filter: Filter, titles: Titles): string[] {
   return title === undefined || title === '…' ? [refOf(field, filter)] : []
 }
 
-/** Filters that ask for a record that was deleted since they were saved: they find nothing, and nobody would know why. */
+/** The filters that ask for a record deleted since they were saved: they find nothing, and nobody would know why. */
 export function useGone(entity: AnyEntity, filters: readonly Filter[], titles: Titles): readonly Filter[] {
   const dispatch = useThunkDispatch()
   const [gone, setGone] = useState(NONE)
@@ -28,7 +28,7 @@ export function useGone(entity: AnyEntity, filters: readonly Filter[], titles: T
       const [name = '', id] = ref.split('/')
       const other = entities[name]
       if (other === undefined || !['all', 'change'].includes(other.routes ?? 'all')) continue
-      // One that is there goes into its list, and is called by its name.
+      // A record that exists goes into its list, and then has a name.
       dispatch(reload(other, Number(id))).then(
         (model) => model === null && setGone((before) => new Set([...before, ref])),
         () => undefined,

@@ -20,13 +20,13 @@ const NOTHING: Found = { query: '', rows: NONE, page: 1, lastPage: 1, failed: fa
 
 interface Wanted {
   page: number
-  /** Enter was pressed: nothing to wait for. */
+  /** Enter was pressed: the search does not wait for more keys. */
   atOnce: boolean
 }
 
 /**
- * The search box's second half: what the server finds besides the rows held here, 250 ms after the last key, at once on Enter.
- * A new text gives up the call of the one before. Asked for while a list is not `enabled`, nothing is sent.
+ * The server's half of the search box: what it finds besides the rows held here, 250 ms after the last key, or at once
+ * on Enter. A new text gives up the call of the one before. While not `enabled`, nothing is sent.
  */
 export function useListSearch(entity: AnyEntity, query: string, enabled: boolean) {
   const dispatch = useThunkDispatch()
@@ -34,13 +34,13 @@ export function useListSearch(entity: AnyEntity, query: string, enabled: boolean
   const [wanted, setWanted] = useState<Wanted>({ page: 1, atOnce: false })
   const text = enabled ? query.trim() : ''
   const { model, models, byPage, searchId } = useListState(entity)
-  // The list was read again behind the search: what it had found is from before, too.
+  // The list was read again behind the search, so what the search had found is out of date too.
   const [reading, setReading] = useState(searchId)
   if (reading !== searchId) {
     setReading(searchId)
     if (byPage && searchId === null && text !== '' && found.query === text) setWanted({ page: 1, atOnce: true })
   }
-  // Rows that were found may be changed where no list is held that would show it: many at once, or one that was opened.
+  // Found rows may be changed, many at once or one that was opened, although no held list would show that.
   const [known, setKnown] = useState(models)
   if (known !== models) {
     setKnown(models)
@@ -88,7 +88,7 @@ export function useListSearch(entity: AnyEntity, query: string, enabled: boolean
     typed: useCallback(() => setWanted({ page: 1, atOnce: false }), []),
     now: useCallback(() => setWanted({ page: 1, atOnce: true }), []),
     next: useCallback(() => setWanted({ page: page + 1, atOnce: true }), [page]),
-    /** Rows that were deleted here; the server found them before. */
+    /** Drops rows that the server had found and that were deleted here. */
     forget: useCallback(
       (ids: readonly number[]) =>
         setFound((before) => ({ ...before, rows: before.rows.filter(({ id }) => !ids.includes(id)) })),

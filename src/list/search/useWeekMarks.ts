@@ -10,12 +10,12 @@ interface Marks {
   days: ReadonlySet<string>
 }
 
-/** Days of the week in view that have records; null until the server has said so, or where it cannot (NS-25). */
+/** The days of the week in view that have records; null until the server has said so, or where it cannot (NS-25). */
 export function useWeekMarks(entity: AnyEntity, monday: string): ReadonlySet<string> | null {
   const dispatch = useThunkDispatch()
   const [marks, setMarks] = useState<Marks | null>(null)
   const week = `${segmentOf(entity)} ${monday}`
-  // The generic routes know tables, and there is none of these.
+  // The generic routes know the tables of the database, and a local list has none.
   const known = !entity.list?.local
   useEffect(() => {
     if (!known) return
@@ -24,7 +24,7 @@ export function useWeekMarks(entity: AnyEntity, monday: string): ReadonlySet<str
     const read = dispatch((_dispatch, _getState, { api }) =>
       daysWithRecords(api, segmentOf(entity), weeks, stop.signal),
     )
-    // Without marks the strip still chooses days.
+    // Without marks days can still be chosen on the strip.
     read.then(
       (days) => !stop.signal.aborted && setMarks({ week, days: new Set(days) }),
       () => undefined,

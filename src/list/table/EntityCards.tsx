@@ -68,7 +68,9 @@ function CardsInView({ scroller, ...props }: ListViewProps & { scroller: RefObje
   )
 }
 
-/** Numbers, codes and figures are as wide as they are, so that a name has the rest; beside a large amount a moment gives way. */
+/**
+ * Numbers, codes and figures keep their width, so that a name has the rest; beside a large amount a moment may be cut.
+ */
 const trackOf = ({ key, field, grows, money }: Column): string => {
   if (field !== undefined && isNumbering(field.key)) return '44px'
   if (isWhole(key)) return 'max-content'
@@ -91,7 +93,8 @@ function Card({
   const shown = columns.filter(({ key }) => key !== entity.title).slice(0, FIELDS)
   return (
     <li className={chosen ? 'list-card chosen' : 'list-card'} data-id={id}>
-      {/* It is pressed anywhere, but a cell that can be pressed itself stands beside it, not within. */}
+      {/* The card can be pressed anywhere; a cell that can be pressed itself stands beside this button, not within
+          it. */}
       <button
         type="button"
         className="list-card-open list-card-title"

@@ -17,11 +17,11 @@ interface Props {
   chosen: boolean
   /** What a person calls the record. */
   title: string
-  /** The one row that Tab stops at; arrows go on from there. */
+  /** Tab stops at this one row; the arrow keys go on from there. */
   reachable: boolean
   onToggle: (id: number) => void
   onOpen: (model: Model) => void
-  /** True when the key was an arrow. */
+  /** Returns true when the key was an arrow. */
   onMove: (index: number, key: string) => boolean
   onFocus: (index: number) => void
 }
@@ -39,10 +39,10 @@ export function CellContent({
   return <FieldValue field={field} record={model} titles={titles} masked={masked} text={text?.(model) ?? null} />
 }
 
-/** Values that can be too long for their column: the whole of them stands under the pointer. */
+/** Types of values that can be too long for their column: a hint shows the whole value under the pointer. */
 const LONG = new Set<AnyField['type']>(['text', 'textarea', 'relation', 'pivot'])
 
-/** A cell's content, and its hint; as CellContent, but of a plain value without components. */
+/** The content of a cell and its hint; as `CellContent`, but a plain value is made without components. */
 function contentOf(
   column: Column,
   model: Model,
@@ -57,7 +57,7 @@ function contentOf(
   return { content: valueNode(field, model, text, masked), ...(text !== '' && LONG.has(field.type) && { hint: text }) }
 }
 
-/** Only texts can be too long for their column; clipping every cell would cost each frame of a scroll. */
+/** Only texts can be too long for their column, and clipping every cell would cost time in each frame of a scroll. */
 function classOf({ end, isTitle, field }: Column): string {
   const short = field?.type === 'date' || field?.type === 'checkbox' || field?.key === 'num'
   return `${end ? 'money' : short ? 'figure' : 'figure list-text'}${isTitle ? ' list-name' : ''}`

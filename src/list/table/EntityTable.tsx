@@ -14,11 +14,17 @@ const SKELETON_ROWS = 8
 const target = (index: number, key: string, last: number): number | null =>
   ({ ArrowDown: Math.min(index + 1, last), ArrowUp: Math.max(index - 1, 0), Home: 0, End: last })[key] ?? null
 
-/** So much the name gives up, in px, before the table scrolls sideways and the last column with its buttons is out of view. */
+/**
+ * How many px the name gives up before the table scrolls sideways, which would move the last column with its buttons
+ * out of view.
+ */
 const GIVEN = 40
 const gives = ({ isTitle, grows }: Column) => isTitle && grows > 0
 
-/** Room to spare goes to what is cut, most of it to the name: numbers stand closer together. One pixel is left to rounding. */
+/**
+ * The width of a column. Spare room goes to columns that are cut, most of it to the name, so numbers stand closer
+ * together. One pixel is left for rounding.
+ */
 function shareOf(column: Column, growing: number, all: number) {
   const { width, grows } = column
   if (grows === 0) return width
@@ -27,7 +33,7 @@ function shareOf(column: Column, growing: number, all: number) {
   return `calc(${width}px + max(0px, ${spare}) * ${(grows / growing).toFixed(4)}${given})`
 }
 
-/** The records as a real table: sticky header and first column, rows in view only, each opens its record. */
+/** The records as a real table: sticky header and first column, only the rows in view; each row opens its record. */
 export function EntityTable(props: ListViewProps) {
   const {
     entity,
@@ -52,7 +58,7 @@ export function EntityTable(props: ListViewProps) {
   const chosen = useMemo(() => new Set(selected), [selected])
   const [active, setActive] = useState(0)
   const last = rows.length - 1
-  // Not among what the rows are given: each deletion would render them all.
+  // Kept in a ref and not handed to the rows: each deletion would render them all.
   const lastNow = useRef(last)
   useLayoutEffect(() => {
     lastNow.current = last
@@ -77,7 +83,7 @@ export function EntityTable(props: ListViewProps) {
     [rowHeight, scroller],
   )
 
-  // Cells that stay while others scroll by cost every frame of a scroll, so only where there is a reason.
+  // Cells that stay while others scroll by cost time in every frame of a scroll, so they are used only where needed.
   const wide = useIsWide(scroller, least)
 
   return (

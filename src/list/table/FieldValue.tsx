@@ -8,7 +8,7 @@ interface Props {
   record: object
   titles: Titles
   masked?: boolean
-  /** Instead of its own words. */
+  /** The text to show in place of the field's own. */
   text?: string | null
 }
 
@@ -18,7 +18,9 @@ const isMinus = (field: AnyField, value: unknown) => field.type === 'number' && 
 export const FieldValue = ({ field, record, titles, masked = false, text }: Props) =>
   valueNode(field, record, text ?? fieldText(field, record, titles), masked)
 
-/** The same of a text that is known already, without a component of its own: a list builds hundreds while it scrolls. */
+/**
+ * As `FieldValue`, for a text that is known already, and without a component: a list builds hundreds while it scrolls.
+ */
 export function valueNode(field: AnyField, record: object, text: string, masked: boolean): ReactNode {
   if (masked) return '-'
   const value = valueAt(record, field.key)

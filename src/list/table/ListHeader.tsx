@@ -7,7 +7,7 @@ import { ScreenTitle } from '@/ui/screenTitle'
 interface Props {
   entity: AnyEntity
   titleId: string
-  /** `130`, `130 de 450…`. */
+  /** How many rows there are, as `130` or `130 de 450…`. */
   count: string
   filters: number
   selecting: boolean
@@ -17,19 +17,19 @@ interface Props {
   search: ReactNode
   toolbar: ReactNode
   onFilters: () => void
-  /** Null: that is among the tools. */
+  /** Null: the tools offer it already. */
   onColumns: (() => void) | null
   onSelecting: (selecting: boolean) => void
   /** Null: nothing can be created here. */
   onCreate: (() => void) | null
 }
 
-/** Title with the count, search, and what can be done with the whole list. */
+/** The head of a list: title with the count, search, and what can be done with the whole list. */
 export function ListHeader(props: Props) {
   const { entity, titleId, count, filters, selecting, maySelect, mayFilter, cards, search, toolbar } = props
   const { onFilters, onColumns, onSelecting, onCreate } = props
   const { one, many } = entity.labels
-  // The top bar says it already: here the count stands with its noun.
+  // The top bar shows the title already, so the count here stands with its noun.
   const said = use(ScreenTitle) === many
   return (
     <div className="list-header">

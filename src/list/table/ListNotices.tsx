@@ -14,15 +14,18 @@ import { search } from '../search/searches'
 import { listActions } from '../slices'
 import { load } from '../thunks'
 
-/** The list could not be read: said where it stands, without a toast and without a dialog (LIST-017). */
+/** The list could not be read: this says so in its place, without a toast and without a dialog (LIST-017). */
 export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
   <ReadFailure role="status" text="No se pudo cargar la lista." onRetry={onRetry} />
 )
 
-/** More than these in one answer would hold up the server and the page. */
+/** More rows than these in one answer would hold up the server and the page. */
 const MANY = 5_000
 
-/** Of what the filters find only the first pages are here: totals and files would leave the rest out without a word. */
+/**
+ * Says that only the first pages of what the filters find are here: totals and exports would silently leave the rest
+ * out.
+ */
 export function ListRest({ entity }: { entity: AnyEntity }) {
   const dispatch = useThunkDispatch()
   const {
@@ -41,7 +44,7 @@ export function ListRest({ entity }: { entity: AnyEntity }) {
         Faltan leer {quantity(total - filtered.length)} de {quantity(total)}: no cuentan en los totales ni en lo que
         exportes.
       </span>
-      {/* What other filters find may be far more. */}
+      {/* Offered for these filters only: others may find far more. */}
       {filteredBy === filters && total <= MANY && (
         <Button variant="light" size="sm" disabled={loading} onClick={() => void dispatch(search(entity, 'all'))}>
           Traer todo
@@ -51,7 +54,7 @@ export function ListRest({ entity }: { entity: AnyEntity }) {
   )
 }
 
-/** Nothing on the days in view: others are a press away, for who may choose them. */
+/** The days in view have no rows: whoever may choose other days can do so with one press. */
 function OtherDates({ entity }: { entity: AnyEntity }) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
@@ -76,7 +79,7 @@ interface EmptyProps {
   query: string
   filtered: boolean
   dated: boolean
-  /** What is looked for more often than what those days have. */
+  /** What people look for more often than these days, offered instead. */
   instead?: ReactNode
   onClearQuery: () => void
   onClearFilters: () => void

@@ -3,7 +3,7 @@ import type { ListViewProps } from './listView'
 
 type Props = Pick<ListViewProps, 'rows' | 'selected' | 'onSelect'> & { id?: string }
 
-/** Chooses every row that is shown, or none of those; what was chosen in another search stays. */
+/** Chooses every row that is shown, or none of them; rows chosen in another search stay chosen. */
 export function SelectAll({ id, rows, selected, onSelect }: Props) {
   const chosen = useMemo(() => new Set(selected), [selected])
   const all = rows.length > 0 && chosen.size >= rows.length && rows.every(({ id }) => chosen.has(id))

@@ -21,22 +21,22 @@ const BulkDialog = lazyPart(async () => (await import('../bulk/BulkDialog')).Bul
 interface Props {
   entity: AnyEntity
   chosen: readonly Model[]
-  /** Of those, how many the search does not show. */
+  /** How many of the chosen records the search does not show. */
   hidden: number
   titles: Titles
   mayDelete: boolean
-  /** What the filters find; null: there are none, or more than they limit what is shown. */
+  /** What the filters find; null: there are no filters, or the rows shown are limited by more than them. */
   found: Found | null
   actions?: ChosenComponent | undefined
   removal?: Removal<Model> | undefined
   outcome?: BulkOutcome<Model> | undefined
   onRemoved: (ids: readonly number[]) => void
-  /** What was deleted is back. */
+  /** Called when deleted records are back. */
   onRestored: () => void
   onCancel: () => void
 }
 
-/** What can be done with the chosen rows; deleting tells how far it is and, row by row, what could not be deleted. */
+/** What can be done with the chosen rows. A deletion shows its progress and, row by row, what could not be deleted. */
 export function SelectionBar({
   entity,
   chosen,
@@ -66,7 +66,7 @@ export function SelectionBar({
   async function removeChosen() {
     const sure = await confirm({
       title: count === 1 ? '¿Eliminar lo elegido?' : `¿Eliminar ${count} elegidos?`,
-      // Nobody sees those that are out of the search: they are named before the others.
+      // Nobody sees the chosen records that are out of the search, so they are named before the others.
       text: [
         `${count === 1 ? 'Se elimina' : 'Se eliminan'} ${namesOf(entity, [...away, ...chosen.slice(0, count - hidden)], titles)}.`,
         awayText(hidden),
@@ -87,7 +87,8 @@ export function SelectionBar({
     const gone = await dispatch(removeMany(entity, ids, setDone, removal?.remove))
     setDone(null)
     const removed = chosen.filter(({ id }) => gone.includes(id))
-    // Where there is a way back, how many they are is said beside it: here it would still be said once they are back.
+    // Where the deletion can be undone, the toast that offers this says how many they are: said here, it would stay
+    // after they are back.
     if (entity.restorable && gone.length > 0) tellRemoved({ entity, models: removed, before, onBack: onRestored })
     else setDeleted(gone.length)
     setFailed(chosen.filter(({ id }) => !gone.includes(id)))

@@ -6,22 +6,25 @@ import type { OwnInputProps } from '../fields/types'
 import { isFigure, isMoney, isNumbering, type Titles } from '../values'
 import { sortValue, type SortValue } from './sorting'
 
-/** A column that is no field of the entity: a branch's stock, a sale's warehouse by look-up. */
+/** A column that is no field of the entity: the stock of a branch, the warehouse of a sale. */
 export interface ExtraColumn<M extends Model> {
   key: string
   label: string
-  /** px */
+  /** In px. */
   width?: number
   money?: boolean
-  /** Figures too, of units. */
+  /** The column holds figures too, but of units. */
   units?: boolean
   cell: FunctionComponent<{ model: M }>
   sortBy?: (model: M) => SortValue
 }
 
-/** A part of a screen that is given one record of its own entity; the list, which holds those of any, hands it over `as never`. */
+/**
+ * A part of a screen that is given one record of its own entity; the list, which may hold any entity's, passes it `as
+ * never`.
+ */
 export type RecordComponent<P = object> = FunctionComponent<{ model: never } & P>
-/** Under a field of a form: other ways to fill it in. `value`: as it is typed. */
+/** What stands under a field of a form: other ways to fill it in. `value`: as it is typed. */
 export interface BelowProps<M> {
   field: AnyField
   record: Partial<M>
@@ -34,7 +37,7 @@ export type AsideComponent = FunctionComponent<{ record: never }>
 export type ChosenComponent = FunctionComponent<{ chosen: never }>
 export type PaperComponent = FunctionComponent<{ rows: never }>
 
-/** Words of a field that hang on more than its record, by its key; null: its own do. */
+/** By the key of a field: its text, where that depends on more than the record; null: the field's own text. */
 export type Texts<M extends Model> = Readonly<Record<string, (record: Partial<M>) => string | null>>
 
 /** Other inputs for fields of the form, by their keys. */
@@ -45,9 +48,9 @@ export interface Column {
   label: string
   width: number
   end: boolean
-  /** Its part of the room to spare; 0: what stands in it is never longer. */
+  /** The column's share of the spare room; 0: its content is never longer. */
   grows: number
-  /** Its figures are pesos. */
+  /** The column holds amounts in pesos. */
   money: boolean
   isTitle: boolean
   field?: AnyField
@@ -56,7 +59,7 @@ export interface Column {
   sortValue?: (record: Model, titles: Titles) => SortValue
 }
 
-/** What a value needs, in px: the table gives each column its share of what is left over. */
+/** The width a value needs, in px; the table adds each column's share of the spare room. */
 const WIDTHS: Record<AnyField['type'], number> = {
   text: 115,
   textarea: 160,
@@ -71,23 +74,23 @@ const WIDTHS: Record<AnyField['type'], number> = {
   computed: 160,
 }
 
-/** Thirteen figures, of which none may be missing. */
+/** Codes of thirteen figures, none of which may be cut. */
 const CODES = new Set(['bar_code', 'cuit', 'cuil'])
 
-/** Nobody can use a part of what stands in it: a code or a telephone. */
+/** Whether a value is of no use in part: a code or a telephone. */
 export const isWhole = (key: string): boolean => CODES.has(key) || key === 'phone'
 
-/** A coloured mark with an icon before its words. */
+/** Statuses, shown as a coloured mark with an icon before the words. */
 const MARKED = /_status_id$/
 const MARK = 150
 
-/** Figures with words beside them, which take what room there is. */
+/** Figures with words beside them, which may take the spare room. */
 const WORDED = new Set(['stock'])
 
-// A header has two lines: its longest word decides.
+// A header has two lines, so its longest word decides.
 const headWidth = (label: string) => 26 + 7.5 * Math.max(...label.split(' ').map((word) => word.length))
 
-/** The shop's own count is short; a number by another name was printed by somebody else, like a cheque's. */
+/** The shop's own numbers are short; a number by another name, like a cheque's, was printed by somebody else. */
 const numberWidth = ({ label }: AnyField) => (label === 'N°' ? 76 : WIDTHS.text)
 
 const widthOf = (entity: AnyEntity, field: AnyField): number => {
@@ -101,10 +104,10 @@ const widthOf = (entity: AnyEntity, field: AnyField): number => {
   return Math.max(own, headWidth(field.label))
 }
 
-/** `US$ 1.234,50 · $1.234.567,00`. */
+/** The width of `US$ 1.234,50 · $1.234.567,00`. */
 const TWO_AMOUNTS = 210
 
-/** As wide as they are, whatever the room. */
+/** Types that keep their width, however much room there is. */
 const FIXED = new Set<AnyField['type']>(['number', 'date', 'checkbox', 'image'])
 function growthOf(entity: AnyEntity, field: AnyField): number {
   if (WORDED.has(field.key)) return widthOf(entity, field)
@@ -112,7 +115,7 @@ function growthOf(entity: AnyEntity, field: AnyField): number {
   return widthOf(entity, field) * (field.key === entity.title ? 4 : 1)
 }
 
-// A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.
+// A field that neither shows in the table nor can be filtered by is no column: passwords, or texts made for one record.
 const canBeColumn = (field: AnyField) => field.in?.table !== false || field.in?.filter !== false
 
 export type Cells<M extends Model> = Readonly<Record<string, FunctionComponent<{ model: M }>>>
@@ -123,7 +126,7 @@ interface Slots<M extends Model> {
   extraColumns?: readonly ExtraColumn<M>[] | undefined
 }
 
-/** Every column this person can choose, in the entity's order, those of the screen behind them. */
+/** Every column this person can choose: the entity's in their order, then those of the screen. */
 export function availableColumns<M extends Model>(
   entity: AnyEntity,
   access: Access,
@@ -146,7 +149,7 @@ export function availableColumns<M extends Model>(
         grows: growthOf(entity, field),
         money: isMoney(field),
         field,
-        // The order of what may not be seen would tell it.
+        // The order of values that may not be seen would give them away.
         ...(!isMasked(field, access) && {
           sortValue: (record: Model, titles: Titles) => sortValue(field, record, titles),
         }),
@@ -171,24 +174,29 @@ export function availableColumns<M extends Model>(
   return [...fields, ...extra]
 }
 
-/** Keys shown while nobody has chosen: those of the screen, else the fields meant for the table and the screen's own columns. */
+/**
+ * The keys shown while nobody has chosen: those of the screen or, without any, the fields meant for the table and the
+ * screen's own columns.
+ */
 export const defaultKeys = (available: readonly Column[], ofScreen: readonly string[] | undefined): readonly string[] =>
   ofScreen ?? available.filter(({ field }) => field === undefined || field.in?.table !== false).map(({ key }) => key)
 
-/** The chosen columns in their order; keys of an older release, or of what the company no longer has, are passed over. */
+/**
+ * The chosen columns in their order; keys of an older release, or of columns the company no longer has, are skipped.
+ */
 export function shownColumns(available: readonly Column[], keys: readonly string[]): readonly Column[] {
   const byKey = new Map(available.map((column) => [column.key, column]))
   const shown = keys.map((key) => byKey.get(key)).filter((column) => column !== undefined)
   return shown.length > 0 ? shown : available.slice(0, 1)
 }
 
-/** Keys out of the browser's storage; null when there are none to go by. */
+/** The keys read from the browser's storage; null when it holds none that can be used. */
 export const parseKeys = (stored: unknown): readonly string[] | null =>
   Array.isArray(stored) && stored.length > 0 && stored.every((key) => typeof key === 'string')
     ? [...new Set(stored as string[])]
     : null
 
-/** The key one place up (-1) or down (1). */
+/** The keys with this one moved one place up (-1) or down (1). */
 export function moved(keys: readonly string[], key: string, by: -1 | 1): readonly string[] {
   const index = keys.indexOf(key)
   const target = index + by

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const storageKey = ({ name }: AnyEntity) => `kept-${name}`
 
-/** What is stored, of the fields that may be; null: kept, and empty last time. */
+/** What is stored for the fields whose value may be kept; null: the field is kept, and was empty last time. */
 function stored(entity: AnyEntity): Values {
   const found = readStored(localStorage, storageKey(entity))
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return {}
@@ -19,11 +19,14 @@ function stored(entity: AnyEntity): Values {
 /** Fields whose value is kept in this browser for the next new record (NS-13). */
 export const keptKeys = (entity: AnyEntity): readonly string[] => Object.keys(stored(entity))
 
-/** Those that were not empty, with what they held. */
+/** The kept fields that were not empty last time, with their values. */
 export const keptValues = (entity: AnyEntity): Values =>
   Object.fromEntries(Object.entries(stored(entity)).filter(([, value]) => value !== null))
 
-/** Keeps these fields with the values a record has. An empty figure is none: a margin of 0 would take the price typed beside it away. */
+/**
+ * Keeps these fields with the values a record has. An empty figure is kept as null and not as 0: a margin of 0 would
+ * remove the price typed beside it.
+ */
 export function keep(entity: AnyEntity, keys: readonly string[], record: object): void {
   const none = (key: string) => (entity.fields.find((field) => field.key === key)?.type === 'relation' ? 0 : null)
   writeStored(

@@ -9,7 +9,7 @@ import type { Sort } from './sorting'
 /** What the two looks of a list, table and cards, receive. */
 export interface ListViewProps {
   entity: AnyEntity
-  /** Name of the list for those who do not see it. */
+  /** Name of the list for screen readers. */
   label: string
   columns: readonly Column[]
   rows: Rows
@@ -20,7 +20,7 @@ export interface ListViewProps {
   rowActions?: RecordComponent | undefined
   sort: Sort | null
   onSort: (key: string) => void
-  /** Whether pressing its heading would put all there is in order, not only what is here. */
+  /** Whether pressing the heading would sort all rows there are, not only those here. */
   maySort: (column: Column) => boolean
   selecting: boolean
   selected: readonly number[]
@@ -30,7 +30,7 @@ export interface ListViewProps {
   /** Where the list was scrolled to when it was left. */
   top: number
   onScroll: (top: number) => void
-  /** The end of the rows is in view and the server has more. */
+  /** Called when the end of the rows is in view; null: the server has no more. */
   onEnd: (() => void) | null
 }
 

@@ -10,7 +10,10 @@ export type SortValue = string | number | null
 
 export const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 
-/** What a field's rows are put in order by: decimal texts as numbers, dates as their text (one column has one format), the rest as shown. */
+/**
+ * The value a field's rows are sorted by: decimal texts as numbers, dates as their text (a column has one format), the
+ * rest as shown.
+ */
 export function sortValue(field: AnyField, record: object, titles: Titles): SortValue {
   if (field.type === 'number' || field.type === 'checkbox') {
     const value = valueAt(record, field.key)

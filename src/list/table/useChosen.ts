@@ -7,8 +7,8 @@ const NOBODY: ReadonlyMap<number, Model> = new Map()
 const NONE: Rows = []
 
 /**
- * The records that were chosen on this screen, those first that are in view. One chosen in an earlier search stays chosen, as it was last seen:
- * what is done with it is told with its name.
+ * The records chosen on this screen, those in view first. A record chosen in an earlier search stays chosen, in the
+ * version last seen: whatever is done with it names it.
  */
 export function useChosen(
   { isSelecteable, selected, models }: ListState,
@@ -16,7 +16,7 @@ export function useChosen(
 ): { chosen: Rows; hidden: number } {
   const ids = useMemo(() => new Set(isSelecteable ? selected : []), [isSelecteable, selected])
   const shown = useMemo(() => (ids.size === 0 ? NONE : rows.filter(({ id }) => ids.has(id))), [ids, rows])
-  // What is in view now may be out of it after the next key of a search.
+  // Remembered, since what is in view now may be out of it after the next key of a search.
   const [last, setLast] = useState(NONE)
   const [seen, setSeen] = useState(NOBODY)
   const hidden = useMemo(() => {

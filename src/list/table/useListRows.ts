@@ -15,7 +15,7 @@ interface Given {
   remote: Rows
   only: ((model: Model) => boolean) | undefined
   columns: readonly Column[]
-  /** Null: they are in the order they are to have. */
+  /** Null: the rows are in their order already. */
   sort: Sort | null
   titles: Titles
 }

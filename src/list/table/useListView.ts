@@ -24,7 +24,7 @@ function parseView(stored: unknown): View {
   }
 }
 
-/** What a person left behind in a list and finds again on coming back: the search, the order, the place scrolled to. */
+/** What a person left in a list and finds again on coming back: the search, the order and the scroll position. */
 export function useListView(name: string) {
   const store = useStore()
   const [view, setView] = useState(() => parseView(readStored(sessionStorage, keyOf(name))))
@@ -35,7 +35,7 @@ export function useListView(name: string) {
   useEffect(() => {
     const person = selectUser(store.getState())?.id
     return () => {
-      // Not when he signed out: the next one would find what he looked for.
+      // Not stored after he signed out: the next person would find what he looked for.
       if (selectUser(store.getState())?.id === person) writeStored(sessionStorage, keyOf(name), latest.current)
     }
   }, [name, store])

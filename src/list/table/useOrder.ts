@@ -15,14 +15,17 @@ interface Given {
   columns: readonly Column[]
   /** The heading that was pressed. */
   sort: Sort | null
-  /** Something is written in the search box. */
+  /** There is text in the search box. */
   narrowed: boolean
-  /** The server has found more for it than is here. */
+  /** The server has found more for that text than is here. */
   more: boolean
   remote: boolean
 }
 
-/** Fields the server puts its results in order by (contract a §9.1); those of a related record would come by its number, not its name. */
+/**
+ * The fields the server can sort its results by (contract a §9.1). A relation is left out, since it would be sorted by
+ * its number, not by its name.
+ */
 const orderedFields = (entity: AnyEntity, access: Access) =>
   filterableFields(entity, access).filter(({ type }) => type !== 'relation')
 
@@ -41,13 +44,14 @@ function orderBy(entity: AnyEntity, access: Access, sort: Sort | null): Filter |
 const isSameOrder = (one: Filter | null, other: Filter | null) =>
   one?.key === other?.key && one?.ordenar_de === other?.ordenar_de
 
-/** Every record the search box could find is here. */
+/** Whether every record the search box could find is here. */
 const isWhole = ({ filtered, loadedAt, fromDates }: ListState, remote: boolean) =>
   !remote && filtered === null && loadedAt !== null && !fromDates
 
 /**
- * Who puts the rows in order. Of results that are read page by page the server does, or the first of them would be the first of those
- * that happen to be here; by what it cannot, nobody does until all are here.
+ * Decides who sorts the rows. Results that are read page by page are sorted by the server, or the first rows would only
+ * be the first of those that happen to be here. By a column the server cannot sort by, nothing is sorted until all rows
+ * are here.
  */
 export function useOrder({ entity, access, list, columns, sort, narrowed, more, remote }: Given) {
   const dispatch = useThunkDispatch()
@@ -59,7 +63,7 @@ export function useOrder({ entity, access, list, columns, sort, narrowed, more, 
   )
 
   const rest = list.filtered !== null && list.filterPage < list.totalFilterPages
-  // As they came, no row tells: of results that are all here too, the server is asked.
+  // The rows do not tell the order in which they came, so the server is asked for it even if all results are here.
   const wanted = rest || (sort === null && list.filtered !== null)
   const stale = wanted && !isSameOrder(order, list.asked)
   useEffect(() => {
@@ -71,14 +75,14 @@ export function useOrder({ entity, access, list, columns, sort, narrowed, more, 
   const maySort = ({ key, sortValue }: Column) => sortValue !== undefined && (!partly || (results && sortable.has(key)))
   const column = sort === null ? undefined : columns.find(({ key }) => key === sort.key)
   const inOrder = results && list.filtered !== null && order !== null && isSameOrder(order, list.order)
-  // The server was asked in vain: the rows are as they were before.
+  // The server did not answer with the order asked for: the rows are as they were before.
   const refused = results && partly && !list.ordering && !isSameOrder(list.asked, list.order)
   return {
     readPage,
     maySort,
-    /** What the headings say. */
+    /** The order the headings show. */
     shown: column !== undefined && maySort(column) && !refused ? sort : null,
-    /** What is left to be done here. */
+    /** The order that is left to be made here. */
     local: partly || inOrder ? null : sort,
   }
 }

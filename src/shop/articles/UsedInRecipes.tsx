@@ -3,7 +3,7 @@ import { useAwaited } from '@/list/useAwaited'
 import { recipesWith } from '@/shop/articles/articleHistory'
 import { WideTable } from '@/ui/figures/WideTable'
 
-/** The recipes the article goes into (NS-24, PROD-014): what its price and its lack are felt in. */
+/** The recipes the article goes into (NS-24, PROD-014): they feel its price, and its lack. */
 export function UsedInRecipes({ articleId }: { articleId: number }) {
   const { data, waiting } = useAwaited(`recipes ${articleId}`, (api) => recipesWith(api, articleId))
   if (data === null) return waiting

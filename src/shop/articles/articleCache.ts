@@ -11,17 +11,17 @@ import { load, type LoadOptions } from '@/list/thunks'
 import type { Rows } from '@/list/transitions'
 import { CATALOGUE_PREFIX } from '@/session/prefixes'
 
-/** More pages than these are not kept (ART-012). */
+/** A catalogue of more pages than these is not kept (ART-012). */
 const MOST_PAGES = 15
 const CANCELED = 'canceled'
 
 interface Copy {
-  /** Shop's clock, `YYYY-MM-DD HH:mm:ss`, when its reading began. */
+  /** The shop's time, `YYYY-MM-DD HH:mm:ss`, when the reading of the copy began. */
   at: string
   models: Rows
 }
 
-/** Each person his own: what one may see the next one may not (ART-011). */
+/** Each person has a copy of his own: what one may see, the next one may not (ART-011). */
 export const articleCacheKey = (userId: number): string => `${CATALOGUE_PREFIX}${userId}`
 
 function parseCopy(value: unknown): Copy | typeof CANCELED | null {
@@ -34,12 +34,14 @@ function parseCopy(value: unknown): Copy | typeof CANCELED | null {
   return whole ? { at, models: models as Rows } : null
 }
 
-/** The list's address tells the server of the copy; it answers everything all the same (D-10). */
+/**
+ * The list's address tells the server when the copy was made; the server answers the whole list all the same (D-10).
+ */
 const sinceOf = (copy: ReturnType<typeof parseCopy>): string | undefined => (copy === CANCELED ? 'null' : copy?.at)
 
 const isAscending = (rows: Rows) => rows.length > 1 && (rows[0]?.id ?? 0) < (rows.at(-1)?.id ?? 0)
 
-/** Newest first, as the server lists them (ART-014). */
+/** Turns the list newest first, if the server sent it the other way round (ART-014). */
 const turned = (): Thunk<Rows> => (dispatch, getState) => {
   const { models } = selectList(getState(), article)
   if (!isAscending(models)) return models
@@ -68,7 +70,7 @@ export const loadKeptArticles =
     const { models, loadedAt, loadId } = selectList(getState(), article)
     if (options.signal?.aborted) return false
     if (loadedAt !== null || loadId !== null) return true
-    // The list puts new records in front of each other.
+    // `upserted` puts each new record in front of those before it.
     if (copy !== null && copy !== CANCELED && models.length === 0)
       dispatch(actions.upserted([...copy.models].reverse()))
 
@@ -87,7 +89,7 @@ export const loadKeptArticles =
     dispatch(turned())
     if (copy !== null && copy !== CANCELED) dispatch(actions.removed(await deletedSince(api, copy.at).catch(() => [])))
     const { models: whole, loadedAt: stillThere } = selectList(getState(), article)
-    // He signed out meanwhile: his copy was erased and must not come back.
+    // The person signed out meanwhile: his copy was erased and must not come back.
     if (stillThere === null) return false
     await kept.change(() => ({ at, models: whole }))
     return true

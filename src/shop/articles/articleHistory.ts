@@ -5,9 +5,10 @@ import { listPath } from '@/entities/paths'
 import type { Model } from '@/entities/types'
 import { bagOf } from '@/lib/bag'
 
-// What happened to one article, and what it goes into: read when it is looked at. All reject with an `ApiError`.
+// Reads what happened to one article, and what it goes into, when somebody looks at it. All functions reject with an
+// `ApiError`.
 
-/** Written whenever the final price changes (contract a §11.5). */
+/** A change of the final price; the server writes one at each change (contract a §11.5). */
 export interface PriceChange extends Model {
   cost: string | null
   price: string | null
@@ -16,11 +17,11 @@ export interface PriceChange extends Model {
   created_at: string
 }
 
-/** Newest first. */
+/** The price changes of an article, newest first. */
 export const priceChanges = (api: ApiClient, articleId: number): Promise<readonly PriceChange[]> =>
   plainRows(api, `price-change/${articleId}`)
 
-/** The recipe's id stands for the row's, which has none. */
+/** The recipes an article goes into. A row has no id, so the recipe's id stands in for it. */
 export async function recipesWith(api: ApiClient, articleId: number): Promise<readonly ArticleUsedInRecipes[]> {
   const path = listPath(article_used_in_recipes, { parent: articleId })
   return (await listIn(api, path, 'models')).map(bagOf).flatMap((row) => {

@@ -4,7 +4,7 @@ import { fold, hasEveryWord, withoutGroups, words } from '@/lib/text'
 import { stepOf, stepsFrom, type Step } from '@/list/lineage'
 import type { Rows } from '@/list/transitions'
 
-/** Column a scanned code is looked up in; which one depends on the company (contract a §11.6). */
+/** The column a scanned code is looked up in; the company decides which one (contract a §11.6). */
 export type CodeColumn = 'bar_code' | 'provider_code' | 'num'
 
 interface Codes {
@@ -19,11 +19,12 @@ interface Index {
   byCode: Partial<Record<CodeColumn, Codes>>
 }
 
-// Keyed by the mark of the very array of rows, which is replaced whole whenever a row changes: an index can never be stale, and goes with it.
+// The key is the mark of the very array of rows, which is replaced as a whole whenever a row changes: an index can
+// never be stale, and is dropped with its array.
 // eslint-disable-next-line no-restricted-syntax -- derived of the array alone: no store, nor person, has a say in it
 const indexes = new WeakMap<Step, Index>()
 
-/** With more changes than these, building the index anew takes no longer. */
+/** With more changes than these, building a new index takes no longer. */
 const WORTH_PATCHING = 500
 
 const articles = (rows: Rows) => rows as readonly Article[]
@@ -35,7 +36,9 @@ function indexOf(rows: Rows): Index {
   return index
 }
 
-/** The index of the rows before, taken from them and brought up to these: an event changes one of 50,000. */
+/**
+ * The index of an earlier version of the rows, taken over and brought up to date: an event changes one row of 50,000.
+ */
 function patched(rows: Rows): Index | null {
   const { mark, steps } = stepsFrom((step) => indexes.has(step), rows) ?? { steps: [] }
   const index = mark && indexes.get(mark)
@@ -60,7 +63,10 @@ function patch({ byId, byVariant, byCode }: Index, step: Step, rows: Rows): void
   for (const [column, codes] of Object.entries(byCode)) patchCodes(codes, column as CodeColumn, { gone, come }, rows)
 }
 
-/** As the server compares them: capitals and small letters are one, and spaces at the ends are none. Figures in groups are those figures. */
+/**
+ * The code as the server compares it: capitals do not matter, nor spaces at the ends. Figures in groups count as the
+ * figures without spaces.
+ */
 function asCompared(code: string): string {
   const plain = code.trim().toLowerCase()
   return plain.includes(' ') ? withoutGroups(plain) : plain
@@ -88,7 +94,7 @@ function patchCodes(
   const left = new Set(gone.map((article) => codeOf(article, column)))
   for (const code of left) codes.articles.delete(code)
   addCodes(codes, column, come)
-  // Which of several articles with one code comes last only the whole list can say.
+  // Which of several articles with one code comes last can only be read from the whole list.
   const unsure = new Set(
     [...left, ...come.map((article) => codeOf(article, column))].filter((code) => codes.shared.has(code)),
   )
@@ -124,19 +130,22 @@ function articleByVariant(rows: Rows, variantId: number): Article | undefined {
   return index.byVariant.get(variantId)
 }
 
-/** An article held here and, where the code names one, its variant. 1 µs, whatever the number of articles, once the index is built. */
+/**
+ * The article held here that has the code and, where the code names one, its variant. Takes 1 µs once the index is
+ * built, however many articles there are.
+ */
 export function articleByCode(
   rows: Rows,
   code: string,
   column: CodeColumn,
 ): { article: Article; variantId: number } | null {
-  // Codes made of the article's number: a leading zero means that a variant's id follows.
+  // In codes made of the article's number, a leading zero means that a variant's id follows.
   const variantId = column === 'num' && code.startsWith('0') ? Number(code.slice(1)) : 0
   const article = variantId > 0 ? articleByVariant(rows, variantId) : codes(rows, column).get(asCompared(code))
   return article === undefined ? null : { article, variantId }
 }
 
-/** Builds what the first scan after a change of the list would otherwise wait for. */
+/** Builds the index that the first scan after a change of the list would otherwise wait for. */
 export function warmArticleIndex(rows: Rows, column: CodeColumn): void {
   codes(rows, column)
   articleById(rows, 0)
@@ -146,7 +155,7 @@ const textOf = remembered((article: Article): string =>
   fold(`${article.name ?? ''} ${article.bar_code ?? ''} ${article.provider_code ?? ''}`),
 )
 
-/** The first `limit` articles that hold every word in their name or codes, accents aside, in the order of the list. */
+/** The first `limit` articles whose name or codes hold every word, accents aside, in the order of the list. */
 export function searchArticles(rows: Rows, query: string, limit: number): readonly Article[] {
   const wanted = words(query)
   const found: Article[] = []

@@ -5,7 +5,7 @@ import { HAS_WORKERS, rowsApart } from '@/shop/articles/rowsApart'
 import type { SoldRow } from '@/domain/reports/soldArticles'
 
 export interface PurchasesQuery {
-  /** 0: of any; the server takes 0 for an id (contract c §12.2). */
+  /** 0: any client; the server takes 0 for an id (contract c §12.2). */
   client_id: number
   provider_id: number
   category_id: number
@@ -19,8 +19,8 @@ export interface PurchasesQuery {
 const orNone = (id: number): number | null => (id === 0 ? null : id)
 
 /**
- * What was sold most, or least, by article: a POST used as a query. The server answers one row fewer than it is asked for, so one more is
- * asked for (REP-011, REP-013; contract c §12.2). Rejects with an `ApiError`.
+ * What was sold most, or least, by article: a POST used as a query. The server answers one row fewer than it is asked
+ * for, so this asks for one more (REP-011, REP-013; contract c §12.2). Rejects with an `ApiError`.
  */
 export async function articlePurchases(
   api: ApiClient,

@@ -22,7 +22,7 @@ const byId = <M extends { id: number | null }>(rows: readonly M[], id: unknown):
 
 const position = ({ position }: PriceType) => position ?? 0
 
-/** All lists of the company, with the article's own percentage where it has one (extension 25). */
+/** All price lists of the company, with the article's own percentage where it has one (extension 25). */
 function companyLists(record: Partial<Article>, { priceTypes }: PriceTables): readonly ListEntry[] {
   const own = new Map((record.price_types ?? []).map(({ id, pivot }) => [id, pivot.percentage]))
   return [...priceTypes]
@@ -30,7 +30,9 @@ function companyLists(record: Partial<Article>, { priceTypes }: PriceTables): re
     .map(({ id, name, percentage }) => ({ id, name, percentage: own.get(id) ?? percentage }))
 }
 
-/** The lists of the sub category where one of them has a percentage, else of the category (extension 41). */
+/**
+ * The price lists of the sub category where one of them has a percentage, else those of the category (extension 41).
+ */
 function categoryLists(record: Partial<Article>, { categories, subCategories }: PriceTables): readonly ListEntry[] {
   const sub = byId(subCategories, record.sub_category_id)?.price_types ?? []
   const links = sub.some(({ pivot }) => pivot.percentage !== null)
@@ -46,7 +48,7 @@ function listsOf(record: Partial<Article>, tables: PriceTables, { has }: Access)
   return null
 }
 
-/** What the price of an article hangs on besides its own columns (contract a §12). */
+/** What the price of an article depends on besides its own columns (contract a §12). */
 export function priceContext(
   record: Partial<Article>,
   tables: PriceTables,

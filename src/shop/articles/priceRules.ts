@@ -9,7 +9,7 @@ import { ensureLoaded } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { configurationOf, ownerOf } from '@/session/user'
 
-/** The lists of the store that make prices. */
+/** The entities whose lists in the store make prices. */
 export const PRICE_LISTS = {
   price_types: 'price_type',
   payment_method_discounts: 'current_acount_payment_method_discount',
@@ -17,7 +17,7 @@ export const PRICE_LISTS = {
   article_price_type_groups: 'article_price_type_group',
 } as const satisfies Record<keyof PriceLists, string>
 const ALL = Object.values(PRICE_LISTS)
-/** The lists that every shop has. */
+/** The lists that every shop needs. */
 const ALWAYS = [PRICE_LISTS.price_types, PRICE_LISTS.payment_method_discounts]
 
 const listOf = (state: unknown, name: string) => (state as Record<string, ListState | undefined>)[name]
@@ -28,7 +28,7 @@ const rowsAs = <K extends keyof PriceLists>(key: K) =>
 
 const selectAccess = createSelector(selectUser, createAccess)
 
-/** What prices depend on now; the same object until one of those lists changes. */
+/** What prices depend on now; the same object until one of those lists or the user changes. */
 export const selectPriceRules = createSelector(
   selectUser,
   selectAccess,

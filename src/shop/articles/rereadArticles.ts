@@ -3,7 +3,10 @@ import type { Thunk } from '@/api/thunk'
 import { article as articleEntity } from '@/entities/article'
 import { listActions } from '@/list/slices'
 
-/** Articles whose stock or price something has moved that no event tells of, one after the other; those that cannot be read stay as they are. */
+/**
+ * Reads articles again, one after the other, whose stock or price changed without an event to tell of it. Those that
+ * cannot be read stay as they are.
+ */
 export const rereadArticles =
   (ids: readonly number[]): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {

@@ -3,26 +3,27 @@ import { inSlices } from '@/lib/inSlices'
 import { rowsOfAnswer, rowsOfFile, type Shape } from './rowsOfAnswer'
 import type { FromWorker, ToWorker } from './rowsWorker'
 
-/** A shorter answer is read here before a worker has even begun. */
+/** An answer shorter than this is read here before a worker would even have begun. */
 const SHORT_BYTES = 200_000
 const LONGEST_WAIT_MS = 100
 
-/** Where a browser has none the page reads its answers itself, as ever. */
+/** Without workers the page reads all answers itself. */
 export const HAS_WORKERS = typeof Worker !== 'undefined'
 
 interface Reading {
-  /** As a call has it, `apart` or not. */
+  /** The answer of a call, made with `apart` or without. */
   answer: unknown
   shape: Shape
-  /** Rows handed over at once: as many as the page takes in without anybody noticing. */
+  /** How many rows are handed over at once: as many as the page takes in without anybody noticing. */
   atATime: number
   work: (row: unknown) => void
   signal?: AbortSignal | undefined
 }
 
 /**
- * Works through the rows of an answer that may be of many megabytes: read whole it would hold up the page, so a worker reads it and hands the rows
- * over a few at a time. Resolves with false when it was given up, with null when the answer makes no sense.
+ * Works through the rows of an answer that may have many megabytes. Read as a whole it would hold up the page, so a
+ * worker reads it and hands the rows over a few at a time. Resolves to true when all rows are done, to false when it
+ * was given up, to null when the answer makes no sense.
  */
 export async function rowsApart(reading: Reading): Promise<boolean | null> {
   const { answer, shape, atATime, work, signal } = reading

@@ -2,7 +2,7 @@ import { soldRow } from './soldRow'
 
 // What the page and the worker beside it both do with a long answer.
 
-/** What becomes of each row before it is handed over: the less of it, the less there is to hand. */
+/** What is made of each row before it is handed over: the smaller it is, the less there is to hand over. */
 const SHAPES = {
   sold: soldRow,
   record: (row: unknown) => row,
@@ -10,7 +10,7 @@ const SHAPES = {
 
 export type Shape = keyof typeof SHAPES
 
-/** The rows of `{models: […]}`, those that are none left out; null where the answer is no such thing. */
+/** The rows of `{models: […]}`, without those that are no objects; null where the answer is no such thing. */
 export function rowsOfAnswer(answer: unknown, shape: Shape): readonly unknown[] | null {
   const models: unknown = typeof answer === 'object' && answer !== null && 'models' in answer ? answer.models : null
   if (!Array.isArray(models)) return null

@@ -1,8 +1,8 @@
 import { rowsOfFile, type Shape } from './rowsOfAnswer'
 
-/** A long answer to be read beside the page; then, each time the page is free for them, a few rows more. */
+/** To the worker: a long answer to read; then `more` each time the page has room for a few more rows. */
 export type ToWorker = { answer: Blob; shape: Shape; atATime: number } | 'more'
-/** `null`: the answer makes no sense; no rows: there are no more. */
+/** From the worker: rows; none: there are no more; null: the answer makes no sense. */
 export type FromWorker = readonly unknown[] | null
 
 // eslint-disable-next-line no-restricted-syntax -- of the worker, which is made for one reading

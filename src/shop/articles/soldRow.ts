@@ -6,7 +6,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const idOf = (value: unknown): number => (isBag(value) && Number.isInteger(value.id) ? (value.id as number) : 0)
 const nameOf = (value: unknown): string => (isBag(value) ? text(value.name) : '')
 
-/** What was sold of one article, as the server answers it (contract c §12.2); null where it is none. */
+/** What was sold of one article, as the server answers it (contract c §12.2); null where the value is no such row. */
 export function soldRow(value: unknown): SoldRow | null {
   if (!isBag(value)) return null
   return {

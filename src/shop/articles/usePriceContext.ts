@@ -13,7 +13,7 @@ import { useAccess } from '@/session/useAccess'
 import { ownerOf } from '@/session/user'
 import { priceContext } from './priceContext'
 
-/** Tells what an article's price hangs on, by the lists held here; null while nobody is signed in. */
+/** Returns what an article's price depends on, from the lists held here; null while nobody is signed in. */
 export function usePriceContext(): ((record: Partial<Article>) => PriceContext) | null {
   const access = useAccess()
   const user = useSelector(selectUser)

@@ -4,9 +4,13 @@ import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { reload } from '@/list/thunks'
 
-// Cajas as the server has them: no event tells that another till moved the money of one, or closed it (contract b trap 22).
+// Cajas as the server has them. They are read anew, since no event tells that another till moved the money of one, or
+// closed it (contract b trap 22).
 
-/** Lock of all that moves money of a caja: one at a time over all tabs, so that each sees what the one before has stored. */
+/**
+ * The lock of everything that moves a caja's money: one at a time over all tabs, so that each sees what the one before
+ * stored.
+ */
 export const MONEY_LOCK = 'caja-dinero'
 
 export interface OpenCaja extends Caja {
@@ -15,13 +19,16 @@ export interface OpenCaja extends Caja {
 
 export const cajaRefusal = (text: string) => apiError('answer', 200, 'caja', text)
 
-/** Null: somebody deleted it. Rejects with an `ApiError`. */
+/** Reads a caja; null: somebody deleted it. Rejects with an `ApiError`. */
 export const readCaja =
   (id: number): Thunk<Promise<Caja | null>> =>
   async (dispatch) =>
     (await dispatch(reload(cajaEntity, id, { now: true }))) as Caja | null
 
-/** Only an open one gives or takes money (CAJA-009); throws what to tell the person of another. */
+/**
+ * Returns the caja if it is open, since only an open one gives or takes money (CAJA-009); otherwise throws with the
+ * words for the person.
+ */
 export function mustBeOpen(caja: Caja | null): OpenCaja {
   if (caja === null) throw cajaRefusal('Esa caja ya no existe: alguien la eliminó.')
   const { abierta, current_apertura_caja_id } = caja
@@ -30,7 +37,7 @@ export function mustBeOpen(caja: Caja | null): OpenCaja {
   return { ...caja, current_apertura_caja_id }
 }
 
-/** After money has moved: the cajas it moved through (NS-16). A failed reading leaves the old figures. */
+/** Reads again the cajas that money has moved through (NS-16). After a failed reading the old figures stay. */
 export const refreshCajas =
   (...ids: readonly number[]): Thunk =>
   (dispatch) => {

@@ -1,9 +1,10 @@
 import { readStored, writeStored } from '@/lib/storage'
 
-// What was counted when a caja was closed and the difference was not booked: the server has no column for it, so this computer remembers it.
+// Remembers what was counted when a caja was closed without booking the difference: the server has no column for it, so
+// this computer keeps it.
 
 const KEY = 'caja-contado'
-/** Shifts that are remembered: a quarter of a shop with two shifts a day. */
+/** The most shifts that are remembered: a shop with two shifts a day makes them in a quarter of a year. */
 const MOST = 200
 
 function all(): readonly (readonly [number, number])[] {
@@ -17,11 +18,11 @@ function all(): readonly (readonly [number, number])[] {
   })
 }
 
-/** Remembers what was counted; null forgets it, since the caja was closed again without counting. */
+/** Remembers what was counted in a shift; null forgets it, since the caja was closed again without counting. */
 export function rememberCount(shift: number, counted: number | null): void {
   const others = all().filter(([id]) => id !== shift)
   writeStored(localStorage, KEY, counted === null ? others : [...others, [shift, counted]].slice(-MOST))
 }
 
-/** Pesos; null: nothing was counted on this computer. */
+/** What was counted in a shift, in pesos; null: nothing was counted on this computer. */
 export const countOf = (shift: number): number | null => all().find(([id]) => id === shift)?.[1] ?? null

@@ -19,14 +19,14 @@ export interface DayRecords {
 
 interface Waiting {
   signal?: AbortSignal
-  /** How many sales have been read, told now and then. */
+  /** Called now and then with the number of sales read so far. */
   onSales?: (count: number) => void
 }
 
-/** A sale brings its lines along, so few of them are much. */
+/** A sale brings its lines along, so even a few sales are much data. */
 const AT_A_TIME = 100
 
-/** A long day has thousands of sales: they are read beside the page, and come into it some at a time. */
+/** Reads the sales. A long day has thousands, so a worker reads them and the page takes them in some at a time. */
 async function readSales(api: ApiClient, query: ListQuery, { signal, onSales }: Waiting): Promise<readonly Sale[]> {
   const path = freshPath(listPath(sale, query))
   const answer = await api.get(path, { quiet: true, apart: HAS_WORKERS, ...(signal && { signal }) })
@@ -41,7 +41,9 @@ async function readSales(api: ApiClient, query: ListQuery, { signal, onSales }: 
   throw signal?.aborted ? apiError('aborted', 0, path, 'cancelado') : unreadable(path)
 }
 
-/** Days `YYYY-MM-DD`, both included. Rejects with an `ApiError`. */
+/**
+ * Reads the records of the days from `from` until `until` (`YYYY-MM-DD`, both included). Rejects with an `ApiError`.
+ */
 export async function readDays(
   api: ApiClient,
   from: string,

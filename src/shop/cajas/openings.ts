@@ -7,12 +7,13 @@ import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
 import { listPath } from '@/entities/paths'
 import { daysSince } from '@/lib/dates'
 
-// Openings, movements and transfers out of the server (NS-16, contract b §11). All reject with an `ApiError`.
+// Reads openings, movements and transfers from the server (NS-16, contract b §11). All functions reject with an
+// `ApiError`.
 
-/** Newest first, each with its movements. */
+/** The openings of a caja, newest first, each with its movements. */
 export const readOpenings = (api: ApiClient, cajaId: number) => readRows(api, apertura_caja, { parent: cajaId })
 
-/** One opening by its id; null: the server has none. */
+/** One opening by its id; null: the server has none of that id. */
 export const readOpening = (api: ApiClient, id: number): Promise<AperturaCaja | null> =>
   recordAt(api, apertura_caja, `apertura-caja/show/${id}`, { priority: 'background' })
 
@@ -23,9 +24,9 @@ export async function readMovements(
 ): Promise<readonly MovimientoCaja[]> {
   const path = listPath(movimiento_caja, { parent: aperturaId })
   const movements = await rowsAt(api, movimiento_caja, fresh ? freshPath(path) : path)
-  // The server's order is not steady where movements share a second.
+  // Sorted here, since the server's order is not steady where movements share a second.
   return [...movements].sort((one, other) => other.id - one.id)
 }
 
-/** Transfers of what was sent since that moment. */
+/** The transfers made since that moment (milliseconds), by whole days. */
 export const readTransfers = (api: ApiClient, since: number) => readRows(api, movimiento_entre_caja, daysSince(since))

@@ -6,7 +6,7 @@ import { ownerOf } from '@/session/user'
 
 const PEOPLE = ['employee']
 
-/** Name of who did it: an employee, or the owner, who is none of them. */
+/** The name of a person by id: an employee or the owner, who is not among the employees. */
 export function usePersonName(): (id: number | null) => string {
   const titles = useTitles(PEOPLE)
   const user = useSelector(selectUser)

@@ -10,10 +10,10 @@ import { FormFailure } from '@/ui/notices/FormFailure'
 
 interface Props {
   title: string
-  /** What follows of the choice. */
+  /** Text that says what follows from the choice. */
   about: string
   action: string
-  /** Closes the dialog itself; rejects with what went wrong. */
+  /** Closes the dialog itself when it has worked; rejects with what went wrong. */
   onChoose: (client: Client) => Promise<void> | void
   onClose: () => void
 }
@@ -22,7 +22,7 @@ const RELATED = ['client']
 const FIELD = { key: 'client_id', label: 'Cliente', type: 'relation', entity: 'client', pick: 'search' } as const
 const NONE: Unsaved = { id: null }
 
-/** Which client of the shop is meant. */
+/** Asks which client of the shop is meant. */
 export function ClientDialog({ title, about, action, onChoose, onClose }: Props) {
   const id = useId()
   useNeeded('client')

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which client of the shop somebody of the store is. */
+/** Asks which client of the shop a buyer of the online store is. */
 export function LinkBuyerDialog({ buyer, onLinked, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const toast = useToast()

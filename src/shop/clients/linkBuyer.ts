@@ -16,7 +16,7 @@ const isHis = (row: Buyer | null, clientId: number | null) => row !== null && ro
 const send =
   (buyerId: number, clientId: number): Thunk<Promise<Buyer | null>> =>
   async (_dispatch, _getState, { api }) => {
-    // By the id: of two clients with one name the server would take the first.
+    // The client is named by id: of two clients with the same name the server would take the first.
     const asked = {
       model_name: 'buyer',
       model_id: buyerId,
@@ -31,8 +31,9 @@ const send =
   }
 
 /**
- * Says which client of the shop somebody of the online store is (contract a §9.8): his orders become that client's sales. Done twice it changes
- * nothing, so after an answer that is not clear the buyer himself tells. Rejects with an `ApiError`.
+ * Links a buyer of the online store with a client of the shop (contract a §9.8): his orders become that client's sales.
+ * Linking twice changes nothing, so after an unclear answer the buyer's record tells what happened. Rejects with an
+ * `ApiError`.
  */
 export const linkBuyer =
   (buyerId: number, client: Client): Thunk<Promise<Buyer>> =>
@@ -50,7 +51,7 @@ export const linkBuyer =
     const row = isHis(linked, clientId) ? linked : await read()
     if (row === null || !isHis(row, clientId)) throw refusal('No quedó vinculado con ese cliente. Probá de nuevo.')
     dispatch(listActions(entity).upserted([row]))
-    // The client's own record says who he is in the store.
+    // The client's own record also says which buyer he is, so it is read again.
     void dispatch(reload(clientEntity, clientId, { now: true })).catch(() => undefined)
     return row
   }

@@ -3,11 +3,11 @@ import { createPureSlice } from '@/lib/pureSlice'
 import type { ShownPay } from './messages'
 
 export interface DisplayState {
-  /** This tab's till, as the addresses of its displays name it; null: it never had any. */
+  /** Id of this tab's till, as in the addresses of its displays; null: it never had a display. */
   id: string | null
-  /** Its name is being looked for, or has been. */
+  /** The till's id is being looked for, or has been. */
   sought: boolean
-  /** One of its displays is open. */
+  /** A display of this till is open. */
   open: boolean
   /** Shown at the till and on its displays. */
   pay: ShownPay | null

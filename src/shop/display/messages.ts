@@ -1,10 +1,11 @@
-// What the till and the client's display say to each other. Both are pages of this browser, of which one may be of an older release.
+// What the till and the client's display say to each other. Both are pages of this browser, and one may be of an older
+// release.
 import { listOf, number, oneOf, orNull, record, type Shape } from '@/lib/shape'
 
-/** Raised whenever a message changes its shape: another version is not understood, and not guessed at. */
+/** Raised whenever a message changes its shape: a message of another version is ignored. */
 const VERSION = 1
 
-/** No display is tall enough for more; the others are counted. */
+/** No display is tall enough for more lines; the others are only counted. */
 export const MOST_LINES = 40
 const LONGEST = 512
 
@@ -13,24 +14,24 @@ export interface ShownLine {
   name: string
   /** Units, or what was weighed in `unit`. */
   amount: number
-  /** `kg`; null: counted. */
+  /** The unit, as `kg`; null: the amount is counted in units. */
   unit: string | null
-  /** Of one unit, in pesos. */
+  /** Price of one unit, in pesos. */
   price: number
-  /** Of the line, in pesos. */
+  /** Total of the line, in pesos. */
   total: number
 }
 
 interface ShownSale {
-  /** The newest first. */
+  /** The lines, the newest first. */
   lines: readonly ShownLine[]
-  /** How many there are in all. */
+  /** How many lines there are in all. */
   count: number
   /** What the lines come to, in pesos, before the discounts and surcharges of the sale. */
   goods: number
   /** In pesos. */
   total: number
-  /** Cash handed over and what goes back, in pesos; null: none was typed. */
+  /** Cash handed over, and the change to give back, in pesos; null: no cash was typed. */
   paid: number | null
   change: number | null
 }
@@ -51,7 +52,7 @@ export interface ShownPay {
   qr: string
 }
 
-/** All that a client sees: nothing of who he is, what he owes, or what the shop pays and keeps. */
+/** Everything the client sees: nothing of who he is, what he owes, or what the shop pays and keeps. */
 export interface Shown {
   shop: { name: string; image: string | null }
   sale: ShownSale | null
@@ -59,12 +60,14 @@ export interface Shown {
   pay: ShownPay | null
 }
 
-/** `ask`: a display wants to know; `shown`: how it is now; `gone`: the till is being left. */
+/** `ask`: a display asks what to show; `shown`: what to show now; `gone`: the till is being left. */
 export type DisplayMessage = { kind: 'ask' } | { kind: 'gone' } | { kind: 'shown'; shown: Shown }
 
 const words: Shape<string> = (value) => (typeof value === 'string' && value.length <= LONGEST ? value : undefined)
 
-/** A picture is fetched by nothing but an image element, and from nowhere that is no web address. */
+/**
+ * The address of a picture: only an image element ever loads it, and it must be a web address or a picture held here.
+ */
 const picture: Shape<string> = (value) => {
   const address = words(value)
   return address !== undefined && /^(https?:\/)?\/[^/]|^blob:|^data:image\//.test(address) ? address : undefined
@@ -106,7 +109,7 @@ const envelope = record<{ v: typeof VERSION; kind: DisplayMessage['kind'] }>({
 })
 const withShown = record<{ shown: Shown }>({ shown })
 
-/** What was said, or undefined where it is of another version, of another shape, or no message at all. */
+/** Reads a message; undefined where it is of another version or shape, or no message at all. */
 export function parseMessage(value: unknown): DisplayMessage | undefined {
   const kind = envelope(value)?.kind
   if (kind !== 'shown') return kind && { kind }

@@ -7,10 +7,10 @@ import { displayEvents, selectDisplay } from './displaySlice'
 import { DISPLAY_PATH, isDisplayId } from './address'
 
 const KEY = 'customer-display'
-/** A page that is being loaded anew leaves its lock a moment after it went. */
+/** A page that is being reloaded frees its lock a moment after it went. */
 const LEAVES_WITHIN_MS = 1_500
 
-/** The till whose display was opened last on this computer, for the tab that sells on it tomorrow. */
+/** Id of the till whose display was opened last on this computer, for the tab that sells on it tomorrow. */
 export const lastTill = diskValue<string | null>(KEY, (value) => (isDisplayId(value) ? value : null))
 
 const idOfTab = () => {
@@ -18,17 +18,23 @@ const idOfTab = () => {
   return isDisplayId(stored) ? stored : null
 }
 
-/** The name goes with the tab through a reload, and is told to it again by whoever has emptied its storage. */
+/**
+ * Keeps the till's id in this tab, so that it survives a reload. Whoever empties the tab's storage keeps it there
+ * again.
+ */
 export const keepInTab = (id: string): boolean => writeStored(sessionStorage, KEY, id)
 
 /** Whether this tab had a display before it was loaded. */
 export const hadDisplay = (): boolean => idOfTab() !== null
 
-/** One tab at a time is a till of that name: a copy of the tab is another. */
+/** Claims a till's id for this tab: one tab at a time has it, and a copy of the tab is another till. */
 const claim = (id: string | null, ms: number) =>
   id === null ? Promise.resolve(false) : holdLock(`customer-display:${id}`, ms)
 
-/** The name this tab's till had before, or the one used last on this computer while no other tab has it; none is made up. */
+/**
+ * Finds the id this tab's till had before, or the one used last on this computer if no other tab has it. Makes no new
+ * one.
+ */
 export const findTill = (): Thunk<Promise<void>> => async (dispatch, getState) => {
   if (selectDisplay(getState()).sought) return
   dispatch(displayEvents.seeking())
@@ -44,7 +50,7 @@ async function freeLast(): Promise<string | null> {
   return (await claim(last, 0)) ? last : null
 }
 
-/** The till's name; the first time, a new one. */
+/** The till's id; the first time, a new one. */
 const ensureTill = (): Thunk<string> => (dispatch, getState) => {
   const { id } = selectDisplay(getState())
   if (id !== null) return id
@@ -56,8 +62,8 @@ const ensureTill = (): Thunk<string> => (dispatch, getState) => {
 }
 
 /**
- * Opens a window for whoever buys at this tab's till; it can be put on another screen. It has nothing of this tab's storage, where a sale stands.
- * Only from a press: browsers open no window otherwise.
+ * Opens a window for whoever buys at this tab's till; it can be put on another screen. The window shares nothing of
+ * this tab's storage, where a sale is kept. Must be called from a press: otherwise the browser opens no window.
  */
 export const openDisplay = (): Thunk => (dispatch) => {
   const id = dispatch(ensureTill())
@@ -65,7 +71,7 @@ export const openDisplay = (): Thunk => (dispatch) => {
   window.open(`${DISPLAY_PATH}/${id}`, '_blank', 'popup,noopener,width=1024,height=600')
 }
 
-/** This till has no display any more; one that is still open waits for a till. */
+/** Forgets this till's display; one that is still open waits for a till. */
 export const forgetDisplay = (): Thunk => (dispatch) => {
   removeStored(sessionStorage, KEY)
   void lastTill.change(() => null)
