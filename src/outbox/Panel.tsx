@@ -9,9 +9,7 @@ import { useEntries } from './useEntries'
 interface Props {
   registry: Registry
   onClose: () => void
-  /** What waits in the queue. */
   queued: ReactNode
-  /** Nothing waits in the queue. */
   isQueueEmpty: boolean
 }
 

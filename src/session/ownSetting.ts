@@ -3,7 +3,7 @@ import { isStored, readStored, removeStored, writeStored } from '@/lib/storage'
 
 /**
  * A setting of how a person likes to work, kept in this browser. It outlives signing out only if its key is listed in
- * session/settingsAside.
+ * session/settingsAside or session/prefixes.
  */
 export interface OwnSetting<T> {
   read: () => T

@@ -1,4 +1,5 @@
-// Files of the backend's host, opened in a new tab: PDF documents, not JSON (NS-15, contract b §2.15). For `api.address`.
+// Paths of files on the backend's host that open in a new tab: PDF documents, not JSON (NS-15, contract b §2.15).
+// `api.address` makes them absolute.
 
 const flag = (on: boolean) => (on ? 1 : 0)
 
@@ -7,7 +8,10 @@ const TICKETS = {
   spec: (id: number, addressId: number | null) => `/sales/tickets/pdf/${id}${addressId ? `/${addressId}` : ''}`,
 }
 
-/** Narrow ticket of a sale (SALE-006..008). The path of the spec, which can name a warehouse, is none the backend has (D-28, contract b §2.15). */
+/**
+ * Narrow ticket of a sale (SALE-006..008). The spec's path can name a warehouse, but the backend has no such path
+ * (D-28, contract b §2.15).
+ */
 export const saleTicket = (
   id: number,
   addressId: number | null = null,
@@ -37,20 +41,25 @@ export const budgetSheet = (id: number, prices: boolean): string => `/budget/pdf
 /** Sheet of an order of the online store. */
 export const orderSheet = (id: number): string => `/order/pdf/${id}`
 
-/** Sheet of an order of production. */
 export const productionSheet = (id: number, prices: boolean): string => `/order-production/pdf/${id}/${flag(prices)}`
 
 /** Labels for what an order of production makes. */
 export const productionLabels = (id: number): string => `/order-production/articles-pdf/${id}`
 
-/** Receipt of a payment, or a credit note: its tax version where it has a ticket. The backend ignores the last part. */
+/**
+ * Receipt of a payment, or a credit note; its tax version where it has a ticket. The backend ignores the last part of
+ * the path.
+ */
 export const currentAcountReceipt = (id: number, clientId: number): string => `/current-acount/pdf/${id}/${clientId}`
 
-/** What a client or a provider owes, line by line, of so many months. */
+/** What a client or a provider owes, line by line, for that many months. */
 export const currentAcountStatement = (holder: 'client' | 'provider', id: number, months: number): string =>
   `/current-acount/pdf/${holder}/${id}/${months}`
 
-/** Sheet to prepare a sale by, without prices; printing it marks the sale as printed (contract b §2.10 step 5). Needs the session. */
+/**
+ * Sheet without prices by which a sale is prepared; printing it marks the sale as printed (contract b §2.10 step 5).
+ * Needs the session.
+ */
 export const depositSheet = (id: number): string => `/sale/pdf/${id}/0/0/0/1`
 
 export const depositMovementSheet = (id: number): string => `/deposit-movement/pdf/${id}`
@@ -69,7 +78,10 @@ const ARTICLE_SHEETS = {
 export const articleSheet = (kind: keyof typeof ARTICLE_SHEETS, ids: readonly number[]): string =>
   `/article/${ARTICLE_SHEETS[kind]}/${ids.filter(Number.isInteger).join('-')}`
 
-/** Sheet of all articles, or of those the filters find; `""` is not taken for nothing in an address, so what is empty is left out. */
+/**
+ * Sheet of all articles, or of those the filters find. Empty values are left out: the server takes `""` in an address
+ * for a value.
+ */
 export function articleExport(filters: readonly object[] = []): string {
   const sent = filters.map((filter) =>
     Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined)),

@@ -5,13 +5,13 @@ import { plainRecordIn, rowsAt } from '@/api/read'
 import { message as entity, type Message } from '@/entities/message'
 import { bagOf } from '@/lib/bag'
 
-// The calls of the chats, which are no entity's list (contract c §8.2).
+// The calls of the chats, which are not the list of any entity (contract c §8.2).
 
 /** A buyer's whole chat as the server has it now, the oldest first. Rejects with an `ApiError`. */
 export const messagesOf = (api: ApiClient, buyerId: number, priority: Priority = 'user'): Promise<readonly Message[]> =>
   rowsAt(api, entity, freshPath(`message/${buyerId}`), { priority })
 
-/** Everything that buyer has written so far counts as read. */
+/** Marks as read everything that buyer has written so far. Rejects with an `ApiError`. */
 export const setRead = (api: ApiClient, buyerId: number): Promise<unknown> =>
   api.get(freshPath(`message/set-read/${buyerId}`), { quiet: true })
 

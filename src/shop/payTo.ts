@@ -8,7 +8,7 @@ import { ownerIdOf } from '@/session/user'
 
 const shape = record<PayTo>({ alias: text, cbu: text, holder: text, qr: text, method: number })
 
-/** What stands on the disk, without whatever nobody could be paid by. */
+/** Reads what stands on the disk, and empties what nobody could be paid by. */
 export function parsePayTo(value: unknown): PayTo {
   const kept = shape(value)
   if (kept === undefined) return NO_PAY_TO
@@ -21,13 +21,16 @@ export function parsePayTo(value: unknown): PayTo {
   }
 }
 
-/** Of the shop, not of a person: whoever sells at this computer shows it, and it stays when one of them signs out. No call of the backend keeps it. */
+/**
+ * Kept for the shop, not for a person: whoever sells at this computer shows it, and it stays when one of them signs
+ * out. The backend has no call that keeps it.
+ */
 const keptOf = (shop: number) => diskValue(`pay-to:${shop}`, parsePayTo)
 
 interface KeptPayTo {
-  /** Undefined until it is read. */
+  /** Undefined until the disk was read. */
   payTo: PayTo | undefined
-  /** False where this browser keeps nothing: then it lasts as long as the page. */
+  /** Keeps the data; false where this browser keeps nothing, so that it lasts only as long as the page. */
   keep: (next: PayTo) => Promise<boolean>
 }
 

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { announceFault } from '@/lib/fault'
 
 interface Props {
-  /** In the place of what failed; nothing by default. */
+  /** Shown in place of what failed; nothing by default. */
   instead?: ReactNode
   children: ReactNode
 }
 
-/** Keeps a fault of what accompanies the screens from taking them away. */
+/** Keeps a fault in a side part from taking the screen away. */
 // eslint-disable-next-line no-restricted-syntax -- React has no boundary without a class
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }

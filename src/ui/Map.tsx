@@ -10,7 +10,7 @@ interface Place {
 interface Props {
   label: string
   at: Place
-  /** More places, each with what it is: the map shows them all. Stable between renders. */
+  /** More places, each with its title: the map shows them all. Must be stable between renders. */
   others?: readonly (Place & { title: string })[]
   tiles: string
 }
@@ -19,7 +19,7 @@ const ZOOM = 16
 
 const NOWHERE_ELSE: NonNullable<Props['others']> = []
 
-// Leaflet's own pin is a picture beside its script, which no bundler finds.
+// Leaflet's own pin is a picture beside its script, which no bundler finds, so this one is drawn by styles.
 const pin = (className: string, size: number) =>
   divIcon({ className, iconSize: [size, size], iconAnchor: [size / 2, size / 2] })
 

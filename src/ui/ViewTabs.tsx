@@ -8,11 +8,11 @@ interface ViewTab {
   current: boolean
 }
 
-/** The views of a screen, each with an address of its own. */
+/** Tabs for the views of a screen, each with an address of its own. */
 export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTab[] }) {
   const list = useRef<HTMLUListElement>(null)
   const place = tabs.findIndex(({ current }) => current)
-  // A phone has no room for them all: the one in use is not left behind the edge.
+  // A phone has no room for all tabs, so the current one is scrolled into view.
   useEffect(() => {
     void list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [place])

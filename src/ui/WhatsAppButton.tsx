@@ -4,14 +4,14 @@ import { whatsappAddress } from '@/lib/contact'
 interface Props {
   name: string | null
   phone: unknown
-  /** What the chat opens with, for the person to send. */
+  /** The text the chat opens with, for the person to send. */
   text?: string
-  /** Instead of the plain words for writing to somebody. */
+  /** Replaces the usual words for writing to somebody. */
   label?: string
   onOpen?: () => void
 }
 
-/** Writes to somebody of a row by WhatsApp; nothing where the phone is none. */
+/** Writes to the person of a row by WhatsApp; shows nothing where the phone cannot be used. */
 export function WhatsAppButton({ name, phone, text, label = `Escribirle a ${name} por WhatsApp`, onOpen }: Props) {
   const address = whatsappAddress(phone, text)
   if (address === null) return null

@@ -4,11 +4,11 @@ type Load<P> = () => Promise<ComponentType<P>>
 
 interface Coming<P> {
   code: Promise<ComponentType<P>>
-  /** Once it is there. */
+  /** The component, once its code is there. */
   part?: ComponentType<P>
 }
 
-/** By how it is loaded: a `Coming` of the same part. */
+/** For each function that loads a part: the part's `Coming`. */
 // eslint-disable-next-line no-restricted-syntax -- by the function that loads it: code is loaded once for the page
 const all = new WeakMap<object, unknown>()
 const known = <P,>(load: Load<P>) => all.get(load) as Coming<P> | undefined
@@ -20,7 +20,7 @@ function comingOf<P>(load: Load<P>): Coming<P> {
     code: load().then(
       (part) => (coming.part = part),
       (error: unknown) => {
-        // Whoever wants it next asks for it again.
+        // Forgotten, so that the next one who wants the part loads it again.
         all.delete(load)
         throw error
       },
@@ -30,21 +30,22 @@ function comingOf<P>(load: Load<P>): Coming<P> {
   return coming
 }
 
-/** Has the code of a part on its way before it is shown; what fails here is asked for again then. */
+/** Fetches the code of a part before it is shown; if that fails, it is fetched again when it is shown. */
 export const preload = <P,>(load: Load<P>): Promise<ComponentType<P>> => comingOf(load).code
 
 interface Options<P> {
-  /** In its place while the code is on its way. */
+  /** Shown while the code is on its way. */
   waiting?: ReactNode
-  /** In its place when the code cannot be had; without it the error reaches the boundary around it. */
+  /** Shown when the code cannot be loaded; without it the error reaches the boundary around it. */
   instead?: ComponentType<P>
-  /** Fetches the code; rejects when it cannot be had. */
+  /** Fetches the code; rejects when it cannot be loaded. */
   fetch?: (load: Load<P>) => Promise<ComponentType<P>>
 }
 
 /**
- * A component whose code is fetched when it is first shown (GEN-015). Not React's `lazy`: after a fallback that holds back what comes next for
- * 300 ms, and it needs one even when the code is there; a cashier would wait that long for each dialog he opens first.
+ * A component whose code is fetched when it is first shown (GEN-015). React's `lazy` is not used: it needs a fallback
+ * even when the code is there, and after a fallback it holds back what comes next for 300 ms; a cashier would wait that
+ * long for each dialog he opens first.
  */
 export function lazyPart<P extends object>(
   load: Load<P>,

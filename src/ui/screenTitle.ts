@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the top bar calls the screen: a list inside need not say it twice. */
+/** The title the top bar shows: a list inside the screen need not repeat it. */
 export const ScreenTitle = createContext('')

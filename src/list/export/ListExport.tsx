@@ -1,7 +1,6 @@
 import { ExportMenu } from '@/ui/figures/ExportMenu'
 import { useListExport, type ListExportProps } from './useListExport'
 
-/** The menu that exports what the list shows. */
 export function ListExport(props: ListExportProps) {
   const { count, ways, sheet } = useListExport(props)
   return (

@@ -12,7 +12,6 @@ import { useCreate } from './useCreate'
 
 interface Props extends InputProps<FieldOf<'relation'>> {
   titles: Titles
-  /** Shown while nothing is chosen. */
   placeholder?: string
   /** Without it nothing can be created here, as in a filter. */
   access?: Access

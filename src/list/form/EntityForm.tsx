@@ -52,7 +52,6 @@ interface Props {
   onHolder?: ((model: Model) => void) | undefined
   onCreated: () => void
   onRemoved: (id: number) => void
-  /** Called when the deleted record is back. */
   onRestored?: () => void
   onClose: () => void
 }

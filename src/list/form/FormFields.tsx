@@ -30,7 +30,6 @@ interface Props {
   onChange: (field: AnyField, value: unknown) => void
 }
 
-/** The fields of a form under their headings. */
 export function FormFields(props: Props) {
   const {
     entity,

@@ -9,7 +9,6 @@ import { codeHolder } from './codeHolder'
 
 interface Props {
   entity: AnyEntity
-  /** The field the code is put into. */
   field: AnyField
   form: RefObject<HTMLElement | null>
   /** More than a code has been typed. */

@@ -14,7 +14,6 @@ interface Props {
   titles: Titles
   fail: (error: unknown) => void
   onRemoved: (id: number) => void
-  /** Called when the deleted record is back. */
   onRestored: (() => void) | undefined
   onClose: () => void
 }

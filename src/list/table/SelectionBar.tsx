@@ -31,7 +31,6 @@ interface Props {
   removal?: Removal<Model> | undefined
   outcome?: BulkOutcome<Model> | undefined
   onRemoved: (ids: readonly number[]) => void
-  /** Called when deleted records are back. */
   onRestored: () => void
   onCancel: () => void
 }

@@ -28,5 +28,5 @@ export async function readMovements(
   return [...movements].sort((one, other) => other.id - one.id)
 }
 
-/** The transfers made since that moment (milliseconds), by whole days. */
+/** The transfers since that moment (milliseconds), with a day to spare on each side. */
 export const readTransfers = (api: ApiClient, since: number) => readRows(api, movimiento_entre_caja, daysSince(since))

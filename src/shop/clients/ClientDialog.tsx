@@ -22,7 +22,6 @@ const RELATED = ['client']
 const FIELD = { key: 'client_id', label: 'Cliente', type: 'relation', entity: 'client', pick: 'search' } as const
 const NONE: Unsaved = { id: null }
 
-/** Asks which client of the shop is meant. */
 export function ClientDialog({ title, about, action, onChoose, onClose }: Props) {
   const id = useId()
   useNeeded('client')

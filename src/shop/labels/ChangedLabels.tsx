@@ -17,11 +17,14 @@ const LabelsDialog = lazyPart(async () => (await import('./LabelsDialog')).Label
 interface Props {
   /** The articles as they were before something changed them. */
   before: readonly Article[]
-  /** More of them changed, whose price before nobody knows. */
+  /** More articles changed than these, and nobody knows their prices before. */
   partial: boolean
 }
 
-/** Labels of those whose final price is another one now, as many at a time as one print takes; nothing where none is (PLUS-011). */
+/**
+ * Offers labels for the articles whose final price has changed, as many at a time as one print takes; shows nothing
+ * where there are none (PLUS-011).
+ */
 export function ChangedLabels({ before, partial }: Props) {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const changed = useMemo(
@@ -32,7 +35,7 @@ export function ChangedLabels({ before, partial }: Props) {
       }),
     [before, rows],
   )
-  // The first of those in the dialog.
+  // Index of the first article in the open dialog; null: none is open.
   const [open, setOpen] = useState<number | null>(null)
   if (changed.length === 0) return null
   const starts = Array.from({ length: Math.ceil(changed.length / MOST_LABELS) }, (_, part) => part * MOST_LABELS)

@@ -5,7 +5,7 @@ import { barsOf } from './barcode'
 
 export interface LabelText {
   name: string
-  /** Null: it has no price. */
+  /** Null: the article has no price. */
   price: number | null
   code: string
 }
@@ -35,7 +35,10 @@ function Bars({ code }: { code: string }) {
   )
 }
 
-/** One label in its real size: the name in two lines at most, the price as big as there is room, the code to be scanned. */
+/**
+ * One label in its real size: the name in two lines at most, the price as large as there is room for, the code to be
+ * scanned.
+ */
 export function Label({ label, size: { width, height }, settings, today }: Props) {
   const code = settings.code ? label.code.trim() : ''
   return (

@@ -8,7 +8,7 @@ interface Props {
   today: string
 }
 
-/** The pages as the printer takes them: a label each of a roll, a grid on each sheet of A4. */
+/** The pages as the printer takes them: one label a page on a roll, a grid on each sheet of A4. */
 export function LabelPages({ pages, size, settings, today }: Props) {
   const { sheet, width, height } = size
   const place = sheet && {
@@ -19,7 +19,7 @@ export function LabelPages({ pages, size, settings, today }: Props) {
   }
   return pages.map((labels, page) => (
     <div
-      // Pages have no other name than their place.
+      // A page has no other key than its place.
       key={page}
       className="label-page"
       style={place ?? { gridTemplateColumns: `${width}mm`, gridAutoRows: `${height}mm` }}

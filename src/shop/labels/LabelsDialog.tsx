@@ -40,7 +40,10 @@ function Printed({ pages, size, settings, today, onDone }: Parameters<typeof Lab
   )
 }
 
-/** Labels of these articles, printed by this browser: on which paper, how many of each, and what stands on them (PLUS-002). */
+/**
+ * Prints labels of these articles from this browser; a person chooses the paper, how many of each, and what stands on
+ * them (PLUS-002).
+ */
 export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onClose: () => void }) {
   const id = useId()
   const settings = labelSettings.use()

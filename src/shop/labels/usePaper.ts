@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** While it is there the paper has that size, in millimetres, and no margins. The page's policy lets no style be written as text into the document. */
+/**
+ * While the component is there, the paper has that size, in millimetres, and no margins. The style goes in as a style
+ * sheet object, since the page's policy forbids styles written as text into the document.
+ */
 export function usePaper(width: number, height: number): void {
   useEffect(() => {
     const paper = new CSSStyleSheet()

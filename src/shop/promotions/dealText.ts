@@ -1,7 +1,7 @@
 import type { Deal } from '@/domain/sale/promotion'
 import { percentage, price, quantity } from '@/lib/format'
 
-/** What it gives, in a few words: `3×2`. */
+/** What the promotion gives, in a few words: `3×2`. */
 export function dealText(deal: Deal): string {
   if (deal.kind === 'take_pay') return `${deal.take}×${deal.pay}`
   if (deal.kind === 'second') return `2.ª unidad con ${percentage(deal.percentage)} menos`

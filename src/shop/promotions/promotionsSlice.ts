@@ -3,7 +3,6 @@ import type { Promotion } from '@/domain/sale/promotion'
 
 const NONE: readonly Promotion[] = []
 
-/** The promotions the till sells by now. */
 export const promotionsSlice = createSlice({
   name: 'promotions',
   initialState: NONE,

@@ -1,4 +1,5 @@
-// The confirmation of a budget: the server makes its sale, and confirmed again it would destroy that sale and make another (contract b §4).
+// The confirmation of a budget: the server makes its sale. A second confirmation would destroy that sale and make
+// another (contract b §4).
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { budgetTotal } from '@/domain/budgets/budget'
@@ -24,7 +25,7 @@ export interface Confirmation {
   /** What the person was asked about: the total of the budget, and the number of the sale it was known to have. */
   total: number
   sold: number | null
-  /** The whole budget, confirmed, as the server wants it; read at the moment it is sent and not kept. */
+  /** The whole budget, confirmed, as the server wants it; it is read at the moment of sending and not kept. */
   record: Budget | null
 }
 
@@ -36,10 +37,10 @@ export const confirmationOf = (budget: Budget): Confirmation => ({
   record: null,
 })
 
-/** Lock of all that confirms budgets, and of what changes one that may be on its way to be. */
+/** The lock of everything that confirms budgets, or changes a budget whose confirmation may be on its way. */
 export const CONFIRMATION_LOCK = 'budget-confirm'
 
-/** What to look at when only some of one was stored. */
+/** In Spanish: what to look at when only part of a confirmation was stored. */
 export const MADE_BY_HALF =
   'El presupuesto quedó confirmado, pero su venta no está o no está completa: revisala en Ventas, y con ella el stock y la cuenta corriente.'
 
@@ -84,7 +85,7 @@ export const confirmBudget: Operation<Confirmation, Budget> = {
       if (record === null) throw refusal('No se pudo leer el presupuesto.')
       return (await dispatch(save(entity, record, { quiet: true }))) as Budget
     },
-  // No event tells of the balance and the stock that the sale has moved (contract b §0.4).
+  // No event tells of the balance and the stock that the sale has changed (contract b §0.4).
   after:
     ({ id, record }) =>
     async (dispatch) => {
@@ -96,7 +97,10 @@ export const confirmBudget: Operation<Confirmation, Budget> = {
   place: '/presupuestos',
 }
 
-/** A confirmation of that budget without an outcome, as it lies on the disk; null: there is none. `mayArrive`: the server may still be at it. */
+/**
+ * The confirmation of that budget that is on the disk without an outcome; null: there is none. `mayArrive`: the server
+ * may still be working on it.
+ */
 export const sentConfirmation =
   (id: number): Thunk<Promise<{ num: number | null; mayArrive: boolean } | null>> =>
   async (_dispatch, getState) => {
@@ -115,7 +119,10 @@ const UNSETTLED = {
 const DONE =
   'El servidor no había contestado, pero el presupuesto quedó confirmado, con su venta: ya no se puede cambiar.'
 
-/** Under the lock, what became of a confirmation without an answer; null: there is none, or it never arrived. Rejects when the disk cannot be read. */
+/**
+ * What became of an unanswered confirmation; null: there is none, or it never arrived. The caller holds the lock.
+ * Rejects when the disk cannot be read.
+ */
 export const outcomeOfConfirmation =
   (id: number): Thunk<Promise<'done' | keyof typeof UNSETTLED | null>> =>
   async (dispatch) => {
@@ -125,7 +132,10 @@ export const outcomeOfConfirmation =
     return outcome.kind !== 'doubt' ? 'done' : outcome.doubt === 'half' ? 'half' : 'unknown'
   }
 
-/** Before a budget is changed, under the lock: rejects with an `ApiError` while a confirmation of it may have made its sale, which any change destroys. */
+/**
+ * Must be called, under the lock, before a budget is changed. Rejects with an `ApiError` while a confirmation may have
+ * made the budget's sale, which any change destroys.
+ */
 export const settleConfirmation =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch) => {

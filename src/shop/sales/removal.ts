@@ -1,4 +1,5 @@
-// The deletion of a sale: a second one would give its stock back again, and nothing at the server forbids it (contract b §2.12).
+// The deletion of a sale. A second one would give its stock back again, and the server does not prevent that (contract
+// b §2.12).
 import { readRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { removalRisks } from '@/domain/sale/stock/heldStock'
@@ -18,7 +19,10 @@ interface Removal {
   num: number | null
 }
 
-/** A sale that is gone; as it was, since the server still answers a deleted one (contract b §1). Null: it answers it no more. */
+/**
+ * A sale that is gone, as it was: the server still answers a deleted one (contract b §1). Null: it no longer answers
+ * it.
+ */
 interface Removed extends Model {
   sale: Sale | null
 }
@@ -31,7 +35,7 @@ export const salesRemoved =
     dispatch(rereadMoved(sales))
   }
 
-/** Deletes a sale, once. Of one that was deleted already the outcome is `twin`, and nothing is sent. */
+/** Deletes a sale, once. If it was deleted already the outcome is `twin`, and nothing is sent. */
 export const removeSale: Operation<Removal, Removed> = {
   key: 'sale-delete',
   lock: 'sale-delete',
@@ -70,7 +74,10 @@ export const removeSale: Operation<Removal, Removed> = {
   place: '/ventas',
 }
 
-/** The same of a sale of an online order that the server has made twice, by whoever sees the orders. Its entries are those of any deletion. */
+/**
+ * As `removeSale`, for whoever sees the orders: deletes a sale of an online order that the server has made twice. Its
+ * entries are those of any deletion.
+ */
 export const undoSale: Operation<Removal, Removed> = { ...removeSale, needs: 'order.index' }
 
 /** What is known of a deletion without a clear answer, in words. */
@@ -80,7 +87,7 @@ export const DOUBTS: Record<Doubt, string> = {
   unknown: 'Sin respuesta. Probá de nuevo en un momento: no se repite.',
 }
 
-/** Deletes one among several. Resolves to whether it is gone. */
+/** Deletes one sale among several. Resolves to whether it is gone. */
 export const removeAmongOthers =
   (id: number): Thunk<Promise<boolean>> =>
   async (dispatch) =>

@@ -1,4 +1,4 @@
-// What every screen that changes a stored sale has in common: it is read, it is shown as it is now, and what it moved is read again.
+// What all screens that change a stored sale share: they read it, show it as it is now, and read again what it changed.
 import { readRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
@@ -11,7 +11,10 @@ import { listActions } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 
-/** One sale, whatever its day; null when there is none, or no more: deleted ones are answered too (contract b §1). Rejects with an `ApiError`. */
+/**
+ * One sale, whatever its day; null when there is none, or it was deleted: the server answers deleted ones too (contract
+ * b §1). Rejects with an `ApiError`.
+ */
 export const readSale =
   (id: number): Thunk<Promise<Sale | null>> =>
   async (_dispatch, _getState, { api }) => {
@@ -19,10 +22,13 @@ export const readSale =
     return sale?.deleted_at ? null : sale
   }
 
-/** A sale as the server has it now, in the rows and the dialog that show it. */
+/** Puts a sale, as the server has it now, into the rows and the dialog that show it. */
 export const saleChanged = (sale: Sale) => listActions(saleEntity).replaced(sale)
 
-/** After the tax authority was asked for the invoice: with this extension the invoice is what enters the sale in the client's account (contract b §2.13). */
+/**
+ * Must be called after the tax authority was asked for the invoice: with this extension it is the invoice that enters
+ * the sale in the client's account (contract b §2.13).
+ */
 export const saleInvoiced =
   (sale: Sale): Thunk =>
   (dispatch, getState) => {
@@ -36,7 +42,10 @@ type Moved = Pick<Sale, 'client_id'> & {
   combos?: readonly { articles: readonly { id: number | null }[] }[]
 }
 
-/** The balances of the clients and the stock of the articles, which no event tells to who moved them (contract b §0.4, §2.5). A failure leaves the old figures. */
+/**
+ * Reads again the balances of the clients and the stock of the articles: no event tells of them to whoever changed them
+ * (contract b §0.4, §2.5). After a failure the old figures stay.
+ */
 export const rereadMoved =
   (sales: readonly Moved[]): Thunk =>
   (dispatch) => {

@@ -1,4 +1,5 @@
-// Budgets sold at the till of this browser: the server links no sale made there with its budget, which stays unconfirmed (contract b §2.1).
+// Budgets sold at the till of this browser. The server does not link a sale made there with its budget, which stays
+// unconfirmed (contract b §2.1).
 import { saleOfBudget } from '@/domain/budgets/soldBudget'
 import { number, orNull, record, text } from '@/lib/shape'
 import { readStored, writeStored } from '@/lib/storage'
@@ -6,13 +7,16 @@ import { UNSENT_PREFIX } from '@/session/prefixes'
 
 export interface SoldBudget {
   id: number
-  /** Of the queue of sales: one budget may be charged more than once, and each sale has a fate of its own. */
+  /**
+   * Id of an entry in the queue of sales: one budget may be charged more than once, and each sale has an outcome of its
+   * own.
+   */
   entry: string
   /** Number of the sale; null: the server has not confirmed it. */
   num: number | null
 }
 
-/** Kept when a person signs out: the budget is the shop's. */
+/** This key is kept when a person signs out, since the budget is the shop's. */
 const KEY = `${UNSENT_PREFIX}-budgets`
 const MOST = 100
 
@@ -33,14 +37,20 @@ function read(): readonly SoldBudget[] {
 
 const others = (entry: string) => read().filter((row) => row.entry !== entry)
 
-/** When its sale is charged, before anybody knows what becomes of it, and again with its number. */
+/**
+ * Notes a budget when its sale is charged, before anybody knows the outcome, and again with the sale's number. False:
+ * this browser keeps nothing.
+ */
 export const noteSoldBudget = (sold: SoldBudget): boolean =>
   writeStored(localStorage, KEY, [sold, ...others(sold.entry)].slice(0, MOST))
 
 /** Forgets a sale of the budget that was not made after all. */
 export const forgetSoldBudget = (entry: string): boolean => writeStored(localStorage, KEY, others(entry))
 
-/** What is to be known before a sale is made of it once more; null: nothing is known. `observations`: of the budget, where any computer says so. */
+/**
+ * What a person must know before he makes another sale of the budget; null: nothing is known. `observations`: those of
+ * the budget, where any computer notes its sale.
+ */
 export function soldBudgetText(budget: number, observations?: string | null): string | null {
   const sold = read().filter(({ id }) => id === budget)
   const noted = saleOfBudget(observations)

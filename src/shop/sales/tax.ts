@@ -6,20 +6,23 @@ import { sale as saleEntity } from '@/entities/sale'
 import type { Model } from '@/entities/types'
 import { bagOf, isBag } from '@/lib/bag'
 
-// The calls the tax authority stands behind: slow, and often down.
+// The calls that the tax authority stands behind: they are slow, and often fail.
 
 const words = (...values: unknown[]) =>
   values.filter((value) => typeof value === 'string' && value.trim() !== '').join(' ')
 
-/** Longer than any other call waits: the authority's own answer is part of it. */
+/** Longer than any other call waits, since the authority's own answer is part of it. */
 const TIMEOUT_MS = 60_000
 
-/** Asks for the invoice of a stored sale; resolves to the whole sale with its ticket, errors and remarks (SALE-074, contract b §2.13). */
+/**
+ * Asks for the invoice of a stored sale. Resolves to the whole sale with its ticket, errors and remarks (SALE-074,
+ * contract b §2.13). Rejects with an `ApiError`.
+ */
 export async function requestInvoice(
   api: ApiClient,
   sale_id: number,
   afip_information_id: number,
-  /** Only of a sale invoiced later: one from the point of sale already has it. */
+  /** Given only for a sale invoiced later: one from the point of sale already has it. */
   afip_tipo_comprobante_id?: number,
 ): Promise<Model> {
   const path = 'afip-ticket'

@@ -7,7 +7,10 @@ import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { saleTicket } from '@/shop/documents'
 
-/** The chat that brings a sale to its client, or to whom the person chooses. The ticket asks for no session. */
+/**
+ * Returns the WhatsApp address that sends a sale's ticket to its client, or to whom the person chooses. The ticket
+ * needs no session.
+ */
 export function useReceiptLink(): (sale: Sale) => string {
   const address = useAddress()
   const user = useSelector(selectUser)

@@ -11,11 +11,14 @@ import { StockLevelLink } from './StockLevelLink'
 import './inventory.css'
 
 const readInventory = async (api: ApiClient): Promise<InventoryPerformance | null> => {
-  // No articles, no report: the server answers one row that is null.
+  // Without articles there is no report: the server answers one row that is null.
   return (await rowsAt(api, inventory_performance, listPath(inventory_performance)))[0] ?? null
 }
 
-/** The state of the inventory: what it is worth, and what is missing from it; each count leads to its articles (contract c §12.3). */
+/**
+ * The state of the inventory: what it is worth and what is missing; each count leads to its articles (contract c
+ * §12.3).
+ */
 export function InventoryFigures({ onLeave }: { onLeave?: () => void }) {
   const { data, waiting } = useAwaited('inventory', async (api) => ({ report: await readInventory(api) }))
   return (
@@ -34,7 +37,7 @@ export function InventoryFigures({ onLeave }: { onLeave?: () => void }) {
 function Figures({ report, onLeave }: { report: InventoryPerformance; onLeave?: () => void }) {
   const follow = onLeave ? { onFollow: onLeave } : {}
   const count = (value: number | string | null) => quantity(Number(value))
-  /** All of them only where none is missing. */
+  /** Shows 100 % only where nothing is missing. */
   const rate = (value: number | string | null, missing: number | string | null) =>
     `${Math.min(Math.round(Number(value)), Number(missing) > 0 ? 99 : 100)} %`
   const gain = cents(toAmount(report.valor_inventario_en_precios).minus(toAmount(report.valor_inventario_en_costos)))

@@ -9,7 +9,9 @@ import { useOwedStock } from './useOwedStock'
 
 const OPERATIONS = [handled(correctionAfterUpdate), handled(correctionAfterRemoval)]
 
-/** Stock that a changed or deleted sale owes: what was put right is told, what could not be yet stays in sight (D-57). */
+/**
+ * Stock that a changed or deleted sale owes: tells what was put right, and keeps in sight what could not be yet (D-57).
+ */
 export function OwedStockNotices() {
   const toast = useToast()
   const streets = useModels(address)

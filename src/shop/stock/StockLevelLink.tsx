@@ -5,7 +5,10 @@ import { listActions } from '@/list/slices'
 import { useArticlesHeld } from '../articles/useArticlesHeld'
 import { STOCK_LEVELS, type StockLevel } from './stockLevels'
 
-/** Leads to the articles of that level, whatever the list was filtered by before; its words alone where not all of them are here. */
+/**
+ * Leads to the articles of that level, whatever filters the list had before; only words where the catalogue is not held
+ * here.
+ */
 export function StockLevelLink({ level, onFollow }: { level: StockLevel; onFollow?: () => void }) {
   const dispatch = useThunkDispatch()
   const held = useArticlesHeld()

@@ -3,7 +3,7 @@ import { quantity } from '@/lib/format'
 import type { Rows } from '@/list/transitions'
 import { articleByCode, type CodeColumn } from '../articles/articleIndex'
 
-/** What a code does to the counts of what is being picked, or why it does nothing. */
+/** What a code does to the counts of a sale or order that is being picked, or why it does nothing. */
 export type Scanned =
   | { kind: 'counted'; line: CheckLine; counts: Counts }
   | { kind: 'unknown' }
@@ -11,7 +11,7 @@ export type Scanned =
 
 const sum = (one: number, other: number) => Math.round((one + other) * 100) / 100
 
-/** The lines a code stands for: those of its variant when it names one, else all of its article. */
+/** The lines a code stands for: those of its variant if it names one, else all of its article. */
 function linesOf(articles: Rows, lines: readonly CheckLine[], code: string, column: CodeColumn): readonly CheckLine[] {
   for (const by of new Set<CodeColumn>([column, 'bar_code'])) {
     const found = articleByCode(articles, code, by)
@@ -22,7 +22,7 @@ function linesOf(articles: Rows, lines: readonly CheckLine[], code: string, colu
   return []
 }
 
-/** `amount` units of a line more. What is sold by weight is there or not: one scan is all of it. */
+/** Adds `amount` units to a line. What is sold by weight is either there or not: one scan counts all of it. */
 function add(line: CheckLine, counts: Counts, amount: number): Scanned {
   const found = foundOf(counts, line)
   const next = amount === 1 && !Number.isInteger(line.amount) ? line.amount : sum(found, amount)
@@ -34,8 +34,8 @@ function add(line: CheckLine, counts: Counts, amount: number): Scanned {
 }
 
 /**
- * A scan while a sale or an order is picked: one unit, or as many as were typed before the `*`, of the line whose article has the code.
- * `articles`: of the lines, in any order.
+ * Counts a scan while a sale or an order is picked: one unit, or as many as were typed before the `*`, of the line
+ * whose article has the code. `articles`: those of the lines, in any order.
  */
 export function countScan(
   articles: Rows,

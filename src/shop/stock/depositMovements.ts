@@ -1,5 +1,5 @@
-// The way of goods between warehouses to the server and back. A received movement that is saved again moves its goods again, and a new one that
-// is sent twice is there twice (contract a §13.6).
+// Saves a movement of goods between warehouses. A received movement that is saved again moves its goods again, and a
+// new one sent twice is there twice (contract a §13.6).
 import { freshPath } from '@/api/freshPath'
 import type { ApiClient } from '@/api/client'
 import { readIfThere, readRows, rowsAt } from '@/api/read'
@@ -25,15 +25,15 @@ import { reload } from '@/list/thunks'
 import { changed, save } from '@/list/saving/record'
 import type { Operation } from '@/outbox/operation'
 
-/** A movement between warehouses that is made or changed. */
+/** A movement between warehouses as it is sent, to be made or changed. */
 export interface SentMovement {
-  /** What it says, by which it is known again. */
+  /** The content of the movement, by which it is recognised. */
   body: MovementBody
-  /** What was typed: it is laid over the record as the server has it when it is sent. */
+  /** What was typed; when it is sent, it is laid over the record as the server then has it. */
   changes: object
-  /** That record, whole; read when it is sent and not kept. */
+  /** The whole record; it is read when it is sent and not kept. */
   record: DepositMovement | null
-  /** Streets of the warehouses it leaves and reaches; empty until it is sent. */
+  /** Streets of the two warehouses; empty until it is sent. */
   from: string
   to: string
 }
@@ -41,12 +41,12 @@ export interface SentMovement {
 const changes: Shape<object> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
 
-/** Last stock movements of the article; the goods of a doubtful one are among the newest. */
+/** The last stock movements of the article: those of a movement in doubt are among the newest. */
 async function readBooked(api: ApiClient, articleId: number): Promise<Booked> {
   return rowsAt(api, stock_movement, freshPath(`stock-movement/${articleId}/50/0`))
 }
 
-/** What was received changed the stock of its articles, and nothing tells of it. */
+/** A received movement changed the stock of its articles, and no event tells of it, so they are read again. */
 const rereadMoved =
   (stored: DepositMovement): Thunk =>
   (dispatch) => {
@@ -119,12 +119,12 @@ export const changeMovement: Operation<SentMovement, DepositMovement> = {
       readIfThere(api, entity, body.id ?? 0),
 }
 
-/** Saves a movement once. Rejects with an `ApiError` that says what is known of one without a clear answer. */
+/** Saves a movement, once. If the answer is not clear, rejects with an `ApiError` that says what is known. */
 export const saveDepositMovement = savedOnce<SentMovement, DepositMovement>(
   ({ id }) => (id === null ? createMovement : changeMovement),
   (model, typed) => ({
     body: bodyOf({ ...(model as DepositMovement), ...typed }),
-    // Of a new one there is nothing to lay them over.
+    // A new movement has no record that the changes could be laid over.
     changes: model.id === null ? { ...model, ...typed } : typed,
     ...{ record: null, from: '', to: '' },
   }),

@@ -1,5 +1,6 @@
-// The server loses stock when a sale is changed or deleted; the app puts it right by a movement of its own, once (D-57). Since before the sale
-// is changed the correction lies in the outbox, not sent, so that a page that goes away leaves it to the next one.
+// The server loses stock when a sale is changed or deleted; the app puts it right by a movement of its own, once
+// (D-57). The correction lies in the outbox, unsent, from before the sale is changed, so that the next page finds it if
+// this one goes away.
 import type { Thunk } from '@/api/thunk'
 import { mayStillArrive } from '@/domain/lateArrival'
 import type { AtRisk } from '@/domain/sale/stock/heldStock'
@@ -27,7 +28,7 @@ interface Owed {
   entry: Entry
   operation: typeof correctionAfterUpdate
   watch: StockWatch
-  /** It was sent, and had no clear answer. */
+  /** The correction was sent, and got no clear answer. */
   sent: boolean
 }
 
@@ -40,7 +41,7 @@ const owedOf = async (user: number): Promise<readonly Owed[]> =>
 
 const userOf = (state: unknown): number => selectUser(state)?.id ?? 0
 
-/** What is kept of an article until its stock is known to be right. */
+/** The entry that is kept of an article until its stock is known to be right. */
 function unsentEntry(operation: Owed['operation'], watch: StockWatch, user: number): Entry {
   const { key, words, half } = operation
   const what = { watch, movement: null }
@@ -48,7 +49,10 @@ function unsentEntry(operation: Owed['operation'], watch: StockWatch, user: numb
   return { id: `owed ${watchKey(watch)}`, key, user, known: [], since: Date.now(), answered: false, ...said }
 }
 
-/** Before a sale is changed or deleted: notes how the stock of what is at risk stands. Rejects with an `ApiError` where it cannot be read. */
+/**
+ * Must be called before a sale is changed or deleted: notes the stock of the articles at risk. Rejects with an
+ * `ApiError` where it cannot be read.
+ */
 export const watchStock =
   (sale: Sale, verb: keyof typeof OPERATIONS, risks: readonly AtRisk[]): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
@@ -61,7 +65,7 @@ export const watchStock =
       for (const risk of risks.filter(({ article_id }) => article_id === id)) {
         const watch = watchOf(risk, sale, article, newest)
         if (watch === null) continue
-        // One that is not settled yet counts from before this change: it sees to both.
+        // A correction that is not settled yet counts from before this change, so it also covers this one.
         const older = owed.find((one) => watchKey(one.watch) === watchKey(watch))
         await keepEntry(unsentEntry(older?.operation ?? OPERATIONS[verb], older?.watch ?? watch, user))
       }
@@ -75,7 +79,10 @@ export const watchStock =
     if (failures.length > 0) throw failures[0]
   }
 
-/** Puts one right. What became of a movement sent before is looked for first: where it has arrived, the sale may have been changed again since. */
+/**
+ * Puts one stock right. A movement sent before is looked for first: if it has arrived, the sale may have been changed
+ * again since, so a second run follows.
+ */
 const putRight =
   ({ operation, watch }: Owed): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -88,8 +95,9 @@ const putRight =
   }
 
 /**
- * Puts right what the server lost, one after the other over all tabs. `known`: the sale whose change is known to be stored or not; of others
- * nothing is sent while the change may still arrive. Never rejects.
+ * Puts right the stock that the server lost, one correction after the other over all tabs. `known`: id of the sale
+ * whose change is known to be stored or not; for other sales nothing is sent while their change may still arrive. Never
+ * rejects.
  */
 export const settleStock =
   (known = 0): Thunk<Promise<void>> =>

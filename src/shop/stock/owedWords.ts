@@ -4,12 +4,12 @@ import type { ToldStock } from './toldStock'
 const enumerated = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
 
-/** What was put right, in words: a sentence for each place. `streetOf`: a warehouse. */
+/** Says what was put right: a sentence for each place. `streetOf`: the street of a warehouse. */
 export function toldWords(rows: readonly ToldStock[], streetOf: (addressId: number) => string): readonly string[] {
   const said = new Map<string, string[]>()
   for (const { watch, movement } of rows) {
     const { amount, to_address_id } = movement
-    // What stood in no warehouse is in one now.
+    // Stock that stood in no warehouse is in one now.
     const place =
       watch.loose !== null && to_address_id !== 0 ? `en ${streetOf(to_address_id)}, donde se cuenta desde ahora` : ''
     const key = `${amount < 0 ? 'out' : 'in'} ${place}`

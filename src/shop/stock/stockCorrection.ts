@@ -16,17 +16,20 @@ import { movementShape, watchShape } from './correctionShapes'
 import { readMovementsAnew, readMovementsSince, STOCK_LOCK } from './stockMovements'
 import { toldStock } from './toldStock'
 
-/** What puts the stock of an article of a changed sale right. */
+/** A movement that puts right the stock of an article of a changed sale. */
 export interface StockCorrection {
   watch: StockWatch
-  /** Null until the moment it is sent: by then somebody else may have put it right. */
+  /** Null until the moment of sending: by then somebody else may have put it right. */
   movement: SentMovement | null
 }
 
-/** One of a sale and an article, or its variant. */
+/** One key for each sale and article, or its variant. */
 export const watchKey = (watch: StockWatch): string => `${watch.sale_id}/${heldKey(watch)}`
 
-/** By the sale and the movements as they are now; null: the stock is right. Rejects where they cannot be read. */
+/**
+ * The movement that is due by the sale and the movements as they are now; null: the stock is right. Rejects where they
+ * cannot be read.
+ */
 const movementFor =
   (watch: StockWatch): Thunk<Promise<SentMovement | null>> =>
   async (_dispatch, _getState, { api }) => {
@@ -36,15 +39,18 @@ const movementFor =
     return correctionOf(watch, now, await readMovementsSince(api, watch.article_id, watch.after))
   }
 
-/** With what it is refused where there is nothing to put right. */
+/** The refusal when there is nothing to put right. */
 export const NOTHING_OWED = 'El stock ya está bien.'
 
-/** Among so many movements of an article the one that was just sent is looked for. */
+/** A movement just sent is looked for among this many last movements of its article. */
 export const LAST = 50
 
 export const refusal = (text: string) => apiError('answer', 200, 'stock-movement', text)
 
-/** What every movement that puts a stock right has in common: one at a time over all tabs, known among the last movements of its article. */
+/**
+ * What all movements that put a stock right share: they run one at a time over all tabs, and are recognised among the
+ * last movements of their article.
+ */
 export const CORRECTION = {
   lock: STOCK_LOCK,
   isLike: (row: StockMovement, { movement }: { movement: SentMovement | null }) =>
@@ -64,7 +70,10 @@ export const rereadArticle =
   (dispatch) =>
     void dispatch(reload(articleEntity, articleId, { now: true, priority: 'background' })).catch(() => undefined)
 
-/** Of a sale that was updated or deleted, by whoever may do that: the movement is no choice of his. */
+/**
+ * The correction for a sale that was updated or deleted; it needs no other right than that, since the person does not
+ * choose the movement.
+ */
 const correction = (verb: 'update' | 'delete'): Operation<StockCorrection, StockMovement> => ({
   ...CORRECTION,
   key: `stock-correction-${verb}`,

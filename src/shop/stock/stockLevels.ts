@@ -1,7 +1,10 @@
 import { hasNoCost, isOut, isUncounted, isUnderMinimum } from '@/domain/stock/lowStock'
 import type { Article } from '@/entities/articleRecord'
 
-/** What the list of articles is narrowed to by `?stock=`: the server's filters compare no two columns. */
+/**
+ * The levels that `?stock=` narrows the list of articles to, which the server cannot do: its filters compare no two
+ * columns.
+ */
 export const STOCK_LEVELS = {
   agotado: { label: 'Agotados', fits: isOut },
   bajo: { label: 'Por debajo del mínimo', fits: isUnderMinimum },

@@ -4,7 +4,10 @@ import type { ApiClient } from '@/api/client'
 import { rowsAt } from '@/api/read'
 import { stock_movement, type StockMovement } from '@/entities/stockMovement'
 
-/** Lock of all that moves stock by a call of its own: one at a time over all tabs, so that each sees what the one before has stored. */
+/**
+ * The lock of everything that moves stock by a call of its own: one at a time over all tabs, so that each sees what the
+ * one before stored.
+ */
 export const STOCK_LOCK = 'stock'
 
 export const movementsAt = (api: ApiClient, path: string): Promise<readonly StockMovement[]> =>
@@ -14,15 +17,18 @@ export const movementsAt = (api: ApiClient, path: string): Promise<readonly Stoc
 export const readMovements = (api: ApiClient, articleId: number, last: number, conceptId: number) =>
   movementsAt(api, `stock-movement/${articleId}/${last}/${conceptId}`)
 
-/** The same of any concept, for what was just sent or is about to be. */
+/**
+ * As `readMovements` for any concept, but never shared with a request on its way: for what was just sent or is about to
+ * be.
+ */
 export const readMovementsAnew = (api: ApiClient, articleId: number, last: number) =>
   movementsAt(api, freshPath(`stock-movement/${articleId}/${last}/0`))
 
 const FEW = 50
-/** More than an article moves in the two days after which nobody asks any more. */
+/** More than an article moves in two days, after which nobody asks any more. */
 const MANY = 5_000
 
-/** All after the one with that id, newest first. */
+/** All movements of an article after the one with the id `after`, newest first. Rejects with an `ApiError`. */
 export async function readMovementsSince(
   api: ApiClient,
   articleId: number,

@@ -4,7 +4,7 @@ import { record } from '@/lib/shape'
 import { told } from '@/outbox/told'
 import { movementShape, watchShape } from './correctionShapes'
 
-/** Stock that was put right. */
+/** A correction of stock that was stored. */
 export interface ToldStock {
   watch: StockWatch
   movement: SentMovement

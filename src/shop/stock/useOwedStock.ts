@@ -5,7 +5,10 @@ import { useEntries } from '@/outbox/useEntries'
 import { OWED_KEYS, settleStock } from './owedStock'
 import { toldStock, type ToldStock } from './toldStock'
 
-/** Puts right the stock that is owed: when the screen opens, and again as long as some is left. `onTold`: what was put right. */
+/**
+ * Puts right the stock that is owed, when the screen opens and again as long as some is left. `onTold`: called with
+ * what was put right.
+ */
 export function useOwedStock(onTold: (rows: readonly ToldStock[]) => void): void {
   const dispatch = useThunkDispatch()
   const [round, setRound] = useState(0)

@@ -34,7 +34,7 @@ const ConfirmDialog = lazyPart<DialogProps>(load, { instead: Unavailable })
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = useRef<(yes: boolean) => void>(undefined)
-  // On its way before anybody is asked, though no part of what the first screen waits for.
+  // The dialog's code is fetched before anybody is asked, but the first screen does not wait for it.
   useEffect(() => void preload(load).catch(() => undefined), [])
   const [bursts] = useState(createBursts)
   useEffect(() => bursts.hear(), [bursts])

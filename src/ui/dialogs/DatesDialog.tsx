@@ -6,14 +6,14 @@ import { DateField } from '../fields/DateField'
 interface Props {
   /** `YYYY-MM-DD`. */
   from: string
-  /** Empty: the one day of `from`. */
+  /** Empty: the single day `from`. */
   until: string
   today: string
   onDates: (from: string, until: string) => void
   onClose: () => void
 }
 
-/** Any range of days, typed. */
+/** A dialog in which any range of days can be typed. */
 export function DatesDialog({ from, until, today, onDates, onClose }: Props) {
   const [first, setFirst] = useState(from)
   const [last, setLast] = useState(until)

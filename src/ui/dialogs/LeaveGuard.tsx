@@ -5,14 +5,17 @@ import type { Question } from './ConfirmDialog'
 import { discardQuestion } from './discard'
 import { begun } from './unsaved'
 
-/** Of what would be lost at that address, what was begun last. */
+/** The question of what was begun last, among everything that would be lost at that address. */
 const questionBefore = (to: string): Question | null =>
   [...begun].reduce<Question | null>(
     (last, { current: { ask } }) => (ask === undefined ? discardQuestion() : (ask(to) ?? last)),
     null,
   )
 
-/** Asks before another address takes what is begun along, once for all that is on the page: a router knows one blocker only. */
+/**
+ * Asks before another address takes away what was begun. There is one guard for the whole page, since a router knows
+ * only one blocker.
+ */
 export function LeaveGuard() {
   const confirm = useConfirm()
   const blocker = useBlocker(
@@ -23,7 +26,7 @@ export function LeaveGuard() {
     if (blocker.state !== 'blocked') return
     const question = questionBefore(blocker.location.pathname)
     if (question === null) return blocker.proceed()
-    // The key pressed twice: only the last one is answered.
+    // If a link is pressed twice, only the last question is answered.
     let over = false
     void confirm(question).then((yes) => !over && (yes ? blocker.proceed() : blocker.reset()))
     return () => {

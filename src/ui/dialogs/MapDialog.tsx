@@ -10,7 +10,7 @@ interface Props {
   title: string
   /** Degrees; null when only the address is known. */
   at: { lat: number; lng: number } | null
-  /** Address of the map's pictures with {z}, {x} and {y}; empty: the build has none. */
+  /** Address of the map's tile pictures with {z}, {x} and {y}; empty: the build has none. */
   tiles: string
   onClose: () => void
 }
@@ -20,7 +20,10 @@ const outside = (title: string, at: Props['at']) =>
     ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(title)}`
     : `https://www.openstreetmap.org/?mlat=${at.lat}&mlon=${at.lng}#map=17/${at.lat}/${at.lng}`
 
-/** An address on a map (SHELL-029); without pictures, or without coordinates, what is known of it and a link to a map elsewhere. */
+/**
+ * Shows an address on a map (SHELL-029); without tile pictures or coordinates, shows what is known of it and a link to
+ * a map elsewhere.
+ */
 export function MapDialog({ title, at, tiles, onClose }: Props) {
   const id = useId()
   return (

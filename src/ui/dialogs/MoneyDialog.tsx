@@ -9,9 +9,9 @@ import './moneyDialog.css'
 
 interface Props {
   title: string
-  /** What is being saved, in words with their article: `el ingreso de $500`. */
+  /** What is being saved, in Spanish with its article: `el ingreso de $500`. */
   what: string
-  /** What to look at when only some of it was stored. */
+  /** In Spanish: what to look at when only part of it was stored. */
   halfway: string
   busy: boolean
   failure: string | null
@@ -21,7 +21,7 @@ interface Props {
   dirty: boolean
   /** The verb of the button. */
   action: string
-  /** At the left of the foot. */
+  /** Stands at the left of the foot. */
   extra?: ReactNode
   /** Null: there is nothing to save, only to look at. */
   onSave: (() => void) | null
@@ -30,7 +30,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A form that moves money: what has no clear answer stays in view until it is settled, and nothing is saved twice. */
+/**
+ * A form that moves money: while the answer is not clear this stays in view until it is settled, and nothing is saved
+ * twice.
+ */
 export function MoneyDialog(props: Props) {
   const { title, what, halfway, busy, failure, found, dirty, action, extra, onSave, onVerify, onClose, children } =
     props

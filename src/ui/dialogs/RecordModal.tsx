@@ -4,13 +4,12 @@ import { useIsPhone } from '../hooks/useIsPhone'
 import { useIsTouch } from '../hooks/useIsTouch'
 
 interface Props {
-  /** Id of its title. */
   titleId: string
   onClose: () => void
   children: ReactNode
 }
 
-/** One record over its list, with all that is known of it: the whole screen of a phone or a tablet. */
+/** Shows one record, with all that is known of it, over its list; on a phone or a tablet it takes the whole screen. */
 export function RecordModal({ titleId, onClose, children }: Props) {
   const phone = useIsPhone()
   const touch = useIsTouch()

@@ -1,6 +1,6 @@
 import type { Question } from './ConfirmDialog'
 
-/** What is asked before one turns away from what has no clear answer yet. */
+/** Asked before a person leaves something that has no clear answer yet. */
 export const UNSETTLED_QUESTION: Question = {
   title: '¿Dejarlo sin comprobar?',
   text: 'Lo que haya llegado al servidor no se deshace.',
@@ -8,7 +8,7 @@ export const UNSETTLED_QUESTION: Question = {
   danger: true,
 }
 
-/** What is asked while it is on its way to the server: going away stops nothing. */
+/** Asked while something is on its way to the server: leaving does not stop it. */
 export const SAVING_QUESTION: Question = {
   title: '¿Salir sin ver cómo quedó?',
   text: 'Se está guardando, y salir no lo detiene: antes de cargarlo otra vez, fijate si quedó.',
@@ -17,7 +17,7 @@ export const SAVING_QUESTION: Question = {
   danger: true,
 }
 
-/** What is asked before changes that are not stored are lost; `where` they were made: "la venta". */
+/** Asked before changes that are not stored are lost; `where` they were made: "la venta". */
 export const discardQuestion = (where = 'el formulario'): Question => ({
   title: '¿Descartar los cambios?',
   text: `Lo que cambiaste en ${where} no se guardó.`,

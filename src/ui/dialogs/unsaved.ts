@@ -2,16 +2,19 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Question } from './ConfirmDialog'
 import { SAVING_QUESTION } from './discard'
 
-/** What is asked of somebody on his way to another address of the app; null: nothing is lost there. */
+/** The question for a person on his way to another address of the app; null: nothing is lost there. */
 type Ask = (to: string) => Question | null
 
-/** `ask` undefined: its changes are discarded, as of any form. `saving`: on its way to the server, which leaving does not stop. */
+/**
+ * Something begun that can be lost. `ask` undefined: its changes are discarded, as of any form. `saving`: it is on its
+ * way to the server, which leaving does not stop.
+ */
 interface Begun {
   ask: Ask | undefined
   saving: boolean
 }
 
-/** What was begun, the last one last. */
+/** Everything that was begun, the newest last. */
 // eslint-disable-next-line no-restricted-syntax -- of the page, as `beforeunload` is: it asks whatever is mounted
 export const begun = new Set<{ current: Begun }>()
 
@@ -22,19 +25,19 @@ const warn = (event: BeforeUnloadEvent) => {
 /** Whether something begun would be lost with the page. */
 export const hasUnsaved = (): boolean => begun.size > 0
 
-/** The person has agreed to lose it: nobody need ask him again. */
+/** The person has agreed to lose everything begun, so nobody asks him again. */
 export const giveUpUnsaved = (): void => begun.clear()
 
-/** It outlives every address of the app, and only the page takes it along. */
+/** For something that outlives every address of the app and is lost only with the page. */
 export const onlyWithPage: Ask = () => null
 
 /** Whether something is on its way to the server that leaving does not stop. */
 export const isBeingSaved = (): boolean => [...begun].some(({ current }) => current.saving)
 
 /**
- * While `unsaved`, the browser asks before the page goes, and the app before another address takes its place (LeaveGuard). What is returned
- * gives it up: the person was asked already. While `saving` nothing can be discarded any more, and that is what is asked wherever something
- * would be.
+ * While `unsaved`, the browser asks before the page goes, and the app before another address takes its place
+ * (LeaveGuard). The returned function gives up what was begun, for when the person was asked already. While `saving`
+ * nothing can be discarded any more, and every such question says that instead.
  */
 export function useUnsaved(unsaved: boolean, ask?: Ask, saving = false): () => void {
   const now: Begun = { ask: saving ? (to) => (unsaved && ask?.(to) === null ? null : SAVING_QUESTION) : ask, saving }

@@ -3,16 +3,16 @@ import { useConfirm } from './Confirm'
 import { discardQuestion } from './discard'
 import { useUnsaved } from './unsaved'
 
-/** What would be lost of a form; `saving`: it is on its way, and closing stops nothing. */
+/** What would be lost with a form; `saving`: it is on its way, and closing does not stop it. */
 export type Begun = 'dirty' | 'saving' | null
 
-/** Of one form of the dialog. */
+/** Tells what one form of the dialog would lose. */
 export type OnBegun = (begun: Begun, form: string) => void
 
 /**
- * The close of a dialog with forms inside: what was begun there goes, by whatever way, only after a question, and what is on its way to
- * the server stays until its answer is seen. Each form tells `onBegun` what there is (`useBegun`). `leave`: another way out; of the form
- * `settled` there is nothing left to lose.
+ * Closes a dialog with forms inside: what was begun there is lost only after a question, and what is on its way to the
+ * server stays until its answer is seen. Each form tells `onBegun` what it would lose (`useBegun`). `leave`: another
+ * way out, for which the form `settled` has nothing left to lose.
  */
 export function useDiscarding(onClose: () => void) {
   const confirm = useConfirm()
@@ -37,7 +37,7 @@ export function useDiscarding(onClose: () => void) {
   }
 }
 
-/** Answers the name of the form. */
+/** Tells the dialog what this form would lose; returns the form's name. */
 export function useBegun(dirty: boolean, saving: boolean, onBegun: OnBegun): string {
   const begun = saving ? 'saving' : dirty ? 'dirty' : null
   const form = useId()

@@ -4,7 +4,7 @@ import { FigureInput } from './FigureInput'
 interface Props {
   id: string
   label: string
-  /** As typed. */
+  /** The text as typed. */
   text: string
   onText: (text: string) => void
   wrong?: string | undefined
@@ -13,7 +13,7 @@ interface Props {
   autoFocus?: boolean
 }
 
-/** An amount of pesos as a person types it; who shows it reads it when it is saved. */
+/** An amount of pesos as a person types it; the form reads the number when it saves. */
 export function AmountInput({ id, label, text, onText, wrong, help, disabled = false, autoFocus = false }: Props) {
   const noteId = `${id}-note`
   return (

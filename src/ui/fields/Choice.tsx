@@ -4,7 +4,7 @@ import { Form } from 'react-bootstrap'
 interface Props {
   id: string
   label: string
-  /** What 0 is called. */
+  /** The label of the choice 0. */
   none: string
   rows: readonly { id: number | null; name: string | null }[]
   value: number
@@ -15,7 +15,7 @@ interface Props {
   onChoose: (id: number) => void
 }
 
-/** One of a short list, by name; what is chosen and no longer there stays chosen. */
+/** A choice from a short list, by name. A chosen row that no longer exists stays chosen. */
 export function Choice({ id, label, none, rows, value, help, wrong, disabled, autoFocus = false, onChoose }: Props) {
   const sorted = [...rows].sort((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'es'))
   const note = wrong ?? help

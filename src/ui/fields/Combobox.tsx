@@ -5,25 +5,25 @@ import './combobox.css'
 
 interface Props<T> {
   id: string
-  /** What fits the query, best first. */
+  /** The items that fit the query, best first. */
   items: readonly T[]
   keyOf: (item: T) => string | number
   textOf: (item: T) => string
   /** Small print beside an item: a code, a price. */
   detailOf?: (item: T) => ReactNode
-  /** Text of what is chosen; empty when nothing is. */
+  /** Text of the chosen item; empty when none is chosen. */
   chosen: string
   placeholder?: string
-  /** Said last: why there is nothing, or that there is more than this. */
+  /** The last line of the list: why it is empty, or that there are more items than these. */
   note?: string | undefined
-  /** More may be on its way. */
+  /** More items may be on their way. */
   busy?: boolean
   invalid?: boolean
   describedBy?: string | undefined
   required?: boolean
-  /** Offered last, for what was typed and does not exist yet: `Crear cliente «ana»`. */
+  /** The last offer: creates what was typed and does not exist yet, as `Crear cliente «ana»`. */
   create?: { label: (text: string) => string; run: (text: string) => void } | undefined
-  /** Label of the button that empties it; without it the choice can only be changed. */
+  /** Label of the button that empties the field; without it the choice can only be changed. */
   clearLabel?: string | undefined
   onQuery: (text: string) => void
   onPick: (item: T | null) => void
@@ -42,7 +42,7 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
   }
 
   const wanted = typed?.trim() ?? ''
-  // While more may come, what does not exist is not known yet.
+  // While more items may come, nobody knows yet whether the typed text exists.
   const offered: readonly (T | typeof CREATE)[] = create && wanted !== '' && !busy ? [...items, CREATE] : items
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, closeMenu } =
@@ -70,10 +70,10 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Downshift would mark even the Esc it has no use for as used, and the dialog around would not close.
+    // Downshift would mark even an Esc it does not need as used, and the dialog around would not close.
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     if (!isOpen && typed === null) return
-    // The dialog around it stays: this Esc was for the list.
+    // This Esc was for the list: the dialog around it stays.
     event.stopPropagation()
     type(null)
     closeMenu()
@@ -86,7 +86,7 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
           onBlur: leave,
           onKeyDown,
           onFocus: ({ target }) => target.select(),
-          // At once, not by downshift's own notice of the change: that comes a render late and loses characters typed fast.
+          // Handled here and not by downshift's own event, which comes a render late and loses characters typed fast.
           onChange: ({ currentTarget }) => type(currentTarget.value),
         })}
         {...(offered.length === 0 && { 'aria-activedescendant': undefined })}

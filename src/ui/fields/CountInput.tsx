@@ -6,11 +6,11 @@ interface Props {
   label: string
   placeholder: string
   disabled?: boolean
-  /** What was read, or `12*código`. */
+  /** Called with what was read, or `12*código`. */
   onScan: (text: string) => void
 }
 
-/** Where the codes of what is being counted go, from the reader or typed; a reader is heard wherever the focus is. */
+/** A field for the codes of what is being counted, read or typed; a reader is heard wherever the focus is. */
 export function CountInput({ id, label, placeholder, disabled = false, onScan }: Props) {
   useWedge((code) => {
     if (!disabled) onScan(code)
@@ -31,7 +31,7 @@ export function CountInput({ id, label, placeholder, disabled = false, onScan }:
         className="form-control"
         placeholder={placeholder}
         autoComplete="off"
-        // The hand is at the reader.
+        // A person who counts holds the reader, so the field has the focus at once.
         autoFocus
         data-scan="text"
         disabled={disabled}

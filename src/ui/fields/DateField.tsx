@@ -4,11 +4,14 @@ import { addDays, isDay, readDay, today, typedDay } from '@/lib/dates'
 import './dateField.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
-  /** `YYYY-MM-DD`; empty: none; anything else is what was typed and is no day. */
+  /** `YYYY-MM-DD`; empty: none; anything else is typed text that is no day. */
   value: string
-  /** In the same shape. */
+  /** Called with a value of the same shape. */
   onValue: (value: string) => void
-  /** It is told once it is typed (left, or Enter), not at every key: a year half typed is another year. */
+  /**
+   * Calls `onValue` only once the typing is over (the field is left, or Enter), not at every key: a half typed year is
+   * another year.
+   */
   settled?: boolean
   /** First and last day that may be chosen, `YYYY-MM-DD`. */
   min?: string
@@ -18,13 +21,16 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
 
 interface Typing {
   text: string
-  /** What the field held once this had been told; null: not yet known. When something else changes it, the text is void. */
+  /**
+   * What the field held once this text had been told; null: not yet known. The text is void when something else changes
+   * the field.
+   */
   of: string | null
 }
 
 /**
- * Digits added at the end, with the slashes that the numeric keys of a phone lack: `2111` → `21/11`. Four that can be no day and month are the
- * year of `2026-11-21`.
+ * Adds slashes to digits typed at the end, since a phone's numeric keys lack them: `2111` → `21/11`. Four digits that
+ * cannot be a day and a month are the year of `2026-11-21`.
  */
 function withSlashes(text: string, before: string): string {
   if (text.length !== before.length + 1 || !text.startsWith(before)) return text
@@ -33,8 +39,9 @@ function withSlashes(text: string, before: string): string {
 }
 
 /**
- * The one input of days: `21/11/2026` whatever language the browser speaks, typed in any usual way or picked from the browser's own calendar.
- * What is no day stays as typed, for who reads it to refuse (`dayProblem`); the arrows go a day back and forth, Alt+↓ opens the calendar.
+ * The only input of days. It shows `21/11/2026` whatever language the browser speaks; a day is typed in any usual way
+ * or picked from the browser's own calendar. Text that is no day stays as typed, for the caller to refuse
+ * (`dayProblem`). The arrow keys go a day back and forth, Alt+↓ opens the calendar.
  */
 export function DateField(props: Props) {
   const {
@@ -56,7 +63,7 @@ export function DateField(props: Props) {
   if (typing?.of === null) setTyping({ ...typing, of: value })
   const typed = typing !== null && (typing.of ?? value) === value ? typing.text : null
   const within = (day: string) => (min === undefined || day >= min) && (max === undefined || day <= max)
-  // While somebody types it is not wrong yet.
+  // A day is not marked as wrong while somebody types it.
   const wrong = invalid || (typed === null && value !== '' && !(isDay(value) && within(value)))
 
   const shown = typed ?? (isDay(value) ? typedDay(value) : value)

@@ -9,10 +9,10 @@ import './dateRange.css'
 interface Props {
   /** `YYYY-MM-DD`. */
   from: string
-  /** Empty: the one day of `from`. */
+  /** Empty: the single day `from`. */
   until: string
   today: string
-  /** Every date instead of the range. */
+  /** Every date is chosen instead of the range. */
   history: boolean
   /** Monday of the week in view. */
   monday: string
@@ -26,7 +26,10 @@ interface Props {
 const shownRange = (from: string, until: string) =>
   until === '' || until === from ? longDay(from) : `${shortDate(from)} al ${shortDate(until)}`
 
-/** Chooses the days of a dated list: the usual ones and those of a week at a touch, any range, or the whole history (NS-25). */
+/**
+ * Chooses the days of a dated list: with one press the usual ones or those of a week, any range, or the whole history
+ * (NS-25).
+ */
 export function DateRange({ from, until, today, history, monday, marked, onWeek, onDates, onHistory }: Props) {
   const [asking, setAsking] = useState(false)
   const usual = [
@@ -72,7 +75,7 @@ export function DateRange({ from, until, today, history, monday, marked, onWeek,
         <CalendarDays size={18} aria-hidden />
         <span className="date-range-shown">{shown}</span>
       </Button>
-      {/* The button says it to whoever hears the screen. */}
+      {/* Hidden from screen readers, since the button says the same. */}
       {isRange && (
         <span className="date-range-line meta figure" aria-hidden>
           {shown}

@@ -22,7 +22,7 @@ function movedTo(items: readonly Item[], from: number, to: number): readonly Ite
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
-/** A short list put into order by dragging, with a finger too, by its arrows, or with the arrow keys. */
+/** A short list that is put into order by dragging (with a finger too), by its arrows, or with the arrow keys. */
 export function DragList({ label, items, disabled = false, onItems }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -33,7 +33,7 @@ export function DragList({ label, items, disabled = false, onItems }: Props) {
   function onPointerMove({ clientY }: PointerEvent) {
     const from = items.findIndex(({ id }) => id === dragged)
     if (from === -1) return
-    // The place of the row whose half the pointer is over.
+    // Finds the place of the row that the pointer is over.
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
     const to = rows.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom)
     if (to !== -1) move(from, to)

@@ -5,29 +5,31 @@ import { grouped, ungrouped } from '@/lib/format'
 const UNITS = { price: '$', percentage: '%' } as const
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
-  /** As typed; a number that nobody typed as `typedNumber` writes it. */
+  /** The text as typed; a number that nobody typed, as `typedNumber` writes it. */
   text: string
   onText: (text: string) => void
-  /** A price shows its cents; a name (a point of sale's number) marks no thousands. Otherwise a quantity. */
+  /**
+   * A price shows its cents; a name (the number of a point of sale) has no thousands marks. Otherwise it is a quantity.
+   */
   as?: 'price' | 'percentage' | 'name' | undefined
-  /** Instead of pesos. */
+  /** Unit shown in place of pesos. */
   unit?: string | undefined
-  /** Its unit is told by what stands around it. */
+  /** No unit is shown, since what stands around the field tells it. */
   bare?: boolean
   invalid?: boolean | undefined
 }
 
 interface Editing {
-  /** For its text to be chosen whole: what is typed replaces it. */
+  /** The input, whose text is selected as a whole, so that typing replaces it. */
   input: HTMLInputElement
   shown: string
-  /** Text that is shown so: one that comes from elsewhere is shown instead. */
+  /** The text that is shown as `shown`; if another text comes from elsewhere, that one is shown instead. */
   of: string
 }
 
 /**
- * The one input of numbers: text for who reads it (`parseTyped`), with a comma or a point; while nobody types, the thousands are marked as
- * everywhere else, and while somebody does they are not, since a digit taken from `1.500` would leave 1,50.
+ * The only input of numbers. It holds text, with a comma or a point, which the form reads (`parseTyped`). Thousands are
+ * marked as everywhere else, except while somebody types: a digit deleted from `1.500` would leave 1,50.
  */
 export function FigureInput({
   text,
@@ -43,7 +45,7 @@ export function FigureInput({
   ...rest
 }: Props) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  // A field that is disabled loses the focus without being told.
+  // A field that becomes disabled loses the focus without an event.
   if (disabled && editing !== null) setEditing(null)
   const input = editing?.input
   useLayoutEffect(() => input?.select(), [input])

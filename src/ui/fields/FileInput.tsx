@@ -6,18 +6,21 @@ interface Props {
   /** What is asked for: "Planilla de Excel". */
   label: string
   accept: string
-  /** Name of the file that is taken; null before. */
+  /** Name of the chosen file; null before one is chosen. */
   chosen: string | null
   disabled?: boolean
   onFile: (file: File) => void
 }
 
-/** One file, chosen or dropped; the browser's own input speaks the browser's language and looks like no other field. */
+/**
+ * Takes one file, chosen or dropped. The browser's own input is hidden, since it speaks the browser's language and
+ * looks like no other field.
+ */
 export function FileInput({ label, accept, chosen, disabled = false, onFile }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent, isOver: boolean) => {
-    // Unprevented, the browser would leave the page for the file.
+    // Otherwise the browser would leave the page and open the file.
     event.preventDefault()
     setOver(isOver && !disabled)
   }
@@ -46,7 +49,7 @@ export function FileInput({ label, accept, chosen, disabled = false, onFile }: P
         aria-describedby={`${id}-chosen`}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file again, once it was mended, is a choice too.
+          // Emptied, so that the same file can be chosen again once it was mended.
           target.value = ''
           if (file !== undefined) onFile(file)
         }}

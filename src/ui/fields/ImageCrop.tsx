@@ -7,11 +7,11 @@ import './imageCrop.css'
 
 interface Props {
   title: string
-  /** Data URL or web address. */
+  /** The picture's data URL or web address. */
   source: string
   /** Width over height. */
   ratio: number
-  /** The chosen area; null: the whole picture. */
+  /** Called with the chosen area; null: the whole picture. */
   onDone: (crop: Crop | null) => void
   onClose: () => void
 }

@@ -8,7 +8,7 @@ export type Read = { value: number | null } | { wrong: string }
 
 interface Props {
   label: string
-  /** Name the screen finds the field by, to give it the focus. */
+  /** Name by which the screen finds the field, to give it the focus. */
   field: string
   value: number | null
   read: (text: string) => Read
@@ -16,21 +16,24 @@ interface Props {
   /** With it the field has a button at each side and follows the arrow keys. */
   range?: { least: number; most: number }
   disabled?: boolean
-  /** An amount of pesos, with its sign before it. */
+  /** The figure is an amount of pesos, with its sign before it. */
   money?: boolean
-  /** Wrong for a reason the screen tells elsewhere. */
+  /** The field is wrong for a reason that the screen tells elsewhere. */
   invalid?: boolean
 }
 
 interface Draft {
   text: string
-  /** What the field held while this was typed: when something else changes it, the draft is void. */
+  /** The field's value when this was typed: if something else changes the value, the draft is void. */
   value: number | null
-  /** The person is done with the field, so that what is wrong is said. */
+  /** The person has left the field, so it now says what is wrong. */
   left: boolean
 }
 
-/** A figure that counts at every key; what makes no sense stays as typed and says why, and the last good value goes on counting. */
+/**
+ * A figure that takes effect at every key. What makes no sense stays as typed and says why, while the last good value
+ * goes on counting.
+ */
 export function NumberField({
   label,
   field,

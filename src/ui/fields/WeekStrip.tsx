@@ -6,20 +6,23 @@ import { addDays, longDay, weekday } from '@/lib/dates'
 interface Props {
   /** First day of the week in view. */
   monday: string
-  /** Chosen days `YYYY-MM-DD`; `until` empty: the one day of `from`; both empty: none of them. */
+  /** Chosen days `YYYY-MM-DD`. `until` empty: the single day `from`; both empty: no day is chosen. */
   from: string
   until: string
   today: string
   /** Days that have records; null while nobody knows. */
   marked: ReadonlySet<string> | null
-  /** Another week is wanted; its Monday. */
+  /** Called with the Monday of another week that is wanted. */
   onWeek: (monday: string) => void
   onDates: (from: string, until: string) => void
 }
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** A week of days with a mark on those that have records: a press chooses a day, with the right button or Shift it ends the range (NS-25). */
+/**
+ * A week of days, with a mark on those that have records. A press chooses a day; with the right button or Shift it ends
+ * the range (NS-25).
+ */
 export function WeekStrip({ monday, from, until, today, marked, onWeek, onDates }: Props) {
   const choose = (event: MouseEvent, date: string, extend: boolean) => {
     event.preventDefault()

@@ -6,12 +6,12 @@ export interface Crop {
   height: number
 }
 
-/** Side of the area a picture is cut to unless a person says otherwise (IMG-007, D-37), px. */
+/** Side, in px, of the area a picture is cut to unless a person chooses another (IMG-007, D-37). */
 const CROP_SIDE = 1000
 
 /**
- * The area that is offered first: of the ratio (width over height) asked for, as large as 1000 px a side where the picture is larger,
- * else as large as fits; in the middle.
+ * The area that is offered first, in the middle of the picture: of the wanted ratio (width over height) and 1000 px a
+ * side where the picture is larger, else as large as fits.
  */
 export function defaultCrop(width: number, height: number, ratio: number): Crop {
   const fitting = Math.min(width, height * ratio)
@@ -25,7 +25,7 @@ export function defaultCrop(width: number, height: number, ratio: number): Crop 
   }
 }
 
-/** An area given in percents of the picture, inside of it whatever the rounding. */
+/** The pixels of an area given in percents of the picture, inside the picture whatever the rounding. */
 export function pixelsOf(
   percent: { x: number; y: number; width: number; height: number },
   width: number,

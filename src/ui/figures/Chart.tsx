@@ -8,43 +8,43 @@ import './chart.css'
 
 export type { ChartLook }
 
-/** What else can be had of a drawing. */
+/** What a drawing offers to the component around it. */
 export interface ChartHandle {
-  /** It as a picture on white paper; null where the browser does not draw. */
+  /** The drawing as a picture on white paper; null where the browser does not draw. */
   picture: () => HTMLCanvasElement | null
 }
 
 interface Props extends Drawable {
-  /** What is shown: name of the drawing and of its table. */
+  /** Name of the drawing and of its table. */
   label: string
   look?: ChartLook
   handle?: Ref<ChartHandle>
-  /** Another table shows the figures. */
+  /** Another table shows the figures, so this one is left out. */
   bare?: boolean
 }
 
-/** px: of what stands around the bars, and of each row of them. */
+/** In px: what stands around the bars, each row of bars, and each further bar of a row. */
 const AROUND = 72
 const ROW = 22
 const BAR = 10
 
-/** Bars that lie need room for each; others the usual height. */
+/** Lying bars need room for each row; other drawings have the usual height. */
 const heightOf = (props: Props) =>
   isLying(props)
     ? { blockSize: AROUND + props.rows.length * (ROW + BAR * Math.max(0, props.headings.length - 2)) }
     : undefined
 
-/** All that a drawing shows: while it is the same nothing is drawn anew. */
+/** Everything that a drawing shows: while the key is the same nothing is drawn anew. */
 const keyOf = ({ kind, rows, headings, names, format }: Props, look: ChartLook, theme: string) =>
   JSON.stringify([kind, headings, names, look, theme, format(1), rows.map(({ label, values }) => [label, ...values])])
 
-/** A drawing of some figures for the eye, and the figures themselves in a table. */
+/** A drawing of some figures, with the figures themselves in a table. */
 export function Chart(props: Props) {
   const { kind, look = USUAL, handle, bare = false, label, rows, headings, format } = props
   const [able] = useState(canDraw)
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<Drawn>(null)
-  // What is drawn may be older than what is shown: where its bars lead is asked for when it is wanted.
+  // The drawing may be older than the props, so where its bars lead is looked up when a bar is pressed.
   const latest = useRef(props)
   useLayoutEffect(() => void (latest.current = props))
   const drawable: Drawable = props.wayOf ? { ...props, wayOf: (row) => latest.current.wayOf?.(row) ?? null } : props

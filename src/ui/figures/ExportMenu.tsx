@@ -21,13 +21,13 @@ export interface Way {
 }
 
 interface Props {
-  /** What is taken away: `6 ventas`. */
+  /** What is exported: `6 ventas`. */
   count: string
   ways: readonly Way[]
   disabled?: boolean
 }
 
-/** The ways under the name of what they take. */
+/** The ways to export, under the name of what they export. */
 export function ExportItems({ count, ways }: Pick<Props, 'count' | 'ways'>) {
   return (
     <>
@@ -50,7 +50,7 @@ export function ExportItems({ count, ways }: Pick<Props, 'count' | 'ways'>) {
   )
 }
 
-/** The one place where what a screen shows is taken away, as a file or on paper. */
+/** The menu by which every screen exports what it shows, as a file or on paper. */
 export function ExportMenu({ count, ways, disabled = false }: Props) {
   return (
     <Dropdown align="end" onKeyDown={keepDialog}>

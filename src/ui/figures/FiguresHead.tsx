@@ -1,5 +1,5 @@
 interface Props {
-  /** What the name at the start of each row is of. */
+  /** Heading of the names at the start of the rows. */
   first: string
   figures: readonly string[]
 }

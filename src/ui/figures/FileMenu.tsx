@@ -16,7 +16,7 @@ interface Props {
   files: readonly FileLink[]
 }
 
-/** Documents on paper; the page itself stays where it is. */
+/** A menu of documents to print; the page itself stays where it is. */
 export function FileMenu({ label, files }: Props) {
   return (
     <Dropdown onKeyDown={keepDialog}>

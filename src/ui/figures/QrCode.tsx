@@ -5,7 +5,7 @@ import './qrCode.css'
 /** Light modules a reader needs around the code (ISO/IEC 18004: four). */
 const QUIET = 4
 
-/** One path for all dark modules: a run of them in a row is one stroke of it. */
+/** One path for all dark modules: each run of them in a row is one stroke. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const strokes: string[] = []
   rows.forEach((row, y) => {
@@ -19,7 +19,10 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return strokes.join('')
 }
 
-/** A QR of a text, drawn here without a network; dark on white whatever the colours, as readers want it. Its library is large: only in lazy parts. */
+/**
+ * A QR code of a text, drawn here without a network; dark on white whatever the theme, as readers want it. Its library
+ * is large, so use it only in lazy parts.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: QUIET })

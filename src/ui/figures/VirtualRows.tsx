@@ -3,22 +3,24 @@ import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode, ty
 type Scroller = RefObject<HTMLElement | null>
 
 interface Props<T> {
-  /** A list, or what makes its rows when they come into view. */
+  /** A list, or an object that makes the rows when they come into view. */
   rows: { readonly length: number; slice: (from: number, until: number) => readonly T[] }
-  /** The element that scrolls. */
   scroller: Scroller
-  /** px; every row has it. */
+  /** In px; all rows have this height. */
   rowHeight: number
   columns: number
   children: (row: T, index: number) => ReactNode
 }
 
-/** Rows beyond each edge of the view. */
+/** How many rows are drawn beyond each edge of the view. */
 const AROUND = 3
-/** px; until the scroller has been laid out. */
+/** In px, used until the scroller has been laid out. */
 const USUAL_HEIGHT = 600
 
-/** Tells of the place scrolled to and of the height of the view, from now on. */
+/**
+ * Calls back with the scroll position and the height of the view, now and at each change. Returns the function that
+ * stops this.
+ */
 function watch(scroller: Scroller, onTop: (top: number) => void, onHeight: (height: number) => void): () => void {
   const element = scroller.current
   if (element === null) return () => undefined
@@ -33,10 +35,10 @@ function watch(scroller: Scroller, onTop: (top: number) => void, onHeight: (heig
   }
 }
 
-/** First row in view, and how many fit: all are of one height, so that no row is ever measured. */
+/** The first row in view, and how many rows fit. All have one height, so no row is ever measured. */
 function useView(scroller: Scroller, rowHeight: number) {
   const [height, setHeight] = useState(USUAL_HEIGHT)
-  // Kept, not read at each render: reading it then would have the browser lay the page out twice.
+  // Kept in a ref: reading it at each render would have the browser lay the page out twice.
   const first = useRef(0)
   const subscribe = useCallback(
     (notify: () => void) =>
@@ -50,7 +52,7 @@ function useView(scroller: Scroller, rowHeight: number) {
       ),
     [rowHeight, scroller],
   )
-  // An outside store is rendered in the very frame of the scroll: with a state, an empty place would show first.
+  // An outside store is rendered in the very frame of the scroll; with a state, an empty place would show first.
   return { first: useSyncExternalStore(subscribe, () => first.current), fitting: Math.ceil(height / rowHeight) + 1 }
 }
 
@@ -59,7 +61,7 @@ function useView(scroller: Scroller, rowHeight: number) {
  */
 export function VirtualRows<T>({ rows, scroller, rowHeight, columns, children }: Props<T>) {
   const view = useView(scroller, rowHeight)
-  // Of fewer rows than before the last ones show, until the browser has scrolled back.
+  // If there are fewer rows than before, the last ones show until the browser has scrolled back.
   const top = Math.max(0, Math.min(view.first, rows.length - view.fitting))
   const first = Math.max(0, top - AROUND)
   const last = Math.min(rows.length, top + view.fitting + AROUND)

@@ -5,7 +5,7 @@ interface Props {
   label: string
   children: ReactNode
   scroller?: Ref<HTMLDivElement>
-  /** How many there are, with the heading, where not all are in the page. */
+  /** How many rows there are, with the heading, where not all are in the page. */
   rows?: number
 }
 

@@ -3,7 +3,7 @@ const MANY = 10_000
 
 const decimal = (value: number) => value.toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
-/** A figure beside an axis, where there is room for little: `$ 1,2 M`, `$ 250 mil`, `$5.000`; the whole one is in the table. */
+/** A short figure for beside an axis: `$ 1,2 M`, `$ 250 mil`, `$5.000`; the whole figure is in the table. */
 export function shortFigure(value: number, format: (value: number) => string): string {
   const whole = format(value).replace(/,00$/, '')
   const size = Math.abs(value)
@@ -14,15 +14,18 @@ export function shortFigure(value: number, format: (value: number) => string): s
 
 const MONTH = /^(\p{L}{3})\p{L}* \d\d(\d\d)$/u
 
-/** `noviembre 2026` as `nov 26`; a name that is longer than its room ends in `…`: all of it is in the table. */
+/**
+ * Shortens a label: `noviembre 2026` becomes `nov 26`, and one longer than `most` ends in `…`; the whole label is in
+ * the table.
+ */
 export function shortLabel(label: string, most: number): string {
   const month = label.replace(MONTH, '$1 $2')
   return month.length > most ? `${month.slice(0, most - 1).trimEnd()}…` : month
 }
 
-/** Names that stand beside each other under the bars without being turned. */
+/** How many letters fit beside each other under the bars without being turned. */
 const BESIDE = 70
 
-/** Whether the bars must lie, each beside its name. */
+/** Whether the bars must lie, each beside its label. */
 export const lies = (labels: readonly string[]): boolean =>
   labels.length > 1 && labels.length * Math.max(...labels.map(({ length }) => length)) > BESIDE

@@ -1,4 +1,4 @@
-// How figures become a drawing of chart.js, on the screen and for a file.
+// Turns figures into a drawing of chart.js, on the screen and for a file.
 import {
   BarController,
   BarElement,
@@ -33,13 +33,13 @@ export type Kind = 'bar' | 'line'
 
 export interface ChartRow {
   label: string
-  /** One of each series. */
+  /** One value for each series. */
   values: readonly number[]
 }
 
 /** How the words of a drawing look. */
 export interface ChartLook {
-  /** Pixels. */
+  /** In pixels. */
   fontSize: number
   color: WordColor
 }
@@ -47,12 +47,12 @@ export interface ChartLook {
 export interface Drawable {
   kind: Kind
   rows: readonly ChartRow[]
-  /** Of the labels, then of each series. */
+  /** The heading of the labels, then one for each series. */
   headings: readonly string[]
   format: (value: number) => string
-  /** The labels are names, not times: bars of many lie, so that each name can be read. */
+  /** The labels are names, not times. Many bars then lie, so that each name can be read. */
   names?: boolean
-  /** The way to what the bar or point of that row is made of; null: it leads nowhere. */
+  /** Opens what the bar or point of that row is made of; null: it leads nowhere. */
   wayOf?: ((row: number) => (() => void) | null) | undefined
 }
 
@@ -61,7 +61,10 @@ export type Drawn = ChartJs<Kind, Point[], string>
 export const USUAL: ChartLook = { fontSize: 12, color: 'theme' }
 const SERIES = 8
 
-/** The theme's own values, asked of the browser once for each drawing: each question may have it work the page's styles out. */
+/**
+ * Reads the theme's values, with one query to the browser for each drawing: each query may make it compute the page's
+ * styles.
+ */
 function themed() {
   const style = getComputedStyle(document.documentElement)
   return (name: string) => style.getPropertyValue(name).trim()
@@ -70,10 +73,10 @@ function themed() {
 export const isLying = ({ kind, names = false, rows }: Pick<Drawable, 'kind' | 'names' | 'rows'>): boolean =>
   names && kind === 'bar' && lies(rows.map(({ label }) => label))
 
-/** Letters of a name beside a bar: of a phone's width not half may be names. */
+/** How many letters of a name stand beside a bar: on a phone names may take less than half of the width. */
 const lettersIn = (width: number) => Math.max(12, Math.min(32, Math.floor(width / 24)))
 
-/** Points as chart.js keeps them itself, so that it reads and orders nothing. */
+/** The points in chart.js's own form, so that it need not parse or sort them. */
 function dataOf(drawable: Drawable, part: (nth: number) => string): ChartData<Kind, Point[], string> {
   const { rows, headings } = drawable
   const lying = isLying(drawable)
@@ -120,7 +123,7 @@ function axesOf(drawable: Drawable, { ink, line, font }: Words): NonNullable<Cha
   const figures = {
     beginAtZero: kind === 'bar',
     ticks: { color: ink, font, maxTicksLimit: 8, callback: (value: unknown) => shortFigure(Number(value), format) },
-    // What is under nothing is told from what is over it.
+    // The line at zero stands out, to tell what is below it from what is above.
     grid: { color: ({ tick }: { tick?: { value: number } }) => (tick?.value === 0 ? ink : line) },
   }
   return lying ? { x: figures, y: named } : { x: named, y: figures }
@@ -138,7 +141,7 @@ function optionsOf(drawable: Drawable, words: Words): ChartOptions<Kind> {
     parsing: false,
     normalized: true,
     indexAxis: lying ? 'y' : 'x',
-    // The whole row answers, not the few pixels of a small bar.
+    // The whole row reacts, not just the few pixels of a small bar.
     ...(wayOf && {
       interaction: { mode: 'index' as const, axis: lying ? ('y' as const) : ('x' as const), intersect: false },
       onClick: (_event, [first]) => first && wayOf(first.index)?.(),
@@ -161,7 +164,7 @@ function optionsOf(drawable: Drawable, words: Words): ChartOptions<Kind> {
   }
 }
 
-/** What chart.js is given to draw it, in the colours and letters of now. */
+/** What chart.js needs to draw the figures, in the colours and font of this moment. */
 export function drawingOf(drawable: Drawable, look: ChartLook) {
   const token = themed()
   const { ink, line, part } = onGround(look.color, token)
@@ -169,10 +172,10 @@ export function drawingOf(drawable: Drawable, look: ChartLook) {
   return { data: dataOf(drawable, part), options: optionsOf(drawable, words) }
 }
 
-/** A browser may refuse to draw; the figures are there all the same. */
+/** Whether the browser draws; if it refuses, the figures are there all the same. */
 export const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null
 
-/** Draws it anew. What the chart gives back as its options is not what it takes: they are made again. */
+/** Draws the chart anew. Its options are made again, since those a chart returns cannot be passed to it. */
 function redraw(chart: Drawn, drawable: Drawable, look: ChartLook, responsive: boolean) {
   const { data, options } = drawingOf(drawable, look)
   chart.options = { ...options, responsive }
@@ -180,7 +183,7 @@ function redraw(chart: Drawn, drawable: Drawable, look: ChartLook, responsive: b
   chart.update('none')
 }
 
-/** The drawing as it is, with other words and on white, for a file or for paper. */
+/** The drawing as it is, but with black words on white, for a file or for paper. */
 export function pictureOf(chart: Drawn, drawable: Drawable, look: ChartLook): HTMLCanvasElement | null {
   const copy = document.createElement('canvas')
   const context = copy.getContext('2d')

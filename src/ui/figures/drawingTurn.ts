@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** A drawing is begun so far before it comes into view. */
+/** A drawing is begun when it is this close to the view. */
 const AHEAD = '300px'
-/** Less of an idle moment than this is left to whoever comes next: several drawings in one would hold up the page together. */
+/** An idle moment shorter than this is not used: several drawings in one would hold up the page. */
 const ENOUGH_MS = 10
 const LONGEST_WAIT_MS = 500
 
-/** Calls back once, in an idle moment that nobody has worked in yet. Returns how to give it up. */
+/** Calls back once, in an idle moment that nobody has worked in yet. Returns the function that cancels it. */
 function inTurn(done: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const frame = requestAnimationFrame(done)
@@ -22,7 +22,7 @@ function inTurn(done: () => void): () => void {
   return () => cancelIdleCallback(asked)
 }
 
-/** Whether that place is in view, or nearly; true where the browser does not tell. */
+/** Whether the place is in view, or nearly; true where the browser does not tell. */
 function useNearView(place: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
@@ -40,8 +40,8 @@ function useNearView(place: RefObject<Element | null>): boolean {
 }
 
 /**
- * What is to be drawn, once its turn has come: when its place is near the view, one at a time, in idle moments. `key` says what it is; the same key
- * is not drawn twice. Null until the first turn.
+ * Makes a drawing when its turn has come: when its place is near the view, one at a time, in idle moments. `key` names
+ * what is drawn; the same key is not drawn twice. Null until the first turn.
  */
 export function useDrawingTurn<T>(place: RefObject<Element | null>, key: string, make: () => T): T | null {
   const near = useNearView(place)

@@ -1,8 +1,11 @@
 const DONE = 'print-frame-done'
-/** A document that is not shown by then never will be. */
+/** A document that is not shown after this long never will be. */
 const LOAD_MS = 15_000
 
-/** The dialog reads its frame as long as it is open, and nothing tells when it closes: they go when the next one comes. */
+/**
+ * Removes the frames of earlier prints. The print dialog reads its frame as long as it is open, and no event tells when
+ * it closes, so a frame goes when the next one comes.
+ */
 function clearBefore() {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>(`.${DONE}`)) {
     URL.revokeObjectURL(frame.src)
@@ -21,7 +24,8 @@ function loaded(frame: HTMLIFrameElement): Promise<boolean> {
 export async function printDocument(file: Blob): Promise<boolean> {
   clearBefore()
   const frame = document.createElement('iframe')
-  // Inert: the document would take the focus, and the next scan with it. Hidden otherwise than by `display`, without which nothing is printed.
+  // Inert, since the document would take the focus, and the next scan with it. Not hidden by `display`, since then
+  // nothing would be printed.
   frame.inert = true
   frame.style.cssText = 'position: fixed; inset: auto auto 0 0; width: 1px; height: 1px; border: 0; opacity: 0'
   frame.src = URL.createObjectURL(file)
@@ -33,7 +37,7 @@ export async function printDocument(file: Blob): Promise<boolean> {
       return true
     }
   } catch {
-    // a viewer of the browser's own, which no page may touch
+    // The browser shows the document in a viewer of its own, which no page may touch.
   } finally {
     frame.className = DONE
   }

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { comboOf } from '@/lib/combo'
 
-/** Hears every key of the page by its name (`mod&enter`), wherever the focus is, after whatever has it; not those a letter is composed with. */
+/**
+ * Hears every key of the page by its name (`mod&enter`), wherever the focus is, after the focused element; not the keys
+ * that compose a letter.
+ */
 export function useCombos(heard: (combo: string, event: KeyboardEvent) => void): void {
   const onCombo = useEffectEvent(heard)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { GAP_MS } from '../scan/wedge'
 
-/** After so long nobody is in the middle of a word, and no reader in the middle of a code. */
+/** After a pause this long nobody is in the middle of a word, and no reader in the middle of a code. */
 const PAUSE_MS = 500
 const SHORTEST = 2
 const LETTER = /\p{L}/u
@@ -9,10 +9,10 @@ const LETTER = /\p{L}/u
 export const hasLetter = (text: string): boolean => LETTER.test(text)
 
 interface Hand {
-  /** A key that writes, by its own clock: the page may have been busy. */
+  /** A character key was pressed; `at` is the key event's own time, since the page may have been busy. */
   pressed: (at: number) => void
   wrote: (input: HTMLInputElement) => void
-  /** The key at that moment ends what was written; true: a hand wrote it. */
+  /** The key at that moment ends what was written. Returns true if a hand wrote it. */
   ends: (at: number) => boolean
 }
 
@@ -25,8 +25,8 @@ interface Written {
 const NOTHING: Written = { keys: 0, last: -Infinity, isHand: false }
 
 /**
- * Tells a hand from a reader by the gaps between the keys: a reader has none above `GAP_MS`, and its Enter follows as fast. `onPause`: a hand
- * wrote letters and stopped.
+ * Tells a hand from a reader by the gaps between keys: a reader has none above `GAP_MS`, and its Enter follows as fast.
+ * `onPause`: called when a hand wrote letters and stopped.
  */
 export function useHand(onPause: (input: HTMLInputElement) => void): Hand {
   const paused = useRef(onPause)

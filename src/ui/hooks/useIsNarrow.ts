@@ -1,4 +1,4 @@
 import { useMedia } from './useMedia'
 
-/** No wider than a tablet held upright. */
+/** Whether the screen is no wider than a tablet held upright. */
 export const useIsNarrow = (): boolean => useMedia('(max-width: 899.98px)')

@@ -1,4 +1,4 @@
 import { useMedia } from './useMedia'
 
-/** Mobile means a screen narrower than 700 px (SHELL-028). */
+/** Whether the screen is narrower than 700 px, which is what mobile means (SHELL-028). */
 export const useIsPhone = (): boolean => useMedia('(max-width: 699.98px)')

@@ -1,4 +1,4 @@
 import { useMedia } from './useMedia'
 
-/** Fingers instead of a pointer: rows and buttons grow. */
+/** Whether the screen is used with fingers: rows and buttons then grow. */
 export const useIsTouch = (): boolean => useMedia('(pointer: coarse)')

@@ -8,12 +8,12 @@ interface Media {
 // eslint-disable-next-line no-restricted-syntax -- what the browser says of its window, which is one
 const medias = new Map<string, Media>()
 
-/** One for each query: asked at every render, it would have the browser look up its styles each time. */
+/** One object for each query: asked at every render, the browser would look up its styles each time. */
 function mediaOf(query: string): Media {
   const known = medias.get(query)
   if (known !== undefined) return known
   const followers = new Set<() => void>()
-  /** Known while somebody follows it. */
+  /** Set while somebody follows the query. */
   let followed: { list: MediaQueryList; matches: boolean } | null = null
   function onChange({ matches }: MediaQueryListEvent) {
     if (followed) followed.matches = matches

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Whether the form that asked is still on the screen: an answer that comes later belongs to nothing that is there now. */
+/** Whether the form that asked is still on the screen: a later answer belongs to nothing that is there. */
 export function useStillThere(): () => boolean {
   const there = useRef(false)
   useEffect(() => {

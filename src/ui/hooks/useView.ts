@@ -4,7 +4,7 @@ interface WithDefault {
   defaultView?: string
 }
 
-/** View named by the address, or the screen's default one when it names none; empty for a screen without views. */
+/** The view named by the address, or the screen's default one; empty for a screen without views. */
 export function useView(): string {
   const { view } = useParams()
   const handle = useMatches().at(-1)?.handle as WithDefault | undefined

@@ -3,14 +3,14 @@ import { Button } from 'react-bootstrap'
 import { MoneyNotice } from './MoneyNotice'
 
 interface Props {
-  /** What was sent, in words with their article: `el ingreso de $500`. */
+  /** What was sent, in Spanish with its article: `el ingreso de $500`. */
   what: string
   found: 'absent' | 'half' | 'unknown'
-  /** What to look at when only some of it was stored. */
+  /** In Spanish: what to look at when only part of it was stored. */
   halfway: string
   busy: boolean
   onVerify: () => void
-  /** What else can be done about it. */
+  /** Further actions for what was sent. */
   children?: ReactNode
 }
 
@@ -21,7 +21,7 @@ const textOf = ({ what, found, halfway }: Props): string => {
   return `Sin respuesta: ${what}. No se repite.`
 }
 
-/** What a form has just sent and had no clear answer to: what the records say of it, and what can be done. */
+/** Shown when a form got no clear answer: what the records say of what it sent, and what a person can do about it. */
 export function DoubtNotice(props: Props) {
   const { found, busy, onVerify, children } = props
   return (

@@ -5,9 +5,9 @@ import './empty.css'
 interface Props {
   text: string
   icon?: LucideIcon
-  /** On a surface of its own, where nothing else frames it. */
+  /** Gives the notice a surface of its own, where nothing else frames it. */
   panel?: boolean
-  /** The action that fills it. */
+  /** The action that gives it content. */
   children?: ReactNode
 }
 

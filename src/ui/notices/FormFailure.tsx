@@ -1,6 +1,6 @@
 import './formFailure.css'
 
-/** Why what was sent was not done, on top of its form. */
+/** Says at the top of a form why what was sent was not done. */
 export function FormFailure({ text }: { text: string | null }) {
   if (text === null) return null
   return (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Something about money that a person has to settle: what it is, and under it what can be done. */
+/** Something about money that a person has to settle: says what it is and, below, what can be done. */
 export function MoneyNotice({ text, tone = 'warn', children }: Props) {
   return (
     <div className={`money-notice state-${tone}`} role="alert">

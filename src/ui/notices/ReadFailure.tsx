@@ -5,11 +5,11 @@ import './readFailure.css'
 interface Props {
   text: string
   onRetry: () => void
-  /** `status` where what was known stays in sight. */
+  /** `status` where what was known before stays in sight. */
   role?: 'alert' | 'status'
 }
 
-/** Something could not be read: a quiet line where it would stand, and the way to ask again. */
+/** Says quietly that something could not be read, in the place where it would stand, and lets a person ask again. */
 export function ReadFailure({ text, onRetry, role = 'alert' }: Props) {
   return (
     <div className="read-failure" role={role}>

@@ -8,25 +8,25 @@ interface Pair<R> {
 }
 
 interface FoundProps<R> {
-  /** The two, in words: `Hay dos ingresos iguales de $500`. */
+  /** Names the two records: `Hay dos ingresos iguales de $500`. */
   wordsOf: (pair: Pair<R>) => string
-  /** What to do where it is one. */
+  /** What to do where the two are one. */
   cureOf: (second: R) => string
   busy?: boolean
-  /** Who cannot take one back is not asked. */
+  /** False: the person cannot take a record back, so he is not asked. */
   mayAccept?: boolean
-  /** What takes the second back. */
+  /** The buttons that take the second record back. */
   actions: (second: R) => ReactNode
 }
 
 interface Props<R> extends FoundProps<R> {
-  /** The newest pair of equal ones; `accepted`: ids of those that are no repetition. */
+  /** Finds the newest pair of equal records; `accepted`: ids of records that a person said are no repetition. */
   find: (accepted: readonly number[], now: number) => Pair<R> | null
-  /** Where it is kept of which a person said so. */
+  /** Where the ids of accepted records are kept. */
   accepted: { read: () => readonly number[]; add: (id: number) => boolean }
 }
 
-/** Two equal records made together: perhaps one that the connection repeated. A person decides. */
+/** Asks a person about two equal records made together: the connection may have repeated one. */
 export function RepeatedNotice<R extends { id: number | null }>({ find, accepted, ...props }: Props<R>) {
   const [, acceptedOne] = useReducer((count: number) => count + 1, 0)
   const [openedAt] = useState(Date.now)

@@ -18,27 +18,33 @@ export type Tone = 'ok' | 'info' | 'warn' | 'error'
 export interface ToastMessage {
   text: string
   tone?: Tone
-  /** Default 4; errors 10 (SHELL-025). */
+  /** Default 4; errors stay 10 (SHELL-025). */
   seconds?: number
   /** One thing to do about it: "Deshacer". */
   action?: { label: string; run: () => void }
-  /** How far what it tells of is: told again with the same text, its bar alone moves, and nothing is read out twice. */
+  /**
+   * How far the work it tells of is. A toast with the same text that is shown again only moves the bar, and nothing is
+   * read out twice.
+   */
   progress?: { done: number; total: number }
 }
 
-/** Of one that tells how far something is there is one. */
+/** The key of a toast; one that shows progress has its text as key, so there is only one of it. */
 type ToastId = number | string
 
 const ToastContext = createContext<(message: ToastMessage) => () => void>(() => () => undefined)
 
-/** Shows a short message that never takes the focus; what it returns closes it where it has lost its point. */
+/**
+ * Shows a short message that never takes the focus. Returns the function that closes it, for when it has lost its
+ * point.
+ */
 export const useToast = () => use(ToastContext)
 
 const PlaceContext = createContext<(place: HTMLElement | null) => void>(() => undefined)
 
 /**
- * Where the screen has room for the toasts, so that none lies on what is read or pressed: as high as what is said, nothing while nothing is.
- * Under a dialog, and where there is no such place, they have the strip above the dialogs.
+ * The place of the toasts on a screen, so that none lies on what is read or pressed: it is as high as the toasts, and
+ * has no height without them. Under a dialog, or without such a place, they have the strip above the dialogs.
  */
 export const ToastPlace = () => <div className="toast-place" ref={use(PlaceContext)} />
 
@@ -65,7 +71,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   const newest = shown.at(-1)?.id
 
-  // Where the bar grows for them, what was scrolled to stays under the finger that is about to press it.
+  // When the bar grows for toasts, the page is scrolled along, so that what a finger is about to press stays under it.
   const height = useRef<number | null>(null)
   useLayoutEffect(() => {
     const bar = place?.parentElement
@@ -77,7 +83,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       if (part.scrollTop > 0) part.scrollTop += by
   }, [place, shown])
 
-  // A dialog has Escape for itself: it is asked about before the dialog hears the key, and closes.
+  // An open dialog has Escape for itself, so this checks for one before the dialog hears the key and closes.
   useEffect(() => {
     if (newest === undefined) return
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -104,8 +110,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Its time stands still while somebody points at it or is in it. Bootstrap's looks without react-bootstrap's component: nothing here fades,
- * and what fades things is not for the first page to load.
+ * One toast. Its time stands still while somebody points at it or has the focus in it. It has Bootstrap's looks but not
+ * react-bootstrap's component: nothing here fades, and the code for fading is too much for the first page to load.
  */
 function Message({
   text,

@@ -3,9 +3,12 @@ import { detectorClass, type BarcodeDetectorLike } from './barcodes'
 import './cameraScanner.css'
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'] as const
-/** Between two looks at the picture. */
+/** Time between two looks at the picture. */
 const EVERY_MS = 120
-/** A code has to be out of the picture for so many looks to count again; by looks, since a slow tablet takes long for each. */
+/**
+ * A code must be out of the picture for this many looks before it counts again. Looks are counted, not time, since each
+ * takes long on a slow tablet.
+ */
 const GONE_LOOKS = 6
 
 function failureOf(error: unknown): string {
@@ -17,7 +20,10 @@ function failureOf(error: unknown): string {
   return 'No se pudo abrir la cámara.'
 }
 
-/** The camera's picture; says each code that comes into it, once, until it has left. The camera stops with the component. */
+/**
+ * Shows the camera's picture, and tells each code that comes into it, once until it has left. The camera stops with the
+ * component.
+ */
 export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -46,7 +52,7 @@ export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
     }
     async function start(from: HTMLVideoElement, detector: BarcodeDetectorLike) {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
-      // Closed while the browser was asking for the permission.
+      // The component was closed while the browser asked for the permission.
       if (stopped) return stop()
       from.srcObject = stream
       await from.play()

@@ -7,7 +7,7 @@ import { useToast } from '../notices/Toasts'
 import { isTyped } from './useWedge'
 
 interface Props {
-  /** What comes first: `Respondé la pregunta`. */
+  /** What the person must do first: `Respondé la pregunta`. */
   first: string
 }
 
@@ -15,15 +15,16 @@ const LIST = new Intl.ListFormat('es')
 const again = (count: number) => (count === 1 ? 'Volvé a escanearlo' : 'Volvé a escanearlos')
 
 /**
- * Inside a dialog that takes no scan, whatever screen is under it: a code is refused with the sound and a card, and what a reader types
- * presses none of the buttons (U3, U5). Nor does one whose first characters came before the dialog did: they leave the scan field.
+ * Refuses scans inside a dialog that takes none, whatever screen is under it: a code gets the error sound and a card,
+ * and what a reader types presses none of the buttons (U3, U5). A code whose first characters came before the dialog is
+ * refused too: those characters leave the scan field.
  */
 export function RefusedScans({ first }: Props) {
   const { play } = useSounds()
   const [codes, setCodes] = useState<readonly string[]>([])
   const toast = useToast()
   const bursts = useBursts()
-  // Its cards go with the dialog, the goods stay on the counter.
+  // The cards go with the dialog, but the goods stay on the counter, so a toast names them.
   const left = useRef(codes)
   useEffect(() => void (left.current = codes), [codes])
   useEffect(
@@ -34,7 +35,7 @@ export function RefusedScans({ first }: Props) {
     },
     [toast],
   )
-  // Before the next key: the dialog's button has the focus already.
+  // A layout effect, to run before the next key: the dialog's button has the focus already.
   useLayoutEffect(() => {
     const { guards, justEnded } = bursts
     const { wedge, putBack } = bursts.take()
@@ -46,12 +47,12 @@ export function RefusedScans({ first }: Props) {
       if (first && collecting) putBack()
       first = false
       const pressed = wedge.press(key, timeStamp, false)
-      // Nothing of a code is left for the screen.
+      // No part of a code must reach the screen.
       if (pressed.kind === 'scan' || isTyped(event)) event.stopImmediatePropagation()
       if (pressed.kind === 'scan') {
         play('error')
         setCodes((before) => [pressed.code, ...before.filter((code) => code !== pressed.code)])
-        // A key that is held has opened it: it must not answer too.
+        // A key that is held has opened the dialog: it must not answer it too.
       } else if (
         isTyped(event) ? !(key === ' ' && collecting) : !justEnded(timeStamp) && !(key === 'Enter' && event.repeat)
       )
@@ -59,7 +60,7 @@ export function RefusedScans({ first }: Props) {
       event.preventDefault()
     }
     guards.push(wedge)
-    // Before whatever hears the scans of the screen.
+    // Listens in the capture phase, before whatever hears the scans of the screen.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => {
       guards.splice(guards.indexOf(wedge), 1)

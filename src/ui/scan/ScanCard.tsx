@@ -6,15 +6,15 @@ import './scan.css'
 interface Props {
   tone: 'warn' | 'bad'
   title: string
-  /** What was scanned, with its amount when that is not one. */
+  /** The scanned code, with its amount when that is not one. */
   code: string
   message?: string
   onClose: () => void
-  /** What can be done about it. */
+  /** What a person can do about it. */
   children?: ReactNode
 }
 
-/** A scan that did not do what was meant. It stays until somebody has dealt with it. */
+/** A scan that did not do what was meant. The card stays until somebody has dealt with it. */
 export function ScanCard({ tone, title, code, message, onClose, children }: Props) {
   return (
     <li className={`scan-card state-${tone}`}>

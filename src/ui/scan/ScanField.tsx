@@ -11,13 +11,17 @@ interface Props {
   part?: string
   describedBy?: string
   /**
-   * A hand wrote letters and paused, or pressed Enter (`ended`): a name more likely than a code. Without it all goes to `onScan`. A reader's
-   * letters are a code, whatever they say: it neither pauses nor writes with the gaps of a hand.
+   * Called when a hand wrote letters and paused, or pressed Enter (`ended`): that is a name rather than a code. Without
+   * it everything goes to `onScan`. Letters of a reader are always a code: it neither pauses nor writes with the gaps
+   * of a hand.
    */
   onName?: (text: string, ended: boolean) => void
 }
 
-/** Where every scan of a screen goes. Not controlled: a character of a reader must not wait for a render. */
+/**
+ * The field that every scan of a screen goes to. It is not controlled, since a reader's characters must not wait for a
+ * render.
+ */
 export function ScanField({ onScan, part, describedBy, onName }: Props) {
   const { meantBy } = useBursts()
   const hand = useHand((input) => {
@@ -30,7 +34,7 @@ export function ScanField({ onScan, part, describedBy, onName }: Props) {
     if (isTyped(event.nativeEvent) || event.key === 'Unidentified') hand.pressed(event.timeStamp)
     if ((event.key !== 'Enter' && event.key !== 'Tab') || event.ctrlKey || event.metaKey || event.shiftKey) return
     const { value } = event.currentTarget
-    // An empty field lets Tab go on to the next one; the second Enter of a reader that sends two is nothing.
+    // In an empty field Tab goes on to the next field, and Enter does nothing: some readers send it twice.
     if (value.trim() === '' && event.key === 'Tab') return
     event.preventDefault()
     event.currentTarget.value = ''

@@ -8,7 +8,7 @@ interface Props {
   onClose: (id: Uncounted['id']) => void
 }
 
-/** What was scanned into a count and was not counted, until somebody has dealt with it. */
+/** The codes that were scanned into a count but not counted, until somebody has dealt with them. */
 export function UncountedCodes({ cards, titles, onClose }: Props) {
   return (
     <ul className="scan-cards" aria-label="Códigos sin contar" aria-live="assertive">

@@ -6,6 +6,6 @@ type DetectorClass = new (options: { formats: readonly string[] }) => BarcodeDet
 
 export const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
-/** This browser reads codes from pictures by itself, and has cameras to offer. */
+/** Whether this browser itself reads codes from pictures, and has cameras to offer. */
 export const canReadCodes = (): boolean =>
   detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function'

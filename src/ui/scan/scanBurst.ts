@@ -3,44 +3,51 @@ import { scanField } from './scanTarget'
 import { fieldOf, isTyped, putBack, type Field } from './useWedge'
 import { createWedge, GAP_MS, type Wedge } from './wedge'
 
-/** Whether a code was meant: nobody types even one character and Enter so fast, and there is no field it could be meant for. */
+/**
+ * Shortest code: nobody types even one character and Enter so fast, and outside of fields it can be meant for nothing
+ * else.
+ */
 const SHORTEST = 1
 const PREFIX = /\*\s*$/
 const CODE = /^\d{8,}$/
-/** A key of the code itself that came late is no digit left there. */
+/**
+ * What stands before a code counts as left there only after a pause this long; after a shorter one it may be a part of
+ * the code whose keys came late.
+ */
 const LEFT_MS = 1_000
 
-/** What a reader types, known to the whole app: a question may open in the middle of a code. */
+/** What a reader types, known to the whole app, since a question may open in the middle of a code. */
 export interface Bursts {
-  /** Hears all the app's keys; returns its stop. */
+  /** Starts hearing all keys of the app; returns the function that stops this. */
   hear: () => () => void
   /**
-   * The code that may be under way, to be gone on with, and what takes its beginning out of the scan field. Any other field is rid of its
-   * figures at once: it is about to be left, and then takes what stands in it.
+   * Hands over the code that may be under way, to be continued; `putBack` takes its beginning out of the scan field. In
+   * any other field its digits are removed at once: the field is about to be left, and would then take over what it
+   * holds.
    */
   take: () => { wedge: Wedge; putBack: () => void }
-  /** A reader may send Enter twice: the second one is part of the code, too. */
+  /** Whether a code ended just before: a reader may send Enter twice, and the second one is part of the code too. */
   justEnded: (at: number) => boolean
-  /** The code that this key ended; empty where a hand pressed it. */
+  /** The code that this key ended; empty where a hand pressed the key. */
   endedBy: (key: { timeStamp: number }) => string
   /**
-   * What a scan field that this key ends was meant to hold: what a reader ran into it, without what a hand had left there before, unless that
-   * was a quantity (`3*`).
+   * What a scan field, ended by this key, was meant to hold: what a reader typed into it, without what a hand had left
+   * there before, unless that was a quantity (`3*`).
    */
   meantBy: (value: string, key: { timeStamp: number }) => string
-  /** The dialogs that refuse scans and are open, by what each hears them with: a scan is the topmost one's. */
+  /** The open dialogs that refuse scans, each by the `Wedge` it hears them with: a scan belongs to the topmost one. */
   guards: Wedge[]
 }
 
 export function createBursts(): Bursts {
   let wedge = createWedge(SHORTEST)
-  /** The field the characters that came last went to, and what stood in it. */
+  /** The field that got the last characters, and what it held before them. */
   let before: { field: Field; value: string } | null = null
-  /** The characters of this burst, when the last one came, and how long before the first. */
+  /** The characters of this burst, when the last one came, and the pause before the first. */
   let text = ''
   let typed = -Infinity
   let still = 0
-  /** The last code, when it ended, and how long before it nothing was typed. */
+  /** The last code, when it ended, and the pause before its first character. */
   const none = { code: '', at: -Infinity, still: 0 }
   let read = none
 
@@ -60,7 +67,7 @@ export function createBursts(): Bursts {
     }
     if (pressed.kind === 'scan') read = { code: pressed.code, at: timeStamp, still }
   }
-  /** What follows is a hand's doing. */
+  /** After a press of the pointer, what follows is typed by hand. */
   const onPointerDown = () => wedge.reset()
 
   return {
@@ -80,7 +87,7 @@ export function createBursts(): Bursts {
       const taken = { wedge, before }
       wedge = createWedge(SHORTEST)
       const isScan = before?.field === scanField()
-      // By the clock of the keys, which need not be the page's.
+      // An event gives the time by the clock of the keys, which need not be the page's.
       if (before !== null && !isScan && /^\d+$/.test(text) && taken.wedge.collecting(new Event('now').timeStamp))
         putBack(before.field, before.value)
       return {
@@ -102,7 +109,7 @@ export function createBursts(): Bursts {
 
 export const BurstsContext = createContext<Bursts | null>(null)
 
-/** Outside of the app nothing is heard, and nothing is known of any code. */
+/** The bursts of the app; outside of it one that hears nothing and knows no code. */
 export function useBursts(): Bursts {
   const [deaf] = useState(createBursts)
   return use(BurstsContext) ?? deaf

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react'
 /** The one field of a screen that every scan goes to. */
 export const SCAN_FIELD = 'scan-field'
 
-/** The document hears it when the field has come. */
+/** The event the document gets when the field has come. */
 export const SCAN_FIELD_CAME = 'scan-field-came'
 
 export const scanField = () => document.getElementById(SCAN_FIELD) as HTMLInputElement | null
@@ -12,10 +12,10 @@ export const hasScanField = (): boolean => scanField() !== null
 
 export const isScanField = (target: EventTarget | null): boolean => target !== null && target === scanField()
 
-/** Nobody should have to click into it. */
+/** Gives the scan field the focus, so that nobody has to click into it. */
 export const focusScan = (): void => scanField()?.focus({ preventScroll: true })
 
-/** No keyboard pops up on a tablet after each scan; tapping the field asks for it (U12). */
+/** Keeps a tablet's keyboard from popping up after each scan; tapping the field asks for it (U12). */
 export const quietKeyboard = {
   inputMode: 'none',
   onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
@@ -23,7 +23,10 @@ export const quietKeyboard = {
   onBlur: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.setAttribute('inputmode', 'none'),
 } as const
 
-/** Gives it the focus and what was typed while something else had it; Enter ends it as if it had been typed there. */
+/**
+ * Gives the scan field the focus and the text that was typed while something else had it; `Enter` ends it as if it had
+ * been typed there.
+ */
 export function typeIntoScanField(text: string): void {
   const field = scanField()
   if (field === null) return

@@ -4,13 +4,16 @@ import { readStored, writeStored } from '@/lib/storage'
 
 export type Sound = 'ok' | 'error' | 'stock' | 'news'
 
-/** The sounds are ready by then, however busy the page is. */
+/** The sounds are ready after this long, however busy the page is. */
 const READY_MS = 2000
 
 const MUTED_KEY = 'sounds-muted'
 const SWITCHED = 'sounds-switched'
 
-/** Frequency in Hz and length in seconds of each note: high and short is good, low is bad, two falling notes mean the stock, three rising ones that something has come. */
+/**
+ * Frequency in Hz and length in seconds of each note: high and short is good, low is bad, two falling notes stand for
+ * the stock, three rising ones for something that has come.
+ */
 const NOTES: Record<Sound, readonly { hertz: number; seconds: number }[]> = {
   ok: [{ hertz: 1320, seconds: 0.07 }],
   error: [{ hertz: 196, seconds: 0.35 }],
@@ -25,7 +28,10 @@ const NOTES: Record<Sound, readonly { hertz: number; seconds: number }[]> = {
   ],
 }
 
-/** Plays the notes; silent where the browser has no sound or refuses it before the first touch. Every sound has its counterpart on the screen. */
+/**
+ * Plays the notes; stays silent where the browser has no sound or refuses it before the first touch. Every sound has
+ * its counterpart on the screen.
+ */
 function play(context: AudioContext, sound: Sound): void {
   let start = context.currentTime
   for (const { hertz, seconds } of NOTES[sound]) {
@@ -52,7 +58,7 @@ interface Player {
 function createPlayer(muted: boolean): Player {
   let context: AudioContext | null = null
   let closed = false
-  /** Without a sound only what will play is made. */
+  /** Plays a sound; without one it only prepares the audio. */
   function sing(sound?: Sound) {
     if (muted || closed) return
     try {
@@ -61,16 +67,16 @@ function createPlayer(muted: boolean): Player {
       if (context.state === 'suspended') void context.resume().catch(() => undefined)
       play(context, sound)
     } catch {
-      // no sound here: the screen says the same
+      // Without sound the screen says the same.
     }
   }
   return {
-    // What is heard must not keep what is seen waiting: the first sound takes as long as a frame to prepare.
+    // What is seen must not wait for what is heard: preparing the first sound takes as long as a frame.
     play: (sound) => void setTimeout(sing, 0, sound),
     mute: (next) => void (muted = next),
     open() {
       closed = false
-      // Made beforehand, where the browser lets it: it takes as long as several scans.
+      // Prepared beforehand where the browser allows it, since that takes as long as several scans.
       if (window.navigator.userActivation?.hasBeenActive) void whenIdle(READY_MS).then(() => sing())
     },
     close() {
@@ -81,7 +87,10 @@ function createPlayer(muted: boolean): Player {
   }
 }
 
-/** The till's sounds and their switch, remembered in this browser (U9). `play` never changes, `toggle` only with what it toggles. */
+/**
+ * The till's sounds and their mute switch, remembered in this browser (U9). `play` never changes; `toggle` changes only
+ * with `muted`.
+ */
 export function useSounds(): { play: (sound: Sound) => void; muted: boolean; toggle: () => void } {
   const [muted, setMuted] = useState(() => readStored(localStorage, MUTED_KEY) === true)
   const [player] = useState(() => createPlayer(muted))
@@ -89,7 +98,7 @@ export function useSounds(): { play: (sound: Sound) => void; muted: boolean; tog
     player.open()
     return player.close
   }, [player])
-  // Another part of the screen has the switch, too.
+  // Another part of the screen may have a mute switch too.
   useEffect(() => {
     const hear = () => {
       const now = readStored(localStorage, MUTED_KEY) === true

@@ -3,8 +3,8 @@ import { focusScan } from './scanTarget'
 import { dialogOpen, fieldOf } from './useWedge'
 
 /**
- * The scan field has the focus whenever nothing else is being edited (U1): after a button of the screen, when what had it has gone, when the
- * tab comes back.
+ * Gives the scan field the focus whenever nothing else is being edited (U1): after a button of the screen, when the
+ * element with the focus has gone, when the tab comes back.
  */
 export function useScanFocus(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,13 +12,15 @@ export function useScanFocus(screen: RefObject<HTMLElement | null>): void {
     function comeBack() {
       const { activeElement } = document
       if (dialogOpen() || fieldOf(activeElement)) return
-      // A problem points at it: it was given the focus on purpose, perhaps a moment after the click.
+      // The element with the focus is described by a problem: it was given the focus on purpose, perhaps a moment after
+      // the click.
       if (activeElement?.matches('[aria-describedby*="problem"]')) return
-      // The frame around the screen takes the focus when the bare ground is clicked; menus and toasts beside it keep theirs.
+      // The frame around the screen takes the focus when the empty ground is clicked; menus and toasts beside the
+      // screen keep theirs.
       if (activeElement === null || activeElement.contains(screen.current) || screen.current?.contains(activeElement))
         focusScan()
     }
-    // After the click's own work: it may open a dialog or begin to edit a field.
+    // Waits until the click has done its work, which may be to open a dialog or to begin to edit a field.
     const soon = () => {
       clearTimeout(timer)
       timer = setTimeout(comeBack, 30)

@@ -4,7 +4,10 @@ import { createWedge } from './wedge'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A Bootstrap modal that is open; the menu of a phone, which holds the focus until it is out of sight; the progress of an update. */
+/**
+ * Classes of what covers the screen: an open Bootstrap modal; the menu of a phone, which holds the focus until it is
+ * out of sight; the progress of an update.
+ */
 const COVERS = ['modal show', 'offcanvas show', 'offcanvas-toggling', 'update-layer']
 
 const NOT_TYPED_INTO = ['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'color', 'file', 'image']
@@ -14,10 +17,13 @@ export function fieldOf(target: EventTarget | null): Field | null {
   return target instanceof HTMLInputElement && !NOT_TYPED_INTO.includes(target.type) ? target : null
 }
 
-/** A dialog of the app covers the screen. Asked at every key: of a class the browser keeps the list, a selector would be tried on every element. */
+/**
+ * Whether a dialog of the app covers the screen. This is asked at every key: the browser keeps lists of elements by
+ * class, while a selector would be tried on every element.
+ */
 export const dialogOpen = (): boolean => COVERS.some((names) => document.getElementsByClassName(names).length > 0)
 
-/** Puts back what stood in a field before the scan ran into it, so that React hears of it too. */
+/** Puts back what a field held before the scan ran into it, in a way that React hears of. */
 export function putBack(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
@@ -28,9 +34,9 @@ export const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey
 
 /**
- * Hears every key before anything else on the page. Outside of a field the first character of a scan takes the focus to the scan field, where
- * the rest follows; under a dialog, inside other fields, and on a screen without that field, the scan is recognised by its rhythm, kept out of
- * the field, and its Enter presses nothing (U2, U3, U5, U6).
+ * Hears every key before anything else on the page. Outside of a field the first character of a scan moves the focus to
+ * the scan field, where the rest follows. Under a dialog, inside other fields, and on a screen without that field, the
+ * scan is recognised by its rhythm, kept out of the field, and its Enter presses nothing (U2, U3, U5, U6).
  */
 export function useWedge(onScan: (code: string) => void): void {
   const scanned = useEffectEvent(onScan)
@@ -59,9 +65,9 @@ export function useWedge(onScan: (code: string) => void): void {
         if (key.length === 1) wedge.reset()
         return
       }
-      // A list of choices jumps at single letters, so three fast characters are already a scan there.
+      // A select jumps at single letters, so three fast characters are already a scan there.
       const inField = field !== null && !(field instanceof HTMLSelectElement)
-      // A code may have a space, which presses a button when it comes up again.
+      // A code may have a space, whose key would press a button when it is released.
       if (key === ' ' && !inField && wedge.collecting(timeStamp)) event.preventDefault()
       const pressed = wedge.press(key, timeStamp, inField)
       if (pressed.kind === 'begun') before = field && { field, value: field.value }

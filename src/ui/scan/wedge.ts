@@ -1,7 +1,10 @@
-/** A reader types its code like a keyboard, 0.8 to 50 ms a character; nobody types that evenly fast (counter.md, facts). */
+/**
+ * Longest gap between two characters of a code: a reader types like a keyboard, 0.8 to 50 ms a character, and nobody
+ * types that evenly fast (counter.md, facts).
+ */
 export const GAP_MS = 100
 const SHORTEST = 3
-/** In a field digits may be meant for it; eight in a burst and Enter are a scan all the same (U6). */
+/** Digits in a field may be meant for it; eight of them in a burst with Enter are a scan all the same (U6). */
 const IN_A_FIELD = /^\d{8,}$/
 
 /** `begun`: the first character of what may become a scan. `scan`: this key ended one. `typing`: one more character, or nothing of interest. */
@@ -10,7 +13,7 @@ export type Pressed = { kind: 'begun' | 'typing' } | { kind: 'scan'; code: strin
 export interface Wedge {
   /** `at` in milliseconds; `inField`: the character goes into an editable field. */
   press(key: string, at: number, inField: boolean): Pressed
-  /** Between two characters of a burst. */
+  /** Whether `at` lies between two characters of a burst. */
   collecting(at: number): boolean
   reset(): void
 }
@@ -18,7 +21,7 @@ export interface Wedge {
 const TYPING: Pressed = { kind: 'typing' }
 const SILENT = ['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Unidentified']
 
-/** Tells a scan from typing by its rhythm (U2); `shortest`: outside of fields, how many characters a code has at least. */
+/** Tells a scan from typing by its rhythm (U2); `shortest`: the least characters of a code outside of fields. */
 export function createWedge(shortest = SHORTEST): Wedge {
   let text = ''
   let last = -Infinity
