@@ -74,8 +74,8 @@ const NOWHERE = 'about:blank'
 const CSRF_PATH = '/sanctum/csrf-cookie'
 
 /**
- * The only way to the backend: cookies and XSRF, a request budget, one defined handling for 401, 419, 429 and
- * everything else. `wire`: answers instead of a server, so that nothing leaves the page.
+ * The one way to the backend: cookies and XSRF, a request budget, one defined handling for 401, 419, 429 and everything else. `wire`: answers
+ * instead of a server, so that nothing leaves the page.
  */
 export function createApiClient(baseUrl: string, budget: RequestBudget = createBudget(), wire?: Wire): ApiClient {
   let handlers: ApiHandlers = {}

@@ -10,8 +10,7 @@ export interface Page {
   total: number
 }
 
-// The backend puts clear-text passwords and internal keys into embedded users (contract a trap 16, b trap 23): they
-// stop here.
+// Clear-text passwords and internal keys the backend puts into embedded users (contract a trap 16, b trap 23): they stop here.
 const SECRETS = [
   'visible_password',
   'prev_password',

@@ -18,10 +18,7 @@ interface Note {
 }
 interface Rule {
   key: string
-  /**
-   * Values of this type need no second look, nor does null except for `rows`: of 50,000 records nearly all columns end
-   * there.
-   */
+  /** Values of this type need no second look, nor does null but for `rows`: of 50,000 records nearly all columns end there. */
   sound: 'string' | 'number' | 'any' | 'record' | 'rows'
   /** Returns the value itself where it is sound, else what stands for it. */
   read: (value: unknown, note: Note, inside: boolean) => unknown

@@ -12,7 +12,7 @@ export const columnEntities = (field: AnyField & { type: 'pivot' }): string[] =>
 export function relationsOf(fields: readonly AnyField[], short = false): string[] {
   const names = fields
     .filter((field) => field.type === 'relation' || field.type === 'pivot')
-    // The articles of a document are searched for, since their list is too long to be read for a form.
+    // The articles of a document are searched for; their list is too long to be read for a form.
     .flatMap((field) => (field.type === 'relation' || field.inline ? [field.entity] : columnEntities(field)))
   return [...new Set(names)].filter((name) => !short || !entities[name]?.list?.paged)
 }

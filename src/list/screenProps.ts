@@ -24,7 +24,7 @@ export interface BulkOutcome<M> {
   label: string
   /** A sentence under the preview: what a person should know about that rule. */
   note: string
-  /** In words, what the rule makes of one record; null: nothing is known to follow. */
+  /** What the rule makes of one record, in words; null: nothing is known to follow. */
   of: (before: M, after: M) => { before: string; after: string } | null
   /** In words: how the other computers come to see the change. */
   told: string

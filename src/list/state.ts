@@ -104,7 +104,7 @@ export const foundByFilters = ({
 
 type Dates = Pick<ListState, 'fromDate' | 'untilDate'>
 
-/** The days a dated list is read for until others are chosen. */
+/** Days a dated list is read for until others are chosen. */
 export function initialDates({ list }: AnyEntity): Dates {
   const { from, until } = list?.range?.() ?? { from: today(), until: '' }
   return { fromDate: from, untilDate: until }

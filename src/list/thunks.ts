@@ -146,10 +146,7 @@ type Reading = Pick<SendOptions, 'priority' | 'quiet'>
 interface Anew extends Reading {
   /** Makes a request of its own, since one already on its way may have left before something was sent. */
   now?: boolean
-  /**
-   * The record will be sent back as it was read: rejects when it arrived damaged, since a lost column would be lost on
-   * the server too.
-   */
+  /** The record will be sent back as it was read: rejects when it arrived damaged, since a lost column would be lost on the server too. */
   whole?: boolean
 }
 

@@ -120,7 +120,7 @@ export function titleOf(entity: AnyEntity, record: Unsaved, titles?: Titles): st
 // eslint-disable-next-line no-restricted-syntax -- derived of the array alone
 const maps = new WeakMap<Rows, Map<number | null, string>>()
 
-/** The titles of a list by id, made once for each version of the list. */
+/** Titles of a list by id, made once for each version of the list. */
 export function titlesOf(entity: AnyEntity, rows: Rows): ReadonlyMap<number | null, string> {
   let map = maps.get(rows)
   if (map === undefined) maps.set(rows, (map = new Map(rows.map((row) => [row.id, titleOf(entity, row)]))))

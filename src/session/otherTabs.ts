@@ -32,9 +32,8 @@ interface SessionStore {
 }
 
 /**
- * Keeps this tab in step with the others (U18, U22): when somebody else signs in, or this person leaves, the login
- * opens over the screen before another call goes out; when he signs in again, it closes. `compare` checks at once.
- * Where the browser refuses storage each tab is by itself.
+ * Keeps this tab in step with the others (U18, U22): when somebody else signs in, or this person leaves, the login opens over the screen before
+ * another call goes out; when he signs in again, it closes. `compare` looks at once. Where the browser refuses storage each tab is by itself.
  */
 export function followOtherTabs(store: SessionStore): { compare: () => void; stop: () => void } {
   let session: SessionState = selectSession(store.getState())

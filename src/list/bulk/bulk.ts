@@ -154,9 +154,8 @@ export const changeMany =
   }
 
 /**
- * Changes every record the filters find, those not read yet too. Resolves to their ids; null: there was no clear
- * answer, so any of them may have changed, and they are read again. Rejects with an `ApiError` where nothing was
- * changed.
+ * Changes every record the filters find, those not read yet too. Resolves to their ids; null: there was no clear answer, any of them may
+ * have changed, and they are read again. Rejects with an `ApiError` where nothing was changed.
  */
 export const changeFiltered =
   (

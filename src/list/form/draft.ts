@@ -38,7 +38,7 @@ export type DraftEvent =
   | { type: 'sent'; key: string; left: unknown }
   | { type: 'failed'; failure: string; /** What the server says of single fields. */ problems?: Problems }
   | { type: 'saved' }
-  /** The record is stored, but these changes of it are not. */
+  /** The record is stored, these changes of it are not. */
   | { type: 'left'; changes: Values; failure: string }
 
 const without = <T>(values: Readonly<Record<string, T>>, keys: readonly string[]) =>
@@ -67,7 +67,7 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
   }
 }
 
-/** A row of a belongs-to-many while it is edited: the numbers of its link are text. */
+/** A row of a belongs-to-many while it is being edited: the numbers of its link are text. */
 export type LinkedRow = Model & { pivot: Readonly<Record<string, unknown>> }
 
 /** Whether a column's value is stored with the link, not taken from the linked record nor computed. */
@@ -76,10 +76,7 @@ const isOfLink = ({ of, computed }: PivotColumn) => of === undefined && computed
 const numericKeys = (columns: readonly PivotColumn[]): readonly string[] =>
   columns.filter((column) => isOfLink(column) && isNumeric(column)).map(({ key }) => key)
 
-/**
- * Linked rows as they are edited. Each has every column of its link, since a missing one would be stored as null
- * (contract a §0.8).
- */
+/** Linked rows as they are edited; each with every column of its link, since a missing one would be stored as null (contract a §0.8). */
 export function typedRows(columns: readonly PivotColumn[], rows: unknown): readonly LinkedRow[] {
   if (!Array.isArray(rows)) return []
   const numeric = numericKeys(columns)

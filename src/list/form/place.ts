@@ -12,10 +12,7 @@ const textAt = (record: object, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/**
- * The place of a record that has a street; null for any other. Coordinates come as text, which is `"0"` when nobody set
- * them.
- */
+/** The place of a record that has a street; null for any other. Coordinates come as text, `"0"` when nobody set them. */
 export function placeOf(record: object): Place | null {
   const street = [textAt(record, 'street'), textAt(record, 'street_number')].filter(Boolean).join(' ')
   if (textAt(record, 'street') === '') return null

@@ -3,9 +3,7 @@ import type { AnyEntity, EarlyChild, Unsaved } from '@/entities/types'
 /** A child of a record; it has a `temporal_id` while its parent is not stored yet (contract a §0.8). */
 export type Child = Unsaved & { temporal_id?: string | null }
 
-/**
- * What a form did to the children of its record, kept apart from the stored children, which may be renewed underneath.
- */
+/** What a form did to the children of its record: kept apart from the stored ones, which may be renewed underneath. */
 export interface ChildChanges {
   /** Their id is null until they are sent; if sent early they have a temporal id. */
   added: readonly Child[]

@@ -35,8 +35,8 @@ function imageIn(api: ApiClient, entity: AnyEntity, body: unknown): Stored | nul
 }
 
 /**
- * Stores a picture of the field `prop`, or one of several with `has_many` (contract a §8, IMG-001…IMG-003). A stored
- * record is replaced by the answered one. Rejects with an `ApiError`.
+ * Stores a picture of the field `prop`, or one of several with `has_many` (contract a §8, IMG-001…IMG-003); a stored record is replaced
+ * by the answered one. Rejects with an `ApiError`.
  */
 export const setImage =
   (entity: AnyEntity, prop: string, id: number | null, { source, crop }: Picture): Thunk<Promise<Stored>> =>

@@ -21,8 +21,8 @@ export const isDeclined = (error: unknown): boolean =>
   isApiError(error) && error.status === 422 && error.message === DECLINED
 
 /**
- * Creates (id null) or changes a record. The whole record is sent, since what is missing would be written as null
- * (contract a §0.3). The answered record goes into the list. Rejects with an `ApiError`; then nothing is changed here.
+ * Creates (id null) or changes a record; the whole record is sent, since what is missing would be written as null (contract a §0.3).
+ * The answered record goes into the list. Rejects with an `ApiError`; nothing is changed here then.
  */
 export const save =
   (entity: AnyEntity, record: Unsaved, options: { quiet?: boolean } = {}): Thunk<Promise<Model>> =>

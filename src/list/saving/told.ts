@@ -2,7 +2,7 @@ import type { AnyEntity, Model } from '@/entities/types'
 import { titleOf, type Titles } from '../values'
 
 const FEMININE = /(a|ión|dad|orden)$/i
-/** A name may fill its column, but a toast is read at a glance. */
+/** A name may fill its column; a toast is read at a glance. */
 const SHOWN = 60
 
 /** What happened to a record, by its name: «Cliente «Ana» eliminado», «Marca «Suave» creada». */

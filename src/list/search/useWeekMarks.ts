@@ -10,7 +10,7 @@ interface Marks {
   days: ReadonlySet<string>
 }
 
-/** The days of the week in view that have records; null until the server has said so, or where it cannot (NS-25). */
+/** Days of the week in view that have records; null until the server has said so, or where it cannot (NS-25). */
 export function useWeekMarks(entity: AnyEntity, monday: string): ReadonlySet<string> | null {
   const dispatch = useThunkDispatch()
   const [marks, setMarks] = useState<Marks | null>(null)

@@ -87,7 +87,7 @@ const MARK = 150
 /** Figures with words beside them, which may take the spare room. */
 const WORDED = new Set(['stock'])
 
-// A header has two lines, so its longest word decides.
+// A header has two lines: its longest word decides.
 const headWidth = (label: string) => 26 + 7.5 * Math.max(...label.split(' ').map((word) => word.length))
 
 /** The shop's own numbers are short; a number by another name, like a cheque's, was printed by somebody else. */
@@ -115,7 +115,7 @@ function growthOf(entity: AnyEntity, field: AnyField): number {
   return widthOf(entity, field) * (field.key === entity.title ? 4 : 1)
 }
 
-// A field that neither shows in the table nor can be filtered by is no column: passwords, or texts made for one record.
+// A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.
 const canBeColumn = (field: AnyField) => field.in?.table !== false || field.in?.filter !== false
 
 export type Cells<M extends Model> = Readonly<Record<string, FunctionComponent<{ model: M }>>>

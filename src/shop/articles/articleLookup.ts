@@ -17,7 +17,7 @@ export type ArticleLookUp =
 
 const TIMEOUT_MS = 8_000
 
-/** The column that codes are looked up in (contract a §11.6). */
+/** Column that codes are looked up in (contract a §11.6). */
 export const selectCodeColumn = createSelector(selectUser, (user): CodeColumn => {
   const { has } = createAccess(user)
   if (has('codigos_de_barra_basados_en_numero_interno')) return 'num'

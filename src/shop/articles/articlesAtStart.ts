@@ -4,7 +4,7 @@ import { article } from '@/entities/article'
 
 const BACKGROUND = { priority: 'background' } as const
 
-/** The newest articles together with the default ones, whatever their status (BOOT-001; contract a §11.2). */
+/** Newest articles with the default ones, whatever their status (BOOT-001; contract a §11.2). */
 export const latestArticles = (api: ApiClient) => rowsAt(api, article, 'articles-ultimos-actualizados', BACKGROUND)
 /** The articles that every sale begins with (BOOT-003). */
 export const defaultArticles = (api: ApiClient) => rowsAt(api, article, 'articles-por-defecto', BACKGROUND)

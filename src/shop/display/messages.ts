@@ -1,5 +1,4 @@
-// What the till and the client's display say to each other. Both are pages of this browser, and one may be of an older
-// release.
+// What the till and the client's display say to each other. Both are pages of this browser, of which one may be of an older release.
 import { listOf, number, oneOf, orNull, record, type Shape } from '@/lib/shape'
 
 /** Raised whenever a message changes its shape: a message of another version is ignored. */

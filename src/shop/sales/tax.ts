@@ -11,7 +11,7 @@ import { bagOf, isBag } from '@/lib/bag'
 const words = (...values: unknown[]) =>
   values.filter((value) => typeof value === 'string' && value.trim() !== '').join(' ')
 
-/** Longer than any other call waits, since the authority's own answer is part of it. */
+/** Longer than any other call waits: the authority's own answer is part of it. */
 const TIMEOUT_MS = 60_000
 
 /**

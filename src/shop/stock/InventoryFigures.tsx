@@ -15,10 +15,7 @@ const readInventory = async (api: ApiClient): Promise<InventoryPerformance | nul
   return (await rowsAt(api, inventory_performance, listPath(inventory_performance)))[0] ?? null
 }
 
-/**
- * The state of the inventory: what it is worth and what is missing; each count leads to its articles (contract c
- * §12.3).
- */
+/** The state of the inventory: what it is worth, and what is missing from it; each count leads to its articles (contract c §12.3). */
 export function InventoryFigures({ onLeave }: { onLeave?: () => void }) {
   const { data, waiting } = useAwaited('inventory', async (api) => ({ report: await readInventory(api) }))
   return (

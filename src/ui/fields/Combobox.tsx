@@ -73,7 +73,7 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
     // Downshift would mark even an Esc it does not need as used, and the dialog around would not close.
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     if (!isOpen && typed === null) return
-    // This Esc was for the list: the dialog around it stays.
+    // The dialog around it stays: this Esc was for the list.
     event.stopPropagation()
     type(null)
     closeMenu()

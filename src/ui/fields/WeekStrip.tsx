@@ -19,10 +19,7 @@ interface Props {
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/**
- * A week of days, with a mark on those that have records. A press chooses a day; with the right button or Shift it ends
- * the range (NS-25).
- */
+/** A week of days with a mark on those that have records: a press chooses a day, with the right button or Shift it ends the range (NS-25). */
 export function WeekStrip({ monday, from, until, today, marked, onWeek, onDates }: Props) {
   const choose = (event: MouseEvent, date: string, extend: boolean) => {
     event.preventDefault()

@@ -52,7 +52,7 @@ function useView(scroller: Scroller, rowHeight: number) {
       ),
     [rowHeight, scroller],
   )
-  // An outside store is rendered in the very frame of the scroll; with a state, an empty place would show first.
+  // An outside store is rendered in the very frame of the scroll: with a state, an empty place would show first.
   return { first: useSyncExternalStore(subscribe, () => first.current), fitting: Math.ceil(height / rowHeight) + 1 }
 }
 

@@ -22,7 +22,7 @@ function inTurn(done: () => void): () => void {
   return () => cancelIdleCallback(asked)
 }
 
-/** Whether the place is in view, or nearly; true where the browser does not tell. */
+/** Whether that place is in view, or nearly; true where the browser does not tell. */
 function useNearView(place: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {

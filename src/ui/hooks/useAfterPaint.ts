@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/**
- * False in the first frame, true once that is painted: what is not in view at first is drawn then, without holding up
- * keys or the pointer.
- */
+/** False in the first frame, true once it is painted: what is not in view at first is drawn then, without holding up keys or the pointer. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false)
   useEffect(() => {

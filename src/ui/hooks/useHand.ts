@@ -25,8 +25,8 @@ interface Written {
 const NOTHING: Written = { keys: 0, last: -Infinity, isHand: false }
 
 /**
- * Tells a hand from a reader by the gaps between keys: a reader has none above `GAP_MS`, and its Enter follows as fast.
- * `onPause`: called when a hand wrote letters and stopped.
+ * Tells a hand from a reader by the gaps between the keys: a reader has none above `GAP_MS`, and its Enter follows as fast. `onPause`: a hand
+ * wrote letters and stopped.
  */
 export function useHand(onPause: (input: HTMLInputElement) => void): Hand {
   const paused = useRef(onPause)

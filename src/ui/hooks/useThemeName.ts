@@ -7,5 +7,5 @@ function follow(changed: () => void): () => void {
 }
 const themeName = () => document.documentElement.dataset.bsTheme ?? ''
 
-/** `light` or `dark`, followed as it changes; for what is painted in the theme's colours but not by its styles. */
+/** `light` or `dark`, followed as it changes: for what is painted in the theme's colours and not by its styles. */
 export const useThemeName = (): string => useSyncExternalStore(follow, themeName)

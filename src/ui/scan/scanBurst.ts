@@ -16,7 +16,7 @@ const CODE = /^\d{8,}$/
  */
 const LEFT_MS = 1_000
 
-/** What a reader types, known to the whole app, since a question may open in the middle of a code. */
+/** What a reader types, known to the whole app: a question may open in the middle of a code. */
 export interface Bursts {
   /** Starts hearing all keys of the app; returns the function that stops this. */
   hear: () => () => void

@@ -10,10 +10,7 @@ const READY_MS = 2000
 const MUTED_KEY = 'sounds-muted'
 const SWITCHED = 'sounds-switched'
 
-/**
- * Frequency in Hz and length in seconds of each note: high and short is good, low is bad, two falling notes stand for
- * the stock, three rising ones for something that has come.
- */
+/** Frequency in Hz and length in seconds of each note: high and short is good, low is bad, two falling notes mean the stock, three rising ones that something has come. */
 const NOTES: Record<Sound, readonly { hertz: number; seconds: number }[]> = {
   ok: [{ hertz: 1320, seconds: 0.07 }],
   error: [{ hertz: 196, seconds: 0.35 }],
@@ -28,10 +25,7 @@ const NOTES: Record<Sound, readonly { hertz: number; seconds: number }[]> = {
   ],
 }
 
-/**
- * Plays the notes; stays silent where the browser has no sound or refuses it before the first touch. Every sound has
- * its counterpart on the screen.
- */
+/** Plays the notes; silent where the browser has no sound or refuses it before the first touch. Every sound has its counterpart on the screen. */
 function play(context: AudioContext, sound: Sound): void {
   let start = context.currentTime
   for (const { hertz, seconds } of NOTES[sound]) {

@@ -34,9 +34,9 @@ export const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey
 
 /**
- * Hears every key before anything else on the page. Outside of a field the first character of a scan moves the focus to
- * the scan field, where the rest follows. Under a dialog, inside other fields, and on a screen without that field, the
- * scan is recognised by its rhythm, kept out of the field, and its Enter presses nothing (U2, U3, U5, U6).
+ * Hears every key before anything else on the page. Outside of a field the first character of a scan takes the focus to the scan field, where
+ * the rest follows; under a dialog, inside other fields, and on a screen without that field, the scan is recognised by its rhythm, kept out of
+ * the field, and its Enter presses nothing (U2, U3, U5, U6).
  */
 export function useWedge(onScan: (code: string) => void): void {
   const scanned = useEffectEvent(onScan)
