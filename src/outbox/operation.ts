@@ -5,9 +5,9 @@ import type { Verb } from '@/session/rights'
 import type { Entry } from './entries'
 
 /**
- * A kind of write that must happen exactly once. The backend has no idempotency key and no transaction (contract b
- * §0.2): when an answer is lost, only the shop's records tell what became of the write, and an operation says how to
- * read that.
+ * A kind of write that must happen exactly once. The backend has no idempotency key and no transaction
+ * (contract b §0.2): when an answer is lost, only the shop's records tell what became of the write, and an operation
+ * says how to read that.
  * `W`: what is sent, as it lies on the disk. `R`: the record it becomes.
  */
 export interface Operation<W, R extends Model = Model> {

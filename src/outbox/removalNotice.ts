@@ -7,8 +7,8 @@ interface Notice {
 }
 
 /**
- * What to say of a deletion. `done`: the words when it is done; `where`: where to look while nobody knows, as `los
- * movimientos`.
+ * What to say of a deletion. `done`: the words when it is done; `where`: where to look while nobody knows, as
+ * `los movimientos`.
  */
 export function removalNotice(outcome: Outcome, done: string, where: string): Notice {
   if (storedBy(outcome) !== null) return { text: done, tone: 'ok' }

@@ -20,8 +20,8 @@ export const ordersToAdvise = (api: ApiClient, priority: Priority = 'background'
 export const movementsInProgress = (api: ApiClient, priority: Priority = 'background') =>
   rowsAt(api, deposit_movement, 'deposit-movement-en-curso', { priority })
 /**
- * Sales with a tax ticket the authority has not approved. The server names a sale with observations twice (contract b
- * §2.13), so repeated ones are dropped.
+ * Sales with a tax ticket the authority has not approved. The server names a sale with observations twice
+ * (contract b §2.13), so repeated ones are dropped.
  */
 export const invoicingProblems = async (api: ApiClient, priority: Priority = 'background') => {
   const rows = await rowsAt(api, sale, 'afip-ticket/problemas-al-facturar', { priority })

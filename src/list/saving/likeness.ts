@@ -4,8 +4,8 @@ import { fold } from '@/lib/text'
 import { isSame } from '../form/draft'
 import { valueAt } from '../values'
 
-// Tells whether a record is what was sent: the server has no other way to say what became of a request (contract a
-// §0.3).
+// Tells whether a record is what was sent: the server has no other way to say what became of a request
+// (contract a §0.3).
 
 const COMPARED = new Set(['text', 'textarea', 'number', 'relation', 'date'])
 

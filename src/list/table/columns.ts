@@ -20,8 +20,8 @@ export interface ExtraColumn<M extends Model> {
 }
 
 /**
- * A part of a screen that is given one record of its own entity; the list, which may hold any entity's, passes it `as
- * never`.
+ * A part of a screen that is given one record of its own entity; the list, which may hold any entity's, passes it
+ * `as never`.
  */
 export type RecordComponent<P = object> = FunctionComponent<{ model: never } & P>
 /** What stands under a field of a form: other ways to fill it in. `value`: as it is typed. */

@@ -1,5 +1,5 @@
-// The deletion of a sale. A second one would give its stock back again, and the server does not prevent that (contract
-// b §2.12).
+// The deletion of a sale. A second one would give its stock back again, and the server does not prevent that
+// (contract b §2.12).
 import { readRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { removalRisks } from '@/domain/sale/stock/heldStock'

@@ -12,8 +12,8 @@ import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 
 /**
- * One sale, whatever its day; null when there is none, or it was deleted: the server answers deleted ones too (contract
- * b §1). Rejects with an `ApiError`.
+ * One sale, whatever its day; null when there is none, or it was deleted: the server answers deleted ones too
+ * (contract b §1). Rejects with an `ApiError`.
  */
 export const readSale =
   (id: number): Thunk<Promise<Sale | null>> =>
