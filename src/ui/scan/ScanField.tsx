@@ -34,7 +34,7 @@ export function ScanField({ onScan, part, describedBy, onName }: Props) {
     if (isTyped(event.nativeEvent) || event.key === 'Unidentified') hand.pressed(event.timeStamp)
     if ((event.key !== 'Enter' && event.key !== 'Tab') || event.ctrlKey || event.metaKey || event.shiftKey) return
     const { value } = event.currentTarget
-    // In an empty field Tab goes on to the next one; a second Enter, which some readers send, reaches `onScan` as nothing.
+    // In an empty field Tab goes on to the next one; a second Enter, which some readers send, reaches `onScan` empty.
     if (value.trim() === '' && event.key === 'Tab') return
     event.preventDefault()
     event.currentTarget.value = ''
