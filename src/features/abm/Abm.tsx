@@ -14,7 +14,10 @@ import { placeAt, placesFor, recentPlaces, type Place } from './places'
 import { noteRecent, readRecent } from './recent'
 import './abm.css'
 
-/** The administration of every catalogue that has no screen of its own (CFG-007): `/abm/{group}/{catalogue}`; `/abm` alone opens the catalogue that was looked at last. */
+/**
+ * The administration of every catalogue without a screen of its own (CFG-007), at `/abm/{group}/{catalogue}`; `/abm`
+ * alone opens the catalogue this person looked at last.
+ */
 export function Abm({ elsewhere }: { elsewhere?: Elsewhere }) {
   const access = useAccess()
   const user = useSelector(selectUser)?.id ?? 0
@@ -45,7 +48,7 @@ interface ScreenProps {
   elsewhere: Elsewhere | undefined
 }
 
-/** The catalogues at the side, or behind a button where a list would have too little room beside them; and the chosen one. */
+/** The chosen catalogue beside the list of all of them; on a narrow screen that list is behind a button. */
 function Screen({ place, finder, elsewhere }: ScreenProps) {
   const navigate = useNavigate()
   const folded = useIsNarrow()
@@ -54,7 +57,8 @@ function Screen({ place, finder, elsewhere }: ScreenProps) {
   const input = useRef<HTMLInputElement>(null)
   const content = useRef<HTMLDivElement>(null)
 
-  // Where there are keys the first ones find a catalogue; a finger would only raise a keyboard it did not ask for.
+  // With a keyboard the person types at once to find a catalogue; on a touch screen the focus would only raise the
+  // on-screen keyboard.
   useEffect(() => {
     if (!folded && !touch) input.current?.focus({ preventScroll: true })
   }, [folded, touch])

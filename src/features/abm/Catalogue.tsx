@@ -5,7 +5,7 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { lazyPart } from '@/ui/lazyPart'
 import type { Place } from './places'
 
-/** Catalogues that another screen shows. */
+/** Catalogues of ABM whose list another screen shows. */
 export interface Elsewhere {
   isMoved: (name: string) => boolean
   Catalogue: ComponentType<{ name: string }>
@@ -16,7 +16,7 @@ interface Props {
   elsewhere?: Elsewhere | undefined
 }
 
-/** What else there is beside the list of a catalogue. */
+/** Extra buttons of a catalogue, by the name of its entity. */
 const TOOLS: Readonly<Record<string, FunctionComponent>> = {
   order_production_status: lazyPart(async () => (await import('./StepsOrder')).StepsOrder),
 }
@@ -31,7 +31,7 @@ export function Catalogue({ place: { entity, about }, elsewhere }: Props) {
       {text}
     </p>
   )
-  // Their account is the clients' matter (CLI-009).
+  // Commissions are shown with the clients (CLI-009).
   if (entity.name === 'seller_commission') return <Navigate to="/clientes/comisiones" replace />
   if (elsewhere?.isMoved(entity.name)) return <elsewhere.Catalogue name={entity.name} />
   const Tools = TOOLS[entity.name]

@@ -21,7 +21,7 @@ function StepsDialog({ onClose }: { onClose: () => void }) {
       [...rows]
         .sort((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity))
         .map(({ id, name }) => ({ id, name })),
-    [], // eslint-disable-line react-hooks/exhaustive-deps -- as they are when it is opened: what is being ordered stays
+    [], // eslint-disable-line react-hooks/exhaustive-deps -- the steps as they are when the dialog opens
   )
   const [items, setItems] = useState<readonly { id: number; name: string }[]>(first)
   function settled(outcome: Awaited<ReturnType<typeof operation.save>>) {
@@ -52,7 +52,7 @@ function StepsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Beside the list of the steps: the way to their order. */
+/** The button beside the list of the steps that opens the dialog to order them. */
 export function StepsOrder() {
   const [open, setOpen] = useState(false)
   const rows = useModels(entity)

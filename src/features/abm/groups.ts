@@ -11,11 +11,11 @@ import {
 } from 'lucide-react'
 
 export interface Entry {
-  /** Entity of the registry. */
+  /** Name of an entity in the registry. */
   name: string
   /** What the catalogue is for, when its name does not say it. */
   about?: string
-  /** What else people call it, to be found by. */
+  /** Other words people use for the catalogue, so that the search finds it. */
   words?: string
   extension?: string
   permission?: string
@@ -32,8 +32,9 @@ interface Group {
 const BY_QUANTITY = 'lista_de_precios_por_rango_de_cantidad_vendida'
 
 /**
- * What ABM administers. The views and what stands in them are the ledger's (NS-02j), in its order; what it does not name stands behind:
- * catalogues the shop keeps without a screen of their own, and the platform's lists, which can only be read.
+ * What ABM administers. The ledger (NS-02j) gives the views, their catalogues and their order; catalogues it does not
+ * name come after those: catalogues of the shop without a screen of their own, and the platform's lists, which can only
+ * be read.
  */
 export const GROUPS: readonly Group[] = [
   {

@@ -11,7 +11,7 @@ export interface Place {
   view: string
   address: string
   about: string | undefined
-  /** The words it is found by, without accents and in lower case. */
+  /** The words the search looks in, without accents and in lower case. */
   text: string
 }
 
@@ -25,7 +25,7 @@ export interface PlaceGroup {
 /** Second word of the address: the plural name in dashes, `/abm/listado/categorias` (NS-02j). */
 const wordOf = (entity: AnyEntity): string => fold(dashed(entity.labels.many))
 
-/** Old addresses wrote some names apart: `sub-categorias`. */
+/** Some old addresses split a name with an extra dash: `sub-categorias`. */
 const bare = (word: string): string => fold(word).replace(/[^a-z0-9]/g, '')
 
 function placeOf(view: string, label: string, { name, about, words: more = '' }: Entry): Place | null {
@@ -43,7 +43,7 @@ function placeOf(view: string, label: string, { name, about, words: more = '' }:
 const mayEnter = ({ extension, permission }: Entry, access: Access): boolean =>
   (extension === undefined || access.has(extension)) && (permission === undefined || access.can(permission))
 
-/** What this person finds in ABM; a group with nothing in it is not there. */
+/** The catalogues this person may open, by group; an empty group is left out. */
 export const placesFor = (access: Access): readonly PlaceGroup[] =>
   GROUPS.map(({ view, label, icon, entries }) => ({
     view,
@@ -64,7 +64,7 @@ export function matching(groups: readonly PlaceGroup[], query: string): readonly
     .filter(({ places }) => places.length > 0)
 }
 
-/** The match Enter opens: one whose name begins with what was typed, else the first shown. */
+/** The match that Enter opens: the first whose name begins with what was typed, else the first shown. */
 export function bestOf(groups: readonly PlaceGroup[], query: string): Place | undefined {
   const typed = fold(query.trim())
   const all = groups.flatMap(({ places }) => places)
@@ -77,7 +77,10 @@ export const recentPlaces = (groups: readonly PlaceGroup[], names: readonly stri
     .map((name) => groups.flatMap(({ places }) => places).find(({ entity }) => entity.name === name))
     .filter((place) => place !== undefined)
 
-/** The place of an address; the address of a view is the first place in it. Undefined when there is none, or this person may not open it. */
+/**
+ * The catalogue at an address; the address of a view alone is its first catalogue. Undefined when there is none, or
+ * when this person may not open it.
+ */
 export function placeAt(
   groups: readonly PlaceGroup[],
   view: string | undefined,

@@ -5,7 +5,7 @@ import { listOf, number, record } from '@/lib/shape'
 import { load } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 
-/** The steps of the production in the order they are to have. */
+/** Ids of the production steps in their new order. */
 interface StepsOrder {
   ids: readonly number[]
 }
@@ -14,7 +14,10 @@ const placeIn = ({ ids }: StepsOrder, { id }: OrderProductionStatus) => ids.inde
 const isPlaced = (rows: readonly OrderProductionStatus[], what: StepsOrder) =>
   rows.every((row) => placeIn(what, row) === 0 || row.position === placeIn(what, row))
 
-/** Numbers the steps from 1 without a gap: a movement goes from one to the next by position (NS-09). What arrives by half is sent again. */
+/**
+ * Numbers the steps from 1 without a gap, since a movement goes from one step to the next by position (NS-09). When
+ * only part of the order was stored, all of it is sent again.
+ */
 export const orderSteps: Operation<StepsOrder, OrderProductionStatus> = {
   key: 'production-steps-order',
   lock: 'production-steps',

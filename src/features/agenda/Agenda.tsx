@@ -10,7 +10,7 @@ const VIEWS = [
   { name: 'realizados', label: 'Realizadas', View: Realizados },
 ] as const
 
-/** What has to be done in the shop, and what was (AG-001…AG-010). */
+/** The shop's tasks: those still to be done and those already done (AG-001…AG-010). */
 export function Agenda() {
   const asked = useView()
   const current = VIEWS.find(({ name }) => name === asked)

@@ -29,7 +29,7 @@ const WARNINGS = [0, 1, 2, 3, 5, 7, 15]
 
 const warningText = (days: number) => (days === 0 ? 'el mismo día' : days === 1 ? '1 día antes' : `${days} días antes`)
 
-/** The month, how it looks, from when a task is near, and what can be added. */
+/** The month, list or calendar, how many days ahead a task counts as near, and the buttons that add one. */
 export function AgendaBar(props: Props) {
   const { month, today, look, mayChooseLook, warningDays, onMonth, onLook, onWarningDays, onRecurring, onCreate } =
     props

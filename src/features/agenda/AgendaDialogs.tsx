@@ -6,7 +6,7 @@ import { TaskDialog } from './TaskDialog'
 import { PendingForm } from './PendingForm'
 import type { TaskNames } from './useTaskNames'
 
-/** What is open over the agenda. `recurring`: the modal of the recurring tasks (AG-008). */
+/** The dialog that is open over the agenda. `recurring`: the list of the recurring tasks (AG-008). */
 export type AgendaDialog =
   | null
   | { name: 'form'; record: Pending; back?: AgendaDialog }

@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The amount of the task's expense; a date of a recurring task does not carry it. Undefined while it is being read, null when nobody knows. */
+/**
+ * The amount of the task's expense, read apart because a date of a recurring task does not carry it. Undefined while it
+ * is being read, null when it is not known.
+ */
 function useAmount({ record }: Task): string | number | null | undefined {
   const dispatch = useThunkDispatch()
   const [amount, setAmount] = useState(record.expense_amount)

@@ -14,11 +14,13 @@ interface Props {
   onDay: (date: string) => void
 }
 
-/** Tasks of a day that fit into its square. */
+/** How many tasks fit into the square of a day. */
 const SHOWN = 3
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-/** The month as a calendar: a task opens, the number of a day makes a new one for it. */
+/**
+ * The month as a calendar: a click on a task opens it, a click on the number of a day makes a new task for that day.
+ */
 export function MonthGrid({ month, tasks, today, warningDays, onOpen, onDay }: Props) {
   const [wide, setWide] = useState('')
   const days = monthDays(month)

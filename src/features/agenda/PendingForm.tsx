@@ -25,7 +25,7 @@ import { createTask } from './operations'
 import { changeTask } from './tasks'
 
 interface Props {
-  /** The stored task, or what a new one begins with (id null). */
+  /** The stored task, or the values a new one begins with (id null). */
   record: Unsaved<Pending>
   onClose: () => void
 }
@@ -33,7 +33,7 @@ interface Props {
 const WIDE: readonly AnyField['type'][] = ['textarea', 'checkbox']
 const RELATED = ['unidad_frecuencia', 'expense_concept']
 
-/** Makes a task or changes one; recurring ones are changed here by their definition (AG-001, NS-20). */
+/** Makes or changes a task; a recurring task is changed as a whole, not one of its dates (AG-001, NS-20). */
 export function PendingForm({ record, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
@@ -44,7 +44,7 @@ export function PendingForm({ record, onClose }: Props) {
   const titles = useTitles(RELATED)
   const [changes, setChanges] = useState<Readonly<Record<string, unknown>>>({})
   const [problems, setProblems] = useState<TaskProblems>({})
-  // A change may be sent twice without harm, a creation may not.
+  // A change may be sent twice without harm; a creation may not, so it is an operation.
   const changing = useSaving()
   const creating = useOperation(createTask)
   const told = useToldStored()
@@ -61,7 +61,7 @@ export function PendingForm({ record, onClose }: Props) {
     const changed = { [field.key]: value }
     const after = draftOf({ ...record, ...(readChanges(pending, { ...changes, ...changed }) as Partial<Pending>) })
     setChanges((before) => ({ ...before, ...changed }))
-    // One of them may have been wrong because of this one: an amount without its concept.
+    // This change may have put another field right: an amount was wrong as long as its concept was missing.
     setProblems((told) => ({
       ...standing(told, taskProblems(draftOf(now)), taskProblems(after)),
       [field.key]: undefined,
@@ -82,7 +82,7 @@ export function PendingForm({ record, onClose }: Props) {
     onClose()
   }
   function settled(outcome: Awaited<ReturnType<typeof creating.save>>) {
-    // An equal one is the one that was sent before: it is looked for where that had no answer.
+    // A twin is the task that was sent before: the operation finds it when that request had no answer.
     if (told(outcome, 'Tarea creada') || outcome?.kind === 'twin') onClose()
   }
 

@@ -21,7 +21,7 @@ import { usePendings } from './usePendings'
 const LOOK_KEY = 'agenda-look'
 const SKELETON = [0, 1, 2, 3]
 
-/** What has to be done in a month, this one unless another is chosen (AG-009). */
+/** The tasks to be done in a month: the current month unless another is chosen (AG-009). */
 export function PorRealizar() {
   const today = todayNow()
   const phone = useIsPhone()

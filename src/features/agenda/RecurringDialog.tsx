@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The recurring tasks themselves: the one place where they are changed and deleted (AG-008, NS-20). */
+/** The recurring tasks: only here they can be changed and deleted (AG-008, NS-20). */
 export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One task whole. A date of a recurring one is only shown: what repeats is changed by its definition (AG-007). */
+/** All of one task. A date of a recurring task cannot be changed here, only the recurring task itself (AG-007). */
 export function TaskDialog({ task, names, today, warningDays, onComplete, onEdit, onRecurring, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()

@@ -6,7 +6,7 @@ import type { Task } from './task'
 import type { TaskNames } from './useTaskNames'
 
 interface RowsProps {
-  /** `times`: the dates of it that one row tells. */
+  /** `times`: how many dates of a recurring task its one row stands for. */
   tasks: readonly (Task & { times?: number })[]
   names: TaskNames
   today: string
@@ -53,7 +53,7 @@ function TaskRows({ tasks, names, today, warningDays, onOpen, onComplete }: Rows
   )
 }
 
-/** Tasks under what is said of all of them; nothing where there is none. */
+/** Tasks under a common title; nothing is drawn when there is no task. */
 export function TaskGroup({ title, ...rows }: RowsProps & { title: string }) {
   if (rows.tasks.length === 0) return null
   return (

@@ -6,7 +6,10 @@ import { listActions } from '@/list/slices'
 
 const OWN: readonly string[] = [pending.name, pending_completed.name]
 
-/** How often something of the agenda changed elsewhere: its entries are worked out by the server, so they are read again and never patched. */
+/**
+ * Counts the changes made elsewhere. The server works out the agenda's tasks, so the screen reads them again instead of
+ * patching them.
+ */
 export const agendaSlice = createSlice({
   name: 'agenda',
   initialState: { changes: 0 },

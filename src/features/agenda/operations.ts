@@ -22,18 +22,18 @@ import { readTask, readTasks, RECURRING } from './tasks'
 
 const PLACE = '/agenda/por-realizar'
 
-/** A task, or one date of a recurring one, that is marked as done. */
+/** A task, or one date of a recurring task, that is to be marked as done. */
 export interface Completion {
   id: number
-  /** `YYYY-MM-DD` it was for; empty: none. */
+  /** The day of the task, `YYYY-MM-DD`; empty: it has none. */
   date: string
   detalle: string
   notas: string | null
   /** Milliseconds of this computer's clock when it was sent. */
   startedAt: number
-  /** What it books; null: nothing. */
+  /** The expense it books; null: none. */
   expense: TaskExpense | null
-  /** The task as the server lists it, read when it is sent and not kept. */
+  /** The task as the server lists it; read just before sending and not kept on the disk. */
   record: Pending | null
 }
 
@@ -47,12 +47,15 @@ export const completionOf = ({ record: { id, detalle }, date }: Task, notas: str
   record: null,
 })
 
-/** With what it is refused where there is nothing to mark. */
+/** Why it is refused when the task is no longer open. */
 export const NOT_OPEN = 'Esa tarea ya no estaba pendiente: se guardó antes, u otra persona la marcó o la cambió'
 
 const amount: Shape<string | number> = (value) => text(value) ?? number(value)
 
-/** A task was marked as done, here or elsewhere: the agenda, and what is shown of what came of it, is read again. */
+/**
+ * Reads the agenda again after a task was marked as done, here or elsewhere, and the lists of done tasks and expenses
+ * if they are held.
+ */
 const refreshDone = (): Thunk => (dispatch, getState) => {
   dispatch(agendaSlice.actions.changed())
   for (const entity of [pending_completed, expenseEntity])
@@ -61,7 +64,10 @@ const refreshDone = (): Thunk => (dispatch, getState) => {
 
 const readExpenses = (api: ApiClient, since: number) => readRows(api, expenseEntity, daysSince(since))
 
-/** The expense it will book, and those that are there before it. A date of a recurring task does not carry its amount. */
+/**
+ * The expense the task will book, and the ids of the expenses stored before it. A date of a recurring task does not
+ * carry its amount, so that is read.
+ */
 const expenseOf =
   ({ record }: Task, since: number): Thunk<Promise<TaskExpense | null>> =>
   async (dispatch, _getState, { api }) => {
@@ -117,7 +123,7 @@ export const completeTask: Operation<Completion, PendingCompleted> = {
   place: PLACE,
 }
 
-/** A new task of the agenda. Two equal ones may be wanted. */
+/** A new task of the agenda. A person may want two equal ones. */
 export const createTask: Operation<TaskDraft, Pending> = {
   key: 'task-new',
   lock: 'agenda-tarea',

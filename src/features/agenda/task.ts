@@ -1,11 +1,11 @@
 import type { Pending } from '@/entities/pending'
 import { day } from '@/lib/dates'
 
-/** One entry of the agenda: a single task, or one date of a recurring one. */
+/** One task of the agenda: a single task, or one date of a recurring one. */
 export interface Task {
-  /** Of the entry: dates of one recurring task share its id. */
+  /** Unique per date: all dates of a recurring task share its id. */
   key: string
-  /** `YYYY-MM-DD` of the shop; empty: none. */
+  /** `YYYY-MM-DD` in the shop's time; empty: the task has no date. */
   date: string
   record: Pending & { id: number }
 }

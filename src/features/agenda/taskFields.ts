@@ -5,11 +5,14 @@ import { dayOrTyped } from '@/list/values'
 
 const OF_FREQUENCY = ['unidad_frecuencia_id', 'cantidad_frecuencia']
 
-/** The frequency only of what repeats. */
+/** The frequency is shown only for a recurring task. */
 export const isShown = (field: AnyField, record: Unsaved<Pending>): boolean =>
   Boolean(record.es_recurrente) || !OF_FREQUENCY.includes(field.key)
 
-/** Why a field of a stored task cannot be changed; empty when it can. The server never changes the amount (contract c §14.2). */
+/**
+ * Why a field of a stored task cannot be changed; empty when it can. The server never changes the amount (contract c
+ * §14.2).
+ */
 export function fixedReason(field: AnyField, stored: Unsaved<Pending>): string {
   if (stored.id === null) return ''
   if (field.key === 'expense_amount') return 'El importe se elige al crear la tarea.'
@@ -21,7 +24,10 @@ export function fixedReason(field: AnyField, stored: Unsaved<Pending>): string {
 const numberOf = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value)
 
-/** A record with its typed changes read, as the rules want it. A stored one keeps its amount when its expense is taken off (contract c §14.2). */
+/**
+ * A record as the rules want it, with the texts typed read as values. A stored task keeps its amount when its expense
+ * is taken off (contract c §14.2).
+ */
 export const draftOf = (record: Unsaved<Pending>): TaskDraft => ({
   detalle: record.detalle ?? '',
   fecha_realizacion: dayOrTyped(record.fecha_realizacion),
@@ -33,7 +39,7 @@ export const draftOf = (record: Unsaved<Pending>): TaskDraft => ({
   notas: record.notas ?? '',
 })
 
-/** Whether a task of the server is all that was typed. The recurring ones come without their date (contract c §14.2). */
+/** Whether a task on the server has all that was typed. Recurring tasks come without their date (contract c §14.2). */
 export function isAsTyped(record: Unsaved<Pending>, draft: TaskDraft): boolean {
   const [stored, typed] = [taskBody(draftOf(record)), taskBody(draft)]
   return (Object.keys(typed) as (keyof typeof typed)[]).every(

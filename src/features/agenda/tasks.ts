@@ -10,7 +10,7 @@ import { agendaSlice } from './agendaSlice'
 import { taskOf, type Task } from './task'
 import { draftOf } from './taskFields'
 
-/** Address of the recurring tasks, each once. */
+/** Address that lists each recurring task once. */
 export const RECURRING = 'pending-recurrentes'
 
 const read =
@@ -18,13 +18,13 @@ const read =
   (_dispatch, _getState, { api }) =>
     rowsAt(api, pending, path)
 
-/** Open tasks of the days, with each date of the recurring ones; both days `YYYY-MM-DD` (contract c §14.3). */
+/** Open tasks from one day to another (`YYYY-MM-DD`), with every date of the recurring ones (contract c §14.3). */
 export const readTasks =
   (from: string, until: string): Thunk<Promise<readonly Task[]>> =>
   async (dispatch) =>
     (await dispatch(read(listPath(pending, { from, until })))).map(taskOf)
 
-/** The recurring tasks themselves; their dates come empty (contract c §14.2). */
+/** The recurring tasks, not their dates; the server sends them without a date (contract c §14.2). */
 export const readRecurring = (): Thunk<Promise<readonly Pending[]>> => read(RECURRING)
 
 const refusal = (path: string, text: string) => apiError('answer', 200, path, text)
@@ -39,8 +39,8 @@ export const readTask =
   }
 
 /**
- * Lays what was typed over the task as the server has it now, so that nobody's work on the other fields is undone. Its expense's amount is
- * not changed by the server (contract c §14.2).
+ * Writes the typed fields over the task as the server has it now, so that another person's changes to the other fields
+ * stay. The server does not change the amount of its expense (contract c §14.2).
  */
 export const changeTask =
   (id: number, typed: Partial<Pending>): Thunk<Promise<void>> =>
@@ -56,7 +56,7 @@ export const changeTask =
     dispatch(agendaSlice.actions.changed())
   }
 
-/** Deletes a task, a recurring one with all its dates. One that is gone already counts as deleted. */
+/** Deletes a task, or a recurring task with all its dates. A task that is gone already counts as deleted. */
 export const removeTask =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {

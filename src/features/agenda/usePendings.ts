@@ -13,16 +13,19 @@ import { readTasks } from './tasks'
 interface Known {
   range: string
   before: readonly Task[]
-  /** Of the month, and then of after it. */
+  /** Tasks of the month, then those after it. */
   rest: readonly Task[]
 }
 
 const NONE: readonly Task[] = []
 
 /**
- * The open tasks of a month, read again when the agenda changes here or elsewhere, and after a break as every list is; `month`: its first
- * day. `drawn`: those of its calendar's squares, the neighbouring months' too. Only of the month that holds today, `earlier`: those nobody
- * did before it, and `beyond`: those that are near though after its last square. `listed`: of the month itself, and what is near after it.
+ * The open tasks of a month, read again when the agenda changes here or elsewhere, and after a break as every list is.
+ * `month`: its first day.
+ * `drawn`: tasks in the squares of the calendar, those of the neighbouring months included.
+ * `listed`: tasks of the month, and after it those that are near.
+ * `beyond`: tasks that are near but after the last square. `earlier`: tasks from before the month that nobody did. Both
+ * only for the month that holds today.
  */
 export function usePendings(month: string, warningDays: number) {
   const dispatch = useThunkDispatch()

@@ -5,7 +5,7 @@ import type { Pending } from '@/entities/pending'
 import { price } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
 
-/** What a task refers to, in words. */
+/** The texts of what a task refers to: its frequency and its expense. */
 export function useTaskNames() {
   useNeeded(unidad_frecuencia.name, expense_concept.name)
   const units = useModels(unidad_frecuencia)
@@ -18,7 +18,7 @@ export function useTaskNames() {
       es_recurrente
         ? frequencyText(cantidad_frecuencia, units.find(({ id }) => id === unidad_frecuencia_id)?.name ?? '')
         : '',
-    /** `Alquiler: $480.000`; empty for a task without expense. An entry of a recurring task does not carry its amount. */
+    /** `Alquiler: $480.000`; empty for a task without expense. A date of a recurring task does not carry the amount. */
     expense: ({ expense_concept_id, expense_amount }: Pending) => {
       if (!expense_concept_id) return ''
       const name = concepts.find(({ id }) => id === expense_concept_id)?.name ?? `Concepto N° ${expense_concept_id}`

@@ -9,11 +9,11 @@ export interface Column<T> {
 }
 
 interface Props<T> {
-  /** What the table holds, read aloud to people who cannot see it. */
+  /** What the table holds: the name a screen reader reads aloud. */
   label: string
   rows: readonly T[]
   keyOf: (row: T) => number | null
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly [Column<T>, ...Column<T>[]]
 }
 

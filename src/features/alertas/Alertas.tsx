@@ -11,7 +11,7 @@ import { useLowStock } from './useLowStock'
 import { viewsFor } from './views'
 import './alertas.css'
 
-/** What waits for somebody: one view at a time, each with its count (NS-02b). */
+/** What waits for this person: one view at a time, each with its count (NS-02b). */
 export function Alertas() {
   const alerts = useSelector(selectAlerts)
   const buyers = useModels(buyer)
@@ -44,7 +44,7 @@ export function Alertas() {
           ),
         }))}
       />
-      {/* Choosing a view, the open one too, is a new location: it reads again. */}
+      {/* Choosing a view, even the open one, makes a new location key, so the view is read again. */}
       <OpenView key={`${current.view.name} ${key}`} {...current} />
     </div>
   )

@@ -25,7 +25,7 @@ export function Facturacion() {
   const user = useSelector(selectUser)
   const owner = user === null ? null : ownerOf(user).name
   const access = useAccess()
-  // A person who may sell may invoice: the sale itself offers it.
+  // The link leads to the sale, where a person who may sell may also invoice.
   const invoices = mayOpen(SALES, access) && access.can('sale.store')
   return (
     <AlertTable

@@ -19,7 +19,7 @@ import { useAlertRows } from './useAlertRows'
 const { modelSet } = listActions(deposit_movement)
 const nothing = () => undefined
 
-/** Transfers on their way that this person is in charge of: the server answers only those (contract a §13.6). */
+/** Transfers on their way that this person is in charge of; the server answers no others (contract a §13.6). */
 export function MovimientosDeDepositos() {
   useNeeded('address')
   const dispatch = useThunkDispatch()
@@ -32,7 +32,7 @@ export function MovimientosDeDepositos() {
   useEffect(() => () => void dispatch(modelSet(null)), [dispatch])
   const close = () => {
     dispatch(modelSet(null))
-    // What was received is no longer in progress: the open view, chosen again, is read again.
+    // A transfer that was received is no longer in progress: navigating to the open view reads it again.
     void navigate(pathname)
   }
   const name = (movement: MovementInProgress) => `el movimiento ${numberOf(movement)}`

@@ -8,7 +8,7 @@ interface Props {
   text: string
 }
 
-/** What a row is about, leading to it; its words alone for who may not open it. */
+/** A link to what the row is about; plain text for a person who may not open that screen. */
 export function Onward({ to, place, text }: Props) {
   return mayOpen(place, useAccess()) ? <Link to={to}>{text}</Link> : text
 }

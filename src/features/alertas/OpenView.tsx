@@ -8,10 +8,10 @@ import { goOnFor, type AlertView } from './views'
 
 const SKELETON = [0, 1, 2, 3]
 
-/** One view of the alerts. Its rows stay in sight while they are read again. */
+/** One view of the alerts. Its rows stay in view while they are read again. */
 export function OpenView({ view, count, known }: { view: AlertView; count: number; known: boolean }) {
   const { reading: asked, retry } = useReading(view.read)
-  // A list that others had asked for may still be on its way.
+  // Another part of the app may have asked for the list already, and its answer may still be under way.
   const reading = asked === 'done' && !known && view.heldList ? 'loading' : asked
   const goOn = goOnFor(view, useAccess())
   const { Rows, label } = view

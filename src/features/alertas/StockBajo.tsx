@@ -6,7 +6,7 @@ import { Onward } from './Onward'
 import { ARTICLES, articleAddress, PROVIDER_ORDERS, RESTOCKING } from './places'
 import { useLowStock } from './useLowStock'
 
-/** Rows that are drawn: thousands would hold up the page, and nobody reads so many. */
+/** How many rows are drawn: thousands would block the page, and nobody reads so many. */
 const MOST = 200
 
 /** Articles whose stock is under their minimum, the emptiest first. */

@@ -3,11 +3,11 @@ import type { OnlineOrderFigures } from '@/domain/store/onlineOrder'
 import type { Sale } from '@/entities/saleRecord'
 import type { Model } from '@/entities/types'
 
-// Only what the alerts show of each record; the wire sends more.
+// Only the columns the alerts show; the server sends more.
 
 export type UnpaidSale = Pick<Sale, 'id' | 'num' | 'total' | 'created_at' | 'current_acount'>
 
-/** The branch, unlike in other lists of sales, is embedded (contract b §2.13). */
+/** Its branch is embedded, unlike in other lists of sales (contract b §2.13). */
 export type InvoicingProblem = Pick<Sale, 'id' | 'num' | 'total' | 'created_at' | 'employee'> & {
   address: { street: string } | null
 }
@@ -33,13 +33,15 @@ export interface MovementInProgress extends Model {
   created_at: string
 }
 
-/** What a sale put into the client's account, what of it is paid, and what is not. A sale without its line owes its total. */
+/**
+ * What a sale put into the client's account, how much of that is paid, and how much is not. A sale without a line in
+ * the account owes its total.
+ */
 export function debtOf({ total, current_acount }: UnpaidSale) {
   const debt = toAmount(current_acount?.debe ?? total)
   const paid = toAmount(current_acount?.pagandose)
   return { debt: cents(debt), paid: cents(paid), missing: cents(debt.minus(paid)) }
 }
 
-/** A buyer's whole name. */
 export const fullName = (person: { name: string; surname: string | null } | null): string =>
   person === null ? '—' : [person.name, person.surname].filter(Boolean).join(' ')

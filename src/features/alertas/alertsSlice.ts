@@ -10,7 +10,7 @@ import { recordAnnounced } from '@/list/announced'
 import { listActions } from '@/list/slices'
 import { unreadMessages } from './messages'
 
-/** What waits for somebody's attention; read at start, each by its own call, and again when its view opens. */
+/** What waits for this person: each list is read by its own call at start, and again when its view opens. */
 interface Alerts {
   unconfirmedOrders: readonly Model[]
   ordersToAdvise: readonly Model[]
@@ -20,11 +20,11 @@ interface Alerts {
 }
 
 export interface AlertsState extends Alerts {
-  /** Every reading has been answered. Until then no screen may say that nothing waits. */
+  /** Every call has been answered. Until then no screen may say that nothing waits. */
   settled: boolean
-  /** Some could not be read; they are asked for again. */
+  /** Some calls failed; they are sent again. */
   failed: boolean
-  /** When all alerts were last read, and when the unpaid sales were last answered; 0: not yet. */
+  /** When all alerts were last read, and when the unpaid sales were last read; 0: not yet. */
   readAt: number
   unpaidAt: number
 }
@@ -41,7 +41,7 @@ const initialState: AlertsState = {
   unpaidAt: 0,
 }
 
-/** The unconfirmed orders after one of them changed, each once; `null`: that order is gone. */
+/** The unconfirmed orders after one of them changed; `null`: that order is gone. */
 function withOrder(alerts: AlertsState, id: number, model: Model | null): AlertsState {
   const { unconfirmedOrders } = alerts
   const place = unconfirmedOrders.findIndex((row) => row.id === id)
@@ -69,14 +69,15 @@ export const alertsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // An order that was received on this page no longer waits (ORD-006).
+      // An order that was received on this page waits no longer (ORD-006).
       .addCase(listActions(provider_order).upserted, (state, { payload }): AlertsState => {
         const alerts = state as AlertsState
         const received = (payload as readonly ProviderOrder[]).filter(isReceived).map(({ id }) => id)
         const left = alerts.ordersToAdvise.filter(({ id }) => !received.includes(id as number))
         return left.length === alerts.ordersToAdvise.length ? alerts : { ...alerts, ordersToAdvise: left }
       })
-      // An order of the store is announced whatever days the list of orders shows; an order confirmed on this page no longer waits.
+      // A new order of the store is added whatever days the list of orders shows; an order confirmed on this page is
+      // taken out.
       .addCase(recordAnnounced, (state, { payload }): AlertsState =>
         payload.entity === order.name
           ? withOrder(state as AlertsState, payload.id, payload.model)
@@ -95,20 +96,20 @@ export const alertsSlice = createSlice({
 
 export const selectAlerts = (state: unknown): AlertsState => (state as { alerts: AlertsState }).alerts
 
-/** The server goes through every sale for who owes. */
+/** Least time between two readings of all alerts: for the unpaid sales the server goes through every sale. */
 export const ALERTS_REST_MS = 60_000
 
-/** Milliseconds for which what was read at that moment need not be read again. */
+/** For how many more milliseconds a reading of that moment need not be repeated. */
 export function restOf(readAt: number): number {
   const past = Date.now() - readAt
-  // A clock set back leaves it in the future.
+  // After the clock was set back, that moment lies in the future.
   return past >= 0 && past < ALERTS_REST_MS ? ALERTS_REST_MS - past : 0
 }
 
 export const unpaidCount = (groups: readonly UnpaidGroup[]): number =>
   groups.reduce((sum, group) => sum + group.ventas_sin_cobrar.length, 0)
 
-/** Count of the menu entry: unpaid sales and movements always, the others with their permission (NS-02b). */
+/** Count of the menu entry: unpaid sales and movements always, the others for those with their permission (NS-02b). */
 export function alertsCount(alerts: Alerts, buyers: readonly Buyer[], access: Access): number {
   const allowed = (slug: string, count: number) => (access.can(slug) ? count : 0)
   return (

@@ -2,13 +2,13 @@ import { dateAndHour, daysAgo } from '@/lib/dates'
 import { price } from '@/lib/format'
 import type { Column } from './AlertTable'
 
-/** How old the row is, and since when exactly. */
+/** Two columns: how old the row is, and its exact date. */
 export const ageColumns = <T,>(momentOf: (row: T) => string): [Column<T>, Column<T>] => [
   { label: 'Antigüedad', cell: (row) => daysAgo(momentOf(row)) },
   { label: 'Fecha', cell: (row) => <span className="text-nowrap">{dateAndHour(momentOf(row))}</span> },
 ]
 
-/** An amount of the wire, or a computed one; a negative one stands out. */
+/** An amount, of the wire or computed; a negative one stands out. */
 export const moneyColumn = <T,>(
   label: string,
   amountOf: (row: T) => string | number | null | undefined,

@@ -1,6 +1,6 @@
 import type { Access } from '@/domain/access'
 
-/** What it takes to open a screen. */
+/** The permission and extension a screen asks for. */
 export interface Place {
   permission?: string
   extension?: string
@@ -18,7 +18,7 @@ export const SALES = { permission: 'sale.index' } satisfies Place
 export const mayOpen = ({ permission, extension }: Place, access: Access): boolean =>
   (permission === undefined || access.can(permission)) && (extension === undefined || access.has(extension))
 
-/** A sale opens over the list of sales, whatever its day. */
+/** Opens the sale over the list of sales, whatever its day. */
 export const saleAddress = (id: number | null): string => `/ventas/todas/todos?sale=${id}`
 
 export const articleAddress = (id: number | null): string => `/listado-de-articulos?article=${id}`

@@ -4,7 +4,7 @@ import { useModels } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { alertsCount, selectAlerts } from './alertsSlice'
 
-/** What waits for this person, for the menu entry of the screen (NAV-009). */
+/** How many alerts wait for this person: the count of the menu entry (NAV-009). */
 export function useAlertsCount(): number {
   const alerts = useSelector(selectAlerts)
   const buyers = useModels(buyer)

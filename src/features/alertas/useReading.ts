@@ -3,7 +3,7 @@ import { useThunkDispatch, type Thunk } from '@/api/thunk'
 
 export type Reading = 'loading' | 'failed' | 'done'
 
-/** Reads when its component opens, and again by `retry`. */
+/** Reads when its component mounts, and again by `retry`. */
 export function useReading(read: Thunk<Promise<boolean>>): { reading: Reading; retry: () => void } {
   const dispatch = useThunkDispatch()
   const [reading, setReading] = useState<Reading>('loading')

@@ -19,29 +19,29 @@ import { PedidosProveedor } from './PedidosProveedor'
 import { ARTICLES, CLIENTS, mayOpen, MESSAGES, PROVIDER_ORDERS, RESTOCKING, SALES, type Place } from './places'
 import { StockBajo } from './StockBajo'
 
-/** What the views count. */
+/** What the counts of the views are worked out from. */
 export interface Known {
   alerts: AlertsState
   buyers: readonly Buyer[]
-  /** How many articles run short; null: they are still being read. */
+  /** How many articles are short of stock; null: they are still being read. */
   short: number | null
 }
 
 const settled = ({ alerts }: Known): boolean => alerts.settled
 
 export interface AlertView extends Place {
-  /** Segment of the address. */
+  /** Its part of the address. */
   name: string
   label: string
   count: (known: Known) => number
-  /** Whether 0 is an answer, not only what has not been read. */
+  /** Whether the count is known, so that 0 is an answer. */
   known: (known: Known) => boolean
-  /** It shows a list that the whole app holds, which says itself when it has arrived. */
+  /** The view shows a list the whole app holds, which keeps its own loading state. */
   heldList?: true
-  /** Its own call; resolves to whether it was answered. */
+  /** Resolves to whether the call was answered. */
   read: Thunk<Promise<boolean>>
   Rows: ComponentType
-  /** The screen where the work is done. */
+  /** The screen where the person goes on with the work. */
   goOn?: Place & { to: string; label: string }
 }
 
@@ -59,7 +59,7 @@ const readInto =
     }
   }
 
-/** The articles are kept up to date once they are held, so they are read only when missing or when the last reading failed. */
+/** Articles that are held are kept up to date, so they are read only when missing or when the last reading failed. */
 const readArticles: Thunk<Promise<boolean>> = (dispatch, getState) =>
   dispatch(selectList(getState(), article).failed ? load(article, { priority: 'user' }) : ensureLoaded(article))
 
@@ -138,6 +138,6 @@ const VIEWS: readonly AlertView[] = [
 
 export const viewsFor = (access: Access): readonly AlertView[] => VIEWS.filter((view) => mayOpen(view, access))
 
-/** The view's link onwards, for somebody who may open the screen behind it. */
+/** The view's link onwards, if this person may open that screen. */
 export const goOnFor = ({ goOn }: AlertView, access: Access): AlertView['goOn'] =>
   goOn !== undefined && mayOpen(goOn, access) ? goOn : undefined

@@ -9,7 +9,7 @@ import { useToast } from '@/ui/notices/Toasts'
 import { AccountDialog } from './AccountDialog'
 import { HOLDERS, type HolderRecord } from './holders'
 
-/** The account the address names, over the list: `/clientes/cuenta-corriente/12` (CLI-008, PROV-005). */
+/** The account named by the address, shown over the list: `/clientes/cuenta-corriente/12` (CLI-008, PROV-005). */
 export function AccountAtAddress({ holder }: { holder: Holder }) {
   const { view, sub_view } = useParams()
   const [params] = useSearchParams()

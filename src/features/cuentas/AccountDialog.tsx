@@ -21,7 +21,7 @@ import { useSaveMovement, type StoredMovement } from './payment/useSaveMovement'
 interface Props {
   holder: Holder
   record: HolderRecord
-  /** Opens with what the client buys instead of with his account. */
+  /** Opens with the client's purchases instead of the account. */
   purchases?: boolean
   onClose: () => void
 }
@@ -31,7 +31,7 @@ const DOUBTS = {
   half: `El último movimiento quedó a medias. ${createLine.client.half}`,
 } as const
 
-/** A current account: its lines, and the forms that add to them in the same place (ACC-001). */
+/** A current account: its lines, or in their place the form that adds one (ACC-001). */
 export function AccountDialog({ holder, record, purchases = false, onClose }: Props) {
   useNeeded('current_acount_payment_method', 'caja', 'default_payment_method_caja')
   const phone = useIsPhone()

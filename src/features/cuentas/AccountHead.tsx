@@ -14,7 +14,7 @@ interface Props {
   months: number
 }
 
-/** What is owed, when the account last moved, and how to reach its holder. */
+/** The balance, when the account last moved, and how to reach its holder. */
 export function AccountHead({ holder, record, lines, months }: Props) {
   const last = useLastLine(holder, record.id, record.saldo, lines, months)
   const number = phone(record.phone)

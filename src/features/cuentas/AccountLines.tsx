@@ -31,7 +31,7 @@ interface Props {
   holder: Holder
   record: HolderRecord
   account: ReturnType<typeof useAccount>
-  /** The line that was just written; null: none was. */
+  /** The line that was just stored; null: none. */
   stored: StoredMovement | null
   saving: ReturnType<typeof useSaveMovement>
   onOpen: (step: Step) => void
@@ -45,7 +45,7 @@ const removalText = ({ debe, haber, status }: CurrentAcount): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The lines of the account with its balance on top, and all that can be done with them. */
+/** The lines of the account with its balance on top, and the tools to work with them. */
 export function AccountLines({ holder, record, account, stored, saving, onOpen }: Props) {
   const { state, send, refresh, showPaidBy, hidePaidBy } = account
   const access = useAccess()
@@ -148,7 +148,7 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
   )
 }
 
-/** Says that a line was just written, with the way to its receipt. */
+/** Says that a line was just stored, with a link to its receipt. */
 function Stored({ line, late, holderId }: StoredMovement & { holderId: number }) {
   const link = usePrintLink()
   const isPayment = line?.detalle?.startsWith('Pago') ?? false

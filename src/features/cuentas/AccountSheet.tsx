@@ -18,7 +18,7 @@ interface Props {
 
 const amount = (value: string | number | null) => (value === null ? '' : price(value, 'always'))
 
-/** The lines on paper, oldest first, between the balance before them and the one after. */
+/** The lines on paper, oldest first, with the balance before the first and after the last. */
 export function AccountSheet({ holder, record, lines, months }: Props) {
   const user = useSelector(selectUser)
   const { owes, favour } = HOLDERS[holder]

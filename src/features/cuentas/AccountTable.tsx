@@ -17,7 +17,7 @@ interface Props {
   paidBy: AccountState['pagado_por']
   mayDelete: boolean
   busy: boolean
-  /** The whole history is in view, so there is nothing older to look for. */
+  /** The whole history is in view, so no older lines are offered. */
   everything: boolean
   onMore: () => void
   onEverything: () => void
@@ -27,11 +27,16 @@ interface Props {
 }
 
 const SKELETON = [1, 2, 3, 4]
-/** Where the table would lose its balances and its buttons to the right: phones, and tablets held upright. */
+/**
+ * Screens too narrow for the table, which would hide balances and buttons at the right: phones, and tablets held
+ * upright.
+ */
 const NARROW = '(max-width: 999.98px)'
 const MONEY = new Set(['debe', 'haber', 'saldo'])
 
-/** The newest lines first, so many at a time (ACC-008, ACC-009); one of them open with what was paid by what. */
+/**
+ * The newest lines first, a few more at a time (ACC-008, ACC-009); one of them may be open, with what was paid by what.
+ */
 export function AccountTable({
   holderId,
   lines,

@@ -29,7 +29,7 @@ interface Props {
   onRecalculate: () => void
 }
 
-/** New movements, how far back to look, and the account on paper or in a file. */
+/** Buttons for new movements, the months to look back, and the account on paper or as a file. */
 export function AccountTools({
   holder,
   record,
@@ -45,7 +45,7 @@ export function AccountTools({
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
   const statement = address(currentAcountStatement(holder, record.id, months))
-  // The message tells a client what he owes; a provider is told nothing of what the shop owes him.
+  // Only a client gets the message: it says what he owes. A provider is not told what the shop owes him.
   const whatsapp =
     holder === 'client'
       ? whatsappAddress(record.phone, statementMessage(record, new URL(statement, location.href).href))

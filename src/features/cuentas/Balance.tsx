@@ -3,7 +3,7 @@ import type { Holder } from '@/domain/accounts/currentAcount'
 import { price } from '@/lib/format'
 import { HOLDERS } from './holders'
 
-/** What is owed, in words and figures: never told by the sign or the colour alone. */
+/** The balance in words and figures: neither its sign nor its colour says alone who owes. */
 export function Balance({ holder, saldo }: { holder: Holder; saldo: string | number | null }) {
   const amount = cents(toAmount(saldo))
   const { owes, favour } = HOLDERS[holder]

@@ -95,7 +95,7 @@ const boughtCsv = (rows: readonly SoldRow[], costs: boolean) =>
     ]),
   ])
 
-/** What a client buys, how often, and what he leaves. */
+/** What a client buys, how often, and the profit he leaves. */
 export function ClientPurchases({ record, onBack }: { record: HolderRecord; onBack: () => void }) {
   const costs = useAccess().can('articles.cost')
   const [months, setMonths] = useState<number>(12)

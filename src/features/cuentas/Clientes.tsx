@@ -19,11 +19,11 @@ const DebtAges = lazyPart(async () => (await import('./ages/DebtAges')).DebtAges
 
 const ChequeWallet = lazyPart(async () => (await import('./cheques/ChequeWallet')).ChequeWallet)
 
-/** Stored with the country's code in front (CLI-006). */
+/** The phone is stored with the country's code in front (CLI-006). */
 const Phone = ({ model }: { model: Client }) => <>{phone(model.phone)}</>
 
 const CELLS = { phone: Phone }
-// What fits a tablet with the row's buttons in view.
+// The columns that fit on a tablet beside the row's buttons.
 const SHOWN = ['num', 'name', 'phone', 'saldo']
 
 function ClientList() {
@@ -51,7 +51,7 @@ const VIEWS = [
   { name: 'comisiones', label: 'Comisiones' },
 ] as const satisfies readonly { name: string; label: string; permission?: string }[]
 
-/** Clients with their accounts, and those who sell to them (NS-02m, CLI-001, CLI-009). */
+/** Clients with their accounts, and the commissions of the sellers (NS-02m, CLI-001, CLI-009). */
 export function Clientes() {
   const { view = 'clientes' } = useParams()
   const current = view === ACCOUNT_VIEW ? 'clientes' : view

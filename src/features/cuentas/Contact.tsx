@@ -3,7 +3,7 @@ import { mailAddress } from '@/lib/contact'
 import { WhatsAppButton } from '@/ui/WhatsAppButton'
 import type { HolderRecord } from './holders'
 
-/** Links to WhatsApp and mail, as far as the record's phone and address are valid ones. */
+/** Links to WhatsApp and mail, where the record has a valid phone or address. */
 export function Contact({ record: { name, phone, email } }: { record: HolderRecord }) {
   const mail = mailAddress(email)
   return (

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who owes, the largest debt first, ten at a time (ACC-015); each opens its account. */
+/** The holders who owe, the largest debt first, ten at a time (ACC-015); each opens its account. */
 export function DebtsPanel({ holder, records, onClose }: Props) {
   const [state, setState] = useState(INITIAL_CARDS)
   const { debts, noDebts } = HOLDERS[holder]

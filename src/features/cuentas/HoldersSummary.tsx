@@ -6,7 +6,7 @@ import { totals } from './debts'
 import { DebtsPanel } from './DebtsPanel'
 import { HOLDERS, type HolderRecord } from './holders'
 
-/** Under the list: what those shown owe together, and the way to who owes most. */
+/** Under the list: what the holders shown owe together, and a button for those who owe most. */
 export function HoldersSummary({ holder, rows }: { holder: Holder; rows: readonly HolderRecord[] }) {
   const [open, setOpen] = useState(false)
   const { owed, favour } = useMemo(() => totals(rows), [rows])

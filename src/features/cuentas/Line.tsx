@@ -16,7 +16,7 @@ interface Props {
   holderId: number
   mayDelete: boolean
   busy: boolean
-  /** What paid it, or what it paid, is open under it. */
+  /** The payments of this line are open under it. */
   open: boolean
   paidBy: ReactNode
   onToggle: () => void
@@ -32,7 +32,7 @@ function Status({ line }: { line: CurrentAcount }) {
 const Money = ({ value }: { value: string | null }) =>
   value === null ? null : <span className={Number(value) < 0 ? 'minus' : undefined}>{price(value, 'always')}</span>
 
-/** What the line says of itself, opening what was paid by what (ACC-013). */
+/** The detail of the line; a button that opens what was paid by what (ACC-013). */
 function Detail({ line, open, onToggle }: Pick<Props, 'line' | 'open' | 'onToggle'>) {
   return (
     <button
@@ -48,7 +48,7 @@ function Detail({ line, open, onToggle }: Pick<Props, 'line' | 'open' | 'onToggl
   )
 }
 
-/** Opens what the line came of: its sale, its budget, or its receipt on paper. */
+/** Opens what the line comes from: its sale, its budget, or its printed receipt. */
 function Ver({ line, holderId }: Pick<Props, 'line' | 'holderId'>) {
   const access = useAccess()
   const link = usePrintLink()
@@ -138,7 +138,7 @@ export function LineRow(props: Props) {
   )
 }
 
-/** A line as a card, where the table has no room. */
+/** A line as a card, where the table does not fit. */
 export function LineCard(props: Props) {
   const { line, holderId, open, paidBy, onToggle } = props
   const note = noteOf(line)

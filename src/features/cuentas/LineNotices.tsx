@@ -9,7 +9,7 @@ const OPERATIONS = {
   provider: [handled(createLine.provider), handled(removeLine.provider)],
 }
 
-/** Lines of any account that have no outcome, told in the list the accounts are opened from; while an account is open it tells of its own. */
+/** Lines in doubt of any account, told over the list of holders; an open account tells of its own. */
 export function LineNotices({ holder }: { holder: Holder }) {
   const { view } = useParams()
   return (

@@ -8,7 +8,7 @@ import { LineNotices } from './LineNotices'
 import { ProviderActions } from './RowActions'
 import './cuentas.css'
 
-/** Stored with the country's code in front (CLI-006). */
+/** The phone is stored with the country's code in front (CLI-006). */
 const Phone = ({ model }: { model: Provider }) => <>{phone(model.phone)}</>
 
 const CELLS = { phone: Phone }

@@ -11,16 +11,16 @@ export interface AccountState {
   model_name: Holder
   model_id: number
   months_ago: number
-  /** Oldest first; null until they were read. */
+  /** Oldest first; null until the lines were read. */
   models: readonly CurrentAcount[] | null
-  /** How many of the newest are shown. */
+  /** How many of the newest lines are shown. */
   shown: number
-  /** Why they could not be read; the lines from before stay. */
+  /** Why the lines could not be read; those read before stay. */
   failure: string
   reading: boolean
-  /** The line whose payments are looked at (CAT-109). */
+  /** The open line, and the payments read for it (CAT-109). */
   pagado_por: PaidBySource & { models: readonly PagadoPor[] | null; failure: string }
-  /** The payment being typed: methods chosen and, by them, the amount to pay. */
+  /** The payment being typed: its methods, and with them the amount. */
   payment: PaymentDraft
 }
 

@@ -5,7 +5,10 @@ import { reload } from '@/list/thunks'
 import { recalculate } from './calls'
 import { HOLDERS } from './holders'
 
-/** Has every balance of the account worked out again, and reads its holder. May be repeated without harm. Rejects with an `ApiError`. */
+/**
+ * Makes the server work out every balance of the account again, then reads its holder. Repeating it does no harm.
+ * Rejects with an `ApiError`.
+ */
 export const recalculateAccount =
   (holder: Holder, id: number): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {

@@ -7,7 +7,7 @@ import { modelPath } from '@/list/search/searches'
 import type { Filter } from '@/list/state'
 import { articlePurchases } from '@/shop/articles/articlePurchases'
 
-/** More articles than any client buys. */
+/** A page size above what any client buys. */
 const ALL = 5_000
 
 /** What a client bought in those months, the most units first. Rejects with an `ApiError`. */

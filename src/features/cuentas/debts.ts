@@ -2,7 +2,7 @@ import type { CardOrder } from '@/domain/cardList'
 import { cents, toAmount, ZERO } from '@/domain/money'
 import type { HolderRecord } from './holders'
 
-/** Those who owe, as ordered; equal debts by name. */
+/** The holders who owe, in the chosen order; equal debts by name. */
 export function debtors<R extends HolderRecord>(records: readonly R[], order: CardOrder): readonly R[] {
   const sign = order === 'mayor-a-menor' ? -1 : 1
   return records
@@ -10,7 +10,7 @@ export function debtors<R extends HolderRecord>(records: readonly R[], order: Ca
     .sort((one, other) => sign * toAmount(one.saldo).cmp(toAmount(other.saldo)) || one.name.localeCompare(other.name))
 }
 
-/** What they owe together, and what stands in favour of others, in pesos. */
+/** What the holders owe together, and what others have in their favour, in pesos. */
 export function totals(records: readonly HolderRecord[]): { owed: number; favour: number } {
   let [owed, favour] = [ZERO, ZERO]
   for (const { saldo } of records) {

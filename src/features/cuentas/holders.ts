@@ -7,15 +7,15 @@ export type HolderRecord = Client | Provider
 
 interface HolderWords {
   entity: AnyEntity
-  /** Before an amount that is still to be paid, and before one in favour. */
+  /** Words before an amount that is owed, and before one in favour. */
   owes: string
   favour: string
-  /** Who owes, in the words of the form of an initial balance. */
+  /** Who owes, in the words of the form for an initial balance. */
   sides: { debe: string; haber: string }
   debts: string
   noDebts: string
   gone: string
-  /** Words for one without a name. */
+  /** Shown for a holder without a name. */
   unnamed: string
 }
 

@@ -5,13 +5,13 @@ import { hour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { statusOf } from '@/domain/accounts/currentAcount'
 
-/** `Pagandose: pagó $200`; the amount only while there is one (ACC-011). */
+/** `Pagandose: pagó $200`; without an amount when nothing was paid (ACC-011). */
 export function statusText(line: CurrentAcount): string {
   const { text, paid } = statusOf(line)
   return paid === null ? text : `${text}: pagó ${price(paid)}`
 }
 
-/** What a payment was made with: `Efectivo $700, Cheque $500 (Banco Uno N° 00012345, al 20/12/26)`. */
+/** The methods of a payment: `Efectivo $700, Cheque $500 (Banco Uno N° 00012345, al 20/12/26)`. */
 function methodsText({ current_acount_payment_methods: methods = [] }: CurrentAcount): string {
   return methods
     .map(({ name, pivot }) => {
@@ -28,7 +28,9 @@ export const noteOf = (line: CurrentAcount): string => [line.description, method
 
 const amount = (value: string | null) => (value === null ? null : toAmount(value).toNumber())
 
-/** What a client is written with the statement: how the account stands, and where its detail is (a page that asks for no session). */
+/**
+ * The message to a client with the statement: his balance, and a link to the detail, a page that asks for no session.
+ */
 export function statementMessage({ name, saldo }: { name: string; saldo: string | null }, statement: string): string {
   const owed = cents(toAmount(saldo))
   const state =
@@ -36,7 +38,7 @@ export function statementMessage({ name, saldo }: { name: string; saldo: string 
   return `Hola ${name}, te paso tu cuenta corriente: ${state}. El detalle está en ${statement}`
 }
 
-/** The lines as a file for a spreadsheet, oldest first. */
+/** The lines as a spreadsheet file (CSV), oldest first. */
 export const accountCsv = (lines: readonly CurrentAcount[]): string =>
   csv([
     ['Fecha', 'Hora', 'Detalle', 'Estado', 'Debe', 'Haber', 'Saldo', 'Descripción'],
@@ -55,7 +57,7 @@ export const accountCsv = (lines: readonly CurrentAcount[]): string =>
 /** `1 movimiento`, `1.250 movimientos`. */
 export const countText = (count: number): string => (count === 1 ? '1 movimiento' : `${quantity(count)} movimientos`)
 
-/** Months a person may look back; the account's whole history is the last. */
+/** How many months a person may look back; this one stands for the whole history. */
 export const EVERYTHING = 240
 export const MONTHS: readonly { months: number; label: string }[] = [
   { months: 1, label: 'Último mes' },

@@ -1,4 +1,4 @@
 import type { NoteKind } from '@/domain/accounts/currentAcountNotes'
 
-/** What a current account shows: its lines, what the client buys, or the form of a new movement. */
+/** What the dialog of an account shows: its lines, the client's purchases, or the form of a new movement. */
 export type Step = 'lines' | 'pago' | 'compras' | NoteKind

@@ -6,8 +6,8 @@ import { accountReducer, initialAccount } from './accountState'
 import { readAcount, readPaidBy } from './calls'
 
 /**
- * The lines of one account, read when it opens, when its months change and whenever its `saldo` does: a payment of another till is told by
- * the holder's event alone. Late answers of an older question are dropped.
+ * The lines of one account, read when it opens, when its months change and when its `saldo` changes: of a payment at
+ * another till only the holder's event tells. A late answer to an older request is dropped.
  */
 export function useAccount(holder: Holder, id: number, saldo: string | null) {
   const dispatch = useThunkDispatch()
@@ -30,7 +30,7 @@ export function useAccount(holder: Holder, id: number, saldo: string | null) {
 
   useEffect(() => {
     void refresh()
-    // The answer of a request that is still under way is dropped.
+    // Drops the answer of a request that is still under way.
     return () => {
       asked.current += 1
     }

@@ -6,7 +6,7 @@ import type { CurrentAcount } from '@/entities/currentAcount'
 import { readAcount } from './calls'
 import { EVERYTHING } from './shown'
 
-/** Every line of the account, read while `wanted`; null while they are on their way, and when that fails. */
+/** Every line of the account, read while `wanted`; null while it is being read, and when that fails. */
 function useEverything(holder: Holder, id: number, wanted: boolean): readonly CurrentAcount[] | null {
   const dispatch = useThunkDispatch()
   const [all, setAll] = useState<readonly CurrentAcount[] | null>(null)
@@ -25,8 +25,8 @@ function useEverything(holder: Holder, id: number, wanted: boolean): readonly Cu
 }
 
 /**
- * The lines that may still be owed: those in view, unless something was owed before them; then the whole history is read. `whole` is false
- * while that is on its way, and stays so when it fails: what is paid first is then not known.
+ * The lines that may still be owed: those in view, or the whole history when something was owed before them. `whole` is
+ * false while the history is being read and after that fails: then it is not known what is paid first.
  */
 export function useHistory(
   holder: Holder,
@@ -41,7 +41,10 @@ export function useHistory(
   return enough ? { history: lines, whole: true } : { history: all ?? lines, whole: all !== null }
 }
 
-/** The newest line; looked for in the whole history where the months in view have none though something is owed. Undefined until it is known. */
+/**
+ * The newest line. When the months in view have none though something is owed, the whole history is searched for it.
+ * Undefined until it is known.
+ */
 export function useLastLine(
   holder: Holder,
   id: number,

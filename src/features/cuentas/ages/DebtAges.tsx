@@ -31,7 +31,7 @@ const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart)
 const money = (value: number) => price(value, 'always')
 const LIST = new Intl.ListFormat('es')
 
-/** Who owes since when: the debt of each client by age, what all come to, and a reminder for each (PLUS-008). */
+/** Who owes and since when: the debt of each client by age, the sum of all, and a reminder for each (PLUS-008). */
 export function DebtAges() {
   useNeeded('client')
   const dispatch = useThunkDispatch()

@@ -12,7 +12,7 @@ import { cellsOf, debtsCsv, debtsSheet, HEADINGS, type DebtRow } from './agesTab
 
 const isMoney = (index: number) => index > 0 && index < HEADINGS.length - 2
 
-/** Who owes and since when, as a file or on paper; `mayFiles`: the person may take files of clients. */
+/** The clients who owe and since when, as a file or on paper; `mayFiles`: the person may export clients. */
 export function DebtFiles({ rows, mayFiles }: { rows: readonly DebtRow[]; mayFiles: boolean }) {
   const toast = useToast()
   const user = useSelector(selectUser)

@@ -16,7 +16,7 @@ interface Props {
   order: DebtOrder
   onOrder: (order: DebtOrder) => void
   textOf: (row: DebtRow) => string
-  /** The chat with that client was opened. */
+  /** Called when the chat with that client was opened. */
   onReminded: (row: DebtRow) => void
 }
 
@@ -30,7 +30,7 @@ const COLUMNS: readonly { key: DebtKey; label: string; money: boolean }[] = [
 
 const amount = (value: number | undefined) => (value === undefined ? '…' : value === 0 ? '—' : price(value, 'always'))
 
-/** Who owes, one row each: how much of each age, since when, and when they were reminded. */
+/** The clients who owe, one row each: the amount of each age, since when, and when the client was reminded. */
 export function DebtTable({ rows, order, onOrder, textOf, onReminded }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const height = useIsTouch() ? 52 : 44

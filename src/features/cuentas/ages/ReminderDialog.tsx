@@ -4,7 +4,7 @@ import { REMINDER_WORDS, USUAL_REMINDER } from '@/domain/accounts/reminder'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { reminderSettings } from './settings'
 
-/** The text clients are reminded with, and where they can send the money; both kept in this browser. */
+/** The text of the reminders and where clients can send the money; both are kept in this browser. */
 export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [values, setValues] = useState(reminderSettings.read)

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DebtAge } from '@/domain/accounts/debtAge'
 
-/** The ages of a debt, and the balance they were read with: with another one they are old. */
+/** The ages of a debt, and the balance at the time: once the balance is another one, the ages are out of date. */
 export interface KeptAge extends DebtAge {
   saldo: string | null
 }
 
-/** By the client's id. Kept until the person signs out: each took a request of its own. */
+/** By the client's id. Kept until the person signs out, since each takes a request of its own. */
 export type DebtAges = Readonly<Record<number, KeptAge>>
 
 const initialState: DebtAges = {}

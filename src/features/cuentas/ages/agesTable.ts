@@ -11,11 +11,11 @@ export interface DebtRow {
   client: Client
   debt: number
   age: DebtAge | null
-  /** `YYYY-MM-DD`; null: never, from here. */
+  /** Day of the last reminder from this computer, `YYYY-MM-DD`; null: none. */
   reminded: string | null
 }
 
-/** What rows are put in order by: a text, a figure or the place of an age. */
+/** What the rows are sorted by: a text, a figure or an age (its place in `AGES`). */
 export type DebtKey = 'name' | 'debt' | 'oldest' | 'reminded' | number
 
 export interface DebtOrder {
@@ -23,7 +23,7 @@ export interface DebtOrder {
   descending: boolean
 }
 
-/** Which of them: of every age, of one (its place in `AGES`), or those nobody reminded. */
+/** Which rows are shown: all, those of one age (its place in `AGES`), or clients nobody reminded. */
 export type DebtFilter = 'all' | 'quiet' | `${number}`
 
 const valueOf = ({ client, debt, age, reminded }: DebtRow, key: DebtKey): string | number => {
@@ -37,7 +37,7 @@ const valueOf = ({ client, debt, age, reminded }: DebtRow, key: DebtKey): string
 const compared = (one: string | number, other: string | number) =>
   typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'es')
 
-/** Those found, in order; equal ones by name. */
+/** The rows that pass the filter and the search, sorted; equal ones by name. */
 export function debtRows(
   rows: readonly DebtRow[],
   filter: DebtFilter,
@@ -66,7 +66,7 @@ export const rowOf = (client: Client, age: DebtAge | undefined, reminded: Remind
 
 export const HEADINGS = ['Cliente', 'Debe', ...AGES.map(({ label }) => label), 'Sin fecha', 'Desde', 'Recordado']
 
-/** A row as it goes into a file or on paper, in the order of `HEADINGS`. */
+/** The cells of a row in a file or on paper, in the order of `HEADINGS`. */
 export const cellsOf = ({ client, debt, age, reminded }: DebtRow): readonly (string | number | null)[] => [
   client.name,
   debt,
@@ -78,7 +78,7 @@ export const cellsOf = ({ client, debt, age, reminded }: DebtRow): readonly (str
 
 export const debtsCsv = (rows: readonly DebtRow[]): string => csv([HEADINGS, ...rows.map(cellsOf)])
 
-/** As an Excel file, whose library comes when it is asked for. Rejects when it cannot be made. */
+/** The rows as an Excel file, whose library is loaded only now. Rejects when it cannot be made. */
 export async function debtsSheet(rows: readonly DebtRow[]): Promise<Blob> {
   const { MONEY, numberCell, sheetFile, textCell } = await import('@/lib/sheet')
   const isText = (label: string) => ['Cliente', 'Desde', 'Recordado'].includes(label)

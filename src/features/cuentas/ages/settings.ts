@@ -1,8 +1,8 @@
 import { parseReminded, parseReminder } from '@/domain/accounts/reminder'
 import { ownSetting } from '@/session/ownSetting'
 
-/** What clients are reminded with on this computer. */
+/** The reminder text of this computer. */
 export const reminderSettings = ownSetting('debt-reminder-text', parseReminder)
 
-/** When each was reminded last from this computer: the backend has no place for it. */
+/** When each client was last reminded from this computer: the backend cannot store it. */
 export const reminded = ownSetting('debt-reminded', parseReminded)

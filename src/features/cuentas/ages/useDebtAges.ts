@@ -12,7 +12,7 @@ import { debtAgesSlice, selectDebtAges, type DebtAges, type KeptAge } from './ag
 
 type State = 'reading' | 'stopped' | 'failed'
 
-/** Reads the whole account of one client behind whatever else the page asks for. Rejects with an `ApiError`. */
+/** Reads the whole account of one client, with less priority than the rest of the page. Rejects with an `ApiError`. */
 const readAge =
   ({ id, saldo }: Client, signal: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
@@ -21,13 +21,13 @@ const readAge =
     dispatch(debtAgesSlice.actions.ageRead({ id, age: { ...debtAge(lines, saldo, today()), saldo } }))
   }
 
-/** Undefined while it was not read, or the balance is another one since. */
+/** Undefined while the account was not read, or when the balance has changed since. */
 const knownOf = (ages: DebtAges, { id, saldo }: Client): KeptAge | undefined =>
   ages[id]?.saldo === saldo ? ages[id] : undefined
 
 /**
- * How old the debts of these clients are, one account after the other, the largest debt first. What was read stays until the person signs
- * out; stopped, failed or left, it goes on with those that are missing.
+ * How old the debts of these clients are: one account is read after the other, the largest debt first. What was read
+ * stays until the person signs out, so a reading that was stopped, failed or left goes on with the missing clients.
  */
 export function useDebtAges(debtors: readonly Client[]) {
   const dispatch = useThunkDispatch()

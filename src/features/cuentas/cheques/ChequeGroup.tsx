@@ -8,7 +8,7 @@ import { daysUntil, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { WideTable } from '@/ui/figures/WideTable'
 
-/** Rows shown until the others are asked for: nothing ever takes an old cheque off the server's list. */
+/** Rows shown before the person asks for the rest: the server's list keeps every old cheque. */
 const FIRST = 50
 
 const PLACES: Readonly<Record<ChequePlace, string>> = {
@@ -25,7 +25,7 @@ function whenOf({ payment_date }: Cheque): string {
   return days < 0 ? `hace ${count}` : `en ${count}`
 }
 
-/** The account its payment stands in; a link where it is known. */
+/** The account of the payment the cheque belongs to; a link where its client is known. */
 function Account({ cheque: { current_acount: line } }: { cheque: Cheque }) {
   const client = line?.client
   const detail = line?.detalle ?? 'Pago'
@@ -40,7 +40,7 @@ interface Props {
   placeOf: (cheque: Cheque) => ChequePlace
 }
 
-/** The cheques that are due at one time, with what they come to. */
+/** The cheques that fall due in one period, with their sum. */
 export function ChequeGroup({ label, cheques, placeOf }: Props) {
   const [whole, setWhole] = useState(false)
   const shown = whole ? cheques : cheques.slice(0, FIRST)

@@ -24,14 +24,14 @@ const WANTED: readonly { key: Wanted; label: string }[] = [
 const isFound = ({ num, bank, current_acount: line }: Cheque, words: string) =>
   [num, bank, line?.client?.name, line?.detalle].some((text) => fold(text ?? '').includes(words))
 
-/** Those that are past begin with the last; the others with the next. */
+/** Past cheques begin with the latest, coming ones with the earliest. */
 const inOrder = (cheques: readonly Cheque[], isPast: boolean) =>
   [...cheques].sort(
     (one, other) =>
       (isPast ? -1 : 1) * (one.payment_date ?? '').localeCompare(other.payment_date ?? '') || one.id - other.id,
   )
 
-/** The cheques of payments by when they are due and where they are, as far as the server tells (PLUS-009). */
+/** The cheques of payments, by when they fall due and where they are, as far as the server tells (PLUS-009). */
 export function ChequeWallet() {
   const { value, problem, again } = useReading('cheques', (api) => readRows(api, chequeEntity))
   const [wanted, setWanted] = useState<Wanted>('held')
@@ -43,7 +43,7 @@ export function ChequeWallet() {
   const today = todayOf()
   const places = placesOf(value)
   const words = fold(query.trim())
-  // One that was received and handed on stands there once.
+  // A cheque that was received and then handed on comes as two records; only one of them has a place.
   const known = value.filter(({ id }) => places.has(id))
   const of = (key: Wanted) => known.filter(({ id }) => key === 'all' || places.get(id) === key)
   const found = of(wanted).filter((row) => isFound(row, words))

@@ -13,7 +13,9 @@ interface Props {
 
 const holderOf = (model: HolderRecord): Holder => ('provider_price_lists' in model ? 'provider' : 'client')
 
-/** From the form of a client or provider to his account. Disabled while something typed is not saved. */
+/**
+ * The button in the form of a client or provider that opens the account. Disabled while the form has unsaved changes.
+ */
 export function FormActions({ model, dirty }: Props) {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()

@@ -16,20 +16,20 @@ interface Props {
   saving: ReturnType<typeof useSaveMovement>
   /** Words of the button that saves. */
   action: string
-  /** What is missing; `field` names the input by its `data-field`. */
+  /** What is missing; `field` is the `data-field` of its input. */
   problem: { message: string; field: string } | null
   onSave: () => void
   onBack: () => void
   children: ReactNode
 }
 
-/** What every form of the account has around it: the balance, how saving goes, and its two buttons. */
+/** What the forms of the account share: the balance, how saving goes, and the two buttons. */
 export function FormFrame({ holder, record, title, saving, action, problem, onSave, onBack, children }: Props) {
   const body = useRef<HTMLFormElement>(null)
   const touch = useIsTouch()
   const { busy, failure, locked } = saving
 
-  // On a tablet the keyboard would cover the form before anybody chose a field.
+  // On a tablet the on-screen keyboard would cover the form before anybody chose a field.
   useEffect(() => {
     if (!touch) body.current?.querySelector<HTMLElement>('input')?.focus()
   }, [touch])
@@ -39,7 +39,7 @@ export function FormFrame({ holder, record, title, saving, action, problem, onSa
   }, [problem])
 
   function save() {
-    // A field with a figure that cannot be read counts as nothing in the total, so nothing is saved before it is put right.
+    // The total counts an unreadable figure as nothing, so nothing is saved before the person corrects it.
     const wrong = body.current?.querySelector<HTMLElement>('.number-figure[aria-invalid="true"]')
     if (wrong) wrong.focus()
     else onSave()

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<NoteKind, { title: string; help: string; provider?:
   },
 }
 
-/** A credit note, a debit note, or the balance brought from before (ACC-017). */
+/** The form of a credit note, a debit note, or an initial balance (ACC-017). */
 export function NoteForm({ holder, record, kind, lines, draft, saving, onDraft, onBack }: Props) {
   const [problem, setProblem] = useState<{ message: string; field: string } | null>(null)
   const { title, help, provider } = WORDS[kind]

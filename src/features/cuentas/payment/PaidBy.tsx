@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Of a debit, what paid it; of a credit, what it paid (ACC-013, CAT-109). */
+/** For a debit, the credits that paid it; for a credit, the debits it paid (ACC-013, CAT-109). */
 export function PaidBy({ line, reading: { models, failure }, onRetry }: Props) {
   const debit = isDebit(line)
   const name = line.detalle ?? 'el movimiento'

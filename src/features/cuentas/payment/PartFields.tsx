@@ -12,19 +12,19 @@ import { readAmount } from './amount'
 
 interface Props {
   part: PaymentPart
-  /** It is the payment's only part, which cannot be taken out. */
+  /** It is the payment's only part, so it cannot be removed. */
   only: boolean
   choiceOf: ((method: number) => CajaChoice<Caja>) | null
-  /** `data-field` of the wrong input; empty: none is. */
+  /** `data-field` of the wrong input; empty: none. */
   problem: string
   onChange: (part: PaymentPart) => void
   onRemove: () => void
 }
 
-/** One way of paying: amount, method, caja, and of a cheque its bank, number and date. */
+/** One part of a payment: amount, method and caja, and for a cheque its bank, number and date. */
 export function PartFields({ part, only, choiceOf, problem, onChange, onRemove }: Props) {
   const rows = useModels(current_acount_payment_method)
-  // Sorted here: the contract does not say in what order the server answers them (contract b §10).
+  // Sorted here, since the contract does not say in what order the server answers them (contract b §10).
   const methods = useMemo(() => [...rows].sort((one, other) => one.id - other.id), [rows])
   const { key, current_acount_payment_method_id: method } = part
   const change = (values: Partial<PaymentPart>) => onChange({ ...part, ...values })
@@ -119,7 +119,7 @@ interface CajaProps {
   onChoose: (caja_id: number) => void
 }
 
-/** The open cajas that take the method, the usual one until another is chosen. */
+/** The open cajas that take the method; the usual one until another is chosen. */
 function CajaField({ id, chosen, choice, onChoose }: CajaProps) {
   return (
     <Form.Group controlId={id} className="acount-part-method">

@@ -30,7 +30,7 @@ import type { useSaveMovement } from './useSaveMovement'
 interface Props {
   holder: Holder
   record: HolderRecord
-  /** The lines in view, of the last `months`. */
+  /** The lines of the last `months`. */
   lines: readonly CurrentAcount[]
   months: number
   draft: PaymentDraft
@@ -39,7 +39,10 @@ interface Props {
   onBack: () => void
 }
 
-/** A payment with several methods: its cheques, its cajas, and which debits it will pay (ACC-006, ACC-017, contract b §9.3). */
+/**
+ * The form of a payment with several methods: its cheques, its cajas, and which debits it will pay (ACC-006, ACC-017,
+ * contract b §9.3).
+ */
 export function PaymentForm({ holder, record, lines, months, draft, saving, onDraft, onBack }: Props) {
   const access = useAccess()
   const choiceOf = usePaymentCajas()
@@ -50,7 +53,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   const amount = amountToPay(draft)
   const missing = Math.max(cents(toAmount(record.saldo).minus(amount)), 0)
   const open = history.filter((line) => dueOf(line) > 0)
-  // The debit that was chosen may be paid or deleted by now.
+  // The debit that was chosen may have been paid or deleted since.
   const to_pay_id = open.some(({ id }) => id === draft.to_pay_id) ? draft.to_pay_id : 0
 
   const change = (part: Partial<PaymentDraft>) => {
@@ -63,7 +66,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   const cajaOf = ({ caja_id, current_acount_payment_method_id: method }: PaymentPart) =>
     choiceOf === null ? 0 : cajaInForce(caja_id, choiceOf(method))
   const inForce = parts.map((part) => ({ ...part, caja_id: cajaOf(part) }))
-  // Cajas that a payment to a provider would overdraw. Only those who may see the cajas are told what one holds.
+  // Cajas that a payment to a provider would overdraw. Only people who may see the cajas are told their balance.
   const short = holder === 'provider' && access.can('caja.index') ? overdrawnCajas(inForce, cajas) : []
   function fill() {
     const last = parts.at(-1)

@@ -9,7 +9,7 @@ interface Props {
   holder: Holder
   saldo: string | null
   lines: readonly CurrentAcount[]
-  /** The lines hold everything that may still be owed. */
+  /** `lines` holds every debit that may still be owed. */
   whole: boolean
   amount: number
   toPayId: number | null

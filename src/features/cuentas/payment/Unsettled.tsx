@@ -11,7 +11,7 @@ interface Props {
   saving: ReturnType<typeof useSaveMovement>
 }
 
-/** What is known of lines in doubt: of the one just sent here, else of those of an earlier page or another tab. */
+/** What is known of lines in doubt: of the one just sent here, else of those sent by an earlier page or another tab. */
 export function Unsettled({ holder, saving }: Props) {
   const { what, doubt, busy, earlier, onEarlier, verify, leave } = saving
   const operation = createLine[holder]

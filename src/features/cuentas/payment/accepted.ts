@@ -1,7 +1,7 @@
 import { storedIds } from '@/lib/storedIds'
 
-/** Ids of account lines that a person said repeat no other, on this computer. */
+/** Ids of account lines that a person on this computer said are no repetition. */
 export const acceptedLines = storedIds('acount-no-repetition')
 
-/** Ids of payments to sellers that a person said repeat no other, on this computer. */
+/** Ids of payments to sellers that a person on this computer said are no repetition. */
 export const acceptedSellerPayments = storedIds('seller-payment-no-repetition')

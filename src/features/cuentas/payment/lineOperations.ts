@@ -17,9 +17,8 @@ import { acceptedLines } from './accepted'
 import { readAcountAnew, readCashMovements, recalculate } from '../calls'
 import { HOLDERS } from '../holders'
 
-/** A line of an account as it is sent. */
 export interface SentMovement extends Movement {
-  /** Name of the account's holder, for the words. */
+  /** Name of the account's holder, used in messages. */
   name: string
 }
 
@@ -40,7 +39,7 @@ const shape = record<SentMovement>({
 
 const DAYS_OF_MONTH = 28
 
-/** How many months of the account must be read to see a line of that day. */
+/** How many months back the account must be read to find a line of that day. */
 const monthsOf = ({ day }: Movement): number =>
   day === '' ? 1 : Math.ceil((Date.now() - (toMoment(day)?.valueOf() ?? 0)) / (DAYS_OF_MONTH * 86_400_000)) + 1
 
@@ -54,7 +53,10 @@ const NAMES: Readonly<Record<Movement['kind'], string>> = {
 /** `el pago de $500`. */
 export const wordsOf = ({ kind, amount }: Movement): string => `${NAMES[kind]} de ${price(amount)}`
 
-/** Writes a line and resolves to it; to false where the answer does not hold it, so that nobody knows whether it is stored. */
+/**
+ * Writes a line and resolves to it, or to false when the answer does not hold it, so that nobody knows whether it is
+ * stored.
+ */
 const write =
   ({ kind, body, day }: Movement): Thunk<Promise<CurrentAcount | false>> =>
   async (dispatch, _getState, { api }) => {
@@ -64,12 +66,15 @@ const write =
       typeof data === 'object' && data !== null ? (data as { current_acount?: unknown }).current_acount : undefined
     const line = status === 201 ? recordIn(api, current_acount, answered) : null
     if (line === null) return false
-    // A line that is dated back does not tell the server's time.
+    // A line that is dated back does not show the server's time.
     if (day === '') dispatch(compareClocks(line.created_at, sentAt))
     return line
   }
 
-/** Rejects where a caja of the payment is closed: booked into its closed opening the money would be in no closing balance (contract b §11.3). */
+/**
+ * Rejects when a caja of the payment is closed: the server would book the money into the closed opening, and no closing
+ * balance would include it (contract b §11.3).
+ */
 const mustTakeMoney =
   ({ cajas }: Movement): Thunk<Promise<void>> =>
   async (dispatch) => {
@@ -80,8 +85,8 @@ const cashOf = async (api: ApiClient, { cajas }: Movement) =>
   (await Promise.all([...new Set(cajas)].map((id) => readCashMovements(api, id)))).flat()
 
 /**
- * A line written by hand into the account of a client or of a provider: payment, note or initial balance (NS-11, contract b §9). While one of
- * that kind and amount has no outcome, no other is sent.
+ * A line written by hand into the account of a client or a provider: payment, note or initial balance (NS-11, contract
+ * b §9). While one has no outcome, no other of its kind and amount is sent.
  */
 const lineOf = (holder: Holder): Operation<SentMovement, CurrentAcount> => ({
   key: `line-${holder}`,
@@ -99,7 +104,7 @@ const lineOf = (holder: Holder): Operation<SentMovement, CurrentAcount> => ({
       readAcountAnew(api, what.model_name, what.model_id, monthsOf(what)),
   isLike,
   isTwin: isRecent,
-  // The server books the money into the cajas after the line.
+  // The server books the money into the cajas after it has stored the line.
   isWhole:
     (line, what) =>
     async (_dispatch, _getState, { api }) =>
@@ -113,7 +118,7 @@ const lineOf = (holder: Holder): Operation<SentMovement, CurrentAcount> => ({
     ({ kind, model_name, model_id, cajas }) =>
     async (dispatch, _getState, { api }) => {
       dispatch(refreshCajas(...cajas))
-      // The server leaves the balances after an initial balance as they were (contract b §9.2).
+      // After an initial balance the server leaves the later balances as they were (contract b §9.2).
       if (kind === 'saldo-inicial') await recalculate(api, model_name, model_id)
       await dispatch(reload(HOLDERS[model_name].entity, model_id, { now: true }))
     },
@@ -124,12 +129,11 @@ const lineOf = (holder: Holder): Operation<SentMovement, CurrentAcount> => ({
 
 export const createLine = { client: lineOf('client'), provider: lineOf('provider') }
 
-/** A line that is deleted. */
 export interface RemovedLine {
   id: number
   model_name: Holder
   model_id: number
-  /** How many months of the account are read to see whether it is gone. */
+  /** How many months back the account is read to see whether the line is gone. */
   months: number
   detalle: string
 }
@@ -151,7 +155,8 @@ const removalOf = (holder: Holder): Operation<RemovedLine, Model> => ({
     async (_dispatch, _getState, { api }) =>
       (await readAcountAnew(api, model_name, model_id, months)).some((line) => line.id === id) ? [] : [{ id }],
   isLike: ({ id }, what) => id === what.id,
-  // Run only where the answer was lost: the server works out the balances last, and may not have come to it (contract b §9.2).
+  // Runs only when the answer was lost: the server works out the balances last, and may not have got that far (contract
+  // b §9.2).
   isWhole:
     (_row, { model_name, model_id }) =>
     async (_dispatch, _getState, { api }) => {

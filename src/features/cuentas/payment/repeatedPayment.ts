@@ -4,14 +4,14 @@ import type { SellerCommission } from '@/entities/sellerCommission'
 
 const amountOf = ({ haber }: SellerCommission) => toAmount(haber)
 
-/** Two payments that may be one. `accepted`: ids of those a person said are no repetition. */
+/** Two payments that may be one. `accepted`: ids of payments that a person said are no repetition. */
 export const repeatedPayment = (
   lines: readonly SellerCommission[],
   accepted: readonly number[],
   now: number,
 ): Repeated<SellerCommission> | null =>
   repeatedPair(
-    // What a sale earned is no payment.
+    // A line of a sale is a commission the seller earned, not a payment.
     lines.filter((line) => line.sale_id === null && amountOf(line).gt(0)),
     {
       isEqual: (one, other) => one.seller_id === other.seller_id && amountOf(one).eq(amountOf(other)),

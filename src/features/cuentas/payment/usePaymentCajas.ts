@@ -9,8 +9,8 @@ import { useAccess } from '@/session/useAccess'
 import { useCajas } from '@/shop/cajas/useCajas'
 
 /**
- * The cajas each method's money may go into: the person's own, and the one it goes into at the point of sale, whosever that is
- * (PERM-011, contract b §11.1); null in a shop without cajas.
+ * The cajas the money of each method may go into: the person's own, and the one the point of sale uses, whoever it
+ * belongs to (PERM-011, contract b §11.1). Null in a shop without cajas.
  */
 export function usePaymentCajas(): ((method: number) => CajaChoice<Caja>) | null {
   const access = useAccess()

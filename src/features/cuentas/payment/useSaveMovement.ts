@@ -12,7 +12,7 @@ import { createLine, wordsOf } from './lineOperations'
 
 export interface StoredMovement {
   line: CurrentAcount | undefined
-  /** The server gave no clear answer; the line was found in the account. */
+  /** The server gave no clear answer, but the line was found in the account. */
   late: boolean
 }
 
@@ -26,9 +26,10 @@ const questionOf = (amount: number, { detalle, created_at }: CurrentAcount) => (
 })
 
 /**
- * Sends lines of one account, one at a time. While one is in doubt, be it of this page or an earlier one, nothing else can be sent.
- * `onStored` is called with what was stored, or with null once a person has completed by hand what was stored by half; `own`: it was typed here,
- * not sent by an earlier page.
+ * Sends lines of one account, one at a time. While one is in doubt, of this page or an earlier one, nothing else can be
+ * sent.
+ * `onStored` gets the stored line, or null once a person has completed by hand what was stored by half. `own`: the line
+ * was typed here, not sent by an earlier page.
  */
 export function useSaveMovement(
   holder: Holder,
@@ -39,7 +40,7 @@ export function useSaveMovement(
   const form = useOperation(operation)
   const [what, setWhat] = useState('')
   const [looked, setLooked] = useState<Readonly<Record<string, Doubt>>>({})
-  /** Entries of this account that an earlier page, or another tab, sent. */
+  /** Entries of this account that an earlier page or another tab sent. */
   const earlier = useEntries().filter(
     (entry) =>
       entry.key === operation.key && entry.id !== form.entry?.id && operation.shape(entry.what)?.model_id === id,
@@ -60,7 +61,7 @@ export function useSaveMovement(
   }
   const verify = async () => take(await form.verify())
 
-  /** A person has completed by hand what was stored by half. */
+  /** Called when a person has completed by hand what was stored by half. */
   async function leave() {
     await form.leave()
     onStored(null, true)
@@ -68,7 +69,7 @@ export function useSaveMovement(
 
   // An entry that has not been looked for yet may be stored.
   const doubts = [form.doubt, ...earlier.map((entry) => looked[entry.id] ?? 'unknown')]
-  /** What keeps anything else of the account from being sent. */
+  /** Why nothing else of the account can be sent. */
   const held: 'unknown' | 'half' | null = doubts.includes('unknown')
     ? 'unknown'
     : doubts.includes('half')

@@ -17,11 +17,14 @@ async function readBalance(api: ApiClient, sellerId: number, until: string): Pro
 
 interface Props {
   sellerId: number
-  /** Lines of this seller, of the days in view. */
+  /** Lines of this seller in the days shown. */
   lines: readonly SellerCommission[]
 }
 
-/** What a seller is owed at the end of the days in view. Where they have no line of his, all his lines until then are read for the last balance. */
+/**
+ * What a seller is owed at the end of the days shown. When these hold no line of his, all his lines until then are read
+ * for the last balance.
+ */
 export function SellerBalance({ sellerId, lines }: Props) {
   const { loadedAt, loading, fromDate, untilDate } = useListState(seller_commission)
   if (lines.length > 0) return <Owed amount={lastBalance(lines)} />

@@ -21,7 +21,7 @@ import { paySeller, removePayment } from './sellerOperations'
 
 const OPERATIONS = [handled(paySeller), handled(removePayment)]
 
-/** What sellers earned and were paid, of the last month unless other days are chosen (CLI-009…CLI-011). */
+/** What sellers earned and were paid, in the last month unless other days are chosen (CLI-009…CLI-011). */
 export function SellerCommissions() {
   useNeeded('seller')
   const sellers = useModels(sellerEntity)
@@ -30,7 +30,8 @@ export function SellerCommissions() {
   const [paying, setPaying] = useState(false)
   const mayPay = may(sellerEntity, 'update', useAccess())
   const name = sellers.find(({ id }) => id === chosen)?.name
-  // Until the list of the chosen seller has come, the rows held are those of all. Lines of sellers deleted since are left out.
+  // Until the list of the chosen seller arrives, the rows are those of all sellers. Lines of deleted sellers are left
+  // out.
   const only = useMemo(() => {
     const own = new Set(sellers.map(({ id }) => id))
     return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)

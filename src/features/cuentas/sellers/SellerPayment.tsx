@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Pays a seller: a line of his account that takes from what he is owed (CLI-009). */
+/** Pays a seller: adds a line to his account that lowers what he is owed (CLI-009). */
 export function SellerPayment({ sellerId, name, onClose }: Props) {
   const told = useToldStored()
   const { busy, failure, doubt, free, saveAsking, verify } = useOperation(paySeller)

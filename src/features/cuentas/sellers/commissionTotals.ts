@@ -6,13 +6,13 @@ interface Totals {
   haber: number
 }
 
-/** What the rows say was earned and what was paid, to the cent. */
+/** Sum of what was earned and of what was paid, to the cent. */
 export function commissionTotals(rows: readonly Pick<SellerCommission, 'debe' | 'haber'>[]): Totals {
   const sum = (key: keyof Totals) => cents(rows.reduce((all, row) => all.plus(toAmount(row[key])), ZERO))
   return { debe: sum('debe'), haber: sum('haber') }
 }
 
-/** What a seller was still owed after the last of the rows; null without any. */
+/** What a seller was owed after the last of the rows; null without rows. */
 export function lastBalance(rows: readonly SellerCommission[]): number | null {
   const last = rows.reduce<SellerCommission | null>(
     (latest, row) => (latest === null || row.id > latest.id ? row : latest),

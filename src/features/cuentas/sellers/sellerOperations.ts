@@ -11,21 +11,20 @@ import { load } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { acceptedSellerPayments } from '../payment/accepted'
 
-/** A payment to a seller as it is sent. */
 export interface SentSellerPayment {
   seller_id: number
   /** Pesos. */
   pago: number
-  /** Name of the seller, for the words. */
+  /** Name of the seller, used in messages. */
   name: string
 }
 
-/** Lines of a seller since the day of that moment, in milliseconds. */
+/** Lines of a seller from the day of `moment` on (milliseconds). */
 const linesSince = (api: ApiClient, seller_id: number, moment: number) =>
   readRows(api, entity, { parent: seller_id, ...daysSince(moment) })
 
 const COMMON = {
-  /** A lock of their own: they move no money of a caja. */
+  /** A lock of their own, since payments to sellers move no money of a caja. */
   lock: 'vendedor-pago',
   needs: [seller, 'update'],
   half: 'Revisá las comisiones del vendedor.',
@@ -56,10 +55,10 @@ export const paySeller: Operation<SentSellerPayment, SellerCommission> = {
   words: ({ pago, name }) => `el pago de ${price(pago)} a ${name}`,
 }
 
-/** A payment that is taken back. */
+/** A payment that is to be taken back. */
 export interface RemovedSellerPayment extends SentSellerPayment {
   id: number
-  /** When it was stored, milliseconds. */
+  /** When the payment was stored, in milliseconds. */
   at: number
 }
 
