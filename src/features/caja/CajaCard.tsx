@@ -25,7 +25,7 @@ interface Props {
 export const since = (moment: string | null): string =>
   day(moment) === today() ? `hoy a las ${hour(moment)}` : dateAndHour(moment)
 
-/** The buttons of a caja: others while it is open than while it is closed. */
+/** The buttons of a caja; an open caja has others than a closed one. */
 export function CajaButtons({ caja, onTask }: Props) {
   const { busy, open, reopen } = useCajaActions()
   if (!caja.abierta)
@@ -59,7 +59,10 @@ export function CajaButtons({ caja, onTask }: Props) {
   )
 }
 
-/** Since when the caja is open, who opened it, and what has gone through it. Only the record of its opening says so, which is read apart. */
+/**
+ * Since when the caja is open, who opened it, and what has gone through it. Only the record of its opening holds that,
+ * so it is read apart.
+ */
 function Opening({ caja }: { caja: Caja }) {
   const person = usePersonName()
   const id = caja.current_apertura_caja_id ?? 0

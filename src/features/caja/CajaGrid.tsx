@@ -39,7 +39,7 @@ export function CajaGrid() {
     <section className="caja-screen" aria-labelledby="caja-title" aria-busy={loading}>
       <div className="list-header">
         <h2 id="caja-title" className="list-title">
-          {/* The bar and the tab above say it already. */}
+          {/* Only read aloud: the bar and the tab above show the word already. */}
           <span className="visually-hidden">Cajas</span>{' '}
           <span className="list-count figure">{loadedAt === null && failed ? '' : cajas.length}</span>
           <span className="list-noun" aria-hidden>

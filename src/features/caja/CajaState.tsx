@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react'
 
-/** Open or closed, in its colour and its word (CAJA-008). */
+/** Whether the caja is open or closed, by colour and word (CAJA-008). */
 export function CajaState({ open }: { open: boolean }) {
   const Icon = open ? LockOpen : Lock
   return (

@@ -11,7 +11,7 @@ export interface Column<T> {
   width: number
   cell: (row: T) => ReactNode
   money?: boolean
-  /** The column holds buttons, so its label is only read out and not drawn. */
+  /** The column holds buttons, so its label is only read aloud, not drawn. */
   actions?: boolean
 }
 
@@ -19,7 +19,7 @@ interface Props<T> {
   label: string
   rows: readonly T[]
   keyOf: (row: T) => number
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly [Column<T>, ...Column<T>[]]
 }
 

@@ -44,8 +44,8 @@ interface Props {
 }
 
 /**
- * Cash registers. The address says what: `/caja`, `/caja/transferencias`, `/caja/3`, its openings `/caja/3/aperturas`, one of them `/caja/3/12`, the end of the
- * day `/caja/cierre` (NAV-023).
+ * Cash registers. The address chooses the page: `/caja`, `/caja/transferencias`, one caja `/caja/3`, its openings
+ * `/caja/3/aperturas`, one opening `/caja/3/12`, the end of the day `/caja/cierre` (NAV-023).
  */
 export function Cajas({ closing }: Props) {
   useLiveCajas()

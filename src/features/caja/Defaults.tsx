@@ -8,7 +8,7 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { useCajas } from '@/shop/cajas/useCajas'
 import { CajaState } from './CajaState'
 
-/** The state of the caja beside its name: the point of sale offers open ones alone, so a closed default does nothing. */
+/** Shows whether the caja is open: the point of sale offers only open cajas, so a closed default does nothing. */
 function CajaCell({ model: { caja_id } }: { model: DefaultPaymentMethodCaja }) {
   const caja = useModels(cajaEntity).find(({ id }) => id === caja_id)
   if (caja === undefined) return <>{caja_id ? `N° ${caja_id}` : ''}</>
@@ -28,12 +28,13 @@ function AddressCell({ model: { address_id } }: { model: DefaultPaymentMethodCaj
 
 const CELLS = { caja_id: CajaCell, address_id: AddressCell }
 
-/** Which caja the point of sale begins with for a method, in a branch or in all (CAJA-007). */
+/** The caja the point of sale offers first for a method, in one branch or in all (CAJA-007). */
 export function Defaults() {
   useNeeded('caja', 'address', 'current_acount_payment_method')
   const all = useModels(cajaEntity)
   const own = useCajas()
-  // An employee sees the defaults of the cajas he sees (PERM-011), and those whose caja was deleted, which tell nothing of anybody's money.
+  // An employee sees the defaults of the cajas he may see (PERM-011), and those of deleted cajas, which tell nothing of
+  // anybody's money.
   const only = useCallback(
     ({ caja_id }: DefaultPaymentMethodCaja) => {
       const isIt = ({ id }: Caja) => id === caja_id

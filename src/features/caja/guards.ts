@@ -12,7 +12,7 @@ import { selectUser } from '@/session/sessionSlice'
 /** Id of who is signed in: the server writes it into each movement as `employee_id`. */
 export const selectUserId = (state: unknown): number => selectUser(state)?.id ?? 0
 
-/** Throws where the person may not touch the caja: the server checks nothing (U22, PERM-011). */
+/** Throws when the person may not use the caja, since the server does not check it (U22, PERM-011). */
 const guard =
   (caja: Caja): Thunk =>
   (_dispatch, getState) => {
@@ -27,7 +27,7 @@ const guard =
 export const heldCaja = (state: unknown, id: number): Caja | undefined =>
   (selectList(state, cajaEntity).models as readonly unknown[] as readonly Caja[]).find((row) => row.id === id)
 
-/** The caja as the server has it now, which the person may use. Rejects with an `ApiError`. */
+/** The caja as the server has it now. Rejects with an `ApiError`, also when the person may not use it. */
 export const freshCaja =
   (id: number): Thunk<Promise<Caja>> =>
   async (dispatch, getState) => {
@@ -39,13 +39,13 @@ export const freshCaja =
     return caja
   }
 
-/** As `freshCaja`; rejects for a closed one too, since only an open caja takes or gives money. */
+/** As `freshCaja`, but rejects for a closed caja too, since only an open caja takes or gives money. */
 export const openCajaOf =
   (id: number): Thunk<Promise<OpenCaja>> =>
   async (dispatch) =>
     mustBeOpen(await dispatch(freshCaja(id)))
 
-/** Throws where the balance of the caja, read just now, is not the one the person has counted against. */
+/** Throws when the balance just read is not the one the person counted against. */
 export function mustHold({ saldo }: Caja, expected: string | number): void {
   if (!toAmount(saldo).eq(toAmount(expected)))
     throw cajaRefusal(`El saldo cambió mientras contabas: ahora es ${price(saldo, 'always')}. Revisá la diferencia.`)

@@ -4,7 +4,10 @@ import { movimiento_caja } from '@/entities/movimientoCaja'
 import { recordAnnounced } from '@/list/announced'
 import { listActions } from '@/list/slices'
 
-/** Records whose live events come with money that moved. No event tells of a movement itself, nor of a caja that opens or closes (contract b §0.4). */
+/**
+ * Records whose live events mean that money may have moved. No event tells of a movement itself, nor of a caja that
+ * opens or closes (contract b §0.4).
+ */
 const MOVES_MONEY = ['sale', 'client', 'provider', 'movimiento_caja']
 
 /** Counts the live events that may have moved money, so that the screen of the cajas reads them again. */

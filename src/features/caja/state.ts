@@ -6,12 +6,12 @@ import { run } from '@/outbox/outbox'
 import { heldCaja } from './guards'
 import { closeOperation, isOpen, openOperation } from './stateOperations'
 
-/** `found`: the caja was open already, by an earlier request of this person whose answer had been lost. */
+/** `found`: the caja was already open, by an earlier request of this person whose answer was lost. */
 export type StateResult = { done: Caja; found?: boolean } | { failure: string }
 
 const UNKNOWN = 'Sin respuesta. Probá de nuevo en un momento: no se repite.'
 
-/** What to tell of an opening in doubt, by the caja as it was just read. */
+/** The text for an opening in doubt, by the state of the caja just read. */
 const doubtText =
   (id: number, again: boolean, doubt: Doubt): Thunk<string> =>
   (_dispatch, getState) => {
@@ -34,7 +34,7 @@ const open =
     const found = outcome.kind === 'twin'
     const caja = heldCaja(getState(), id)
     if (caja && isOpen(caja)) return found ? { done: caja, found } : { done: caja }
-    // The earlier request did open it, and somebody has closed it since: it can be opened now.
+    // The earlier request did open the caja, but somebody has closed it since: so it can be opened now.
     if (found) return dispatch(open(id, again))
     return { failure: `La caja ${caja ? cajaName(caja) : ''} se abrió, y alguien ya la cerró.` }
   }
@@ -42,10 +42,10 @@ const open =
 /** Begins a new opening. Never rejects. */
 export const openCaja = (id: number): Thunk<Promise<StateResult>> => open(id, false)
 
-/** Goes on with the last opening. Never rejects. */
+/** Continues the last opening. Never rejects. */
 export const reopenCaja = (id: number): Thunk<Promise<StateResult>> => open(id, true)
 
-/** `expected`: the balance the person has seen; with another one nothing is closed. Never rejects. */
+/** `expected`: the balance the person has seen; when the caja has another one, it is not closed. Never rejects. */
 export const closeCaja =
   (id: number, expected: string | number): Thunk<Promise<StateResult>> =>
   async (dispatch, getState) => {

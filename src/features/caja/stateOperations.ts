@@ -11,12 +11,15 @@ import { openingPeople } from '@/shop/cajas/openingPeople'
 import { readOpenings } from '@/shop/cajas/openings'
 import { freshCaja, heldCaja, mustHold, selectUserId } from './guards'
 
-// Opening, closing and reopening a caja (NS-16). They share the lock of all money: two tabs cannot both find a caja closed and open it, and
-// none closes it while another books into it.
+// Opening, closing and reopening a caja (NS-16). They share one lock with everything that moves money: so two tabs
+// cannot both find a caja closed and open it, and no tab closes a caja while another books into it.
 
 export const isOpen = (caja: Caja): boolean => Boolean(caja.abierta)
 
-/** Takes the caja out of an answer into the list and resolves to it; false where the answer holds none in that state. */
+/**
+ * Puts the caja of an answer into the list and resolves to it; to false when the answer holds no caja in the wanted
+ * state.
+ */
 const take =
   (body: unknown, isDone: (caja: Caja) => boolean): Thunk<Caja | false> =>
   (dispatch, _getState, { api }) => {
@@ -26,22 +29,23 @@ const take =
     return caja
   }
 
-/** An opening as it is sent. What only that moment knows (`last`, `user`, `caja`) is 0 or empty until then. */
+/** An opening as it is sent. `last`, `user` and `caja` are known only at that moment, and are 0 or empty until then. */
 export interface SentOpening {
   caja_id: number
-  /** The last opening goes on, instead of a new one. */
+  /** Continues the last opening instead of beginning a new one. */
   again: boolean
   /** Id of the caja's last opening before this; 0: there was none. */
   last: number
-  /** Id of who opens it. */
+  /** Id of the person who opens it. */
   user: number
   /** Name of the caja. */
   caja: string
 }
 
 /**
- * Opens a closed caja, or goes on with its last opening, the only one that can go on (contract b §11.2). A request that arrives once the caja is
- * open silently begins another opening (contract b §11.1): so an earlier one without an outcome is settled first, whichever of the two it was.
+ * Opens a closed caja, or continues its last opening, the only one that can be continued (contract b §11.2). A request
+ * that arrives when the caja is already open begins another opening without an error (contract b §11.1). So an earlier
+ * request without an outcome is settled first, of either kind.
  */
 export const openOperation: Operation<SentOpening, AperturaCaja> = {
   key: 'caja-open',
@@ -59,16 +63,16 @@ export const openOperation: Operation<SentOpening, AperturaCaja> = {
       if (what.again && last === 0) throw cajaRefusal('Esta caja nunca se abrió: no hay qué reabrir.')
       return { ...what, last, user: selectUserId(getState()), caja: name }
     },
-  // The last opening, read a moment before, tells this one from those.
+  // No reading before: `prepare` has just read the last opening, which tells the new one from older ones.
   readsBefore: () => false,
-  // The caja is read too: the texts say whether it is open now.
+  // The caja is read too, since the texts say whether it is open now.
   read:
     ({ caja_id }) =>
     async (dispatch, _getState, { api }) => {
       await dispatch(readCaja(caja_id))
       return readOpenings(api, caja_id)
     },
-  // A closed opening may not tell any more who opened it: then it counts as nobody's.
+  // A closed opening may no longer tell who opened it; then it counts as nobody's.
   isLike: (row, { again, last, user }) =>
     again ? row.id === last && row.cerrada_at === null : row.id > last && openingPeople(row).opener === user,
   send:
@@ -76,13 +80,13 @@ export const openOperation: Operation<SentOpening, AperturaCaja> = {
     async (dispatch, _getState, { api }) => {
       if (!again)
         return (await dispatch(take(await api.put(`abrir-caja/${caja_id}`, {}, { quiet: true }), isOpen))) !== false
-      // The answer is empty, so the caja is read to see whether it is done.
+      // The answer is empty, so the caja is read to see whether it was reopened.
       await api.post(`apertura-caja/reabrir/${last}`, {}, { quiet: true })
       return (await dispatch(readCaja(caja_id)))?.current_apertura_caja_id === last
     },
   words: ({ again, caja }) => `la ${again ? 'reapertura' : 'apertura'} de ${caja}`,
   half: 'Fijate cómo está la caja.',
-  // "It was not stored" might be untrue: the caja may have been opened by it and closed by somebody since.
+  // "It was not stored" could be wrong: the request may have opened the caja, and somebody may have closed it since.
   textOf: (what, doubt) => (_dispatch, getState) => {
     const caja = heldCaja(getState(), what.caja_id)
     if (doubt !== 'absent' || caja === undefined) return null
@@ -94,9 +98,9 @@ export const openOperation: Operation<SentOpening, AperturaCaja> = {
 
 export interface SentClosing {
   caja_id: number
-  /** The balance the person has seen: with another one nothing is closed. */
+  /** The balance the person has seen: when the caja has another one, it is not closed. */
   expected: string
-  /** Name of the caja; empty before it leaves. */
+  /** Name of the caja; empty until it is sent. */
   caja: string
 }
 
@@ -112,7 +116,7 @@ export const closeOperation: Operation<SentClosing, Caja> = {
     mustHold(caja, what.expected)
     return { ...what, caja: cajaName(caja) }
   },
-  // It was just seen to be open.
+  // `prepare` has just seen that the caja is open.
   readsBefore: () => false,
   read:
     ({ caja_id }) =>
@@ -123,7 +127,7 @@ export const closeOperation: Operation<SentClosing, Caja> = {
     ({ caja_id }) =>
     async (dispatch, _getState, { api }) =>
       dispatch(take(await api.put(`cerrar-caja/${caja_id}`, {}, { quiet: true }), (caja) => !isOpen(caja))),
-  // A clear answer brings the caja as it is.
+  // A clear answer already brings the caja's new state.
   after:
     ({ caja_id }, outcome) =>
     (dispatch) => {

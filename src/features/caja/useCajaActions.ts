@@ -8,7 +8,7 @@ import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { useToast } from '@/ui/notices/Toasts'
 import { openCaja, reopenCaja, type StateResult } from './state'
 
-/** Opens a caja, or goes on with its last opening; asks before and says how it went. */
+/** Opens a caja or continues its last opening; asks before, and tells the result. */
 export function useCajaActions() {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()

@@ -8,7 +8,7 @@ import { MovementDialog } from './movements/MovementDialog'
 
 const nothing = () => undefined
 
-/** The dialog of what is being done with a caja; `onSaved`: money was moved. */
+/** The dialog of the task that was started with a caja; `onSaved` is called when money was moved. */
 export function useCajaDialogs(onSaved: () => void = nothing): {
   start: (caja: Caja, task: CajaTask) => void
   dialog: ReactNode
@@ -17,7 +17,7 @@ export function useCajaDialogs(onSaved: () => void = nothing): {
   const [running, setRunning] = useState<{ id: number; task: CajaTask } | null>(null)
   const start = ({ id }: Caja, task: CajaTask) => setRunning({ id, task })
   const stop = () => setRunning(null)
-  // The caja as the list holds it now: its balance may change while it is being counted.
+  // The caja as the list holds it now, since its balance may change while it is counted.
   const caja = running === null ? undefined : cajas.find(({ id }) => id === running.id)
   if (running === null || caja === undefined) return { start, dialog: null }
   const { task } = running

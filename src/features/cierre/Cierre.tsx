@@ -20,8 +20,8 @@ import './cierre.css'
 const NONE = 'Ese día no se abrió ninguna de tus cajas.'
 
 /**
- * The end of the day, of a shift of a caja or of the whole shop (NS-13). The address says which, so that it can be opened again:
- * `?apertura=12`, `?dia=2026-11-21`.
+ * The end of the day, of a shift of a caja or of the whole shop (NS-13). The address says which, so that the page can
+ * be opened again: `?apertura=12`, `?dia=2026-11-21`.
  */
 export function Cierre() {
   const access = useAccess()
@@ -47,7 +47,7 @@ export function Cierre() {
   )
   const maySeeShop = access.can('reportes.cards')
   const chosen = found ?? (maySeeShop ? null : ofDay[0])
-  // The address names one that has not been read yet.
+  // The shift of the address has not been read yet.
   const coming = wanted !== null && shifts.value === null
   const place = chosen ? `turno ${chosen.opening.id}` : `dia ${date}`
   const [stopped, setStopped] = useState('')

@@ -14,9 +14,9 @@ import { SectionTable } from './SectionTable'
 import type { Section } from './sections'
 
 interface Props {
-  /** `Mostrador`, or the shop's name. */
+  /** Of the caja, as `Mostrador`, or of the shop. */
   name: string
-  /** Of which day or hours it is, and whose. */
+  /** The day or hours, and whose shift it is. */
   when: string
   sections: readonly Section[]
 }

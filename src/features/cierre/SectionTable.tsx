@@ -14,7 +14,7 @@ function Text({ cell, paper }: { cell: Cell; paper: boolean }) {
   return paper ? <>{cell.text}</> : <Link to={cell.to}>{cell.text}</Link>
 }
 
-/** Columns that hold figures in any of their rows, so that the heading stands over them. */
+/** Columns with a figure in any row, whose heading is aligned with the figures. */
 const figureColumns = ({ heads, rows, figures = [] }: Section) =>
   heads.map(
     (_, index) => figures.includes(index) || rows.some((row) => row[index] !== undefined && isFigure(row[index])),
@@ -60,7 +60,7 @@ function Rows({ section, paper }: { section: Section; paper: boolean }) {
   )
 }
 
-/** One part of the page. `paper`: nothing to press. */
+/** One part of the page. `paper`: without buttons and links. */
 export function SectionTable({ section, paper = false }: { section: Section; paper?: boolean }) {
   const { title, rows, none, note, wide = false } = section
   const table = <Rows section={section} paper={paper} />

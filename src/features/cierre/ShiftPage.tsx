@@ -35,7 +35,7 @@ export function ShiftPage({ shift: { caja, opening, counted }, names, onStop }: 
         readMovements(api, id),
       ])
       const isOwn = isOfShift({ caja_id: caja.id, opening, movements })
-      // Of a sale that was paid in two cajas only what came into this one.
+      // Of a sale that was paid into two cajas, only the part that went into this one counts.
       const paidHere = (sale: Sale) => (isOwn(sale) ? { ...sale, total: String(paidIntoCaja(sale, caja.id)) } : null)
       return { ...records, movements, sums: await sumUp(records.sales, signal, paidHere) }
     },

@@ -12,14 +12,14 @@ import { Waiting } from './Waiting'
 
 interface Props {
   date: string
-  /** Of that day; null in a shop without cajas. */
+  /** The shifts of that day; null in a shop without cajas. */
   shifts: readonly CajaShift[] | null
   names: CloseNames
   version: string
   onStop: () => void
 }
 
-/** The whole shop in a day, beside what the server's own report of it says. */
+/** The whole shop on one day, beside the figures of the server's own report. */
 export function ShopPage({ date, shifts, names, version, onStop }: Props) {
   const [sales, onSales] = useState(0)
   const { value, problem, again } = useReading(

@@ -10,7 +10,7 @@ interface Props {
   onStop?: () => void
 }
 
-/** In the place of the page until it has been read. */
+/** Shown in place of the page until it has been read. */
 export function Waiting({ problem, onRetry, sales = 0, onStop }: Props) {
   if (problem !== '') return <ReadFailure text={problem} onRetry={onRetry} />
   return (

@@ -7,7 +7,7 @@ function valueOf(cell: Cell): string | number | null {
   return 'count' in cell ? cell.count : cell.text
 }
 
-/** The page as a file for a spreadsheet: its parts one under another. */
+/** The page as a spreadsheet file (CSV), one part below the other. */
 export const closeCsv = (title: string, sections: readonly Section[]): string =>
   csv([
     [title],

@@ -1,6 +1,6 @@
-/** Names that records carry only as ids. */
+/** Names for the ids that records carry. */
 export interface CloseNames {
-  /** Who sells without being an employee. */
+  /** Name of the owner, who sells without being an employee. */
   owner: string
   person: (id: number | null) => string
   address: (id: number | null) => string

@@ -9,8 +9,9 @@ import { countOf } from '@/shop/cajas/countedShifts'
 import type { CajaShift } from './shopSections'
 
 /**
- * The server's own figures of today; null where it has none: the page stands without them. Of another day they are not asked for: the server
- * would keep that day's figures, and take them later for those of its month (contract c §11.4).
+ * The server's own figures of today; null when it has none, and the page is shown without them. They are not asked for
+ * another day: the server would store that day's figures and later take them for the figures of its month (contract c
+ * §11.4).
  */
 export const readReport = async (api: ApiClient, date: string): Promise<DayReport | null> => {
   if (date !== today()) return null

@@ -1,7 +1,7 @@
 import type { Difference } from '@/domain/cajas/cajaCount'
 import { quantity } from '@/lib/format'
 
-// The page of the end of the day as what it says: the screen, the paper and the file are made of the same lines.
+// The content of the page of the end of the day: the screen, the paper and the file are made from these sections.
 
 export type Tone = 'ok' | 'warn' | 'bad'
 
@@ -18,11 +18,11 @@ export interface Section {
   rows: readonly (readonly Cell[])[]
   foot?: readonly Cell[]
   note?: string
-  /** Instead of the rows when there are none. */
+  /** Text shown when there are no rows. */
   none?: string
-  /** Columns of figures, where the rows alone do not tell. */
+  /** Columns aligned as figures even when no row holds one. */
   figures?: readonly number[]
-  /** It needs the whole width. */
+  /** The table needs the whole width. */
   wide?: boolean
 }
 

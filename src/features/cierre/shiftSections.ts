@@ -10,7 +10,7 @@ import { differenceTone, differenceWord, groupRows, salesCount, shareRows, type 
 
 export interface Shift extends ShiftSources {
   movements: readonly MovimientoCaja[]
-  /** What its sales paid into its caja. */
+  /** What the sales of the shift paid into its caja. */
   sums: SalesSums
 }
 
@@ -56,7 +56,7 @@ const disagreements = ({ disagreements: rows }: ShiftClose): Section => ({
   ]),
 })
 
-/** What moved besides the sales, each with its hour. */
+/** The movements other than sales, each with its hour. */
 const otherMovements = (movements: readonly MovimientoCaja[], names: CloseNames): Section => ({
   title: 'Movimientos que no son ventas',
   heads: ['Hora', 'Concepto', 'Detalle', 'Quién', 'Ingreso', 'Egreso'],

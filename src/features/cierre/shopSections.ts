@@ -19,7 +19,7 @@ import { shiftHours } from './shifts'
 export interface CajaShift {
   caja: Caja
   opening: AperturaCaja
-  /** As this computer remembers it. */
+  /** The sum that was counted, as stored on this computer. */
   counted: number | null
 }
 
@@ -56,7 +56,8 @@ function comparison(day: DayClose, report: DayReport): Section {
     title: 'Según Reportes',
     heads: ['', 'Sumado acá', 'En Reportes', ''],
     wide: true,
-    // Whatever day it was begun: a sale by order of production is dated by its order (contract c §11.2).
+    // A sale made from an order of production has the date of its order, which may be an earlier day (contract c
+    // §11.2).
     note: 'Reportes hace sus números una vez por minuto, y cuenta también las ventas empezadas otro día que se terminaron en este.',
     rows: rows.map(({ label, isCount, here, report: told, agrees }) => [
       label,
@@ -71,7 +72,10 @@ interface DayRecords extends DaySources {
   expenses: readonly ExpenseRow[]
 }
 
-/** The whole shop in a day. `report`: null where it could not be read. `shifts`: null in a shop without cajas. */
+/**
+ * The sections of the whole shop on one day. `report`: null when it could not be read. `shifts`: null in a shop without
+ * cajas.
+ */
 export function shopSections(
   records: DayRecords,
   report: DayReport | null,

@@ -2,7 +2,10 @@ import { addSale, noSales, type SalesSums } from '@/domain/cajas/dayClose'
 import type { Sale } from '@/entities/saleRecord'
 import { inSlices } from '@/lib/inSlices'
 
-/** What those sales come to, worked out a few at a time. `partOf`: what of a sale counts; null: none of it. Rejects when given up. */
+/**
+ * The sums of those sales, worked out a few at a time. `partOf`: the part of a sale that counts; null: none of it.
+ * Rejects when aborted.
+ */
 export async function sumUp(
   sales: readonly Sale[],
   signal: AbortSignal,

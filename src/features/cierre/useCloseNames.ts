@@ -9,7 +9,7 @@ import type { CloseNames } from './names'
 
 const NAMED = ['address', 'current_acount_payment_method', 'concepto_movimiento_caja', 'expense_concept']
 
-/** What the ids of the page are called, as far as their lists are held. */
+/** Names for the ids of the page, as far as their lists are held. */
 export function useCloseNames(): CloseNames {
   useNeeded('employee', ...NAMED)
   const titles = useTitles(NAMED)

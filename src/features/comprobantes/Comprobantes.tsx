@@ -13,7 +13,7 @@ const VIEWS = {
 
 const isView = (name: string): name is keyof typeof VIEWS => name in VIEWS
 
-/** Papers of the clients' accounts, to be looked at and printed (VOU-001…006). */
+/** Vouchers of the clients' accounts, to be read and printed (VOU-001…006). */
 export function Comprobantes() {
   const view = useView()
   if (!isView(view)) return <Navigate to="/comprobantes" replace />
@@ -26,7 +26,7 @@ export function Comprobantes() {
   return (
     <div className="comprobantes">
       <ViewTabs label="Comprobantes" tabs={tabs} />
-      {/* The tab says it already: the list inside need not. */}
+      {/* The tab shows the title already, so the list inside does not. */}
       <ScreenTitle value={VIEWS[view].label}>
         <View key={view} />
       </ScreenTitle>

@@ -8,9 +8,9 @@ import { useReadAgain } from './useReadAgain'
 
 const CELLS = { sale_id: SaleLink }
 
-/** Credit notes: made by returns and accounts, here only read and printed (NS-02f). */
+/** Credit notes, which returns and accounts make: here they are only read and printed (NS-02f). */
 export function NotasDeCredito() {
-  // They carry the client's id alone.
+  // A credit note carries only the id of its client.
   useNeeded('client')
   useReadAgain(nota_credito)
   return (

@@ -5,7 +5,7 @@ import { currentAcountReceipt } from '@/shop/documents'
 
 const hasTicket = (model: NotaCredito | PagoDeCliente): boolean => 'afip_ticket' in model && model.afip_ticket !== null
 
-/** Prints the receipt; the backend answers the tax version where the note has its ticket. */
+/** Prints the receipt; for a credit note with an invoice of AFIP the backend answers that version. */
 export function ReceiptLink({ model }: { model: NotaCredito | PagoDeCliente }) {
   const link = usePrintLink()
   const what = hasTicket(model) ? 'la nota de crédito de AFIP' : 'el comprobante'

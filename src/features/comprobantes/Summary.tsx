@@ -1,7 +1,7 @@
 import { price } from '@/lib/format'
 import { totalHaber } from './total'
 
-/** How many rows are shown and what they come to. */
+/** How many rows are shown, and their sum. */
 export function Summary({ rows, one, many }: { rows: readonly { haber: string | null }[]; one: string; many: string }) {
   return (
     <div className="list-summary">

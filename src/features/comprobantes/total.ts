@@ -1,5 +1,5 @@
 import { cents, toAmount, ZERO } from '@/domain/money'
 
-/** Exact sum of what the rows credit. */
+/** Exact sum of the `haber` of the rows, in pesos. */
 export const totalHaber = (rows: readonly { haber: string | null }[]): number =>
   cents(rows.reduce((sum, { haber }) => sum.plus(toAmount(haber)), ZERO))

@@ -4,7 +4,10 @@ import type { AnyEntity } from '@/entities/types'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 
-/** Reads a list anew each time its screen opens: no event tells of notes and payments (contract b §0.4, §5). The first reading is the list's own. */
+/**
+ * Reads a list again each time its screen opens, since no event tells of notes and payments (contract b §0.4, §5). The
+ * list itself makes the first reading.
+ */
 export function useReadAgain(entity: AnyEntity): void {
   const dispatch = useThunkDispatch()
   useEffect(() => {

@@ -24,7 +24,7 @@ import '@/list/list.css'
 
 const RELATED = ['current_acount_payment_method', 'article_ticket_info']
 
-/** A new picture is stored at once, by a call of its own: the session then reads its user again. */
+/** A new picture is stored at once by its own call; after that the session reads its user again. */
 function useStoredPictures(): void {
   const dispatch = useThunkDispatch()
   const stored = useModels(entity)
@@ -33,7 +33,7 @@ function useStoredPictures(): void {
   }, [dispatch, stored])
 }
 
-/** Changing one of these prices every article anew (contract a §3). */
+/** Settings that make the server price every article anew (contract a §3). */
 const REPRICES: Readonly<Record<string, string>> = {
   dollar: 'el valor del dólar',
   iva_included: 'si los precios incluyen IVA',
@@ -45,7 +45,7 @@ function repricing(changes: Partial<UserAccount>): Question | null {
   return priced.length === 0 ? null : { title: `¿Cambiar ${priced.join(' y ')}?`, text, action: 'Cambiar' }
 }
 
-/** The owner's account, the shop and how it sells, in one form (CFG-003, CFG-004). */
+/** The owner's account, the shop's data and its way of selling, in one form (CFG-003, CFG-004). */
 export function AccountForm({ user }: { user: User }) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
@@ -53,7 +53,7 @@ export function AccountForm({ user }: { user: User }) {
   useNeeded(...RELATED)
   useStoredPictures()
   const titles = useTitles(RELATED)
-  // The session's user is the account's row, with more columns than the session itself reads.
+  // The user of the session is the row of the account, with more columns than `User` declares.
   const account = user as unknown as UserAccount
   const { draft, record, dirty, change, submit, discard } = useRecordForm(entity, account, {
     what: 'la configuración',
@@ -72,7 +72,7 @@ export function AccountForm({ user }: { user: User }) {
         aria-label="Cuenta y comercio"
         onSubmit={(event) => {
           event.preventDefault()
-          // The first wrong field may be among the last.
+          // Draws all fields, since the first wrong one may be among the last.
           fold.unfold()
           void submit()
         }}

@@ -3,7 +3,7 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { ownerOf, type User } from '@/session/user'
 import { Facts } from './Facts'
 
-/** An employee's own account; the shop's data are the owner's to change. */
+/** An employee's own account, read only; only the owner may change the shop's data. */
 export function AccountSummary({ user }: { user: User }) {
   useNeeded(address.name)
   const branch = useModels(address).find(({ id }) => id === user.address_id)

@@ -5,7 +5,7 @@ import { ownerOf } from '@/session/user'
 import { ConfigurationFacts } from './ConfigurationFacts'
 import { Facts } from './Facts'
 
-/** The custom page, only where the setting of the build turns it on (SHELL-016). */
+/** The custom page, shown only when a build setting turns it on (SHELL-016). */
 export function Avanzado() {
   const user = useSelector(selectUser)
   const settings = useSettings()

@@ -6,7 +6,7 @@ import { hour, instant } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useSettings } from '@/session/settings'
 
-/** Pesos, and when the service said so; null when it did not. */
+/** Pesos, and the moment they were read; null: the reading failed; undefined: it is still being read. */
 type Promedio = { pesos: number; at: string } | null | undefined
 
 function usePromedio(address: string): { promedio: Promedio; retry: () => void } {
@@ -29,7 +29,10 @@ function usePromedio(address: string): { promedio: Promedio; retry: () => void }
   return { promedio, retry }
 }
 
-/** What the blue dollar is worth today, beside the one the shop's prices are made with; only where the build names a service (CAT-108). */
+/**
+ * Today's value of the blue dollar, beside the dollar of the shop's prices; shown only when the build names a service
+ * (CAT-108).
+ */
 export function BlueDollar({ onUse }: { onUse: (promedio: number) => void }) {
   const address = useSettings()?.exchangeRateUrl ?? ''
   const { promedio, retry } = usePromedio(address)

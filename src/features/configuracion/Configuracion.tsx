@@ -12,7 +12,7 @@ import { Preferencias, type ThemeControl } from './Preferencias'
 import { Teclado } from './Teclado'
 import './configuracion.css'
 
-// Only of who owns the shop, and seldom opened.
+// Loaded on its own: only the owner opens it, and seldom.
 const Promociones = lazyPart(async () => (await import('./promociones/Promociones')).Promociones)
 
 /** The account, the shop's settings, and how the app behaves in this browser (CFG-006, NS-02h). */

@@ -4,7 +4,7 @@ import { Facts } from './Facts'
 
 const FIELDS = configuration.fields.filter(({ type }) => type === 'checkbox')
 
-/** The company's configuration, which comes with the user and has no call that changes it (D-49, CFG-005). */
+/** The company's configuration, read only: it comes with the user, and no call changes it (D-49, CFG-005). */
 export function ConfigurationFacts({ user }: { user: User }) {
   const record: Configuration | null = configurationOf(user)
   if (record === null) return null

@@ -17,7 +17,7 @@ const FIELDS: readonly { name: Field; label: string; autoComplete: string }[] = 
 ]
 const EMPTY: Readonly<Record<Field, string>> = { current: '', next: '', again: '' }
 
-/** False: the current one is wrong, which the server says with status 200 (contract a §1). */
+/** Resolves to false when the current password is wrong, which the server answers with status 200 (contract a §1). */
 const changePassword =
   ({ current, next, again }: Readonly<Record<Field, string>>): Thunk<Promise<boolean>> =>
   async (_dispatch, _getState, { api }) => {

@@ -5,7 +5,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { selectDisplay } from '@/shop/display/displaySlice'
 import { forgetDisplay, openDisplay } from '@/shop/display/till'
 
-/** A window for whoever buys, on a second screen of this computer. */
+/** Opens a window for the customer on a second screen of this computer. */
 export function CustomerDisplay() {
   const dispatch = useThunkDispatch()
   const known = useSelector((state) => selectDisplay(state).id !== null)

@@ -6,7 +6,7 @@ import { load } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 
-/** What the company has switched on, and what else there is (EXT-001). */
+/** The extensions the company has switched on, and the other ones (EXT-001). */
 export function Extensiones() {
   useNeeded(extencion.name)
   const dispatch = useThunkDispatch()

@@ -4,7 +4,7 @@ interface Props {
   facts: readonly (readonly [name: string, value: string])[]
 }
 
-/** Values that are only shown. */
+/** Values that cannot be changed. */
 export function Facts({ title, note, facts }: Props) {
   return (
     <section className="panel configuracion-panel" aria-label={title}>

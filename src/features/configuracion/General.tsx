@@ -4,7 +4,10 @@ import { AccountForm } from './AccountForm'
 import { AccountSummary } from './AccountSummary'
 import { ConfigurationFacts } from './ConfigurationFacts'
 
-/** The owner's form; an employee only sees who he is, since the server would write the employee's own row (contract a trap 17). */
+/**
+ * The owner's form; an employee only sees his own account, since the server would write his own row (contract a trap
+ * 17).
+ */
 export function General() {
   const user = useSelector(selectUser)
   if (user === null) return null

@@ -21,7 +21,10 @@ const trimmed = (typed: PayTo): PayTo => ({
   qr: typed.qr.trim(),
 })
 
-/** Where the shop is paid by transfer or QR, for the till and the client's display of this computer: no route of the backend keeps it. */
+/**
+ * Where customers pay by transfer or QR, shown by the till and the customer's display of this computer. It is kept here
+ * because no route of the backend stores it.
+ */
 export function PayToForm() {
   const { payTo, keep } = usePayTo()
   return payTo === undefined ? null : <Form key={JSON.stringify(payTo)} kept={payTo} keep={keep} />

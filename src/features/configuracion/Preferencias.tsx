@@ -11,7 +11,7 @@ import { UnaskedUnits } from './UnaskedUnits'
 
 type Choice = 'light' | 'dark' | 'system'
 
-/** The colours, which the shell owns. */
+/** The choice of colours, which the shell keeps. */
 export interface ThemeControl {
   choice: Choice
   choose: (choice: Choice) => void

@@ -11,7 +11,7 @@ interface Said {
   wrong: boolean
 }
 
-/** The keys of the point of sale: a touch on one, and the next one pressed takes its place (counter.md, keys). */
+/** The keys of the point of sale: click one, and the next key pressed takes its place (counter.md, keys). */
 export function Teclado() {
   const table = useKeyTable()
   const [waiting, setWaiting] = useState<{ action: Action; key: string } | null>(null)
@@ -62,7 +62,7 @@ export function Teclado() {
         {table.map(({ action, keys, label, fixed }) => (
           <div key={action}>
             <dt>
-              {/* By place: the button that was pressed is the same one with its new key, and keeps the focus. */}
+              {/* React's key is the place, so the button that was pressed stays the same one with its new key, and keeps the focus. */}
               {keys.map((key, place) =>
                 fixed ? (
                   <kbd key={key}>{printedKey(key)}</kbd>
@@ -103,7 +103,10 @@ interface KeyButtonProps {
   onKey: (combo: string) => void
 }
 
-/** A key as it is printed. Once pressed, it takes the next key as its new one, whatever that key does elsewhere; Esc and Tab leave it as it was. */
+/**
+ * The button of one key. After a click it takes the next key pressed as its new one, whatever that key does elsewhere;
+ * Esc and Tab leave it as it was.
+ */
 function KeyButton({ shown, label, hint, isWaiting, onAsk, onLeave, onKey }: KeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { setUnaskedUnits, unaskedUnits } from '@/lib/unaskedUnits'
 
 const CHOICES = [20, 50, 100, 200, 500, 1_000, 5_000]
 
-/** Above which quantity the till of this computer asks before it charges. */
+/** The quantity above which the till of this computer asks before it charges. */
 export function UnaskedUnits() {
   const id = useId()
   const [units, setUnits] = useState(unaskedUnits)

@@ -1,8 +1,8 @@
 import { unreadable } from '@/api/errors'
 
 /**
- * Average of the blue dollar, in pesos, as a public service outside the shop has it (CAT-108, NS-31). Nothing of the session goes there.
- * Rejects when the service cannot be reached or says something else.
+ * Average of the blue dollar in pesos, from a public service outside the shop (CAT-108, NS-31); nothing of the session
+ * is sent to it. Rejects when the service cannot be reached or answers anything else.
  */
 export async function readPromedio(address: string, signal: AbortSignal): Promise<number> {
   const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal })

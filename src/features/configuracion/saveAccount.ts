@@ -5,10 +5,10 @@ import { user as entity, type UserAccount } from '@/entities/user'
 import { refreshUser } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 
-/** The columns the call writes; pictures have calls of their own (contract a §3). */
+/** The columns this call writes; pictures have their own calls (contract a §3). */
 const WRITTEN = entity.fields.filter(({ type }) => type !== 'image').map(({ key }) => key)
 
-// Columns that may not be null, with the value they begin with.
+// Columns that may not be null, with the value stored instead.
 const NOT_NULL: Readonly<Partial<Record<keyof UserAccount, unknown>>> = {
   iva_included: 0,
   ask_amount_in_vender: 0,
@@ -18,13 +18,13 @@ const NOT_NULL: Readonly<Partial<Record<keyof UserAccount, unknown>>> = {
   header_articulos_pdf: 0,
 }
 
-// Each article is priced anew before the answer when the dollar or the VAT setting changed.
+// After a change of the dollar or of the VAT setting the server prices every article anew before it answers.
 const TIMEOUT_MS = 180_000
 
-/** The account as the session has it; the USER payload carries every column of the owner's row. */
+/** The account of the session's user, whose payload carries every column of the owner's row. */
 export const selectAccount = (state: unknown): UserAccount | null => selectUser(state) as UserAccount | null
 
-/** Body of the call: all its columns, since a missing one would be written as null. */
+/** Body of the call: all columns it writes, since the server would store a missing one as null. */
 export const accountBody = (account: UserAccount, changes: object): Record<string, unknown> => {
   const record = { ...account, ...changes } as UserAccount
   return Object.fromEntries(WRITTEN.map((key) => [key, record[key] ?? NOT_NULL[key] ?? null]))
@@ -38,8 +38,9 @@ const holds = (account: UserAccount | null, changes: object) =>
   })
 
 /**
- * Writes the owner's account over what the server has now, and reads the session's user again: prices follow the settings from then on
- * alone (contract a §0.4). A lost answer is settled by what is read. Rejects with an `ApiError`.
+ * Writes the changes over the owner's account as the server has it now, then reads the session's user again: only from
+ * then on the prices follow the settings (contract a §0.4). If the answer is lost, what is read tells whether it was
+ * stored. Rejects with an `ApiError`.
  */
 export const saveAccount =
   (changes: object): Thunk<Promise<void>> =>
@@ -52,11 +53,11 @@ export const saveAccount =
     try {
       storedIn(api, entity, await api.put(path, accountBody(account, changes), { timeout: TIMEOUT_MS }), path)
     } catch (error) {
-      // What stands before the server may give up on it while the articles are priced anew.
+      // A proxy before the server may time out while the articles are priced anew.
       const doubtful = isApiError(error) && (!isAnswered(error) || error.status === 200)
       if (doubtful) await dispatch(refreshUser()).catch(() => undefined)
       if (!doubtful || !holds(selectAccount(getState()), changes)) throw error
     }
-    // The account is stored even when this reading fails; the next start reads it.
+    // The account is stored even when this reading fails; then the next start reads it.
     await dispatch(refreshUser()).catch(() => undefined)
   }

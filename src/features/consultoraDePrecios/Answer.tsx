@@ -33,7 +33,7 @@ const FAILED = (
   <Message icon={CircleAlert} title="No pudimos consultar el precio" text="Probá de nuevo en un momento." />
 )
 
-/** What is read while one stands at the counter. */
+/** As many promotions as a customer reads while standing at the counter. */
 const MOST_OFFERS = 3
 
 type Found = Extract<Consultation, { kind: 'found' }>
@@ -43,7 +43,7 @@ function Price({ found: { article, variant } }: { found: Found }) {
   const promotions = useSelector(selectPromotions)
   const read = useSelector(arePricesRead)
   const failed = useSelector(didPricesFail)
-  // Without its lists another price than the till's would be told.
+  // Until the price lists are read, the price could differ from the till's.
   if (!read) return failed ? FAILED : SEARCHING
   const offers = consultedPromotions(article, promotions, rules).slice(0, MOST_OFFERS)
   const { final, methods } = consultedPrices(article, rules)
@@ -83,7 +83,7 @@ function Price({ found: { article, variant } }: { found: Found }) {
   )
 }
 
-/** What the customer reads. */
+/** The answer the customer reads. */
 export function Answer({ shown }: { shown: Consultation }) {
   switch (shown.kind) {
     case 'idle':

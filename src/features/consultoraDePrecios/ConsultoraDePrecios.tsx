@@ -16,7 +16,7 @@ import { useAlone } from './useAlone'
 import { useConsultation } from './useConsultation'
 import './consultoraDePrecios.css'
 
-/** A screen for customers with a code reader: the price of what is held to it (PCON-001, NS-02c). */
+/** A screen for customers with a code reader, which shows the price of what they scan (PCON-001, NS-02c). */
 export function ConsultoraDePrecios() {
   useNeeded(...useSelector(selectPriceListNames).split(' '))
   const dispatch = useThunkDispatch()
@@ -57,7 +57,7 @@ export function ConsultoraDePrecios() {
         <label className="form-label" htmlFor={SCAN_FIELD}>
           Código
         </label>
-        {/* Not controlled: a reader types faster than a slow tablet renders. */}
+        {/* Uncontrolled, since a reader types faster than a slow tablet renders. */}
         <input
           id={SCAN_FIELD}
           ref={field}

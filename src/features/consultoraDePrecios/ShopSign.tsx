@@ -5,7 +5,7 @@ interface Props {
   image: string | null
 }
 
-/** The shop's image, or its name while there is none or it does not load. */
+/** The shop's image, or its name when it has none or the image does not load. */
 export function ShopSign({ name, image }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   if (image && image !== broken)

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** What may still be used while the rest of the page is covered: messages of the app. */
+/** What stays usable while the rest of the page is covered: the app's messages and dialogs. */
 const KEPT = '.toast-container, .modal, .modal-backdrop'
 
-/** Takes the rest of the page out of reach of keyboard and screen reader while this element covers it. */
+/** Takes the rest of the page out of reach of the keyboard and of screen readers while this element covers it. */
 export function useAlone(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const covered: Element[] = []

@@ -8,12 +8,14 @@ export type Consultation =
   | { kind: 'unknown'; code: string }
   | { kind: 'found'; article: Article; variant: string | null }
 
-/** The next customer must not read the price of the one before (NS-02c). */
+/**
+ * The screen goes blank after this time, so that the next customer does not read the price of the one before (NS-02c).
+ */
 const BLANK_AFTER_MS = 20_000
 
 const IDLE: Consultation = { kind: 'idle' }
 
-/** What the screen shows of the last code; blank again after 20 s. The answer to an older code never covers a newer one. */
+/** What the screen shows for the last code; blank again after 20 s. A late answer for an older code is dropped. */
 export function useConsultation(): { shown: Consultation; consult: (code: string) => Promise<Consultation> } {
   const dispatch = useThunkDispatch()
   const [shown, setShown] = useState(IDLE)

@@ -22,7 +22,10 @@ import { ShiftCash } from './ShiftCash'
 import { useClose } from './useClose'
 import { takesCash, useCount } from './useCount'
 
-/** Counts what the caja has and closes it; a difference is told by sign, colour and word, and asked about (CAJA-010). */
+/**
+ * Counts the money of the caja and closes it. A difference is shown by sign, colour and word, and the person is asked
+ * about it (CAJA-010).
+ */
 export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void }) {
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -62,7 +65,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
   async function save() {
     if (wrong !== undefined) return document.getElementById('close-other')?.focus()
     if (closing || ((differs || counted === null) && !(await confirm(question())))) return
-    // A closed caja does not say which opening was its last.
+    // Kept before closing: a closed caja does not say which opening was its last.
     const shift = caja.current_apertura_caja_id
     setRefused(null)
     setClosing(true)

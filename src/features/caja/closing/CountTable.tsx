@@ -7,11 +7,11 @@ interface Props {
   count: Count
   disabled: boolean
   onPieces: (key: string, pieces: number) => void
-  /** Shown under the coins: the field of the other values. */
+  /** The field of the other values, shown under the coins. */
   children: ReactNode
 }
 
-/** Enter goes on to the next denomination, as after each pile that was counted. */
+/** Enter moves to the next denomination, as the person moves to the next pile of money. */
 function toNext(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
@@ -48,7 +48,7 @@ function Row({
   )
 }
 
-/** How many of each bill and coin there are (CAJA-010). */
+/** A field for the number of each bill and coin (CAJA-010). */
 export function CountTable({ count, disabled, onPieces, children }: Props) {
   const group = (kind: Denomination['kind'], title: string) => (
     <fieldset>

@@ -10,7 +10,7 @@ interface Props {
   concept: (id: number | null) => string
 }
 
-/** What an opening comes to, and by which concepts. */
+/** The totals of an opening, and its sums by concept. */
 export function OpeningFigures({ opening, movements, totals, concept }: Props) {
   const closed = opening.cerrada_at !== null
   const figures = [

@@ -29,7 +29,10 @@ import { usePersonName } from '@/shop/cajas/usePersonName'
 
 const CONCEPTS = ['concepto_movimiento_caja']
 
-/** One opening with its totals and movements. `saved` counts the changes made on this page: with each they are read again. */
+/**
+ * One opening with its totals and movements. `saved` counts the changes made on this page: after each one they are read
+ * again.
+ */
 export function OpeningPage({
   caja,
   id,

@@ -18,11 +18,11 @@ const totalsOf = ({ saldo_apertura, movimientos_caja, total_ingresos, total_egre
     ? openingTotals(saldo_apertura, movimientos_caja)
     : { ingresos: total_ingresos ?? 0, egresos: total_egresos ?? 0 }
 
-/** The hour alone where it closed on the day it was opened. */
+/** When it was closed: the hour alone if that was on the day of the opening. */
 const closing = ({ created_at, cerrada_at }: AperturaCaja) =>
   day(created_at) === day(cerrada_at) ? hour(cerrada_at) : dateAndHour(cerrada_at)
 
-/** Every opening of a caja with what it came to, newest first (CAJA-003). */
+/** Every opening of a caja with its totals, newest first (CAJA-003). */
 export function Openings({ caja }: { caja: Caja }) {
   const person = usePersonName()
   const { value, problem, again } = useReading(

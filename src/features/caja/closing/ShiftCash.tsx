@@ -8,7 +8,10 @@ import { price } from '@/lib/format'
 import { readDays } from '@/shop/cajas/dayRecords'
 import { readMovements, readOpening } from '@/shop/cajas/openings'
 
-/** What the balance is made of, by the sales, payments and expenses that moved it; null: the server has no such shift. Pesos. */
+/**
+ * How much of the balance is cash and how much is not, by the sales, payments and expenses that moved it, in pesos;
+ * null: the server has no such shift.
+ */
 async function readCash(api: ApiClient, caja: Caja, shift: number): Promise<{ cash: number; rest: number } | null> {
   const opening = await readOpening(api, shift)
   if (opening === null) return null
@@ -28,8 +31,8 @@ async function readCash(api: ApiClient, caja: Caja, shift: number): Promise<{ ca
 }
 
 /**
- * How much of the balance should be in notes and how much in cards, transfers and cheques: what is counted by hand is the first alone. Without an
- * answer the balance stands as it is.
+ * How much of the balance should be in notes, and how much in cards, transfers and cheques: only the notes are counted
+ * by hand. Nothing is shown when it could not be read.
  */
 export function ShiftCash({ caja }: { caja: Caja }) {
   const shift = caja.current_apertura_caja_id

@@ -3,7 +3,7 @@ import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { csv } from '@/lib/csv'
 import { hour, shortDate } from '@/lib/dates'
 
-/** Names of what a movement carries as ids. */
+/** Names for the ids a movement carries. */
 export interface Names {
   concept: (id: number | null) => string
   person: (id: number | null) => string

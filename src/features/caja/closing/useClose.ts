@@ -11,13 +11,13 @@ import { closeCaja } from '../state'
 interface Closing {
   counted: number | null
   difference: Difference
-  /** Books the difference, so that the balance is what was counted. */
+  /** Books the difference, so that the balance becomes what was counted. */
   adjust: boolean
 }
 
 /**
- * Books the difference where that is wanted, then closes the caja. A difference once booked is part of the balance, so a second try finds none and
- * books nothing again.
+ * Books the difference if the person wants that, then closes the caja. Once booked the difference is part of the
+ * balance, so a second try finds none and does not book it again.
  */
 export function useClose(caja: Caja) {
   const dispatch = useThunkDispatch()
@@ -36,7 +36,9 @@ export function useClose(caja: Caja) {
       caja.saldo,
     )
 
-  /** Resolves to null once the caja is closed, else to the reason; empty where `failure` or `doubt` says it. */
+  /**
+   * Resolves to null once the caja is closed, else to the reason; to an empty text when `failure` or `doubt` gives it.
+   */
   async function close({ counted, difference, adjust }: Closing): Promise<string | null> {
     const adjusts = adjust && counted !== null && difference.kind !== 'exact'
     if (adjusts) {

@@ -9,13 +9,19 @@ import { selectUserId } from '../guards'
 
 const CASH = 3
 
-/** Whether there are bills to be counted. A caja for transfers alone has none: only the balance of its account can be looked up. */
+/**
+ * Whether the caja holds bills to be counted. One for transfers alone holds none: only the balance of its account can
+ * be looked up.
+ */
 export const takesCash = ({ current_acount_payment_methods: methods }: Caja): boolean =>
   methods.length === 0 || methods.some(({ id }) => id === CASH)
 
 const typed = ({ other }: Count) => (other === null ? '' : String(other).replace('.', ','))
 
-/** What was counted of an opening, kept in the tab's storage so that a reload or another screen in between loses none of it. */
+/**
+ * What was counted of an opening; kept in the tab's storage, so that a reload or a visit to another screen does not
+ * lose it.
+ */
 export function useCount({ current_apertura_caja_id }: Caja) {
   const key = `caja-count-${useSelector(selectUserId)}-${current_apertura_caja_id}`
   const [count, setCount] = useState(() => parseCount(readStored(sessionStorage, key)))

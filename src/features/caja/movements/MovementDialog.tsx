@@ -20,7 +20,7 @@ import { changedMovement, changeMovement, createMovement, newMovement, type Type
 interface Props {
   caja: Caja
   side: 'ingreso' | 'egreso'
-  /** The movement to be corrected; without it a new one is made. */
+  /** The movement to correct; without it a new one is made. */
   movement?: MovimientoCaja | undefined
   onSaved: () => void
   onClose: () => void

@@ -23,7 +23,7 @@ interface Props {
   caja: Caja
   movements: readonly MovimientoCaja[]
   names: Names
-  /** The opening still goes on, so what was typed by hand may be corrected. */
+  /** The opening is still going on, so movements typed by hand may be corrected. */
   current: boolean
   onSaved: () => void
 }

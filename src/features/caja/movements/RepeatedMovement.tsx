@@ -9,10 +9,10 @@ import { acceptedMovements } from './acceptedMovements'
 
 interface Props {
   movements: readonly MovimientoCaja[]
-  /** Address of the page of the caja, where this notice stands on another. */
+  /** Address of the caja's page, given when the notice stands on another page. */
   to?: string
   busy?: boolean
-  /** Takes the second one back; without it the notice leads to the page where that is done. */
+  /** Takes the second movement back; without it the notice links to the page where that is done. */
   onRemove?: (movement: MovimientoCaja) => void
 }
 

@@ -15,7 +15,7 @@ import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { newTransfer, transfer } from './transferOperation'
 
 interface Props {
-  /** Where the money comes out of, when that is clear. */
+  /** Id of the caja the money comes out of, when it is known. */
   from?: number | undefined
   onSaved: () => void
   onClose: () => void

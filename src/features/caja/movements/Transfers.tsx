@@ -35,7 +35,7 @@ export function Transfers() {
   const cajas = useCajas()
   const open = cajas.filter(({ abierta }) => Boolean(abierta))
   const { ownsShop } = access
-  // An employee sees the transfers of the cajas he sees (PERM-011); the owner also those of cajas that were deleted since.
+  // An employee sees the transfers of the cajas he may see (PERM-011); the owner also those of deleted cajas.
   const only = useMemo(() => {
     const own = new Set(cajas.map(({ id }) => id))
     return ({ from_caja_id, to_caja_id }: MovimientoEntreCaja) =>

@@ -1,4 +1,4 @@
 import { storedIds } from '@/lib/storedIds'
 
-/** Ids of movements that a person said repeat no other, on this computer. */
+/** Ids of movements that a person on this computer said are no repetition. */
 export const acceptedMovements = storedIds('caja-no-repetition')

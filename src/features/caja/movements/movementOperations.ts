@@ -21,18 +21,23 @@ export interface TypedMovement {
   notas: string
 }
 
-/** A movement as it is sent. */
 export interface SentMovement extends TypedMovement {
-  /** Null: a new one. */
+  /** Null: a new movement. */
   id: number | null
   caja_id: number
-  /** Opening it belongs to. Of a new movement it is known only when that is sent: 0 before. */
+  /** The opening it belongs to; of a new movement it is 0 until it is sent. */
   apertura_caja_id: number
-  /** Who sends it: the server writes that into the record, which tells it from an equal one of somebody else. 0 until it is sent. */
+  /**
+   * Who sends it. The server stores that in the movement, so an equal one of somebody else can be told apart. 0 until
+   * it is sent.
+   */
   employee_id: number
   /** Name of the caja; empty until it is sent. */
   caja: string
-  /** Balance in pesos from which the amount was worked out: with another one nothing is sent. Null: the balance does not matter. */
+  /**
+   * Balance in pesos from which the amount was worked out: when the caja has another one, nothing is sent. Null: the
+   * balance does not matter.
+   */
   saldo: string | null
 }
 
@@ -64,11 +69,11 @@ const bodyOf = (what: SentMovement): MovementBody => ({
   apertura_caja_id: what.apertura_caja_id,
 })
 
-/** What all that is done to a movement by hand has in common. */
+/** What the operations on movements made by hand share. */
 export const BY_HAND = {
   lock: MONEY_LOCK,
   needs: 'caja.index',
-  // No event tells of the money of a caja (NS-16).
+  // No live event tells that the money of a caja changed (NS-16).
   after: ({ caja_id }: { caja_id: number }) => refreshCajas(caja_id),
   half: 'Revisá los movimientos de la caja.',
   place: '/caja',
@@ -120,8 +125,8 @@ export const createMovement: Operation<SentMovement, MovimientoCaja> = {
 }
 
 /**
- * Resolves to the caja of a movement that may still be corrected: one typed by hand, of an opening that goes on. Rejects with the reason why it
- * may not.
+ * Resolves to the caja of a movement that may be corrected: one typed by hand, of an opening that still goes on.
+ * Rejects with the reason when it may not.
  */
 export const correctable =
   ({

@@ -9,7 +9,7 @@ import type { Operation } from '@/outbox/operation'
 import { readMovements } from '@/shop/cajas/openings'
 import { BY_HAND, correctable } from './movementOperations'
 
-/** A movement that is taken back. */
+/** A movement that is to be taken back. */
 export interface RemovedMovement {
   id: number
   caja_id: number
@@ -32,7 +32,7 @@ export const removedMovement = ({
   amount: Number(ingreso ?? egreso),
 })
 
-/** Resolves to one row with the movement's id once the server has it no more, else to none. */
+/** Resolves to one row with the movement's id once the server no longer has it, else to no row. */
 const readGone =
   ({ id, apertura_caja_id }: RemovedMovement): Thunk<Promise<readonly Model[]>> =>
   async (_dispatch, _getState, { api }) =>
@@ -60,7 +60,7 @@ export const removeMovement: Operation<RemovedMovement, Model> = {
     async (dispatch, _getState, { api }) => {
       const path = recordPath(entity, what.id)
       const { status, data } = await api.send('DELETE', path, undefined, { quiet: true })
-      // The server's own answer is empty; a body comes from something in between, a proxy for instance.
+      // The server answers with an empty body; any other body comes from something in between, such as a proxy.
       if (data) throw unreadable(path)
       return status === 200 && (await dispatch(readGone(what))).length > 0
     },

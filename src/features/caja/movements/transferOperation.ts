@@ -17,7 +17,10 @@ export const mayTransfer = (access: { can: (slug: string) => boolean }): boolean
 export const maySeeTransfers = (access: { can: (slug: string) => boolean }): boolean =>
   access.can('movimiento_entre_caja.index')
 
-/** A transfer as it is sent. What only that moment knows is 0 or empty until then: all but the cajas and the amount. */
+/**
+ * A transfer as it is sent. All but the cajas and the amount is known only at that moment, and is 0 or empty until
+ * then.
+ */
 export interface SentTransfer extends TransferBody {
   employee_id: number
   /** Names of the two cajas. */
@@ -26,7 +29,7 @@ export interface SentTransfer extends TransferBody {
   /** Openings the money comes out of and goes into. */
   from_opening: number
   to_opening: number
-  /** Ids of the movements that were in those two openings before it. */
+  /** Ids of the movements those two openings held before it. */
   before: readonly number[]
 }
 
@@ -100,7 +103,7 @@ export const transfer: Operation<SentTransfer, MovimientoEntreCaja> = {
       const body: TransferBody = { from_caja_id, to_caja_id, amount }
       return storeRecord(api, entity, body)
     },
-  // No event tells of the money of a caja (NS-16).
+  // No live event tells that the money of a caja changed (NS-16).
   after:
     ({ from_caja_id, to_caja_id }) =>
     (dispatch) => {

@@ -8,11 +8,11 @@ import { useTitles } from '@/list/useTitles'
 import { relatedId } from '@/list/values'
 
 interface Props {
-  /** Name of the entity they are of. */
+  /** Name of the entity of these records. */
   entity: string
   /** `Artículos`. */
   label: string
-  /** What none means here. */
+  /** What an empty choice means here. */
   none: string
   ids: readonly number[]
   onIds: (ids: readonly number[]) => void
@@ -20,7 +20,7 @@ interface Props {
 
 const NO_RECORD: Unsaved = { id: null }
 
-/** Records of a list chosen one by one with the picker of the forms; each can be taken off again. */
+/** Records of a list, added one by one with the picker of the forms; each can be removed again. */
 export function Chosen({ entity, label, none, ids, onIds }: Props) {
   const id = useId()
   const titles = useTitles([entity])
@@ -31,7 +31,7 @@ export function Chosen({ entity, label, none, ids, onIds }: Props) {
         {label}
       </label>
       <SearchInput
-        // The field is empty again after each choice.
+        // A new key empties the field after each choice.
         key={ids.length}
         field={field}
         id={id}

@@ -10,7 +10,7 @@ interface Props {
   onDraft: (change: Partial<Draft>) => void
 }
 
-/** The days and hours it is given, all of the shop's clock. */
+/** The days and hours of the promotion, in the shop's time. */
 export function DaysFields({ draft, problem, onDraft }: Props) {
   const id = useId()
   const wrong = problem?.field === 'days' || problem?.field === 'hours' ? problem : null

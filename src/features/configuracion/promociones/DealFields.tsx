@@ -32,12 +32,12 @@ const FIGURES: Readonly<
   percentage: [['percentage', 'Descuento', 'percentage']],
 }
 
-/** The kind of promotion and its figures, with what they come to. */
+/** The kind of promotion and its figures, with an example of the result. */
 export function DealFields({ deal, problem, onDeal }: Props) {
   const id = useId()
   const typed = typedDeal(deal)
   const makesSense = dealProblem(typed) === null
-  // A price is shown against a dearer one: what it is compared with is the article's own.
+  // The example takes an article dearer than the promotion's price, so that there is something to save.
   const each = typed.kind === 'from_units' && typed.price >= 1000 ? Math.ceil(typed.price / 900) * 1000 : 1000
   const example = makesSense ? exampleOf(typed, each) : null
   return (

@@ -16,7 +16,7 @@ interface Choice {
   name: string | null
 }
 
-/** To whom and how it is not given, and whether it may sell below the cost. */
+/** The clients, payment methods and price lists the promotion leaves out, and whether it may sell below the cost. */
 export function ExceptFields({ draft, onDraft }: Props) {
   const id = useId()
   const { except, belowCost } = draft

@@ -20,13 +20,16 @@ import { PromotionForm } from './PromotionForm'
 import { PromotionRow } from './PromotionRow'
 import './promociones.css'
 
-/** The shop's promotions in this browser: made, paused, removed, and carried to the other tills as a file (PLUS-007). */
+/**
+ * The promotions of the shop, kept in this browser: made, paused, removed, and taken to the other tills as a file
+ * (PLUS-007).
+ */
 export function Promociones() {
   const user = useSelector(selectUser)
   return user && <OfShop shop={ownerIdOf(user)} />
 }
 
-/** The file is not of now: which of both is the newer one. */
+/** Says which is newer: the file or the promotions kept here. */
 function ages(here: KeptPromotions, there: KeptPromotions): string {
   const [own, its] = [dateAndHour(here.saved_at), dateAndHour(there.saved_at)]
   if (there.saved_at === here.saved_at) return `Es la misma versión que ya está en esta caja, del ${its}.`

@@ -11,7 +11,7 @@ import { ExceptFields } from './ExceptFields'
 interface Props {
   begun: Draft
   isNew: boolean
-  /** Names of the others. */
+  /** Names of the other promotions. */
   others: readonly string[]
   onKeep: (promotion: Promotion) => void
   onClose: () => void
@@ -24,7 +24,7 @@ const SCOPES: readonly [keyof PromotionScope, string, string][] = [
   ['providers', 'provider', 'Proveedores'],
 ]
 
-/** One promotion, with what it comes to while it is filled in. */
+/** The form of one promotion, with an example of its result. */
 export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) {
   const id = useId()
   const phone = useIsPhone()

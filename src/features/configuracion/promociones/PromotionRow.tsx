@@ -24,7 +24,7 @@ const scopeText = ({ articles, categories, brands, providers }: Promotion['scope
     .map(([ids, one, many]) => `${ids.length} ${ids.length === 1 ? one : many}`)
     .join(', ') || 'todos los artículos'
 
-/** A promotion of the list: what it gives, of what and when, and how it stands now. */
+/** A promotion of the list: what it gives, on which articles, when, and its state now. */
 export function PromotionRow({ promotion, now, onEdit, onPause, onRemove }: Props) {
   const { name, deal, scope, paused } = promotion
   const state = stateOf(promotion, now)

@@ -3,7 +3,7 @@ import type { Deal, Promotion } from '@/domain/sale/promotion'
 import { dayProblem } from '@/lib/dates'
 import { parseTyped, typedNumber } from '@/lib/format'
 
-/** The figures of every kind as typed: changing the kind loses none. */
+/** The typed figures of every kind, so that changing the kind loses none. */
 export interface DealTexts {
   kind: Deal['kind']
   take: string
@@ -53,7 +53,7 @@ export function draftOf({ deal, from, until, hours, ...rest }: Promotion): Draft
 
 const figure = (text: string): number => parseTyped(text) ?? NaN
 
-/** The deal that is typed; it can make no sense yet (`dealProblem`). */
+/** The deal as typed; it may make no sense yet (`dealProblem`). */
 export function typedDeal({ kind, take, pay, percentage, units, price }: DealTexts): Deal {
   if (kind === 'take_pay') return { kind, take: figure(take), pay: figure(pay) }
   if (kind === 'from_units') return { kind, units: figure(units), price: figure(price) }
@@ -65,7 +65,7 @@ export interface DraftProblem {
   message: string
 }
 
-/** What keeps it from being kept; null: nothing. `others`: the names the shop's other promotions have. */
+/** Why the draft cannot be kept; null: it can. `others`: names of the shop's other promotions. */
 export function draftProblem(draft: Draft, others: readonly string[]): DraftProblem | null {
   const name = draft.name.trim()
   if (name === '') return { field: 'name', message: 'Poné un nombre: es lo que se ve en la venta' }
@@ -87,7 +87,7 @@ export function draftProblem(draft: Draft, others: readonly string[]): DraftProb
   return null
 }
 
-/** Of a draft without a problem. */
+/** The promotion of a draft that has no problem. */
 export function promotionOfDraft({ deal, from, until, hourFrom, hourUntil, ...rest }: Draft): Promotion {
   return {
     ...rest,

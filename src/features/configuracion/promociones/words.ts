@@ -5,9 +5,9 @@ import { cents } from '@/domain/money'
 import { typedDay } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 
-/** By the number of the day, Sunday first. */
+/** By weekday number, Sunday first. */
 export const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
-/** In the order of a calendar here. */
+/** Weekday numbers in the order of the calendar, Monday first. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
 export const STATES: Readonly<Record<PromotionState, string>> = {
@@ -18,7 +18,7 @@ export const STATES: Readonly<Record<PromotionState, string>> = {
   paused: 'Pausada',
 }
 
-/** `mar y jue · hasta el 30/11/2026 · 18:00 a 20:00`; `Siempre` without any. */
+/** `mar y jue · hasta el 30/11/2026 · 18:00 a 20:00`; `Siempre` without limits. */
 export function daysText({
   weekdays,
   from,
@@ -38,7 +38,10 @@ export function daysText({
 
 const EXAMPLE = 1000
 
-/** What it makes of as many units as it asks for: `3 × $1.000 = $2.000`. Null: nothing. `each`: pesos of one. */
+/**
+ * The result for the units the deal asks for: `3 × $1.000 = $2.000`. Null: the deal changes nothing. `each`: price of
+ * one unit, in pesos.
+ */
 export function exampleOf(deal: Deal, each = EXAMPLE): string | null {
   const units = askedUnits(deal)
   const amounts = { units, countable: true, price: Math.round(each * 100), cost: 0 }
