@@ -26,7 +26,7 @@ interface Props {
   counts: Counts
   /** A move is on its way. */
   busy: boolean
-  /** One begins, or has left the sale where it was. */
+  /** True when a move begins, false when it has left the sale where it was. */
   onBusy: (busy: boolean) => void
 }
 
@@ -44,7 +44,7 @@ const BUTTONS: readonly { action: DepositAction; label: string; done: string; ma
 
 const toFinish = ({ id }: Sale) => `/deposito-para-checkear/confirmadas?venta=${id}`
 
-/** Where the sale may go from here, for whoever may send it there. */
+/** The buttons that move the sale on from its state, for those who may. */
 export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
@@ -60,7 +60,7 @@ export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
     stillThere() && selectDeposito(getState()).sales.some((each) => each.id === sale.id && depositState(each) === state)
   const { failure, run } = useSaving((error) => {
     if (isHere()) return failureText(error)
-    // Somebody has left it, or it is no longer where it was and closes: what is said in it goes along.
+    // The person left the sale, or the sale left this state and closes: its name goes into the message.
     toast({ text: `${name}: ${failureText(error)}`, tone: 'error' })
     return null
   })
@@ -73,7 +73,7 @@ export function CheckActions({ sale, lines, counts, busy, onBusy }: Props) {
       try {
         await dispatch(moveSale(sale, action, counts))
         const { done = '' } = BUTTONS.find((button) => button.action === action) ?? {}
-        // It is in no list of sales until then: who may go on with it is shown the way.
+        // A confirmed sale is in no list of sales until it is finished, so a person who may finish it gets the link.
         const next = action === 'confirm' &&
           mayMove('finish', access) && { label: 'Ver en Confirmadas', run: () => void navigate(toFinish(sale)) }
         toast({

@@ -7,7 +7,7 @@ import type { SaleArticle } from '@/entities/saleRecord'
 import { parseTyped, quantity } from '@/lib/format'
 import { NumberField, type Read } from '@/ui/fields/NumberField'
 
-/** Units found, typed: no more than were ordered, since a checked amount is never higher. */
+/** Reads the units found: no more than were ordered, since a checked amount is never higher. */
 function readFound(text: string, most: number): Read {
   const units = parseTyped(text) ?? 0
   if (Number.isNaN(units) || units < 0) return { wrong: 'No es una cantidad' }
@@ -19,15 +19,15 @@ interface Props {
   article: SaleArticle | undefined
   line: CheckLine
   found: number
-  /** Last one counted. */
+  /** The line counted last. */
   touched: boolean
-  /** A short stock was known when the sale was made; units there were. */
+  /** Units in stock when the sale was made, if that was already too little; else null. */
   hint: number | null
   readOnly: boolean
   onCount: (line: CheckLine, units: number) => void
 }
 
-/** One article to be found. A scan renders this line alone. */
+/** One article to be found. Memoized, so that a scan renders this line alone. */
 export const CheckLineRow = memo(function CheckLineRow({
   article,
   line,

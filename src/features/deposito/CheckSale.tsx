@@ -21,12 +21,12 @@ const TITLES = { unknown: 'No es de esta venta', refused: 'No se contó', failed
 
 interface Props {
   sale: Sale
-  /** A move of it begins, or has left it where it was. */
+  /** True when a move of the sale begins, false when it has left the sale where it was. */
   onMoving: (moving: boolean) => void
   onClose: () => void
 }
 
-/** A sale and what is found of it: scan, look at what is missing, move it on (NS-05). */
+/** A sale and what was found of it: scan, see what is missing, move it on (NS-05). */
 export function CheckSale({ sale, onMoving, onClose }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)

@@ -23,7 +23,7 @@ import './deposito.css'
 interface Props {
   state: DepositState
   empty: string
-  /** How sales get here. */
+  /** Text that says how sales come into this list. */
   comes: string
   tabs?: ReactNode
 }
@@ -33,7 +33,7 @@ const SKELETON = [0, 1, 2, 3, 4, 5]
 const textOf = ({ num, id, client, observations }: Sale) =>
   fold(`${num ?? id} ${client?.name ?? 'consumidor final'} ${observations ?? ''}`)
 
-/** The sales of one state, those that wait longest first; the address says which one is open: `?venta=31`. */
+/** The sales of one state, the longest waiting first; the address names the open one: `?venta=31`. */
 export function DepositoScreen({ state, empty, comes, tabs }: Props) {
   useNeeded('address')
   const dispatch = useThunkDispatch()

@@ -34,7 +34,7 @@ interface Props {
   onNo: () => void
 }
 
-/** Asks before a sale moves on, with what differs from what was ordered. */
+/** Asks before a sale moves on, and lists what differs from the order. */
 export function MoveDialog({ action, sale, lines, counts, onYes, onNo }: Props) {
   const { title, text, action: verb } = WORDS[action]
   const short = action === 'check' || action === 'confirm' ? shortLines(lines, counts) : []

@@ -68,13 +68,16 @@ const SHOWN = [
   'deposit_movement_status_id',
   'employee_id',
 ]
-// As wide as a tablet.
+// Columns for a screen as narrow as a tablet.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id')
 
 const STATUS = 'deposit_movement_status_id'
 const { filterSet, filterRemoved } = listActions(deposit_movement)
 
-/** What is still on its way, of whatever day it left: what one comes to this list for, while it opens on today (DEP-009). */
+/**
+ * The movements still on their way, whatever day they left: people come to the list for these, but it opens on today
+ * (DEP-009).
+ */
 function OnTheWay({ always = false }: { always?: boolean }) {
   const dispatch = useThunkDispatch()
   const free = mayChooseDates(deposit_movement, useAccess())
@@ -98,7 +101,7 @@ function OnTheWay({ always = false }: { always?: boolean }) {
   )
 }
 
-/** Goods moved between warehouses on the chosen days; received ones are only read (DEP-005…009). */
+/** Goods moved between warehouses on the chosen days; received movements can only be read (DEP-005…009). */
 export function MovimientosDeDeposito() {
   useNeeded('employee')
   const narrow = useMedia('(max-width: 1199.98px)')

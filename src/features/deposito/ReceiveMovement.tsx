@@ -14,8 +14,8 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 
 /**
- * What is on its way to this person's warehouse, taken in at a press; who has none of his own takes in for all of them. It is asked about:
- * the stock moves, and nothing moves it back (contract a §13.6).
+ * Receives with one click a movement on its way to this person's warehouse; a person without a warehouse of his own
+ * receives for all of them. It asks first: the stock moves, and nothing moves it back (contract a §13.6).
  */
 export function ReceiveMovement({ model }: { model: DepositMovement }) {
   const dispatch = useThunkDispatch()
@@ -40,7 +40,7 @@ export function ReceiveMovement({ model }: { model: DepositMovement }) {
     const row = button.current?.closest<HTMLElement>('tr')
     await dispatch(saveDepositMovement(deposit_movement, model, { deposit_movement_status_id: RECEIVED }))
     toast({ text: `Se recibió ${name} en ${street}`, tone: 'ok' })
-    // The button has gone with the focus.
+    // The button that had the focus is gone.
     row?.focus()
   }
   return (

@@ -8,7 +8,7 @@ import { useTitles } from '@/list/useTitles'
 
 const ADDRESS = ['address']
 
-/** Today's sales need no day. */
+/** A sale of today shows only its hour. */
 const moment = (created: string) => (day(created) === today() ? hour(created) : dateAndHour(created))
 
 /** A printed sale is marked, so that nobody prepares it twice (DEP-003). */
@@ -20,7 +20,7 @@ export const Printed = () => (
 
 interface Props {
   sale: Sale
-  /** What was counted of it on this device. */
+  /** What was counted of the sale on this device. */
   counts: Counts | undefined
   onOpen: () => void
 }

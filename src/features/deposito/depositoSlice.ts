@@ -6,7 +6,10 @@ import type { Sale } from '@/entities/saleRecord'
 import { recordAnnounced } from '@/list/announced'
 import { listActions } from '@/list/slices'
 
-/** Units counted of a sale, and the stage it was at: counted before it was moved on, they say nothing of what it is now. */
+/**
+ * Units counted of a sale, and the stage it was at then: counts of an earlier stage say nothing about the sale as it is
+ * now.
+ */
 export interface Counted {
   stage: string
   counts: Counts
@@ -14,7 +17,7 @@ export interface Counted {
 type AllCounted = Readonly<Record<number, Counted>>
 
 export interface DepositoState {
-  /** Sales on their way through the warehouse, as the server lists them: newest first (contract b §1.1). */
+  /** Sales in the warehouse, as the server lists them: newest first (contract b §1.1). */
   sales: readonly Sale[]
   reading: 'not yet' | 'loading' | 'failed' | 'done'
   /** What was counted on this device, by sale; read with `countsOf`. */
@@ -27,7 +30,7 @@ const waits = (sale: Sale) => !sale.terminada && !sale.deleted_at && depositStat
 
 const isStanding = ({ stage }: Counted, sale: Sale | undefined) => sale !== undefined && stageOf(sale) === stage
 
-/** Counts of those sales that still are at the stage they were counted at. */
+/** The counts of sales that are still at the stage they were counted at. */
 const standing = (counted: AllCounted, sales: readonly Sale[]): AllCounted =>
   Object.fromEntries(
     Object.entries(counted).filter(([id, held]) =>
@@ -38,7 +41,7 @@ const standing = (counted: AllCounted, sales: readonly Sale[]): AllCounted =>
     ),
   )
 
-/** The list with one sale as it is now, or without it: its counts go once they are of another stage. */
+/** The list with one sale replaced or taken out; its counts go when it is at another stage. */
 function withSale(state: DepositoState, id: number, sale: Sale | undefined): DepositoState {
   const rest = state.sales.filter((each) => each.id !== id)
   const sales = sale === undefined ? rest : [...rest, sale].sort((one, other) => other.id - one.id)
@@ -49,7 +52,7 @@ function withSale(state: DepositoState, id: number, sale: Sale | undefined): Dep
 const put = (state: DepositoState, sale: Sale) => withSale(state, sale.id, waits(sale) ? sale : undefined)
 const drop = (state: DepositoState, id: number) => withSale(state, id, undefined)
 
-// The records are replaced whole and never drafted: plain functions, as in the lists.
+// Plain functions that replace whole records, as in the lists: nothing is drafted.
 export const depositoSlice = createSlice({
   name: 'deposito',
   initialState,
@@ -66,7 +69,7 @@ export const depositoSlice = createSlice({
       ...(state as DepositoState),
       counted: { ...state.counted, [sale.id]: { stage: stageOf(sale), counts } },
     }),
-    /** What was counted before the page was loaded again. */
+    /** Puts in what was counted before the page was reloaded. */
     countsRestored: (state, { payload }: PayloadAction<AllCounted>): DepositoState => ({
       ...(state as DepositoState),
       counted: { ...payload, ...state.counted },
@@ -87,7 +90,7 @@ export const depositoSlice = createSlice({
 
 export const selectDeposito = (state: unknown): DepositoState => (state as { deposito: DepositoState }).deposito
 
-/** What was counted of the sale as it stands here; undefined: nothing. */
+/** What was counted of the sale at its present stage; undefined: nothing. */
 export function countsOf({ counted }: DepositoState, sale: Sale): Counts | undefined {
   const held = counted[sale.id]
   return held?.stage === stageOf(sale) ? held.counts : undefined

@@ -14,20 +14,21 @@ const DOUBTS: Record<Doubt, string> = {
 }
 
 /**
- * Moves a sale on. Rejects with an `ApiError` when it could not be, or when nobody can tell; the sale is then shown as the server has it. One
- * whose answer was lost is looked for before anything is said, and before anything is sent again.
+ * Moves a sale on. Rejects with an `ApiError` when it could not be moved, or when nobody knows; then the sale is shown
+ * as the server has it. After a lost answer the sale is looked up before anything is said or sent again.
  */
 export const moveSale =
   (sale: Sale, action: DepositAction, counts: Counts): Thunk<Promise<Sale>> =>
   async (dispatch) => {
     const send = () => dispatch(run(moveOn, { sale, action, counts }))
     const first = await send()
-    // A move of this sale that was sent before has arrived; where that was another one, this is still to be made.
+    // A twin is a move of this sale that was sent before and has arrived. If that was another move, this one is still
+    // to be sent.
     const outcome = first.kind === 'twin' && !isThere(first.record, action) ? await send() : first
     if (outcome.kind === 'refused') throw refusal(outcome.message)
     if (outcome.kind !== 'doubt') return outcome.record ?? sale
     if (outcome.doubt === 'absent') await dispatch(agreed(sale))
-    // The sale itself shows it now, and these words tell whoever moved it.
+    // The sale now shows what was stored, and the message below tells the person, so no entry is kept.
     if (outcome.doubt === 'half') await forgetEntry(outcome.entry.id)
     throw refusal(DOUBTS[outcome.doubt])
   }

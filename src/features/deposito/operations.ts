@@ -23,7 +23,7 @@ import { isBag } from '@/lib/bag'
 
 const { put, dropped } = depositoSlice.actions
 
-/** A sale that is moved on, as it was then. */
+/** A move of a sale, with the sale as it was before. */
 export interface SaleMove {
   sale: Sale
   action: DepositAction
@@ -42,8 +42,8 @@ const counts: Shape<Counts> = (value) =>
   isBag(value) && Object.values(value).every((units) => typeof units === 'number') ? (value as Counts) : undefined
 
 /**
- * The sale as the server has it, when it still is what the person looks at. The server lets a sale be confirmed twice, with its stock taken
- * twice, so nobody's word but its own is taken for the state.
+ * The sale as the server has it, if it is still as the person sees it; else it rejects. The server lets a sale be
+ * confirmed twice, which takes its stock twice, so the state is always read first.
  */
 export const agreed =
   (seen: Sale): Thunk<Promise<Sale>> =>
@@ -54,7 +54,7 @@ export const agreed =
       throw refusal('Esta venta ya no existe: alguien la eliminó.')
     }
     const moved = now.terminada || depositState(now) !== depositState(seen)
-    // Its sheet, printed, dates it anew as well.
+    // Printing its sheet changes the date of the sale too, so the content is compared, not the date.
     if (!moved && sameSale(seen, now)) return now
     dispatch(put(now))
     throw refusal(
@@ -64,21 +64,22 @@ export const agreed =
     )
   }
 
-/** Whether the sale is where the move takes it. */
+/** Whether the sale is already where the move takes it. */
 export const isThere = (now: Sale, action: DepositAction): boolean =>
   action === 'finish' ? Boolean(now.terminada) : depositState(now) === MOVES[action].to
 
-/** What the sale as it is now says of the move. */
+/** How much of the move is stored, by the sale as it is now. */
 function partOf(now: Sale, { sale: before, action, counts: found }: SaleMove): 'all' | 'some' | 'none' {
   if (action === 'finish') return now.terminada ? 'all' : 'none'
   const fate = depositFate(before, now, MOVES[action].to, found)
   if (fate === 'stored') return 'all'
-  // Somebody has gone on with it since: what it is now was none of this. A request that the browser repeated left it as it was sent.
+  // Somebody has changed the sale since, so its state is not of this move. A request repeated by the browser leaves it
+  // as it was sent.
   const isAnothers = now.sale_modifications_count > before.sale_modifications_count + 1
   return fate === 'absent' || isAnothers ? 'none' : 'some'
 }
 
-/** Nobody is told of his own change: what it moved elsewhere is read again (contract b §2.5). */
+/** No event tells a person of his own change, so the records it moved are read again (contract b §2.5). */
 const moved =
   (now: Sale, action: DepositAction): Thunk =>
   (dispatch) => {
@@ -94,11 +95,11 @@ const WORDS: Record<DepositAction, string> = {
   finish: 'el fin',
 }
 
-/** Moves a sale on in the warehouse (contract b §2.10): one move of a sale at a time, whichever it is. */
+/** Moves a sale on in the warehouse (contract b §2.10). Of each sale only one move of any kind is under way. */
 export const moveOn: Operation<SaleMove, Sale> = {
   key: 'deposit-move',
   lock: 'deposit-move',
-  // Each move has a right of its own.
+  // Each move has its own permission, checked elsewhere.
   needs: null,
   shape: record<SaleMove>({ sale, action: oneOf('sendBack', 'check', 'confirm', 'finish'), counts }),
   prepare: (what) => async (dispatch, getState) => {
@@ -135,7 +136,7 @@ export const moveOn: Operation<SaleMove, Sale> = {
     },
   words: ({ sale: { id, num }, action }) => `${WORDS[action]} de la venta N° ${num ?? id}`,
   half: 'Revisá sus artículos, su stock y su cuenta corriente.',
-  // Not everybody may open both screens, but each the one it was made on.
+  // Leads to the screen the move was made on, since not everybody may open both.
   place: ({ action }) =>
     MOVES[action].from === 'checked' ? '/deposito-checkeadas' : '/deposito-para-checkear/para-checkear',
 }

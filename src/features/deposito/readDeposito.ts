@@ -6,10 +6,10 @@ import { depositoSlice } from './depositoSlice'
 
 const { started, received, failed } = depositoSlice.actions
 
-/** `from_depositos` = 1: what the warehouse still has to do with, without dates (NS-05). */
+/** `from_depositos` = 1: the sales the warehouse still has to handle, of any date (NS-05). */
 const LIST = listPath({ ...saleEntity, list: { byDate: true, datePrefix: 'from-date/1' } }, { allDates: true })
 
-/** Reads the sales of the warehouse; what is there stays until the new ones have come. */
+/** Reads the sales of the warehouse; those held stay until the answer arrives. */
 export const readDeposito =
   (): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {

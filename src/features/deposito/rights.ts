@@ -1,7 +1,7 @@
 import type { Access } from '@/domain/access'
 import type { DepositState } from '@/domain/sale/stock/depositState'
 
-/** What moves a sale through the warehouse, and the slug of the screen it belongs to (DEP-004). */
+/** The moves of a sale through the warehouse, and the permission of the screen each belongs to (DEP-004). */
 export type DepositAction = 'check' | 'confirm' | 'sendBack' | 'finish'
 
 const SLUGS: Record<DepositAction, string> = {
@@ -14,7 +14,7 @@ const SLUGS: Record<DepositAction, string> = {
 export const mayMove = (action: DepositAction, access: Access): boolean =>
   access.has('check_sales') && access.can(SLUGS[action])
 
-/** From where each action takes a sale; where to, except that a finished one keeps its state. */
+/** The state each move starts from and the one it leads to; `finish` keeps the state. */
 export const MOVES: Record<DepositAction, { from: DepositState; to: DepositState }> = {
   check: { from: 'to_check', to: 'checked' },
   confirm: { from: 'checked', to: 'confirmed' },

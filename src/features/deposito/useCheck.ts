@@ -15,7 +15,7 @@ import { countsOf, depositoSlice, selectDeposito } from './depositoSlice'
 
 const NOT_HERE = 'No es de esta venta'
 
-/** Counting a sale: by scan, by touch, and what could not be counted. `held`: something must be settled first. */
+/** Counts a sale by scan or by touch, and tells what could not be counted. `held`: something must be settled first. */
 export function useCheck(sale: Sale, held: boolean, play: (sound: Sound) => void) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
@@ -44,7 +44,7 @@ export function useCheck(sale: Sale, held: boolean, play: (sound: Sound) => void
       if (held || dialogOpen())
         return refuse('refused', shownCode(text.trim()), 'Terminá antes lo que está abierto', 'error')
       if (parsed.kind === 'refused') return refuse('refused', parsed.code, parsed.message, 'error')
-      // Two scans may come before a render: what counts is what the store holds.
+      // Two scans may come before a render, so the counts are taken from the store.
       const now = countsOf(selectDeposito(getState()), sale) ?? stored
       const result = countScan(sale.articles as Rows, lines, now, parsed, selectCodeColumn(getState()))
       if (result.kind === 'unknown') return refuse('unknown', shownCode(parsed.code), NOT_HERE, 'error', parsed.amount)

@@ -9,7 +9,7 @@ import { depositoSlice, selectDeposito, type DepositoState } from './depositoSli
 import { readDeposito } from './readDeposito'
 import { isBag, type Bag } from '@/lib/bag'
 
-/** Counts out of the browser's storage: another release or a person may have written them. */
+/** Checks the counts in the browser's storage, which another release or a person may have written. */
 export function parseCounted(stored: unknown): DepositoState['counted'] {
   if (!isBag(stored)) return {}
   const units = (counts: Bag) =>
@@ -23,7 +23,7 @@ export function parseCounted(stored: unknown): DepositoState['counted'] {
   )
 }
 
-/** What was counted outlives a reload of the page: a tablet runs out of battery in the middle of a pallet (U14). */
+/** Keeps the counts across a reload: a tablet may run out of battery in the middle of a pallet (U14). */
 function useKeptCounts(): void {
   const dispatch = useThunkDispatch()
   const key = `deposito-counts-${useSelector(selectUser)?.id ?? 0}`
@@ -37,7 +37,10 @@ function useKeptCounts(): void {
   }, [counted, key])
 }
 
-/** The sales of the warehouse: read when the screen opens and, since no event says what was missed, again when the lists are after a break. */
+/**
+ * The sales of the warehouse: read when the screen opens, and again when the lists are read again after a break, since
+ * no event tells what was missed.
+ */
 export function useDeposito(): DepositoState {
   const dispatch = useThunkDispatch()
   const reread = useSelector((state) => selectList(state, saleEntity).loadedAt)

@@ -4,8 +4,8 @@ import type { Sale } from '@/entities/saleRecord'
 import { useToast } from '@/ui/notices/Toasts'
 
 /**
- * The sale the address names: `?venta=31`. When it is in the list no more it closes, and it is said unless it is being moved from here, where
- * that is told. `read`: the list is known.
+ * The sale the address names: `?venta=31`. When it leaves the list it closes with a message, unless a move from here
+ * took it away, which has its own message. `read`: the list has been read.
  */
 export function useOpenSale(sales: readonly Sale[], read: boolean) {
   const [params, setParams] = useSearchParams()
@@ -32,7 +32,7 @@ export function useOpenSale(sales: readonly Sale[], read: boolean) {
     open,
     show: useCallback((id: number) => setParams({ venta: String(id) }), [setParams]),
     close: useCallback(() => setParams({}, { replace: true }), [setParams]),
-    /** A move of the open sale begins, or has left it where it was. */
+    /** True when a move of the open sale begins, false when it has left the sale where it was. */
     onMoving: useCallback((is: boolean) => void (moving.current = is), []),
   }
 }

@@ -14,7 +14,10 @@ import { readNote } from './readNotes'
 import { GiveBackDialog } from './GiveBackDialog'
 import type { StoredReturn } from './saveReturn'
 
-/** What is left to do after a return: its credit note on paper, and the money out of a caja where it went back in money: the server moves none (contract b §5). */
+/**
+ * The steps after a return: print its credit note, and take the money out of a caja when it was paid back, since the
+ * server does not do that (contract b §5).
+ */
 export function AfterReturn({ stored: { what }, onClose }: { stored: StoredReturn; onClose: () => void }) {
   const dispatch = useThunkDispatch()
   const address = useAddress()
@@ -26,7 +29,8 @@ export function AfterReturn({ stored: { what }, onClose }: { stored: StoredRetur
   const [from, setFrom] = useState<string | null>(null)
   useEffect(() => {
     let left = false
-    // Its number stands in the caja's movement: asked for once it is known, or known not to come.
+    // The movement of the caja carries the note's number, so the dialog waits until the number is known, or known not
+    // to come.
     void dispatch(readNote(what))
       .catch(() => null)
       .then((found) => {

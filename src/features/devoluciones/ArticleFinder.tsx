@@ -36,16 +36,16 @@ export function ArticleFinder() {
     setQuery('')
     const found = await dispatch(lookUpArticle(code))
     if (found.kind === 'found') return pick(found.article, found.variantId)
-    // Those on offer are of what stands in the field; a reader's code may have come from elsewhere.
+    // The offered articles match the text of the field; a code from a reader may not be that text.
     const offered = code === query.trim() ? items : []
     const only = offered.length === 1 ? offered[0] : undefined
     if (only) return pick(only)
-    // What was typed comes back, unless the next code is already there.
+    // Puts the typed text back, unless the next code is already in the field.
     setQuery((now) => (now === '' ? code : now))
     if (found.kind === 'failed') toast({ text: found.message, tone: 'error' })
     else if (offered.length === 0) toast({ text: `No encontramos «${code.slice(0, 40)}»`, tone: 'warn' })
   }
-  // Wherever the focus is: after a return is saved it is in the number of the next sale.
+  // Scans are caught wherever the focus is: after a return is saved it is in the field for the next sale's number.
   useWedge((code) => {
     if (locked || dialogOpen())
       return toast({

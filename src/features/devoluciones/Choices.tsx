@@ -34,7 +34,9 @@ function Switch({ id, label, help, on, possible = true, onSwitch }: SwitchProps)
   )
 }
 
-/** What the return does besides taking the goods back (RET-007, RET-008). */
+/**
+ * What the return does besides taking goods back: the switches for stock, account and credit note (RET-007, RET-008).
+ */
 export function Choices() {
   const dispatch = useThunkDispatch()
   const choices = useSelector(selectChoices)

@@ -25,7 +25,7 @@ function firstFitting(clients: readonly Client[], query: string): readonly Clien
   return found
 }
 
-/** Whose return it is: that of the sale, or anybody without one. */
+/** The client of the return: the sale's, or any client when there is no sale. */
 export function ClientField() {
   const dispatch = useThunkDispatch()
   const state = useSelector(selectDevolucion)

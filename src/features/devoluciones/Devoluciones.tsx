@@ -32,7 +32,7 @@ import './devoluciones.css'
 const OPERATIONS = [returnMade, moneyGivenBack]
 const FIELD_OF = { units: 'units', total: 'units', variant: 'variant', price: 'price', address: 'address' } as const
 
-/** Takes goods back, of a sale found by its number or without one (RET-001..014). */
+/** Takes goods back, from a sale found by its number or without a sale (RET-001..014). */
 export function Devoluciones() {
   useNeeded('address', 'unidad_medida', 'default_payment_method_caja')
   const dispatch = useThunkDispatch()
@@ -49,10 +49,10 @@ export function Devoluciones() {
 
   const focus = (selector: string) => screen.current?.querySelector<HTMLElement>(selector)?.focus()
   async function trySave() {
-    // A figure that makes no sense stands in a field: the total does not count it.
+    // A field holds an unreadable figure, which the total does not count.
     const wrong = screen.current?.querySelector<HTMLElement>('.number-figure[aria-invalid="true"]')
     if (wrong) return wrong.focus()
-    // The next return begins with its number. Later, because a field that was locked cannot be given the focus yet.
+    // The next return begins with the sale's number. Delayed, since a field that was locked cannot take the focus yet.
     if ((await save()) && !phone) setTimeout(() => focus('[data-field="num"]'))
   }
   async function close() {
@@ -62,7 +62,7 @@ export function Devoluciones() {
     focus('[data-field="num"]')
   }
 
-  // On a phone the focus would bring up the keyboard over the sale.
+  // Not on a phone, where the focus would open the keyboard over the sale.
   useEffect(() => {
     if (saleId !== null && !phone) screen.current?.querySelector<HTMLElement>('[data-field="units"]')?.focus()
   }, [saleId, phone])
@@ -71,7 +71,7 @@ export function Devoluciones() {
     const line = problem.line === undefined ? '' : `[data-line="${CSS.escape(problem.line)}"] `
     screen.current?.querySelector<HTMLElement>(`${line}[data-field="${FIELD_OF[problem.code]}"]`)?.focus()
   }, [problem])
-  // The key that charges a sale.
+  // The same key that charges a sale saves a return.
   useCombos((combo, event) => {
     if (bindingOf(keyTable(), combo)?.action !== 'sell' || event.defaultPrevented || dialogOpen()) return
     event.preventDefault()
@@ -81,7 +81,7 @@ export function Devoluciones() {
   return (
     <div className="devol" ref={screen}>
       <div className="devol-main">
-        {/* The one on the screen tells of itself. */}
+        {/* The return on the screen is left out: it tells of itself. */}
         <Notice operations={OPERATIONS} isMine={({ id }) => id !== state.doubt?.entry.id} />
         {stored && <AfterReturn key={stored.what.startedAt} stored={stored} onClose={() => setStored(null)} />}
         <div className="panel devol-block">

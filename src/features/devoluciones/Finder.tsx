@@ -4,12 +4,12 @@ import type { Article } from '@/entities/articleRecord'
 import { price } from '@/lib/format'
 
 interface Props {
-  /** What fits the query. */
+  /** The articles that match the query. */
   articles: readonly Article[]
   query: string
   onQuery: (query: string) => void
   onPick: (article: Article) => void
-  /** Enter with nothing chosen of the list: a code. */
+  /** Enter was pressed with nothing chosen from the list: the text is a code. */
   onCode: (code: string) => void
   field: RefObject<HTMLInputElement | null>
   disabled: boolean
@@ -17,7 +17,9 @@ interface Props {
 
 const nameOf = (article: Article | null) => (article === null ? '' : (article.name ?? 'Sin nombre'))
 
-/** A field for readers and for people: a code and Enter, or a name and a choice. Empty again after each article. */
+/**
+ * A field for code readers and for people: a code and Enter, or a name and a choice. It is emptied after each article.
+ */
 export function Finder({ articles, query, onQuery, onPick, onCode, field, disabled }: Props) {
   const [focused, setFocused] = useState(false)
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Article>({
@@ -28,7 +30,7 @@ export function Finder({ articles, query, onQuery, onPick, onCode, field, disabl
     selectedItem: null,
     inputValue: query,
     onSelectedItemChange: ({ selectedItem, type }) => {
-      // Leaving the field never chooses: only Enter or a touch on a name does.
+      // Leaving the field never chooses; only Enter or a click on a name does.
       if (selectedItem !== null && type !== useCombobox.stateChangeTypes.InputBlur) onPick(selectedItem)
     },
   })
@@ -44,12 +46,12 @@ export function Finder({ articles, query, onQuery, onPick, onCode, field, disabl
         data-field="article"
         placeholder="Código o nombre, si no tenés la venta"
         disabled={disabled}
-        // A reader's code ends here by itself, and a name has no rhythm to it.
+        // A reader's code ends up in this field anyway, and a typed name must not be taken for a scan.
         data-scan="text"
         {...getInputProps({
           ref: field,
           'aria-labelledby': undefined,
-          // At once, not by downshift's own notice of the change: that comes a render late and loses characters typed fast.
+          // Not by downshift's own change event: that comes one render late and loses characters typed fast.
           onChange: ({ currentTarget }) => onQuery(currentTarget.value),
           onFocus: () => setFocused(true),
           onBlur: () => setFocused(false),

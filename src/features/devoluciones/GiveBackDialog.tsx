@@ -21,14 +21,14 @@ import { giveBack, givenBack } from './operations'
 
 interface Props {
   what: ReturnAttempt
-  /** Null: it could not be read. */
+  /** Null: the credit note could not be read. */
   note: CreditNote | null
-  /** With the name of the caja the money came out of. */
+  /** Called with the name of the caja the money came out of. */
   onGiven: (caja: string) => void
   onClose: () => void
 }
 
-/** What is written into the movement: of which return it is. */
+/** The notes of the movement, which name the return. */
 const notesOf = ({ num }: ReturnAttempt, note: CreditNote | null) =>
   [
     'Devolución',
@@ -39,7 +39,7 @@ const notesOf = ({ num }: ReturnAttempt, note: CreditNote | null) =>
     .join(', ')
     .replace('Devolución, de', 'Devolución de')
 
-/** The money of a return, out of a caja: filled in, to be confirmed. */
+/** Takes the money of a return out of a caja: the fields are filled in, the person confirms. */
 export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -61,7 +61,7 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
   const read = readMoney(text)
   const amount = 'value' in read ? read.value : 0
 
-  // No event tells of one that was opened or closed elsewhere.
+  // No event tells of a caja opened or closed elsewhere, so the list is read.
   useEffect(() => void dispatch(load(cajaEntity, { refresh: true })), [dispatch])
 
   function settled(outcome: Outcome<MovimientoCaja> | null) {

@@ -7,7 +7,7 @@ import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { returnEvents, selectDevolucion } from './devolucionesSlice'
 import { makeReturn } from './operations'
 
-/** The return on the screen, where it has no clear answer. */
+/** Shown when the return on the screen is in doubt. */
 export function ReturnDoubt({ onVerify }: { onVerify: () => void }) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()

@@ -10,7 +10,10 @@ import { selectWholeUnits } from './selectors'
 import { readPrice, readUnits } from './typed'
 import { VariantField } from './VariantField'
 
-/** One article of the return; of a sale with what was sold and returned before, else with a price to change. */
+/**
+ * One article of the return. With a sale it shows what was sold and returned before; without one its price can be
+ * changed.
+ */
 export function ReturnLine({ item, ofSale }: { item: ReturnItem; ofSale: boolean }) {
   const dispatch = useThunkDispatch()
   const locked = useSelector((state) => isLocked(selectDevolucion(state)))

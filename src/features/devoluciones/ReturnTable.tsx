@@ -7,7 +7,7 @@ import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 import { ReturnLine } from './ReturnLine'
 import './lines.css'
 
-/** The articles and the units of each that come back (RET-002). */
+/** The articles, with the units of each that come back (RET-002). */
 export function ReturnTable() {
   const dispatch = useThunkDispatch()
   const state = useSelector(selectDevolucion)

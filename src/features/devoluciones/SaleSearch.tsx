@@ -12,13 +12,19 @@ import { selectReturned } from './selectors'
 
 const LOSS = { title: '¿Buscar otra venta?', text: 'Lo que cargaste para devolver se pierde.', action: 'Buscar' }
 
-/** Typed slowly or pasted, a code of goods is no scan, but longer than any number of a sale. */
+/**
+ * A code of an article that is typed slowly or pasted is not caught as a scan, but it is longer than any number of a
+ * sale.
+ */
 const whyNot = (text: string) =>
   /^\d{8,}$/.test(text.trim())
     ? 'Eso parece un código de artículo, no un número de venta'
     : 'Escribí el número de la venta, sin letras'
 
-/** `/devoluciones?sale={num}`: the number stands there ready to be looked for, in place of the return before. */
+/**
+ * `/devoluciones?sale={num}` puts the number into the field, ready to be searched, in place of the return on the
+ * screen.
+ */
 function useNumOfAddress(): void {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
@@ -45,7 +51,9 @@ function useNumOfAddress(): void {
   )
 }
 
-/** Finds a sale by its number (RET-001). A number nobody sold under says so; a failed search says nothing (RET-013). */
+/**
+ * Finds a sale by its number (RET-001). It says when no sale has the number; a failed search says nothing (RET-013).
+ */
 export function SaleSearch() {
   const dispatch = useThunkDispatch()
   const toast = useToast()
@@ -82,7 +90,7 @@ export function SaleSearch() {
           autoFocus
           value={num}
           disabled={isHeld(state)}
-          // Not locked while it searches: a field that is disabled loses the focus.
+          // Read-only while it searches: a disabled field would lose the focus.
           readOnly={searching}
           aria-invalid={wrong !== null}
           aria-describedby={wrong === null ? undefined : 'devol-num-wrong'}

@@ -24,10 +24,11 @@ function Invoice({ ticket }: { ticket: AfipTicket | null }) {
   return <span>{['Factura', ticket.cbte_letra, number].filter(Boolean).join(' ')}</span>
 }
 
-/** What the counter needs to know that this is the right sale. */
+/** The data by which the counter sees that it is the right sale. */
 export function SaleSummary({ sale }: { sale: Sale }) {
   const toast = useToast()
-  // Of a sale it is chosen on its line how many come back: no code may land in a figure, nor in the number of the sale.
+  // With a sale, the units are chosen on its lines. So a scanned code is caught before it lands in a figure or in the
+  // sale's number.
   useWedge((code) =>
     toast({
       text: `Eso es un código de artículo: «${shownCode(code)}». Poné en su renglón cuántas vuelven.`,

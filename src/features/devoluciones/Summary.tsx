@@ -5,7 +5,7 @@ import { selectReturned, selectTotal } from './selectors'
 
 const plural = (count: number, one: string, many: string) => `${quantity(count)} ${count === 1 ? one : many}`
 
-/** What comes back in money, as it changes. */
+/** The total of the return. */
 export function Summary() {
   const { sale } = useSelector(selectDevolucion)
   const total = useSelector(selectTotal)

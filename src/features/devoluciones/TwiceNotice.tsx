@@ -7,7 +7,7 @@ import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { selectDevolucion, type Twice } from './devolucionesSlice'
 import { readTwice, settleTwice } from './twice'
 
-/** What is wrong now in the shop's records, and where each of it is put right. */
+/** What is wrong in the shop's records after a double return, and where each error is corrected. */
 function textOf({ attempt: { num, payload }, receipts }: Twice): string {
   const total = price(payload.total_devolucion)
   const notes = receipts.filter((receipt) => receipt !== null).map((receipt) => `N° ${receipt}`)
@@ -24,7 +24,10 @@ function textOf({ attempt: { num, payload }, receipts }: Twice): string {
     .join(' ')
 }
 
-/** Returns that are there twice. The server cannot take one back, so each stays in view until somebody has put it right. */
+/**
+ * Returns that were stored twice. The server cannot take one back, so each stays in view until somebody has corrected
+ * it.
+ */
 export function TwiceNotice() {
   const dispatch = useThunkDispatch()
   const twice = useSelector((state) => selectDevolucion(state).twice)

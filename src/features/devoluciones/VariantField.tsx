@@ -6,7 +6,7 @@ import { returnEvents, selectDevolucion } from './devolucionesSlice'
 interface Props {
   item: ReturnItem
   disabled: boolean
-  /** Of a sale that says which variant went out: nothing to choose. */
+  /** The sale says which variant was sold, so there is nothing to choose. */
   fixed: boolean
 }
 

@@ -3,7 +3,7 @@ import { listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
 
 /** A return as it is sent. */
 export interface SentReturn extends ReturnAttempt {
-  /** All of its sale that makes a return of it, as it was when it was looked at; null without a sale. */
+  /** The parts of the sale the return depends on, as they were when the person saw it; null without a sale. */
   seen: string | null
 }
 

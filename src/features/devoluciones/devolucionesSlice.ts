@@ -7,7 +7,7 @@ import type { Entry } from '@/outbox/entries'
 import type { Doubt } from '@/outbox/operation'
 import type { SentReturn } from './attempt'
 
-/** A return that got no clear answer, and what the shop's records say of it. */
+/** A return in doubt, and what the shop's records say of it. */
 export interface ReturnDoubt {
   entry: Entry
   what: SentReturn
@@ -16,24 +16,27 @@ export interface ReturnDoubt {
 
 /** A return the server stored more than once. */
 export interface Twice {
-  /** Whose: several may share a computer. */
+  /** Id of the shop, since several may share a computer. */
   shop: number
   attempt: SentReturn
-  /** Numbers of its credit notes. */
+  /** Numbers of the credit notes of the return. */
   receipts: readonly (number | null)[]
 }
 
-/** The return being made. Its total is never kept: `selectTotal`. */
+/** The return being made. Its total is not kept but worked out by `selectTotal`. */
 export interface DevolucionesState extends ReturnChoices {
   /** Number of the sale, as typed. */
   num: string
   sale: Sale | null
   searching: boolean
   saving: boolean
-  /** Why it could not be saved, shown at its place. */
+  /** Why the return could not be saved, shown at its field. */
   problem: ReturnProblem | null
   doubt: ReturnDoubt | null
-  /** As this page last saw those that are kept: each stays until somebody says that it was put right. */
+  /**
+   * Returns stored twice, as this page last read them from the disk; each stays until a person says that it was
+   * corrected.
+   */
   twice: readonly Twice[]
 }
 
@@ -53,10 +56,10 @@ const initialState = (): DevolucionesState => ({
   twice: [],
 })
 
-/** It is on its way, or nobody knows what became of it. */
+/** The return is on its way or in doubt. */
 export const isHeld = ({ saving, doubt }: Pick<DevolucionesState, 'saving' | 'doubt'>): boolean =>
   saving || (doubt !== null && doubt.found !== 'absent')
-/** Nothing of it may change: it is held, or the sale that is being looked for takes its place. */
+/** The return may not change: it is held, or the sale being searched will replace it. */
 export const isLocked = (state: Pick<DevolucionesState, 'saving' | 'doubt' | 'searching'>): boolean =>
   state.searching || isHeld(state)
 
@@ -83,7 +86,7 @@ const changedItem = (
 ): DevolucionesState =>
   changed(state, ({ articles }) => ({ articles: articles.map((item) => (item.key === key ? change(item) : item)) }))
 
-/** A line whose variant was chosen later keeps its key, so that the article's next line needs another. */
+/** A line keeps its key when its variant is chosen later, so the article's next line needs another key. */
 function freeKey(articles: readonly ReturnItem[], key: string): string {
   const taken = new Set(articles.map((item) => item.key))
   let free = key
@@ -112,7 +115,7 @@ export const devolucionesSlice = createSlice({
       articles: soldItems(sale),
       ...choicesOf(sale),
     }),
-    /** Leaves the return as if nothing had been chosen. */
+    /** Empties the return. */
     returnCleared: ({ twice }): DevolucionesState => ({ ...initialState(), twice }),
 
     clientChosen: (state, { payload }: PayloadAction<ReturnClient | null>) =>
@@ -141,14 +144,14 @@ export const devolucionesSlice = createSlice({
 
     saveRefused: (state, { payload }: PayloadAction<ReturnProblem>) => ({ ...stored(state), problem: payload }),
     saveStarted: (state): DevolucionesState => ({ ...stored(state), saving: true, problem: null }),
-    /** Not stored: everything stays as it was. */
+    /** The return was not stored: everything stays as it was. */
     saveFailed: (state): DevolucionesState => ({ ...stored(state), saving: false, doubt: null }),
     saveUnsure: (state, { payload }: PayloadAction<ReturnDoubt>): DevolucionesState => ({
       ...stored(state),
       saving: false,
       doubt: payload,
     }),
-    /** Cleared; the next return does not go to an account unless somebody says so (NS-10). */
+    /** Empties the return; the next one does not go into an account unless a person says so (NS-10). */
     returnSaved: ({ twice }): DevolucionesState => ({ ...initialState(), generar_current_acount: 0, twice }),
     twiceRead: (state, { payload }: PayloadAction<readonly Twice[]>): DevolucionesState => ({
       ...stored(state),

@@ -23,15 +23,15 @@ import { lookForTwice, settleTwice, watchForTwice } from './twice'
 
 const refusal = (text: string) => apiError('answer', 200, 'devoluciones', text)
 
-/** Money given back for a return, out of a caja. */
+/** Money given back for a return, taken out of a caja. */
 export interface GivenBack {
   caja_id: number
   amount: number
-  /** Names the credit note, so that no two of them are alike. */
+  /** Names the credit note, so that no two movements have equal notes. */
   notas: string
-  /** Of the caja when it leaves; 0 before. */
+  /** The caja's opening when it is sent; 0 before. */
   apertura_caja_id: number
-  /** Whoever gives it, by whom it is told from another's; 0 before. */
+  /** Who gives the money, to tell it from an equal movement of somebody else; 0 until it is sent. */
   employee_id: number
 }
 
@@ -43,7 +43,7 @@ export const givenBack = (caja_id: number, amount: number, notas: string): Given
   employee_id: 0,
 })
 
-/** The platform has no concept for it (contract b §11.3). */
+/** The platform has no concept for returns, so "other" is used (contract b §11.3). */
 const bodyOf = ({ caja_id, amount, notas, apertura_caja_id }: GivenBack): MovementBody => ({
   concepto_movimiento_caja_id: CONCEPT.other,
   ingreso: null,
@@ -53,7 +53,10 @@ const bodyOf = ({ caja_id, amount, notas, apertura_caja_id }: GivenBack): Moveme
   apertura_caja_id,
 })
 
-/** The way of that money out of its caja: no return moves one (contract b §5). Whoever may make returns may: it is part of one. */
+/**
+ * Takes the money of a return out of its caja, since the return itself moves none (contract b §5). It is part of a
+ * return, so the permission to make returns is enough.
+ */
 export const giveBack: Operation<GivenBack, MovimientoCaja> = {
   key: 'egreso-devolucion',
   lock: MONEY_LOCK,
@@ -88,7 +91,7 @@ export const giveBack: Operation<GivenBack, MovimientoCaja> = {
 
 export const moneyGivenBack = handled(giveBack)
 
-/** What the shop's records have of a return: its credit note, and the units its sale says were returned. */
+/** What the shop's records hold of a return: its credit note, and the returned units in its sale. */
 interface ReturnRecord extends Model {
   what: SentReturn
   whole: boolean
@@ -98,16 +101,17 @@ const isOfSale = (one: SentReturn, other: SentReturn) =>
   one.payload.sale_id !== null && one.payload.sale_id === other.payload.sale_id
 
 /**
- * The last look before a return is sent. Another till may have changed the sale or returned the same units since it was read, which the server
- * does not notice (contract b §5); and the credit notes that are there already, and what the sale says of the authority, cannot be this return's,
- * should its answer be lost.
+ * The last reading before a return is sent. Another till may have changed the sale or returned the same units
+ * meanwhile, which the server does not notice (contract b §5). It also notes the credit notes and the answers of the
+ * tax authority that exist already: should the answer be lost, those cannot be this return's.
  */
 const lookBefore =
   (what: SentReturn): Thunk<Promise<SentReturn>> =>
   async (dispatch, getState, { api }) => {
     const startedAt = Date.now()
     const notes = readNotes(api, startedAt)
-    // Its failure is awaited below, if the sale can be read.
+    // Its failure is handled where it is awaited below; without this it would count as unhandled when the sale cannot
+    // be read.
     notes.catch(() => undefined)
     let tax: TaxBefore | null = null
     if (what.payload.sale_id !== null) {
@@ -126,14 +130,14 @@ const lookBefore =
     return sent
   }
 
-/** Makes a return: no second one of a sale is sent while one of it has no answer. */
+/** Makes a return. While one of a sale has no outcome, no other of that sale is sent. */
 export const makeReturn: Operation<SentReturn, ReturnRecord> = {
   key: 'devolucion',
   lock: 'devolucion',
   needs: 'devolucion.store',
   shape: returnShape,
   prepare: lookBefore,
-  // What was there before has just been read, and its notes are known by their ids.
+  // `prepare` has just read what was there before; the credit notes are known by their ids.
   readsBefore: () => false,
   read:
     (what) =>
@@ -154,7 +158,7 @@ export const makeReturn: Operation<SentReturn, ReturnRecord> = {
   send:
     (what) =>
     async (_dispatch, _getState, { api }) => {
-      // Anything else is not this server speaking: a portal in between, half an answer.
+      // Any other status does not come from this server: it is a portal in between, or half an answer.
       const { status } = await api.send('POST', 'devoluciones', what.payload, { priority: 'sale', quiet: true })
       return status === 201 && { id: 0, what, whole: true }
     },
@@ -172,7 +176,7 @@ export const makeReturn: Operation<SentReturn, ReturnRecord> = {
   place: '/devoluciones',
 }
 
-/** Returns that were found stored after all: what is left to do of each is told by the screen. */
+/** Returns that were found stored later; the screen tells what is left to do for each. */
 export const lateReturns = told('late-returns', returnShape)
 
 export const returnMade = handled(makeReturn)

@@ -6,7 +6,7 @@ import { noteOf, type CreditNote, type ReturnAttempt } from '@/domain/returns/re
 import { nota_credito } from '@/entities/currentAcount'
 import { daysSince } from '@/lib/dates'
 
-/** Credit notes of what was sent since that moment. Rejects with an `ApiError`. */
+/** Credit notes since the day of that moment (milliseconds). Rejects with an `ApiError`. */
 export async function readNotes(api: ApiClient, since: number): Promise<readonly CreditNote[]> {
   const { from, until } = daysSince(since)
   const path = `nota-credito/from-date/${from}/${until}`
@@ -16,7 +16,7 @@ export async function readNotes(api: ApiClient, since: number): Promise<readonly
   })) as readonly unknown[] as readonly CreditNote[]
 }
 
-/** The credit note a stored return became. Rejects when that cannot be read. */
+/** The credit note of a stored return. Rejects when it cannot be read. */
 export const readNote =
   (attempt: ReturnAttempt): Thunk<Promise<CreditNote | null>> =>
   async (_dispatch, _getState, { api }) =>

@@ -8,15 +8,16 @@ import { reload } from '@/list/thunks'
 import { saleChanged } from '@/shop/sales/sales'
 import { readSaleAnew } from './searchSale'
 
-/** What a person has to know of the credit note that the authority was asked for. */
+/** What a person must know about the credit note the tax authority was asked for. */
 export interface TaxWord {
   text: string
   tone: 'error' | 'warn'
 }
 
 /**
- * No event tells of a return (contract b §5): the sale, the client's balance and the stock of its articles are read again here. Only the
- * sale is waited for, and only when the authority was asked; resolves to what is to be told of that. A failed reading leaves the old figures.
+ * Reads the sale, the client's balance and the stock of its articles again, since no event tells of a return (contract
+ * b §5). It waits only for the sale, and only when the tax authority was asked; resolves to what is to be said about
+ * that. When a reading fails, the old figures stay.
  */
 export const refreshAfter =
   ({ payload, num, tax }: ReturnAttempt): Thunk<Promise<TaxWord | null>> =>
@@ -45,7 +46,7 @@ const refused = (why = 'AFIP no autorizó la nota de crédito'): TaxWord => ({
   tone: 'error',
 })
 
-/** A refusal of the authority is no failure of the call: it is written into the sale. */
+/** The call succeeds even when the tax authority refuses: the refusal is written into the sale. */
 function wordOf(now: Sale | null, before: TaxBefore | null, num: number | null): TaxWord | null {
   if (now === null || before === null)
     return {

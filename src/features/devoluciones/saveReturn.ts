@@ -13,27 +13,27 @@ import { makeReturn } from './operations'
 import { refreshAfter, type TaxWord } from './refreshAfter'
 import { selectAddresses, selectChoices } from './selectors'
 
-// The whole way of a return to the server, and back from every answer it can get (NS-10, contract b §5).
+// Sends a return to the server and handles every answer it can get (NS-10, contract b §5).
 
 export interface StoredReturn {
   what: SentReturn
-  /** The server gave no clear answer, its records did. */
+  /** The server gave no clear answer, but its records show that the return is stored. */
   late: boolean
-  /** What is to be told of the authority's credit note, once it is known; null: it gave it, or was not asked. */
+  /** What is to be said of the authority's credit note, once known; null: it was granted, or not asked for. */
   tax: Promise<TaxWord | null>
 }
 
 export type SaveResult =
-  /** One that is `late` is told by `lateReturns`, wherever it was found. */
+  /** A return that is `late` is told by `lateReturns`, wherever it was found. */
   | ({ kind: 'stored' } & StoredReturn)
   | { kind: 'problem'; problem: ReturnProblem }
-  /** Nothing was stored and everything is still there. */
+  /** Nothing was stored; the return stays on the screen. */
   | { kind: 'refused'; message: string }
   | { kind: 'doubt'; doubt: Doubt }
-  /** Already on its way, or still to be settled. */
+  /** The return is already on its way, or must be settled first. */
   | { kind: 'ignored' }
 
-/** What keeps the return from being saved; shown at its place. Null: it may be sent. */
+/** Why the return cannot be saved, shown at its field. Null: it may be sent. */
 export const checkReturn = (): Thunk<ReturnProblem | null> => (dispatch, getState) => {
   const state = getState()
   const problem = returnProblems(selectChoices(state), selectAddresses(state).length > 0)[0]
@@ -41,7 +41,10 @@ export const checkReturn = (): Thunk<ReturnProblem | null> => (dispatch, getStat
   return problem ?? null
 }
 
-/** Checks, sends and settles. What has no answer yet is looked for first, so nothing is ever sent twice unseen. Never rejects. */
+/**
+ * Checks, sends and settles the return. One without an outcome is looked for first, so no return is sent twice
+ * unnoticed. Never rejects.
+ */
 export const saveReturn = (): Thunk<Promise<SaveResult>> => async (dispatch, getState) => {
   const before = selectDevolucion(getState())
   if (isLocked(before)) return { kind: 'ignored' }
@@ -56,13 +59,13 @@ export const saveReturn = (): Thunk<Promise<SaveResult>> => async (dispatch, get
     const again = await dispatch(lookFor(makeReturn, before.doubt.entry))
     if (again !== null && !(again.kind === 'doubt' && again.doubt === 'absent'))
       return dispatch(take(before.doubt.what, again))
-    // What is sent now stands for what did not arrive, though it may have been changed since.
+    // This return replaces the one that did not arrive, though the person may have changed it since.
     await forgetEntry(before.doubt.entry.id)
   }
   return dispatch(take(asked, await dispatch(run(makeReturn, asked))))
 }
 
-/** Reads the records again for the return nobody knows the outcome of. */
+/** Reads the records again for the return in doubt. */
 export const verifyReturn = (): Thunk<Promise<SaveResult>> => async (dispatch, getState) => {
   const { doubt, saving } = selectDevolucion(getState())
   if (doubt === null || saving) return { kind: 'ignored' }
@@ -71,7 +74,7 @@ export const verifyReturn = (): Thunk<Promise<SaveResult>> => async (dispatch, g
   return outcome === null ? { kind: 'ignored' } : dispatch(take(doubt.what, outcome))
 }
 
-/** The return on the screen. */
+/** The return on the screen, as it will be sent. */
 const choice = (): Thunk<SentReturn> => (_dispatch, getState) => {
   const { sale } = selectDevolucion(getState())
   return {
@@ -91,7 +94,9 @@ const refuse =
     return { kind: 'refused', message }
   }
 
-/** What became of the return on the screen; or of another of the same sale, which was in its way. */
+/**
+ * Handles the outcome of the return on the screen, or of another return of the same sale that had to be settled first.
+ */
 const take =
   (asked: SentReturn, outcome: Outcome<Parameters<typeof makeReturn.isLike>[0]>): Thunk<SaveResult> =>
   (dispatch) => {
@@ -104,7 +109,7 @@ const take =
       return { kind: 'doubt', doubt: outcome.doubt }
     }
     const what = outcome.record?.what ?? asked
-    // What it says of the units is old.
+    // The other return was stored, so the units on the screen are out of date.
     if (!isSameReturn(what.payload, asked.payload))
       return dispatch(
         refuse(

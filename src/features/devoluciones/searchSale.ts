@@ -11,7 +11,7 @@ import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 /** The sale of that number, null when there is none (RET-004). Rejects with an `ApiError`. */
 export const readSale = (api: ApiClient, num: number) => saleAt(api, pathOf(num), 'user')
 
-/** The same before and after something was sent: never answered by a reading under way since before. */
+/** As `readSale`, by a new request: an answer already under way could be older than what was just sent. */
 export const readSaleAnew = (api: ApiClient, num: number) => saleAt(api, freshPath(pathOf(num)), 'sale')
 
 const pathOf = (num: number) => `devoluciones/search-sale/${num}`
@@ -29,7 +29,10 @@ export function parseNum(text: string): number | null {
   return /^\d{1,9}$/.test(clean) && Number(clean) > 0 ? Number(clean) : null
 }
 
-/** Looks for the sale of the number. A failure only ends the loading state; the API client announces it to whoever keeps the log (RET-013). */
+/**
+ * Looks for the sale with the number. A failure only ends the loading state; the API client reports it to the log
+ * (RET-013).
+ */
 export const searchSale =
   (num: number): Thunk<Promise<'found' | 'absent' | 'failed' | 'ignored'>> =>
   async (dispatch, getState, { api }) => {

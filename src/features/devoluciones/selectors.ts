@@ -21,13 +21,13 @@ export const selectReturned = createSelector(selectArticles, (articles) => {
   return { lines: items.length, units: items.reduce((sum, item) => sum.plus(unitsOf(item)), ZERO).toNumber() }
 })
 
-/** The shop's warehouses; delivery addresses of buyers have the same columns. */
+/** The shop's warehouses, without the delivery addresses of buyers, which are in the same list. */
 export const selectAddresses = createSelector(
   (state: unknown) => selectList(state, addressEntity).models as unknown as readonly Address[],
   (addresses) => addresses.filter(({ buyer_id }) => !buyer_id),
 )
 
-/** The return as it would be saved: a shop with one warehouse need not choose it, and one that is gone is none. */
+/** The return as it would be saved: a shop's only warehouse is chosen by itself, and a deleted one counts as none. */
 export const selectChoices = createSelector(selectDevolucion, selectAddresses, (choices, addresses): ReturnChoices => {
   const only = addresses.length === 1 ? (addresses[0]?.id ?? 0) : 0
   return { ...choices, address_id: addresses.some(({ id }) => id === choices.address_id) ? choices.address_id : only }

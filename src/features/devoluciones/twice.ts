@@ -8,7 +8,7 @@ import { returnShape, type SentReturn } from './attempt'
 import { returnEvents, type Twice } from './devolucionesSlice'
 import { readNotes } from './readNotes'
 
-/** `receipts` null: sent, and not yet looked at. */
+/** `receipts` null: the return was sent, and its credit notes were not looked at yet. */
 type Watched = Omit<Twice, 'receipts'> & { receipts: Twice['receipts'] | null }
 
 const watched = record<Watched>({
@@ -17,7 +17,7 @@ const watched = record<Watched>({
   receipts: orNull(listOf(orNull(number))),
 })
 
-/** On this computer's disk until somebody has put them right: the server cannot take one back. */
+/** Kept on this computer's disk until somebody has corrected the records: the server cannot take a return back. */
 const kept = diskValue<readonly Watched[]>('twice-returns', (value) =>
   Array.isArray(value) ? (value as unknown[]).map(watched).filter((one) => one !== undefined) : [],
 )
@@ -30,7 +30,7 @@ const shopOf = (state: unknown): number => {
   return user === null ? 0 : ownerIdOf(user)
 }
 
-/** What is kept of an attempt becomes `receipts`; undefined: nothing. */
+/** Keeps the attempt with these `receipts`; undefined: forgets it. */
 const change =
   (attempt: SentReturn, receipts?: Watched['receipts']): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -42,15 +42,16 @@ const change =
     dispatch(returnEvents.twiceRead(all.filter((one): one is Twice => one.shop === shop && one.receipts !== null)))
   }
 
-/** Before it is sent: the page may be gone before anybody has looked. */
+/** Called before the return is sent, since the page may be closed before anybody has looked. */
 export const watchForTwice = (attempt: SentReturn): Thunk<Promise<void>> => change(attempt, null)
 
-/** Somebody has put it right, or it was never stored. */
+/** Called when somebody has corrected the records, or when the return was never stored. */
 export const settleTwice = ({ attempt }: Pick<Twice, 'attempt'>): Thunk<Promise<void>> => change(attempt)
 
 /**
- * A browser itself repeats a request whose connection breaks before any answer, and the server has no guard against it: the return that
- * was stored may be stored twice. Only its credit notes tell. What cannot be read is looked at when the screen opens again.
+ * A browser repeats a request by itself when the connection breaks before any answer, and the server does not guard
+ * against it: so a return may be stored twice. Only its credit notes show that. When they cannot be read, they are
+ * looked at when the screen opens again.
  */
 export const lookForTwice =
   (attempt: SentReturn): Thunk<Promise<void>> =>
@@ -61,11 +62,13 @@ export const lookForTwice =
         change(attempt, notes.length > 0 ? notes.map(({ num_receipt }) => num_receipt ?? null) : undefined),
       )
     } catch {
-      // the return itself is stored
+      // The return itself is stored, so a failed reading is no error here.
     }
   }
 
-/** Those of the shop that were found on this computer and are still to be put right; what an earlier page sent is looked at first. */
+/**
+ * Reads the returns of the shop that this computer found stored twice; those an earlier page sent are looked at first.
+ */
 export const readTwice = (): Thunk<Promise<void>> => async (dispatch, getState) => {
   const shop = shopOf(getState())
   const own = (await kept.read()).filter((one) => one.shop === shop)

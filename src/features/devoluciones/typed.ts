@@ -7,7 +7,7 @@ import type { Read } from '@/ui/fields/NumberField'
 
 const cut = (text: string) => text.trim().slice(0, 20)
 
-/** Typed units of a line; nothing typed is none. `whole`: sold by the unit. */
+/** Reads the typed units of a line; an empty field is 0. `whole`: the article is sold by the unit. */
 export function readUnits(text: string, item: ReturnItem, whole: boolean): Read {
   const units = parseTyped(text) ?? 0
   if (Number.isNaN(units) || units < 0) return { wrong: `«${cut(text)}» no es una cantidad` }

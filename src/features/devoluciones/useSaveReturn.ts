@@ -11,7 +11,7 @@ import { refreshAfter } from './refreshAfter'
 import { checkReturn, saveReturn, verifyReturn, type SaveResult, type StoredReturn } from './saveReturn'
 import { selectAddresses, selectChoices, selectReturned } from './selectors'
 
-/** What saving will do, in plain words. */
+/** What saving will do, as the question to the person. */
 function questionOf(choices: ReturnChoices, units: number, street: string | undefined): string {
   const { total_devolucion, regresar_stock, generar_current_acount, facturar_nota_credito } = returnPayload(choices)
   const goods = `${units === 1 ? 'Vuelve 1 unidad' : `Vuelven ${quantity(units)} unidades`} por ${price(total_devolucion)}.`
@@ -25,7 +25,10 @@ function questionOf(choices: ReturnChoices, units: number, street: string | unde
     .join(' ')
 }
 
-/** Asks, saves, and says how it went; `onStored` has what is left to do. `save` resolves to whether the return is stored. */
+/**
+ * Asks, saves, and says how it went; `onStored` gets what is left to do. `save` resolves to whether the return is
+ * stored.
+ */
 export function useSaveReturn(onStored: (stored: StoredReturn) => void) {
   const dispatch = useThunkDispatch()
   const store = useStore()

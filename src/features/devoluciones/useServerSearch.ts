@@ -8,7 +8,9 @@ const SHOWN = 8
 const SHORTEST = 2
 const PAUSE_MS = 250
 
-/** What is held here, and while the list is not here whole, what the server finds a moment later. */
+/**
+ * The records held here that match; while the list is not complete here, also those the server finds a moment later.
+ */
 export function useServerSearch<M extends Model>(
   entity: EntityDefinition<M>,
   query: string,
@@ -27,7 +29,7 @@ export function useServerSearch<M extends Model>(
     const timer = setTimeout(() => {
       dispatch(searchFromModal(entity, wanted, keys, { signal: stop.signal })).then(
         (page) => setAnswer({ query: wanted, rows: page.models as readonly Model[] as readonly M[] }),
-        // Those held here are offered all the same.
+        // When the server's search fails, the records held here are still offered.
         () => undefined,
       )
     }, PAUSE_MS)

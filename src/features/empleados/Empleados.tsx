@@ -38,12 +38,12 @@ const COLUMNS = [
     sortBy: (model: Employee) => model.last_activity ?? '',
   },
 ]
-// Of the three moments the last activity says most; the others are there to be chosen.
+// Of the three dates only the last activity is shown; the others can be chosen.
 const SHOWN = ['name', 'doc_number', 'address_id', 'admin_access', 'permisos', 'last_activity']
 
 /**
- * Who works in the shop and what each may do; for the owner and the administrators (PERM-012). Each is deleted in his own form, which says what
- * that does and spares whoever is signed in.
+ * The shop's employees and what each may do, for the owner and the administrators (PERM-012). An employee is deleted in
+ * his form, which says what that does and does not offer it for the person signed in.
  */
 export function Empleados() {
   return <EntityScreen entity={employee} selects={false} extraColumns={COLUMNS} shown={SHOWN} detail={EmployeeForm} />

@@ -52,7 +52,7 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
   const mayRemove = !isNew && model.id !== self?.id && may(entity, 'delete', access)
 
   function save(andClose: boolean) {
-    // The first wrong field may be among the last.
+    // Draws all fields, since the first wrong one may be among the last.
     fold.unfold()
     void submit(andClose)
   }
@@ -128,7 +128,7 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={(event) => {
-            // It may lead to a field that is not drawn yet.
+            // Tab may lead to a field that is not drawn yet.
             if (event.key === 'Tab') fold.unfold()
             if (!readOnly) saveKeys(event, () => save(false))
           }}

@@ -22,14 +22,18 @@ interface Props {
 
 const held = (right: Permission): Held => ({ ...right, id: right.id, pivot: {} })
 
-/** What an employee may do: by groups, each ticked whole or right by right, searched, or copied from somebody else (CFG-001). */
+/**
+ * The rights of an employee, by groups: ticked group by group or one by one, searched, or copied from another employee
+ * (CFG-001).
+ */
 export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Props) {
   const all = useModels(permission)
   const searchId = useId()
   const [query, setQuery] = useState('')
   const groups = groupedRights(all, query)
   const ids = new Set(chosen.map((right) => right.id))
-  // A hundred boxes at the edge of the view: the rest of the form need not wait for them.
+  // A hundred boxes at the edge of the view are drawn after the first paint, so that the rest of the form does not wait
+  // for them.
   const drawn = useAfterPaint()
 
   function set(rights: readonly Permission[], on: boolean) {

@@ -8,12 +8,12 @@ import { ownRoles } from './roles'
 const RolesDialog = lazyPart(async () => (await import('./RolesDialog')).RolesDialog)
 
 interface Props {
-  /** Slugs of what is chosen. */
+  /** Slugs of the chosen permissions. */
   chosen: readonly string[]
-  /** The whole catalogue's. */
+  /** All permissions of the catalogue. */
   known: readonly { slug: string; name: string }[]
   readOnly: boolean
-  /** Exactly these and no others. */
+  /** Replaces the choice by exactly these. */
   onUse: (slugs: readonly string[]) => void
 }
 
@@ -26,11 +26,11 @@ function roleText(chosen: readonly string[], roles: readonly Role[]): string {
   return parts.length === 0 ? `Rol: ${role.name}` : `Rol: ${role.name}, con ${parts.join(' y ')}`
 }
 
-/** Which role the choice is, those that can be given at one press, and the way to change them. */
+/** The role that matches the choice, buttons to give another role, and the dialog that changes roles. */
 export function RoleBar({ chosen, known, readOnly, onUse }: Props) {
   const all = ownRoles.use()
   const slugs = new Set(known.map(({ slug }) => slug))
-  // What this shop's catalogue has not can be given to nobody.
+  // A permission that this shop's catalogue does not have cannot be given.
   const roles = all.map((role) => ({ ...role, slugs: role.slugs.filter((slug) => slugs.has(slug)) }))
   const [open, setOpen] = useState(false)
   const text = roleText(chosen, roles)

@@ -13,7 +13,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The roles one by one, with what each may do: given, brought up to the choice of the form behind, or removed. */
+/**
+ * The roles one by one, with their permissions. A role can be given, replaced by the choice of the form behind, or
+ * removed.
+ */
 export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
   const [titleId, nameId] = [useId(), useId()]
   const confirm = useConfirm()
@@ -47,7 +50,7 @@ export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog is a child of the form behind it, for React: that one must not be sent.
+    // For React the dialog is a child of the form behind it, so the event would submit that form too.
     event.stopPropagation()
     if (wanted !== '' && chosen.length > 0) void put({ name: wanted, slugs: chosen })
   }

@@ -1,5 +1,5 @@
 import { parseRoles } from '@/domain/roles'
 import { ownSetting } from '@/session/ownSetting'
 
-/** The roles of who gives permissions, in this browser: the server has no place for them. */
+/** The roles of the person who gives permissions, kept in this browser because the server cannot store them. */
 export const ownRoles = ownSetting('role-templates', parseRoles)

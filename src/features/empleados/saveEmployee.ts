@@ -10,7 +10,7 @@ import { save } from '@/list/saving/record'
 import { refreshUser } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 
-/** What the server leaves out of a new employee, so that it is written by a change after it (contract a §4). */
+/** Columns the server ignores in a new employee, so they are written by a change afterwards (contract a §4). */
 export const LATER = [
   'default_version',
   'estable_version',
@@ -21,7 +21,7 @@ export const LATER = [
 
 export interface Saved {
   saved: Employee
-  /** Why part of a new employee was not stored; he exists without it. */
+  /** Why part of a new employee was not stored, though he was created. */
   incomplete: unknown
 }
 
@@ -29,7 +29,10 @@ const held = (state: unknown) => selectList(state, entity).models as unknown as 
 const store = (record: Employee): Thunk<Promise<Employee>> =>
   save(entity, record) as unknown as Thunk<Promise<Employee>>
 
-/** Creates an employee. After a lost answer the list is read, since a second try would be refused for its own document number. */
+/**
+ * Creates an employee. After a lost answer the list is read, since a second try would be refused because of his own
+ * document number.
+ */
 const create =
   (record: Employee): Thunk<Promise<Employee>> =>
   async (dispatch, getState) => {
@@ -68,7 +71,7 @@ export const saveEmployee =
     const wanted = { ...model, ...changes } as Employee
     if (isStored(model)) {
       const saved = await dispatch(store({ ...(await dispatch(fresh(model))), ...changes } as Employee))
-      // An administrator is an employee too: what he may do is in his session.
+      // An administrator may change himself, and his rights are in his session.
       if (saved.id === selectUser(getState())?.id) await dispatch(refreshUser()).catch(() => undefined)
       return { saved, incomplete: null }
     }

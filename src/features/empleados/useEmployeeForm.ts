@@ -27,7 +27,7 @@ interface Ends {
   onRemoved: (id: number) => void
 }
 
-/** The employee being filled in and the way to the server. Everything typed stays whatever it answers. */
+/** The employee being filled in and how he is saved. What was typed stays whatever the server answers. */
 export function useEmployeeForm(model: Unsaved<Employee>, { onClose, onRemoved }: Ends) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
@@ -36,7 +36,7 @@ export function useEmployeeForm(model: Unsaved<Employee>, { onClose, onRemoved }
   const toast = useToast()
   const self = useSelector(selectUser)
   const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
-  // A second press arrives before the first one has rendered.
+  // A ref, since a second press may come before the first one has rendered.
   const busy = useRef(false)
   const isNew = model.id === null
   const typed = readChanges(entity, draft.changes)
@@ -67,7 +67,7 @@ export function useEmployeeForm(model: Unsaved<Employee>, { onClose, onRemoved }
     document.getElementById(fieldId({ key: Object.keys(problems)[0] ?? '' }))?.focus()
   }
 
-  /** What the server stored otherwise than it was typed. */
+  /** Tells what the server stored differently from what was typed. */
   function tellLimits({ saved, incomplete }: Saved) {
     if (incomplete !== null)
       toast({ text: `El empleado se creó, pero faltó guardar una parte. ${failureText(incomplete)}`, tone: 'error' })
@@ -95,7 +95,7 @@ export function useEmployeeForm(model: Unsaved<Employee>, { onClose, onRemoved }
       if (andClose && done.incomplete === null) onClose()
       else dispatch(listActions(entity).modelSet({ model: done.saved }))
     } catch (error) {
-      // `{model: false}`: the number belongs to somebody of any shop (NS-02k).
+      // `{model: false}`: an employee of some shop already has the number (NS-02k).
       if (isNew && isDeclined(error)) {
         refuse({ doc_number: TAKEN })
         toast({ text: `${TAKEN}.`, tone: 'error' })

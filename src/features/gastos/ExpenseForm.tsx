@@ -25,7 +25,7 @@ import { useOpenCajas } from './useOpenCajas'
 import { useRemoveExpense } from './useRemoveExpense'
 
 interface Props {
-  /** As the list holds it; id null: a new one. */
+  /** The expense as the list holds it; id null: a new one. */
   model: Expense
   onRemoved: (id: number) => void
   onClose: () => void
@@ -39,7 +39,7 @@ const ANOTHER = {
   action: 'Cargar otro',
 }
 
-/** A new expense is of today (EXP-003). */
+/** A new expense has today's date (EXP-003). */
 export const draftOf = (expense: Partial<Expense>): Draft => ({
   text: expense.amount ? typedNumber(expense.amount) : '',
   expense_concept_id: expense.expense_concept_id ?? 0,
@@ -49,7 +49,7 @@ export const draftOf = (expense: Partial<Expense>): Draft => ({
   observations: expense.observations ?? '',
 })
 
-/** In a shop without concepts no expense can be saved: says where they are made, or who makes them. */
+/** Without concepts no expense can be saved, so this says where they are made, or who makes them. */
 const NoConcepts = ({ mayMake }: { mayMake: boolean }) =>
   mayMake ? (
     <>
@@ -99,7 +99,7 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
     const [field] = Object.keys(problems)
     if (field !== undefined) return document.getElementById(`expense-${field}`)?.focus()
     const { expense_concept_id, current_acount_payment_method_id, created_at } = draft
-    // A caja that was closed since it was chosen is sent as none: the field says so.
+    // A caja that was closed after it was chosen is sent as none; the field says so.
     const caja_id = model.caja_id || (open.some(({ id }) => id === draft.caja_id) ? draft.caja_id : 0)
     const observations = draft.observations.trim()
     const what: SentExpense = {

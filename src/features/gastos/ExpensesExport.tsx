@@ -2,5 +2,5 @@ import { ListExport } from '@/list/export/ListExport'
 import type { ListExportProps } from '@/list/export/useListExport'
 import { ExpensesPaper } from './ExpensesPaper'
 
-/** The expenses the list shows, in a file as any list, and on paper with what they come to. */
+/** Exports the expenses shown as any list does, but on paper with their totals. */
 export const ExpensesExport = (props: ListExportProps) => <ListExport {...props} paper={ExpensesPaper} />

@@ -7,7 +7,7 @@ import { ownerOf } from '@/session/user'
 import { ExpensesSheet } from './ExpensesSheet'
 import { useExpenseNames } from './useExpenseNames'
 
-/** The expenses the list shows on paper, with what they come to. */
+/** The expenses shown, on paper with their totals. */
 export function ExpensesPaper({ rows }: { rows: readonly Expense[] }) {
   const user = useSelector(selectUser)
   const names = useExpenseNames()

@@ -3,7 +3,7 @@ import type { Expense } from '@/entities/expense'
 import { shortDate } from '@/lib/dates'
 import { price } from '@/lib/format'
 
-/** Names of what an expense carries as ids; empty text for no id. */
+/** Names for the ids an expense carries; an empty text for no id. */
 export interface Names {
   concept: (id: number | null) => string
   method: (id: number | null) => string
@@ -14,7 +14,7 @@ interface Props {
   expenses: readonly Expense[]
   names: Names
   company: string
-  /** The days they are of, in words. */
+  /** The days of the expenses, in words. */
   dates: string
 }
 

@@ -29,7 +29,7 @@ function Shares({
   )
 }
 
-/** Under the list: what the expenses shown come to, by concept and by method. */
+/** Under the list: the total of the expenses shown, by concept and by method. */
 export function ExpensesSummary({ expenses }: { expenses: readonly Expense[] }) {
   const phone = useIsPhone()
   const names = useExpenseNames()

@@ -26,7 +26,7 @@ const SHOWN = [
 
 const OPERATIONS = [handled(createExpense), handled(changeExpense)]
 
-/** The day's expenses, what they come to, and the form that takes their money out of a caja (EXP-001…005). */
+/** The day's expenses, their total, and the form that takes their money out of a caja (EXP-001…005). */
 export function Gastos() {
   useNeeded('expense_concept', 'current_acount_payment_method', 'caja')
   const dispatch = useThunkDispatch()

@@ -15,13 +15,16 @@ import { MONEY_LOCK, mustBeOpen, readCaja, refreshCajas } from '@/shop/cajas/caj
 
 /** An expense as it is sent. */
 export interface SentExpense extends ExpenseBody {
-  /** Null: a new one. */
+  /** Null: a new expense. */
   id: number | null
-  /** Opening of the caja in which its movement is booked or changed, known when it is sent. Null: no money moves, or that is not known yet. */
+  /**
+   * Opening of the caja in which the movement is booked or changed, known when it is sent. Null: no money moves, or the
+   * opening is not known yet.
+   */
   opening: number | null
 }
 
-/** Ids of expenses that a person said repeat no other, on this computer. */
+/** Ids of expenses that a person on this computer said are no repetition. */
 export const acceptedExpenses = storedIds('expense-no-repetition')
 
 const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
@@ -35,13 +38,13 @@ const bodyOf = (what: SentExpense): ExpenseBody => ({
   observations: what.observations,
 })
 
-/** The opening the money of a chosen caja comes out of; null: none was chosen. Rejects where the caja is closed. */
+/** The opening the money of the chosen caja comes out of; null: no caja was chosen. Rejects when the caja is closed. */
 const openingOf =
   (cajaId: number): Thunk<Promise<number | null>> =>
   async (dispatch) =>
     cajaId === 0 ? null : mustBeOpen(await dispatch(readCaja(cajaId))).current_apertura_caja_id
 
-/** The server writes the caja's movement after the expense, or not at all. */
+/** Whether the caja's movement is stored: the server writes it after the expense, or not at all. */
 const isPaidFor =
   ({ id }: Expense, { amount, opening }: SentExpense): Thunk<Promise<boolean>> =>
   async (_dispatch, _getState, { api }) =>
@@ -83,7 +86,7 @@ export const createExpense: Operation<SentExpense, Expense> = {
     ({ created_at }) =>
     (_dispatch, _getState, { api }) =>
       readRows(api, entity, { from: created_at }),
-  // `created_at` holds the day the expense is of, not the moment it was stored.
+  // `created_at` holds the day of the expense, not the moment it was stored.
   storedAt: ({ updated_at }) => updated_at,
   accept:
     ({ id }) =>
@@ -96,8 +99,9 @@ export const createExpense: Operation<SentExpense, Expense> = {
 }
 
 /**
- * What is sent of an expense whose money has left a caja. Another amount or concept is refused unless the opening it left goes on: the
- * movement of a closed one must not change with it. A caja that is gone is taken off the expense, since the server would look for it.
+ * What is sent for an expense whose money has already left a caja. Another amount or concept is refused once the
+ * opening it came out of is closed, since the movement of a closed opening must not change. A deleted caja is taken off
+ * the expense, since the server would look for it.
  */
 const changeOfSpent =
   (now: Expense, what: SentExpense): Thunk<Promise<SentExpense>> =>
@@ -113,7 +117,10 @@ const changeOfSpent =
     throw refusal(`La plata salió de ${from}: el importe y el concepto no se cambian.`)
   }
 
-/** A change of a stored expense: its amount goes on into the caja's movement, its caja never changes (contract b §12). */
+/**
+ * A change of a stored expense: the caja's movement gets the new amount, the caja itself never changes (contract b
+ * §12).
+ */
 export const changeExpense: Operation<SentExpense, Expense> = {
   ...COMMON,
   key: 'expense-change',

@@ -4,7 +4,7 @@ import type { Names } from './ExpensesSheet'
 
 const NAMED = ['expense_concept', 'current_acount_payment_method', 'caja']
 
-/** What an expense's concept, method and caja are called, as far as their lists are held. */
+/** The names of an expense's concept, method and caja, as far as their lists are held. */
 export function useExpenseNames(): Names {
   const titles = useTitles(NAMED)
   return useMemo(() => {

@@ -6,7 +6,10 @@ import { useExpenseNames } from './useExpenseNames'
 
 const CONCEPT = 'concepto'
 
-/** `?desde=2026-11-01&hasta=2026-11-30&concepto=3`: of which days and of what the expenses shown are, with the way back to all of them. */
+/**
+ * `?desde=2026-11-01&hasta=2026-11-30&concepto=3`: limits the expenses shown to those days and that concept, with the
+ * way back to all.
+ */
 export function useExpensesOfAddress() {
   useDatesOfAddress(expense)
   const [params, setParams] = useSearchParams()

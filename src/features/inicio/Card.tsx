@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 
 interface Props {
   title: string
-  /** The screen with the whole of it; absent when this person may not open it. */
+  /** The screen that shows all of it; absent when this person may not open it. */
   to?: { address: string; label: string } | undefined
   loading?: boolean
   problem?: string
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One part of the summary, or the reason why it shows nothing. */
+/** One part of the summary, or the reason why it is empty. */
 export function Card({ title, to, loading = false, problem = '', onRetry, children }: Props) {
   return (
     <section className="panel resumen-card" aria-label={title} aria-busy={loading}>

@@ -20,9 +20,9 @@ const PARTS = [
   },
 ]
 
-/** What a visitor sees first where the home page is switched on (SHELL-015). */
+/** The first page of a visitor, where the home page is switched on (SHELL-015). */
 export function Inicio() {
-  // The address somebody wanted before he had to sign in goes along.
+  // Carries the address the visitor wanted before he had to sign in.
   const { state } = useLocation() as { state: unknown }
   return (
     <div className="inicio">

@@ -20,7 +20,7 @@ interface Onward {
 
 const SHOWN = 5
 
-/** `12 ventas · promedio $350,00 · gastos $30,00`, as far as the server said it. */
+/** `12 ventas · promedio $350,00 · gastos $30,00`; a figure the server did not send is left out. */
 const dayLine = ({ sales, average, expenses }: DayFigures) =>
   [
     sales === null ? '' : sales === 1 ? '1 venta' : `${quantity(sales)} ventas`,
@@ -30,7 +30,7 @@ const dayLine = ({ sales, average, expenses }: DayFigures) =>
     .filter(Boolean)
     .join(' · ')
 
-/** What was sold today so far. */
+/** Today's sales so far. */
 export function Today({ to }: Onward) {
   const { value: data, problem, again } = useReading('day', readDay)
   return (
@@ -61,7 +61,9 @@ export function Today({ to }: Onward) {
   )
 }
 
-/** The cash registers this person sees, those that are open first (PERM-011). No event tells of their balance: it is read again here. */
+/**
+ * The cajas this person may see, open ones first (PERM-011). No event tells of their balance, so it is read again here.
+ */
 export function Cajas({ to }: Onward) {
   const dispatch = useThunkDispatch()
   const user = useSelector(selectUser)
@@ -100,7 +102,7 @@ export function Cajas({ to }: Onward) {
   )
 }
 
-/** What is to be done today, and what should have been. */
+/** Tasks of today, and earlier ones that nobody did. */
 export function Agenda({ to }: Onward) {
   const { value: data, problem, again } = useReading('tasks', readTasks)
   return (

@@ -9,7 +9,7 @@ import { Agenda, Cajas, Today } from './Parts'
 import './resumen.css'
 
 interface Place {
-  /** The screen's. */
+  /** Name of the screen. */
   name: string
   to: string
   title: string
@@ -23,7 +23,7 @@ interface Props {
   alerts: number | null | 'unread'
 }
 
-/** The shop at a glance: what was sold, the cash, what waits, and the way to everything else. Each part for those who may see it. */
+/** The shop at a glance: sales, cash, alerts, and links to every screen. Each part is shown to those who may see it. */
 export function Resumen({ places, alerts }: Props) {
   const { can, has } = useAccess()
   const name = useSelector(selectUser)?.name ?? ''

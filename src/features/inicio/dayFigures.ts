@@ -7,18 +7,20 @@ import { pending } from '@/entities/pending'
 import { day, today } from '@/lib/dates'
 import { companyPerformance } from '@/shop/companyPerformance'
 
-/** What the shop did today so far; amounts in pesos. Null: the server did not say it, which is not that it is 0. */
+/** Today's figures so far; amounts in pesos. Null: the server did not send the figure, which does not mean 0. */
 export interface DayFigures {
   total: number | null
   sales: number | null
-  /** Of what a sale came to. */
+  /** Average of one sale. */
   average: number | null
   expenses: number | null
-  /** What the counter took by method, and what went on the clients' accounts, the largest first; those that are known. */
+  /**
+   * What the counter took by method, and what went into the clients' accounts, the largest first; only known amounts.
+   */
   methods: readonly { name: string; amount: number }[]
-  /** Whether the server said all of it. */
+  /** Whether the server sent every figure. */
   isWhole: boolean
-  /** When the server worked it out; it does so at most once a minute. Empty: it does not say. */
+  /** When the server worked the figures out, at most once a minute. Empty: it does not say. */
   at: string
 }
 
