@@ -99,7 +99,7 @@ const WORDS: Record<DepositAction, string> = {
 export const moveOn: Operation<SaleMove, Sale> = {
   key: 'deposit-move',
   lock: 'deposit-move',
-  // Each move has its own permission, checked elsewhere.
+  // Each move has its own permission, which `prepare` checks.
   needs: null,
   shape: record<SaleMove>({ sale, action: oneOf('sendBack', 'check', 'confirm', 'finish'), counts }),
   prepare: (what) => async (dispatch, getState) => {

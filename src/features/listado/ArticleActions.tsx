@@ -3,7 +3,7 @@ import { Button } from 'react-bootstrap'
 import type { Article } from '@/entities/articleRecord'
 import { useArticleDialog } from './dialogs'
 
-/** Lucide's two icons, each as one path: a list builds them for every row that scrolls into view. */
+/** Two of Lucide's icons, each drawn as one path: a list builds them for every row that scrolls into view. */
 const BOXES =
   'M2.97 12.92A2 2 0 0 0 2 14.63v3.24a2 2 0 0 0 .97 1.71l3 1.8a2 2 0 0 0 2.06 0L12 19v-5.5l-5-3-4.03 2.42Z' +
   'M7 16.5l-4.74-2.85M7 16.5l5-3M7 16.5v5.17' +
@@ -19,7 +19,7 @@ const RowIcon = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** Buttons at the end of a row: its stock, and what happened to it (NS-24). */
+/** The buttons at the end of a row: stock and history (NS-24). */
 export function ArticleActions({ model }: { model: Article }) {
   const open = useArticleDialog()
   const name = model.name ?? `Artículo ${model.id}`
@@ -47,7 +47,7 @@ export function ArticleActions({ model }: { model: Article }) {
   )
 }
 
-/** The same in the foot of the form. */
+/** The same buttons in the foot of the form. */
 export function ArticleFooter({ model }: { model: Article; dirty: boolean }) {
   const open = useArticleDialog()
   return (

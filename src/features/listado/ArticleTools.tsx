@@ -13,7 +13,7 @@ const InventoryDialog = lazyPart(async () => (await import('./InventoryDialog'))
 const ImportDialog = lazyPart(async () => (await import('./import/ImportDialog')).ImportDialog)
 const PreImportDialog = lazyPart(async () => (await import('./import/PreImportDialog')).PreImportDialog)
 
-/** What is not done every day with the catalogue, in one place (NS-24). */
+/** Tools for the whole catalogue that are not needed every day, in one menu (NS-24). */
 export function ArticleTools({ exported, onColumns }: ListToolsProps) {
   const { can, has, ownsShop } = useAccess()
   const [open, setOpen] = useState<SheetDialog | 'inventory' | null>(null)

@@ -22,10 +22,10 @@ const SHEETS = [
   { kind: 'list', label: 'Lista de precios' },
   { kind: 'catalogue', label: 'Catálogo' },
 ] as const
-/** Longer addresses are cut off on their way. */
+/** Most articles in one address: servers cut off longer addresses. */
 const MOST = 600
 
-/** Labels and lists of the chosen articles, and their stock back to 0 (NS-24). */
+/** Prints labels and lists of the chosen articles, and sets their stock to 0 (NS-24). */
 export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
   const address = useAddress()
   const printLink = usePrintLink()

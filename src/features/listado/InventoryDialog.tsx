@@ -1,7 +1,6 @@
 import { Modal } from 'react-bootstrap'
 import { InventoryFigures } from '@/shop/stock/InventoryFigures'
 
-/** The state of the inventory over the list of articles. */
 export function InventoryDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal show onHide={onClose} centered scrollable animation={false} aria-labelledby="inventory-title">

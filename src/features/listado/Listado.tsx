@@ -28,7 +28,10 @@ import './listado.css'
 const StockDialog = lazyPart(async () => (await import('./stock/StockDialog')).StockDialog)
 const HistoryDialog = lazyPart(async () => (await import('./history/HistoryDialog')).HistoryDialog)
 
-/** The catalogue. Where it is not downloaded, on a phone or because the owner wants it so, it is read from the server page by page (NS-26). */
+/**
+ * The catalogue. On a phone, or when the owner wants it so, the articles are not downloaded but read from the server
+ * page by page (NS-26).
+ */
 export function Listado() {
   useNeeded('address', ...useSelector(selectPriceListNames).split(' '))
   useArticleOfAddress()

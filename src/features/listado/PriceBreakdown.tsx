@@ -18,7 +18,10 @@ function usePreview(record: Partial<Article>): ArticlePrices | null {
   return useMemo(() => contextOf && articlePrices(record, contextOf(record)), [contextOf, record])
 }
 
-/** Where the list of providers is not held, on a phone, the chosen one is read: its margin and its dollar make the price. */
+/**
+ * On a phone the list of providers is not held, so the chosen provider is read: his margin and his dollar are part of
+ * the price.
+ */
 function useProvider(id: number): void {
   const dispatch = useThunkDispatch()
   const known = useModels(provider).some((row) => row.id === id)
@@ -27,7 +30,10 @@ function useProvider(id: number): void {
   }, [dispatch, id, known])
 }
 
-/** What the article will cost if it is saved as it stands, rule by rule; the server answers the same (contract a §12). */
+/**
+ * The price the article will have if it is saved as it is now, rule by rule; the server works out the same (contract a
+ * §12).
+ */
 export function PriceBreakdown({ record }: { record: Partial<Article> }) {
   const { can } = useAccess()
   const id = useId()

@@ -9,11 +9,14 @@ import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRul
 
 interface Props {
   record: Partial<Article>
-  /** What the server will answer for it. */
+  /** The prices the server will work out for the record. */
   prices: ArticlePrices
 }
 
-/** As the till will hold the article once it is saved: the server makes the lists' own prices anew where it makes any. */
+/**
+ * The article as the till will hold it once saved: where lists have prices of their own, the server works those out
+ * anew.
+ */
 function saved(record: Partial<Article>, { final, lists }: ArticlePrices) {
   const own = new Map(
     (record.price_types ?? []).map(({ id, pivot }) => [id, pivot.final_price as string | number | null]),
@@ -33,7 +36,10 @@ function Rate({ list, rate }: { list: PriceInList; rate: PriceInList['percentage
   return rate === null || rate === undefined ? null : <small className="figure">{percentage(rate)}</small>
 }
 
-/** What the till will charge in each list (contract b §3.3), which seldom are the prices the server keeps with the article (contract a §12.1). */
+/**
+ * What the till will charge in each list (contract b §3.3); seldom the price the server stores with the article
+ * (contract a §12.1).
+ */
 export function PricesInLists({ record, prices }: Props) {
   useNeeded(...useSelector(selectPriceListNames).split(' '))
   const rules = useSelector(selectPriceRules)

@@ -8,7 +8,7 @@ import { articleClientsExport, articleExport, articleTemplate } from '@/shop/doc
 
 export type SheetDialog = 'import' | 'pre'
 
-/** Sheets in and out, as far as the person may (contract a §5.1, §10). */
+/** Menu items that import and export sheets, as far as the person may (contract a §5.1, §10). */
 export function SheetItems({ onOpen }: { onOpen: (dialog: SheetDialog) => void }) {
   const address = useAddress()
   const { can, has } = useAccess()

@@ -18,7 +18,7 @@ import { useToldSaving } from '@/list/saving/useToldSaving'
 import { useAccess } from '@/session/useAccess'
 import { AddressStock } from './stock/AddressStock'
 
-/** Stock in all, and in how many warehouses it is kept; nothing where it is not tracked. */
+/** The whole stock and the number of warehouses that hold it; `Sin control` when it is not tracked. */
 function Stock({ model }: { model: Article }) {
   const { stock, stock_min, addresses } = model
   if (stock === null) return <span className="stock-none">Sin control</span>
@@ -40,7 +40,10 @@ function Stock({ model }: { model: Article }) {
 
 type Mark = 'online' | 'featured'
 
-/** Turns a mark over; the server answers how it stands now (contract a §11.2), and is asked for that where the answer got lost. */
+/**
+ * Switches a mark on or off. The server answers its new state (contract a §11.2); after a lost answer the article is
+ * read for it.
+ */
 const turnOver =
   (model: Article, mark: Mark): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
@@ -104,7 +107,7 @@ const listCell = (listId: number, rules: PriceRules): FunctionComponent<{ model:
     return amount === null ? null : <>{price(amount, 'always')}</>
   }
 
-/** What one pays with a method that has a discount, as at the till (NS-02c). */
+/** What a customer pays with a method that has a discount, as at the till (NS-02c). */
 const methodPrice = (model: Article, methodId: number, rules: PriceRules): number | null =>
   model.final_price === null ? null : priceWith(model, methodId, rules)
 
@@ -118,7 +121,7 @@ type Discount = CurrentAcountPaymentMethodDiscount
 
 export const listKey = (id: number): string => `price-type-${id}`
 
-/** A column for each warehouse, for each price list and for each payment method with a discount (NS-24), with the prices of the till. */
+/** A column for each warehouse, price list and payment method with a discount (NS-24), with the prices of the till. */
 export function columnsFor(
   warehouses: readonly Address[],
   discounts: readonly Discount[],

@@ -5,5 +5,5 @@ export type ArticleDialog = 'stock' | 'history'
 
 export const DialogContext = createContext<(dialog: ArticleDialog, article: Article) => void>(() => undefined)
 
-/** Opens a dialog about one article; it outlives the row it was opened from. */
+/** Opens a dialog about one article; it stays open when the row it was opened from goes. */
 export const useArticleDialog = () => use(DialogContext)

@@ -16,7 +16,7 @@ const openArticle =
     dispatch(listActions(article).modelSet({ model }))
   }
 
-/** `?article={id}` opens that article once, held here or not. */
+/** `?article={id}` opens that article once, whether the list holds it or not. */
 export function useArticleOfAddress(): void {
   const dispatch = useThunkDispatch()
   const toast = useToast()

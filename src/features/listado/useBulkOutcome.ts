@@ -6,7 +6,10 @@ import type { BulkOutcome } from '@/list/screenProps'
 import { usePriceContext } from '@/shop/articles/usePriceContext'
 import { ChangedLabels } from '@/shop/labels/ChangedLabels'
 
-/** The final price each article comes to when costs, margins or prices of many are changed at once: it follows by the server's rules. */
+/**
+ * Previews the final price of each article when costs, margins or prices of many are changed at once: it follows by the
+ * server's rules.
+ */
 export function useBulkOutcome(): BulkOutcome<Article> {
   const contextOf = usePriceContext()
   return useMemo(
@@ -16,7 +19,7 @@ export function useBulkOutcome(): BulkOutcome<Article> {
       of: (before, after) => {
         const stored = Number(before.final_price ?? 0)
         const final = contextOf && articlePrices(before, contextOf(before)).final
-        // What is held here does not explain the price it has: neither would it tell the next one.
+        // The data held here do not yield the price the article has now, so they would not yield the next one either.
         if (contextOf === null || Math.abs((final ?? 0) - stored) >= 0.005) return null
         return { before: price(stored, 'always'), after: price(articlePrices(after, contextOf(after)).final, 'always') }
       },

@@ -7,18 +7,21 @@ import type { Texts } from '@/list/table/columns'
 import { useAccess } from '@/session/useAccess'
 import { usePriceContext } from '@/shop/articles/usePriceContext'
 
-/** Its dollar is not known here: the provider that may have one of its own is not held. */
+/** The article's dollar is not known here: its provider, who may have a dollar of his own, is not held. */
 const isUnknown = ({ cost_in_dollars, provider_id }: Partial<Article>, { provider }: PriceContext) =>
   Boolean(cost_in_dollars) && Boolean(Number(provider_id)) && provider === null
 
-/** What an article costs, where that asks for the dollar of the day or is sent by nobody (ART-022, NS-28). */
+/**
+ * Texts of costs that must be worked out here: the cost in pesos of an article priced in dollars, and `costo_real`,
+ * which the server does not send (ART-022, NS-28).
+ */
 export function useCostTexts(): Texts<Article> {
   const contextOf = usePriceContext()
   const { has } = useAccess()
   return useMemo(() => {
     if (contextOf === null) return {}
     return {
-      // Other companies' columns need no room for two amounts.
+      // Only with this extension, since elsewhere the column needs no room for two amounts.
       ...(has('costo_en_dolares') && {
         cost: (record: Partial<Article>) => {
           const context = contextOf(record)

@@ -10,7 +10,7 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { listKey } from './cells'
 
 const SHOWN = article.fields.filter((field) => field.in?.table !== false).map(({ key }) => key)
-/** On a tablet held upright the name needs their room. */
+/** Left out on a tablet held upright, where the name needs the room. */
 const LEFT_OUT = new Set(['category_id'])
 const LIST_BY_LIST = [
   'articulo_margen_de_ganancia_segun_lista_de_precios',
@@ -20,15 +20,16 @@ const LIST_BY_LIST = [
 ]
 
 /**
- * Keys shown while nobody has chosen. One column for each warehouse, list and payment method would push the rest out of view: they are there to
- * be chosen. The lists of a shop whose articles are priced list by list are what it looks for.
+ * The columns shown until the person chooses others. A column for each warehouse, list and payment method would push
+ * the rest out of view, so those are only offered. A shop whose articles are priced list by list looks for its lists,
+ * so these are shown.
  */
 export function useShownColumns(): readonly string[] {
   const { has } = useAccess()
   const rules = useSelector(selectPriceRules)
   const phone = useIsPhone()
   const narrow = useIsNarrow()
-  // A card has room for three figures, of which one is the stock.
+  // A card shows three figures, one of which is the stock, so on a phone the lists are left out.
   const listByList = !phone && LIST_BY_LIST.some((extension) => has(extension))
   return useMemo(() => {
     const lists = listByList && listsMakePrices(rules) ? listsThatCount(rules).map(({ id }) => listKey(id)) : []

@@ -18,7 +18,10 @@ const VIEWS = [
   { key: 'recipes', label: 'Recetas', View: UsedInRecipes, extension: 'production' },
 ] as const
 
-/** What happened to one article: its prices, its sales by date, whom it was bought from; and what is made of it. */
+/**
+ * The history of one article: its prices, its sales by date and month, and its providers; also the recipes it is used
+ * in.
+ */
 export function HistoryDialog({ article, onClose }: { article: Article; onClose: () => void }) {
   const phone = useIsPhone()
   const [view, setView] = useState<string>('prices')

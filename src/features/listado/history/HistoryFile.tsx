@@ -4,15 +4,15 @@ import { download } from '@/lib/download'
 import { ExportMenu } from '@/ui/figures/ExportMenu'
 
 interface Props {
-  /** Of the file, before its day. */
+  /** Name of the file, before its date. */
   name: string
-  /** What is taken away: `13 meses`. */
+  /** What the file holds: `13 meses`. */
   count: string
   heads: readonly string[]
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Takes a table of an article's history away. */
+/** Saves a table of an article's history as a file. */
 export function HistoryFile({ name, count, heads, rows }: Props) {
   const save = () => download(`${name}-${today()}.csv`, csv([heads, ...rows]), 'text/csv;charset=utf-8')
   return (

@@ -10,10 +10,10 @@ const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart, {
   waiting: <div className="chart-drawing" />,
 })
 
-/** Besides the current one. */
+/** How many months before the current one. */
 const MONTHS = 12
 
-/** Units sold in each month of the last year, those without a sale too (contract c §12.4). */
+/** Units sold in each month of the last year, months without a sale included (contract c §12.4). */
 export function MonthsHistory({ articleId }: { articleId: number }) {
   const from = addMonths(startOfMonth(today()), -MONTHS)
   const { data, waiting } = useAwaited(`months ${articleId} ${from}`, (api) => soldByDay(api, articleId, from, today()))

@@ -10,7 +10,7 @@ const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart, {
   waiting: <div className="chart-drawing" />,
 })
 
-/** How far a price is from the one before; empty for the first. */
+/** The change from the price before, in percent; empty for the first price. */
 function rise({ final_price }: PriceChange, before: PriceChange | undefined): string {
   const [now, old] = [Number(final_price), Number(before?.final_price)]
   return before === undefined || !(old > 0) ? '' : `${now > old ? '+' : ''}${percentage(((now - old) / old) * 100)}`

@@ -11,7 +11,7 @@ const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart, {
   waiting: <div className="chart-drawing" />,
 })
 
-/** Whom the article was bought from, newest first (contract a §11.2). */
+/** The providers the article was bought from, newest first (contract a §11.2). */
 export function ProviderHistory({ articleId }: { articleId: number }) {
   const { can } = useAccess()
   const { data, waiting } = useAwaited(`providers ${articleId}`, (api) => providersOf(api, articleId))

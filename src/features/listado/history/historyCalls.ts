@@ -7,7 +7,7 @@ import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { bagOf } from '@/lib/bag'
 
-// What happened to one article: read when it is looked at. All reject with an `ApiError`.
+// The history of one article, read when a person opens it. All calls reject with an `ApiError`.
 
 interface SoldDay {
   /** `YYYY-MM-DD`. */
@@ -15,7 +15,7 @@ interface SoldDay {
   units: number
 }
 
-/** Days with sales only (contract c §12.4). */
+/** Units sold by day; days without a sale are left out (contract c §12.4). */
 export async function soldByDay(
   api: ApiClient,
   articleId: number,
@@ -42,7 +42,7 @@ export async function salesWith(
   })
 }
 
-/** The link's figures are integers: fractions are lost (contract a §11.2). */
+/** The figures of the pivot are integers: the server drops fractions (contract a §11.2). */
 type Purchase = Provider & {
   pivot: { amount: number | null; cost: number | null; price: number | null; created_at: string }
 }

@@ -23,11 +23,11 @@ const headingOf = (cell: unknown, index: number) => {
   return text === '' ? letter(index) : `${letter(index)} · ${text}`
 }
 
-/** Columns of the sheet that nothing is taken from; those without a heading are not missed. */
+/** Columns of the sheet that nothing is taken from; columns without a heading are not counted. */
 const unused = (headings: readonly unknown[], mapping: Mapping) =>
   headings.map(headingOf).filter((text, index) => text.includes(' · ') && !Object.values(mapping).includes(index + 1))
 
-/** Which column of the sheet is what, and which of its rows count. */
+/** Chooses what each column of the sheet is, and which of its rows count. */
 export function ImportColumns({ fields, headings, mapping, options, onMapping, onOptions }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -69,7 +69,7 @@ export function ImportColumns({ fields, headings, mapping, options, onMapping, o
           Crear los que no están
         </label>
       </div>
-      {/* Once they were found by their headings, what will happen to the rows is what one looks at. */}
+      {/* Folded once the columns were recognized by their headings: then the person looks at what will happen to the rows. */}
       <details
         className="import-choice"
         open={open || !enough}

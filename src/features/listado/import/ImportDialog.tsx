@@ -44,7 +44,10 @@ type Step =
       partial: boolean
     }
 
-/** Articles out of a sheet: choose it, say which column is what, see what will happen, send it, hear how it ended (contract a §10.2). */
+/**
+ * Imports articles from a sheet: choose the file, say what each column is, see what will happen, send it, read the
+ * result (contract a §10.2).
+ */
 export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; onPreImports: () => void }) {
   useNeeded('address', 'price_type', 'provider')
   const dispatch = useThunkDispatch()
@@ -52,7 +55,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   const confirm = useConfirm()
   const phone = useIsPhone()
   const { has } = useAccess()
-  // Articles that are there already are left as they are: their new costs wait to be accepted (contract a §10.2).
+  // Existing articles stay as they are: their new costs wait to be accepted (contract a §10.2).
   const parked = has('articles_pre_import')
   const addresses = useModels(address)
   const lists = useModels(price_type)
@@ -69,7 +72,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   const [options, setOptions] = useState<ImportOptions>({ from: 2, until: 2, create: true, providerId: 0 })
   const [step, setStep] = useState<Step>({ kind: 'choosing' })
   const [failure, setFailure] = useState<string | null>(null)
-  // What each column is was said by hand.
+  // The person has chosen columns by hand.
   const [told, setTold] = useState(false)
   const dirty = told && step.kind !== 'sent'
   useUnsaved(dirty, () => discardQuestion('la importación'), step.kind === 'sending')

@@ -8,16 +8,16 @@ interface Props {
   fields: readonly ImportField[]
   rows: readonly (readonly unknown[])[]
   mapping: Mapping
-  /** By the numbers of the rows in the sheet. */
+  /** By row number of the sheet. */
   outlook: ReadonlyMap<number, RowOutlook>
-  /** Articles that are not there yet are made. */
+  /** Articles that do not exist yet are created. */
   create: boolean
-  /** Of the articles there are only the costs are taken, and those wait to be accepted. */
+  /** Of existing articles only the costs are taken, and these wait to be accepted. */
   parked: boolean
 }
 
 const SHOWN = 8
-/** Rows to look at are all there, while they can be read. */
+/** Rows that need a look are all shown, up to as many as a person can read. */
 const MOST = 100
 type Word = Readonly<Record<'text' | 'state', string>>
 const PARKED: Word = { text: 'A Preimportaciones', state: 'state-info' }
@@ -29,7 +29,7 @@ const WORDS: Partial<Record<RowFate, Word>> = {
 }
 const DOUBTFUL: Word = { text: 'Revisá', state: 'state-warn' }
 
-/** What is said of a row. */
+/** What the preview says of a row. */
 function wordsOf(row: RowOutlook, parked: boolean): readonly Word[] {
   const own = row.fate === 'changed' && parked ? PARKED : WORDS[row.fate]
   return [
@@ -61,7 +61,7 @@ function countsText(outlook: Props['outlook'], create: boolean, parked: boolean)
   ].join(' · ')
 }
 
-/** The first rows as they will be read, those to look at before all others, and what becomes of all of them. */
+/** The first rows as the server will read them, before them the rows that need a look, and what becomes of all rows. */
 export function ImportPreview({ fields, rows, mapping, outlook, create, parked }: Props) {
   const shown = fields.filter(({ label }) => Boolean(mapping[label]))
   const odd = rowsThat(outlook, (row) => isWrong(row) || isDoubtful(row)).slice(0, MOST)

@@ -25,27 +25,27 @@ function outcome({ created_models, updated_models }: ImportRow, repeated: number
   if (parked)
     return `${created_models === null ? 'Los artículos nuevos se guardaron' : counted(created_models, 'creado')}. Los costos de los que ya estaban quedaron para revisar.`
   if (created_models === null && updated_models === null) return 'Los artículos se guardaron.'
-  // A row that repeats an article changes what another row has made or changed: the server counts it as one more.
+  // A repeated row changes an article that another row has made or changed, and the server counts it again.
   const again = repeated === 0 ? '' : `, contando ${counted(repeated, 'repetido')}`
   return `${counted(created_models ?? 0, 'creado')} y ${counted(updated_models ?? 0, 'actualizado')}${again}.`
 }
 
 interface Props {
-  /** The newest row of the history before it. */
+  /** Id of the newest import before this one. */
   after: number
-  /** Rows of the sheet that were not sent. */
+  /** Numbers of the rows that were left out. */
   left: readonly number[]
-  /** Rows that had the article of another one. */
+  /** How many rows repeated the article of another row. */
   repeated: number
-  /** The articles as they were before it. */
+  /** The articles as they were before the import. */
   before: readonly Article[]
-  /** There were more of them, which nobody held. */
+  /** Some of the changed articles were not held, so `before` lacks them. */
   partial: boolean
-  /** Opens the costs that wait to be accepted; null where the company takes them at once. */
+  /** Opens the costs that wait to be accepted; null when the company takes costs at once. */
   onPreImports: (() => void) | null
 }
 
-/** The import goes on in the server; its row in the history says that it has ended. */
+/** Shows the import while it goes on in the server; a new row of the import history says that it has ended. */
 export function ImportProgress({ after, left, repeated, before, partial, onPreImports }: Props) {
   const dispatch = useThunkDispatch()
   const parked = onPreImports !== null
@@ -59,7 +59,7 @@ export function ImportProgress({ after, left, repeated, before, partial, onPreIm
     const ask = () =>
       dispatch((_dispatch, _getState, { api }) => importHistory(api)).then(
         ([newest]) => !gone && (newest?.id ?? 0) > after && setEnded(newest ?? null),
-        // The end is announced by the server, too: a question without an answer is asked again.
+        // No message: the question is repeated, and the server announces the end too.
         () => undefined,
       )
     void ask()
@@ -74,7 +74,7 @@ export function ImportProgress({ after, left, repeated, before, partial, onPreIm
     let gone = false
     for (const entity of parked ? [...CHANGED, articles_pre_import] : CHANGED)
       void dispatch(load(entity, { priority: 'background', refresh: true }))
-    // Somebody waits for the prices: behind what nobody waits for they would come a minute later.
+    // A person waits for these prices; in the background they would come a minute later.
     if (shown)
       void dispatch(readAgain(article, { priority: 'user', refresh: true })).then((read) => {
         if (!gone) setReading(read ? 'done' : 'failed')

@@ -17,7 +17,10 @@ import { useToast } from '@/ui/notices/Toasts'
 import { PreImportTable } from './PreImportTable'
 import { refreshMany } from '../stock/stockCalls'
 
-/** Writes the new costs of the chosen articles, which are priced again; the sent ones stay marked (contract a §15.2). */
+/**
+ * Writes the new costs of the chosen articles, whose prices the server works out again; those articles stay marked
+ * (contract a §15.2).
+ */
 const applyCosts =
   (preImportId: number, ids: readonly number[]): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
@@ -29,7 +32,7 @@ const applyCosts =
         { quiet: true, timeout: 120_000 },
       )
     } finally {
-      // After a lost answer, too: it may have been done.
+      // After a lost answer too, since the costs may have been written.
       void dispatch(load(articles_pre_import, { refresh: true }))
       dispatch(refreshMany(ids))
     }
@@ -39,7 +42,10 @@ const NONE: ReadonlySet<number> = new Set()
 
 const counted = (costs: number) => (costs === 1 ? '1 costo' : `${quantity(costs)} costos`)
 
-/** The articles of one import, and which of them take their new cost. Who may not see costs sees by how much they rise (ART-021). */
+/**
+ * The articles of one import, and which of them take their new cost. A person who may not see costs sees only by how
+ * much they rise (ART-021).
+ */
 export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
@@ -49,13 +55,13 @@ export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) 
   const [picked, setChosen] = useState(NONE)
   const { saving, failure, run } = useSaving()
   const articles = useModels(article)
-  // Those that took their new cost, as they were before.
+  // The articles that took their new cost, as they were before.
   const [was, setWas] = useState<readonly Article[]>([])
   const pending = useMemo(
     () => preImport.articles.filter(({ pivot }) => !pivot.actualizado).map(({ pivot }) => pivot.article_id),
     [preImport.articles],
   )
-  // Somebody else may have accepted some meanwhile.
+  // Another person may have accepted some of them meanwhile.
   const chosen = useMemo(() => new Set(pending.filter((id) => picked.has(id))), [pending, picked])
   const toggle = (id: number) => {
     const next = new Set(chosen)

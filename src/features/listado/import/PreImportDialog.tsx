@@ -11,7 +11,7 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { PreImportCosts } from './PreImportCosts'
 import './import.css'
 
-/** Costs that an import left to be looked at first, by how much each goes up. */
+/** Costs that an import left for a person to check first, sorted by how much each rises. */
 export function PreImportDialog({ onClose }: { onClose: () => void }) {
   useNeeded('article_pre_import_range', 'provider')
   const dispatch = useThunkDispatch()
@@ -21,7 +21,7 @@ export function PreImportDialog({ onClose }: { onClose: () => void }) {
   const [id, setId] = useState(0)
   const { failed } = useListState(articles_pre_import)
   const [reading, setReading] = useState(true)
-  // No event tells of a new one (contract a §0.10): what was read before may lack the last import.
+  // No event tells of a new import (contract a §0.10), so the list read before may lack the last one.
   const read = useCallback(() => {
     void dispatch(load(articles_pre_import, { refresh: true })).then(() => setReading(false))
   }, [dispatch])

@@ -11,13 +11,13 @@ import '@/list/list.css'
 interface Props {
   articles: ArticlesPreImport['articles']
   ranges: readonly ArticlePreImportRange[]
-  /** Whether the person sees costs; else only by how much they rise. */
+  /** Whether the person may see costs; otherwise only by how much they rise. */
   cost: boolean
-  /** Null: nothing can be chosen. */
+  /** Null: rows cannot be chosen. */
   onToggle: ((id: number) => void) | null
   onToggleAll: () => void
   chosen: ReadonlySet<number>
-  /** Costs that can still be accepted. */
+  /** How many costs can still be accepted. */
   pending: number
   busy: boolean
 }
@@ -36,13 +36,13 @@ const COST = 124
 const RISE = 104
 const PHONE_ROW = 60
 
-/** The articles of an import, thousands of them at times: only the rows in view are built. */
+/** The articles of an import, sometimes thousands: only the rows in view are built. */
 export function PreImportTable({ articles, ranges, cost, onToggle, onToggleAll, chosen, pending, busy }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const phone = useIsPhone()
   const touch = useIsTouch()
   const rowHeight = phone ? PHONE_ROW : touch ? 48 : 40
-  // By how much they rise is what is looked at: on a phone the costs stand under the name, not between them.
+  // People look at how much a cost rises: so on a phone the costs are under the name, not in columns of their own.
   const columns = cost && !phone
   const costs = columns ? [COST, COST] : []
   return (
@@ -58,7 +58,7 @@ export function PreImportTable({ articles, ranges, cost, onToggle, onToggleAll, 
       <table className="list-table" aria-label="Costos para revisar" aria-rowcount={articles.length + 1}>
         <colgroup>
           <col style={{ width: CHECK }} />
-          {/* The name takes what is left over. */}
+          {/* The name takes the rest of the width. */}
           <col />
           {costs.map((width, index) => (
             <col key={index} style={{ width }} />

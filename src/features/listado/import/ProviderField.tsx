@@ -9,7 +9,7 @@ interface Props {
   id: string
   /** 0: none. */
   value: number
-  /** What none means here. */
+  /** Text for no provider. */
   none: string
   onValue: (value: number) => void
 }
@@ -17,7 +17,7 @@ interface Props {
 const FIELD = article.fields.find(({ key }) => key === 'provider_id') as FieldOf<'relation'>
 const NO_RECORD: Unsaved = { id: null }
 
-/** A provider is searched for, as in the form of an article. */
+/** Finds a provider by name, as in the form of an article. */
 export function ProviderField({ id, value, none, onValue }: Props) {
   const titles = useTitles([FIELD.entity])
   return (

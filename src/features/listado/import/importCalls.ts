@@ -9,7 +9,7 @@ import { mappingEntries, type Mapping } from '@/domain/articles/articleImport'
 import type { Model } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
 
-/** Rows of the first sheet, the empty ones at its end left out. Rejects with a message for people. */
+/** Rows of the first sheet, without the empty ones at its end. Rejects with a message for the person. */
 export async function readRows(file: File): Promise<readonly (readonly unknown[])[]> {
   let rows: unknown[][]
   try {
@@ -22,8 +22,8 @@ export async function readRows(file: File): Promise<readonly (readonly unknown[]
 }
 
 /**
- * The sheet without some of its rows: they are left blank, and the server skips a row that names no article (contract a §10.2), so that all
- * others keep their numbers.
+ * The sheet with some of its rows left blank, so that the others keep their numbers: the server skips a row that names
+ * no article (contract a §10.2).
  */
 export async function withoutRows(
   name: string,
@@ -47,7 +47,7 @@ export interface ImportOptions {
   /** Counted from 1. */
   from: number
   until: number
-  /** False: articles that are not there yet are left out. */
+  /** False: articles that do not exist yet are left out. */
   create: boolean
   /** 0: none. */
   providerId: number
@@ -56,8 +56,8 @@ export interface ImportOptions {
 const UPLOAD_MS = 180_000
 
 /**
- * Hands the sheet over; the server answers at once and works on in a queue (contract a §10.2). Resolves to the newest import there was
- * before it, 0: none. Rejects with an `ApiError`.
+ * Sends the sheet; the server answers at once and does the import later in a queue (contract a §10.2). Resolves to the
+ * id of the newest import before this one, 0: none. Rejects with an `ApiError`.
  */
 export const sendImport =
   (file: File, mapping: Mapping, options: ImportOptions): Thunk<Promise<number>> =>
@@ -78,7 +78,7 @@ export const sendImport =
     return newest
   }
 
-/** An import that has ended. */
+/** An import that has ended, as its history lists it. */
 export interface ImportRow extends Model {
   created_models: number | null
   updated_models: number | null

@@ -8,11 +8,11 @@ type Outlook = ReadonlyMap<number, RowOutlook>
 type Fields = readonly ImportField[]
 
 const MANY = 5
-/** Of bare numbers more are read. */
+/** More items may be listed when they are only numbers. */
 const MANY_NUMBERS = 50
 const LONGEST = 24
 const LIST = new Intl.ListFormat('es')
-/** Numbers that name something: no thousands marks in them. */
+/** Columns whose numbers are names, so they get no thousands separators. */
 const NAMES = ['Numero', 'Codigo de barras', 'Codigo de proveedor', 'Nombre']
 
 export const isName = (label: string) => NAMES.includes(label)
@@ -34,10 +34,10 @@ export function faultText({ label, cell }: Fault, fields: Fields): string {
 const listed = (texts: readonly string[], most = MANY) =>
   LIST.format(texts.length > most ? [...texts.slice(0, most), 'otras'] : texts)
 
-/** `3, 4 y 6`: rows of the sheet, no more of them than are read. */
+/** `3, 4 y 6`: row numbers of the sheet, cut off after the first `MANY_NUMBERS`. */
 export const rowNumbers = (numbers: readonly number[]) => listed(numbers.map(String), MANY_NUMBERS)
 
-/** Numbers of the rows that `wanted` picks. */
+/** Numbers of the rows for which `wanted` is true. */
 export const rowsThat = (outlook: Outlook, wanted: (row: RowOutlook) => boolean): readonly number[] =>
   [...outlook].flatMap(([number, row]) => (wanted(row) ? [number] : []))
 
@@ -45,7 +45,7 @@ export const isWrong = ({ fate }: RowOutlook) => fate === 'wrong'
 const hasFigures = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ cell }) => cell !== null)
 const isNameless = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ cell }) => cell === null)
 const isRepeated = ({ fate }: RowOutlook) => fate === 'repeated'
-/** It may be sent, but a person should look at it before. */
+/** The row may be sent, but a person should look at it first. */
 export const isDoubtful = (row: RowOutlook) => isRepeated(row) || (!isWrong(row) && row.faults.length > 0)
 
 const rowsText = (numbers: readonly number[], texts: readonly string[]) =>
@@ -60,7 +60,7 @@ const withFaults = (outlook: Outlook, numbers: readonly number[], fields: Fields
     }),
   )
 
-/** What is asked where rows must not be sent: the others are. */
+/** The question before rows with errors are left out and the others are sent. */
 export function leaveOutQuestion(outlook: Outlook, fields: Fields): Question {
   const wrong = rowsThat(outlook, isWrong)
   const rows = withFaults(outlook, wrong, fields)
@@ -77,7 +77,10 @@ export function leaveOutQuestion(outlook: Outlook, fields: Fields): Question {
       }
 }
 
-/** What is asked before rows are sent that the server would read otherwise than people, or of which only the last one stays. */
+/**
+ * The question before rows are sent that the server would read differently from a person, or that repeat an article so
+ * that only the last one stays.
+ */
 export function anywayQuestion(outlook: Outlook, fields: Fields): Question {
   const misread = rowsThat(outlook, hasFigures)
   const nameless = rowsThat(outlook, isNameless)

@@ -17,11 +17,14 @@ interface Props {
   street: string
 }
 
-/** The same warehouse's figure in the row under this one: a shelf is counted from the top down. */
+/** The figure of the same warehouse in the next row, since a shelf is counted from the top down. */
 const nextFigure = (from: Element, addressId: number) =>
   from.closest('tr')?.nextElementSibling?.querySelector<HTMLButtonElement>(`[data-stock-of="${addressId}"]`) ?? null
 
-/** The stock of one warehouse, changed where it stands (NS-24); what takes more than one figure opens the dialog. */
+/**
+ * The stock of one warehouse, edited in its cell (NS-24); an article whose stock is more than one figure opens the
+ * dialog.
+ */
 export function AddressStock({ model, addressId, street }: Props) {
   const { can } = useAccess()
   const open = useArticleDialog()
@@ -51,7 +54,7 @@ export function AddressStock({ model, addressId, street }: Props) {
       aria-label={`Stock de ${model.name} en ${street}: ${shown}. Cambiar`}
       data-stock-of={addressId}
       data-alone={alone || undefined}
-      // The figure that was typed here had the focus, and goes.
+      // The field just closed had the focus, so the button takes it.
       autoFocus={state === 'left'}
       onClick={() => (alone ? setState('editing') : open('stock', model))}
     >
@@ -62,14 +65,17 @@ export function AddressStock({ model, addressId, street }: Props) {
 
 interface EditorProps extends Props {
   before: string | null
-  /** Typed before, when it could not be saved. */
+  /** Text typed before that could not be saved. */
   kept: string | undefined
   autoFocus: boolean
-  /** `focused`: the focus was here. */
+  /** `focused`: the field had the focus. */
   onDone: (focused: boolean) => void
 }
 
-/** Saved by Enter, which goes on to the row below, and by leaving it, as in a spreadsheet; to scroll it out of view is to leave it. */
+/**
+ * Saves on Enter, which goes to the row below, and on leaving the field, as in a spreadsheet. Scrolling it out of view
+ * counts as leaving.
+ */
 function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: EditorProps) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
@@ -78,9 +84,11 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(kept ?? typedNumber(before))
   const [saving, setSaving] = useState(false)
-  // Not sent again until somebody has looked at it: the stock may have changed meanwhile.
+  // After a failure it is not sent again by leaving the field: the stock may have changed, so a person must look at it
+  // first.
   const [refused, setRefused] = useState(kept !== undefined)
-  // Under way, or over: a field that goes away with the focus loses it once more.
+  // True while saving and after the end: a field removed while it has the focus gets another blur, which must not save
+  // again.
   const busy = useRef(false)
   const read = readAmount(parseTyped(text), before, false)
   const wrong = 'wrong' in read ? read.wrong : null
@@ -91,7 +99,7 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
     onDone(stays)
   }
 
-  /** `goesOn`: the focus is about to be another's, whatever it is at this moment. */
+  /** `goesOn`: the focus moves to another field next, wherever it is now. */
   async function save(goesOn = false) {
     if (busy.current || 'wrong' in read) return
     if (same) return goesOn ? done(false) : done()
@@ -106,7 +114,7 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
       )
       done()
     } catch (error) {
-      // The person is at another article by now.
+      // The person is already at another article, so the message names this one.
       toast({ text: `${model.name}, ${street}: ${failureText(error)}`, tone: 'error' })
       keep(key, text)
       busy.current = false
@@ -115,7 +123,7 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
     }
   }
   const leave = () => (refused ? undefined : void save())
-  // The row has gone with the focus in it: the field is not told.
+  // The row was removed with the focus in it, and then the field gets no blur.
   const scrolledAway = useEffectEvent(() => {
     if (busy.current) return
     if (wrong !== null) toast({ text: `${model.name}, ${street}: ${wrong}`, tone: 'error' })
@@ -144,7 +152,7 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
       aria-label={`Stock de ${model.name} en ${street}`}
       invalid={wrong !== null || refused}
       enterKeyHint="next"
-      // The person pressed the figure to write there.
+      // The person clicked the figure to type in it.
       autoFocus={autoFocus}
       text={text}
       title={

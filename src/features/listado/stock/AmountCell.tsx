@@ -9,7 +9,7 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** An amount of a table, with what is wrong about it under it. */
+/** An amount in a table, with its error below. */
 export function AmountCell({ label, text, wrong, disabled, autoFocus, onText }: Props) {
   return (
     <>

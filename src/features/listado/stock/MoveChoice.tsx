@@ -8,7 +8,7 @@ interface ChoiceProps {
   onValue: (value: number) => void
 }
 
-/** A choice out of a short list, 0 being none. */
+/** A select with few options; 0: none. */
 export function Choice({ id, label, value, none, problem, options, onValue }: ChoiceProps) {
   return (
     <div>

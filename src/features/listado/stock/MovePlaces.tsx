@@ -6,7 +6,7 @@ import { quantity } from '@/lib/format'
 import { Choice } from './MoveChoice'
 
 interface Props {
-  /** Start of the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   id: string
   article: Article
   form: MoveForm
@@ -15,7 +15,7 @@ interface Props {
   onChange: (change: Partial<MoveForm>) => void
 }
 
-/** Where the units come from and go to, with what each place has. */
+/** Where the units come from and where they go, with the stock of each place. */
 export function MovePlaces({ id, article, form, problems, warehouses, onChange }: Props) {
   const transfer = form.kind === 'transfer'
   const holder = holderOf(article, form.variantId)
@@ -50,7 +50,7 @@ export function MovePlaces({ id, article, form, problems, warehouses, onChange }
   )
 }
 
-/** What the movement leaves in each place, before it is saved. */
+/** The stock each place will have after the movement, shown before it is saved. */
 export function MovePreview({ article, form, warehouses }: Pick<Props, 'article' | 'form' | 'warehouses'>) {
   const changes = moveChanges(form, article).map((change) => ({
     ...change,

@@ -19,7 +19,7 @@ interface Shown {
   detail: string
 }
 
-/** Movements in words. */
+/** The movements as the texts that are shown. */
 function useShown(movements: readonly StockMovement[]): readonly Shown[] {
   const concepts = useModels(concepto_stock_movement)
   const addresses = useModels(address)
@@ -28,7 +28,7 @@ function useShown(movements: readonly StockMovement[]): readonly Shown[] {
     const { from_address_id: from, to_address_id: to, article_variant, sale } = movement
     const { note, after } = noteOf(movement.observations)
     const amount = Number(movement.amount)
-    // What only changes place adds nothing.
+    // A transfer between warehouses adds no units, so it gets no plus sign.
     const sign = amount > 0 && !(from && to) ? '+' : ''
     return {
       id: movement.id,
@@ -45,7 +45,7 @@ function useShown(movements: readonly StockMovement[]): readonly Shown[] {
   })
 }
 
-/** What moved the stock: a table or, where that has no room, one entry under another. */
+/** The movements of the stock: a table, or a list of entries on a phone. */
 export function MovementList({ movements }: { movements: readonly StockMovement[] }) {
   const shown = useShown(movements)
   return useIsPhone() ? <Entries shown={shown} /> : <Table shown={shown} />

@@ -5,7 +5,7 @@ import { WideTable } from '@/ui/figures/WideTable'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { variantName } from './amounts'
 
-/** The stock of a shop without warehouses: one figure, or one of each variant; it is changed by movements. */
+/** The stock of a shop without warehouses: one figure, or one per variant. Only movements change it. */
 export function PlainStock({ article }: { article: Article }) {
   if (stockKind(article) !== 'variants')
     return <p className="meta mb-0">El comercio no tiene depósitos cargados: el stock se lleva en una sola cantidad.</p>

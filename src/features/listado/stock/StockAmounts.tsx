@@ -26,7 +26,7 @@ interface Props {
   onDirty: (dirty: boolean) => void
 }
 
-/** Amounts per warehouse, and per variant where there are any, edited in their rows (NS-24, contract a §13.4). */
+/** Amounts per warehouse, and per variant if there are variants, edited in the table (NS-24, contract a §13.4). */
 export function StockAmounts({ article, editable, onDirty }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -43,7 +43,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   useUnsaved(saving, undefined, saving)
 
-  // Variants can be many, warehouses are few: those are the columns then.
+  // There may be many variants but few warehouses, so with variants the warehouses are the columns.
   const variants = stockKind(article) === 'variants'
   const places = warehouses.map(({ id, street }) => ({ key: id, label: street }))
   const held = holders.map(({ variantId, label }) => ({ key: variantId, label }))

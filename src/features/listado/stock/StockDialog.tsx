@@ -28,12 +28,12 @@ const LABELS: Record<View, string> = {
   variants: 'Variantes',
 }
 
-/** The article as the list holds it now; where it is not held, as it was opened. */
+/** The article as the list holds it now; if the list does not hold it, as it was when the dialog opened. */
 function useFresh(article: Article): Article {
   return useSelector((state) => articleById(selectList(state, articleEntity).models, article.id)) ?? article
 }
 
-/** The stock of one article: how much there is and where, what moved it and why, and its variants. */
+/** The stock of one article: how much there is and where, its movements, and its variants. */
 export function StockDialog({ article, onClose }: { article: Article; onClose: () => void }) {
   useNeeded('address', 'concepto_stock_movement')
   const { can, has } = useAccess()

@@ -23,7 +23,7 @@ interface Props {
   onMoved: () => void
 }
 
-/** Units that come in, go out or change warehouse, with a reason in words (NS-24, contract a §13.2). */
+/** Units that come in, go out or change warehouse, with a reason (NS-24, contract a §13.2). */
 export function StockMove(props: Props) {
   const { article } = props
   const id = useId()
@@ -85,7 +85,7 @@ export function StockMove(props: Props) {
           <FigureInput
             id={`${id}-amount`}
             className="money"
-            // The keys of a touch screen would cover what is to be chosen first.
+            // Not on a touch screen, where the keyboard would cover the choices above it.
             autoFocus={!touch}
             text={move.typed}
             invalid={problems.amount !== undefined}

@@ -11,7 +11,7 @@ import { readMovements } from '@/shop/stock/stockMovements'
 
 const LAST = [10, 25, 50, 100]
 
-/** What moved the stock, and why: the last movements, of one concept or of all (ART-016, ART-017). */
+/** The last movements of the stock, of one concept or of all (ART-016, ART-017). */
 export function StockMovements({ article }: { article: Article }) {
   const dispatch = useThunkDispatch()
   const id = useId()

@@ -3,7 +3,7 @@ import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
 import { uneven, type Outcome } from './amounts'
 
-/** Units that will be lost unless they are divided whole (contract a §13.3). */
+/** Warns of units that will be lost unless all of them are divided (contract a §13.3). */
 export function Undivided({ article, divided, loose }: { article: Article; divided: number; loose: boolean }) {
   if (stockKind(article) !== 'variants')
     return (
@@ -34,7 +34,7 @@ export function Undivided({ article, divided, loose }: { article: Article; divid
   )
 }
 
-/** What a variant has in no warehouse, and how much of it is typed nowhere. */
+/** The units a variant has in no warehouse, and how many of them are still to be placed. */
 export function Loose({ of }: { of: Outcome['holders'][number] | undefined }) {
   if (of === undefined) return null
   return (

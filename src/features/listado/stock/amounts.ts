@@ -13,18 +13,18 @@ import { parseTyped, quantity } from '@/lib/format'
 import type { AmountChange } from './stockCalls'
 
 interface Holder {
-  /** 0: the article itself. */
+  /** 0: the article, not a variant. */
   variantId: number
   label: string
   kept: Kept
 }
 
-/** What was typed, by `keyOf`. */
+/** The typed texts, by `keyOf`. */
 export type Typed = Readonly<Record<string, string>>
 export const keyOf = (variantId: number, addressId: number) => `${variantId}/${addressId}`
 const shown = (amount: string | null) => (amount === null ? '' : amount.replace('.', ','))
 
-/** How a variant is called where it stands among its sisters. */
+/** Name of a variant within its article. */
 export const variantName = ({ id, variant_description }: Article['article_variants'][number]): string =>
   variant_description?.trim() || `Variante ${id}`
 
@@ -38,13 +38,13 @@ export function holdersOf(article: Article): readonly Holder[] {
   }))
 }
 
-/** One amount of the table: what is there, what stands in its field, and what that means. */
+/** One amount of the table: the stored value, the text in its field, and how the text is read. */
 export interface AmountOf {
   variantId: number
   addressId: number
   label: string
   before: string | null
-  /** Units of its holder that stand in no warehouse. */
+  /** Units of its holder that are in no warehouse. */
   loose: number
   text: string
   read: ReturnType<typeof readAmount>
@@ -79,13 +79,16 @@ export const changesOf = (cells: readonly AmountOf[]): AmountChange[] =>
       : [{ variantId, addressId, before, loose, amount: read.amount }],
   )
 
-/** What a holder will have: the amounts typed for one take the place of what it has in no warehouse. */
+/**
+ * The stock an article or variant will have: once amounts are typed for it, they replace the units it has in no
+ * warehouse.
+ */
 interface Total {
   variantId: number
   label: string
   loose: number
   total: number
-  /** Of its loose units, those that are typed nowhere; 0 where there are none, or nothing was typed yet. */
+  /** How many of its `loose` units no field holds yet; 0 when there are none, or nothing was typed yet. */
   missing: number
 }
 
@@ -98,13 +101,13 @@ const totalOf = ({ variantId, label, kept }: Holder, cells: readonly AmountOf[])
   return { variantId, label, loose, total, missing: loose === 0 ? 0 : missing }
 }
 
-/** What the typed amounts make of the stock, and the units that would get lost on the way (contract a §13.3). */
+/** The stock that the typed amounts make, and the units that would be lost (contract a §13.3). */
 export interface Outcome {
   total: number
   holders: readonly Total[]
-  /** Units nobody has yet that are to be divided: those of the article, or those its variants do not have. */
+  /** Units still to be divided: those of the article that are in no warehouse, or that none of its variants has. */
   divided: number
-  /** Of `divided`, those typed nowhere; below 0: too many. 0 while nothing is typed. */
+  /** How many of `divided` no field holds yet; below 0: too many were typed. 0 while nothing is typed. */
   missing: number
 }
 
@@ -121,11 +124,11 @@ export function outcomeOf(article: Article, holders: readonly Holder[], cells: r
 const SAVE = 'Guardar igual'
 const MANY = 3
 const LIST = new Intl.ListFormat('es')
-/** How a division does not come out even, in words. */
+/** Says how many units are missing or too many in a division. */
 export const uneven = (missing: number) =>
   missing > 0 ? `Falta repartir ${quantity(missing)}` : `Hay ${quantity(-missing)} de más`
 
-/** What to ask before units get lost; null: none do. */
+/** The question before units get lost; null: none would. */
 export function lossQuestion({ stock }: Article, { total, missing, holders }: Outcome) {
   if (missing !== 0)
     return { title: uneven(missing), text: `El stock pasa de ${quantity(stock)} a ${quantity(total)}.`, action: SAVE }

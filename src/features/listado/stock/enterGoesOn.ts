@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const FIGURES = '.stock-amount'
 
-/** Enter goes down the figures of a form as they are counted, and from the last one saves. */
+/** Enter moves to the next figure of a form, and on the last one it saves. */
 export function enterGoesOn(event: KeyboardEvent<HTMLFormElement>, save: () => void): void {
   const { target, currentTarget, key } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.matches(FIGURES)) return

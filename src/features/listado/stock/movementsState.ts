@@ -3,7 +3,7 @@ import type { StockMovement } from '@/entities/stockMovement'
 /** Movements of one article as the dialog shows them (ART-016). */
 export interface MovementsState {
   models: readonly StockMovement[]
-  /** How many of the last ones are read. */
+  /** How many of the last movements are read. */
   ultimos_movimientos: number
   /** 0: of any concept. */
   concepto_id: number
@@ -24,7 +24,7 @@ type MovementsEvent =
   | { type: 'received'; models: readonly StockMovement[] }
   | { type: 'failed'; failure: string }
 
-/** What is in view stays while others are read. */
+/** The movements in view stay while others are read. */
 export function movementsReducer(state: MovementsState, event: MovementsEvent): MovementsState {
   switch (event.type) {
     case 'asked': {

@@ -10,22 +10,22 @@ import { readMovementsAnew, STOCK_LOCK } from '@/shop/stock/stockMovements'
 import { movementShape } from '@/shop/stock/correctionShapes'
 import { refresh } from './stockCalls'
 
-/** A movement of stock made by hand, and what it is called by. */
+/** A movement of stock made by hand, with the names used in its messages. */
 export interface SentStock {
   movement: SentMovement
-  /** Of the article. */
+  /** Name of the article. */
   name: string
-  /** Streets of the warehouses it leaves and reaches; empty: none. */
+  /** Streets of the warehouses the units leave and reach; empty: none. */
   from: string
   to: string
-  /** Who makes it, by whom it is told from another's equal one; 0 until it is sent. */
+  /** Who makes it, to tell it from an equal movement of somebody else; 0 until it is sent. */
   employee_id: number
 }
 
-/** The article's last movements are enough to find one that may be two days old. */
+/** Enough of the article's last movements to find one that may be two days old. */
 const LAST = 50
 
-/** Books a movement of stock: the server takes an equal one twice (contract a §13.2). */
+/** Books a movement of stock as an operation, since the server would book an equal one twice (contract a §13.2). */
 export const moveStock: Operation<SentStock, StockMovement> = {
   key: 'stock-movement',
   lock: STOCK_LOCK,

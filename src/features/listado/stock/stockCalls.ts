@@ -14,26 +14,30 @@ import { listActions, selectList } from '@/list/slices'
 import { movementsAt } from '@/shop/stock/stockMovements'
 import { load, reload } from '@/list/thunks'
 
-// Every way the stock of an article changes from this screen, and how it is read (contract a §13). No event tells anybody of it.
+// How the stock of an article is read, and every way this screen changes it (contract a §13). No event tells of a
+// change.
 
-/** The short form the spec names; the backend has no such route and answers 405, so no screen depends on it (ART-018, D-34). */
+/**
+ * The short form of the call that the spec names. The backend has no such route and answers 405, so no screen depends
+ * on it (ART-018, D-34).
+ */
 export async function readAllMovements(api: ApiClient, articleId: number): Promise<readonly StockMovement[]> {
   return movementsAt(api, `stock-movement/${articleId}`)
 }
 
-/** What is shown of the article is read again, after something of it was sent; that it cannot be is nobody's trouble now. */
+/** Reads the article again after something of it was sent. A failure is ignored: the old data stay. */
 export const refresh =
   (id: number): Thunk<Promise<unknown>> =>
   (dispatch) =>
     dispatch(reload(articleEntity, id, { now: true })).catch(() => null)
 
-/** An amount that is to be there afterwards, and the one that was in view when it was typed. */
+/** An amount to be set, and the one in view when it was typed. */
 export interface AmountChange {
   addressId: number
-  /** 0: of the article itself. */
+  /** 0: of the article, not a variant. */
   variantId: number
   before: string | null
-  /** Units of its holder that stood in no warehouse then. */
+  /** Units its holder had in no warehouse at that time. */
   loose: number
   amount: number
 }
@@ -46,7 +50,7 @@ const heldAt = (article: Article, { variantId, addressId }: AmountChange): strin
   return rows === undefined ? null : amountAt(rows, addressId)
 }
 
-/** Nobody sold or moved any of it since it came into view. */
+/** Whether the stock is still as the person saw it: nobody has sold or moved any of it. */
 const isAsSeen = (article: Article, change: AmountChange): boolean => {
   const kept = holder(article, change.variantId)
   return (
@@ -77,8 +81,9 @@ function request(articleId: number, changes: readonly AmountChange[]): { path: s
 }
 
 /**
- * Sets amounts per warehouse. They are absolute (contract a §13.4): what was sold since they were read would be undone, so they are compared
- * with the server's first. Rejects with an `ApiError`; the article is then shown as the server has it.
+ * Sets amounts per warehouse. They are absolute (contract a §13.4): a sale made since they were read would be undone,
+ * so they are first compared with the server's. Rejects with an `ApiError`; then the article is shown as the server has
+ * it.
  */
 export const saveAmounts =
   (articleId: number, changes: readonly AmountChange[]): Thunk<Promise<Article>> =>
@@ -98,7 +103,7 @@ export const saveAmounts =
     }
   }
 
-/** After a lost answer the article itself tells whether it was saved. */
+/** After a lost answer the article is read to see whether the amounts were saved. */
 const settled =
   (articleId: number, changes: readonly AmountChange[], error: unknown): Thunk<Promise<Article>> =>
   async (dispatch: Dispatch) => {
@@ -108,29 +113,33 @@ const settled =
     throw error
   }
 
-/** More than these, and what is in view is asked for at once where the list is not held here. */
+/** Most articles that are read one by one; above it the page in view is read at once, if the list is not held here. */
 const FEW = 15
 /** Articles in a page of the list. */
 const PAGE = 200
 
-/** Articles the server has changed are read again, when nobody with more to do is waiting. */
+/** Reads articles again that the server has changed, in the background. */
 export const refreshMany =
   (ids: readonly number[]): Thunk =>
   (dispatch, getState) => {
     const { models, loadedAt } = selectList(getState(), articleEntity)
-    // The list is put in place once all its pages are here: it is read where that takes fewer of the minute's requests than reading each.
+    // The whole list is read when that takes fewer requests of the minute's limit than reading each article; it is
+    // shown once all its pages are here.
     const many = ids.length > Math.max(FEW, Math.ceil(models.length / PAGE))
     if (many && loadedAt !== null) return void dispatch(load(articleEntity, { priority: 'background', refresh: true }))
-    // Of a list that is read page by page: what is in view, and what sales are priced by.
+    // When the list is read page by page: the page in view, and the held articles, by which sales are priced.
     if (many) void dispatch(search(articleEntity, 1, true))
     for (const id of many ? ids.filter((each) => articleById(models, each) !== undefined) : ids)
       void dispatch(reload(articleEntity, id, { now: true, priority: 'background' })).catch(() => null)
   }
 
-/** So many at a time; the server books a movement for each warehouse and variant of each. */
+/** How many articles one request takes; the server books a movement for each warehouse and variant of each. */
 const PART = 100
 
-/** Empties the stock of the articles, booked as "Reseteo de Stock"; sending it twice empties nothing more. Rejects with an `ApiError`. */
+/**
+ * Sets the stock of the articles to 0, booked as "Reseteo de Stock". Sending it twice changes nothing more. Rejects
+ * with an `ApiError`.
+ */
 export const resetStock =
   (ids: readonly number[]): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
@@ -143,7 +152,7 @@ export const resetStock =
           { quiet: true, timeout: 120_000 },
         )
     } finally {
-      // After a failure, too: some may be empty.
+      // After a failure too, since the stock of some may be 0 by now.
       dispatch(refreshMany(ids))
     }
   }

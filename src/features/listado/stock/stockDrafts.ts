@@ -1,9 +1,9 @@
 import { createContext, use, useMemo, useState } from 'react'
 
 interface StockDrafts {
-  /** Figures that were typed in a row and could not be saved, by `draftKey`. */
+  /** Figures typed in a row that could not be saved, by `draftKey`. */
   texts: Readonly<Record<string, string>>
-  /** Undefined: it is settled. */
+  /** `text` undefined: the figure was saved or given up. */
   keep: (key: string, text: string | undefined) => void
 }
 
@@ -11,7 +11,7 @@ export const draftKey = (articleId: number, addressId: number) => `${articleId}/
 
 export const StockDraftsContext = createContext<StockDrafts>({ texts: {}, keep: () => undefined })
 
-/** They outlive the row they were typed in, which goes when it is scrolled out of view. */
+/** The figures outlive the row they were typed in, which is removed when it is scrolled out of view. */
 export const useStockDrafts = () => use(StockDraftsContext)
 
 export function useNewStockDrafts(): StockDrafts {

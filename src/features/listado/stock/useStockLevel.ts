@@ -5,10 +5,16 @@ import type { OwnChip } from '@/list/search/FilterChips'
 import { useArticlesHeld } from '@/shop/articles/useArticlesHeld'
 import { isStockLevel, STOCK_LEVELS } from '@/shop/stock/stockLevels'
 
-/** As the server lists them; a code finds an article of any status, and the till holds it (contract a §11.6). */
+/**
+ * Only active articles, as the server lists them: a search by code finds articles of any status, and the till holds
+ * those too (contract a §11.6).
+ */
 const isActive = ({ status }: Article) => status === 'active'
 
-/** The rows `?stock=` asks for, all active ones without it, and its chip. Of a page of the server's it would show what happens to be on it. */
+/**
+ * The rows `?stock=` asks for (all active ones without it), and its chip. It needs the whole list: of one page of the
+ * server it would filter only what happens to be on it.
+ */
 export function useStockLevel(): { only: (article: Article) => boolean; chips: readonly OwnChip[] } {
   const [params, setParams] = useSearchParams()
   const held = useArticlesHeld()

@@ -23,12 +23,12 @@ const NONE: MoveProblems = {}
 
 interface Props {
   article: Article
-  /** Something that was typed would be lost. */
+  /** True when typed text would be lost. */
   onDirty: (dirty: boolean) => void
   onMoved: () => void
 }
 
-/** A movement as it is filled in, and its way to the server: never booked twice. */
+/** The form of a movement and how it is saved: an operation, so it is never booked twice. */
 export function useStockMove({ article, onDirty, onMoved }: Props) {
   const confirm = useConfirm()
   const toast = useToast()
@@ -49,7 +49,7 @@ export function useStockMove({ article, onDirty, onMoved }: Props) {
   const whole: MoveForm = { ...form, amount: parseTyped(typed) }
   const problems = moveProblems(whole, article, warehouses.length > 0)
   const unsettled = operation.doubt !== null && operation.doubt !== 'absent'
-  // What is in doubt is on the disk, and the list tells of it.
+  // A movement in doubt is on the disk, and the list tells of it.
   const dirty = !unsettled && (typed !== '' || form.observations !== '')
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   const saving = operation.busy && !unsettled
@@ -68,7 +68,7 @@ export function useStockMove({ article, onDirty, onMoved }: Props) {
     onDirty(false)
     onMoved()
   }
-  /** What is asked before a warehouse gives away more than it has; null: it has as much. */
+  /** The question before a warehouse gives away more than it has; null: it has enough. */
   function shortOf(moved: MoveForm, of: Article): Question | null {
     const [from] = moved.kind === 'in' ? [] : moveChanges(moved, of)
     if (from === undefined || from.after >= 0 || from.after >= from.before) return null
@@ -81,7 +81,7 @@ export function useStockMove({ article, onDirty, onMoved }: Props) {
       danger: true,
     }
   }
-  /** The first wrong field; null: it is on its way, or under way already. */
+  /** Resolves to the key of the first wrong field; null: the movement was sent, or one is under way already. */
   async function submit(): Promise<string | null> {
     setAsked(true)
     const [first] = Object.keys(problems)

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 interface ButtonProps {
   name: string
-  /** Its address; null: none. */
+  /** Address of the picture; null: none. */
   picture: string | null
   open: boolean
   disabled: boolean
@@ -13,7 +13,7 @@ interface ButtonProps {
 const picture = (address: string | null) =>
   address === null ? <ImageOff size={18} aria-hidden /> : <img src={address} alt="" />
 
-/** The picture of a variant as it stands in its row; the choice opens under it. */
+/** The picture of a variant in its row; a click opens the choice under it. */
 export function PictureButton({ name, picture: address, open, disabled, onToggle }: ButtonProps) {
   return (
     <button
@@ -39,7 +39,7 @@ interface ChoiceProps {
   onPick: (address: string | null) => void
 }
 
-/** One of the article's pictures, or none (ART-009, NS-14); one that the article has no more can be kept. */
+/** Chooses one of the article's pictures, or none (ART-009, NS-14); a picture the article no longer has can be kept. */
 export function PictureChoice({ name, pictures, picture: chosen, disabled, onPick }: ChoiceProps) {
   const id = useId()
   const choices = [null, ...pictures, ...(chosen === null || pictures.includes(chosen) ? [] : [chosen])]

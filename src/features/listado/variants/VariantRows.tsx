@@ -20,7 +20,7 @@ interface Props {
   onDirty: (dirty: boolean) => void
 }
 
-/** What was typed and chosen, by the variant's id. */
+/** The typed prices and chosen pictures, by variant id. */
 type Edits = Readonly<Record<number, { text?: string; picture?: string | null }>>
 
 const shown = (value: number | null) => (value === null ? '' : String(value))
@@ -39,7 +39,10 @@ function rowsOf(article: Article, edits: Edits) {
   })
 }
 
-/** Stock of each variant, its picture, and a price of its own where it has one: whole pesos, what the server keeps (contract a §0.1). */
+/**
+ * The stock of each variant, its picture, and its own price if it has one, in whole pesos because the server keeps no
+ * cents (contract a §0.1).
+ */
 export function VariantRows({ article, editable, onDirty }: Props) {
   const dispatch = useThunkDispatch()
   const toast = useToast()

@@ -31,13 +31,16 @@ const sameIds = (one: readonly number[], other: readonly number[]) =>
 interface Props {
   article: Article
   editable: boolean
-  /** Something that was chosen or typed would be lost. */
+  /** True when a choice or typed text would be lost. */
   onDirty: (dirty: boolean) => void
-  /** The article's units are now to be divided among its variants. */
+  /** Called when the article's units must now be divided among its variants. */
   onUndivided: () => void
 }
 
-/** Variants made of the values of the article's properties, their prices and pictures (ART-009, contract a §11.4). */
+/**
+ * Makes the variants from the values of the article's properties, and edits their prices and pictures (ART-009,
+ * contract a §11.4).
+ */
 export function VariantsEditor({ article, editable, onDirty, onUndivided }: Props) {
   useNeeded('article_property_type', 'article_property_value')
   const dispatch = useThunkDispatch()
@@ -70,7 +73,7 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
     setChosen((all) => ({ ...all, [typeId]: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id] }))
   }
 
-  /** What would be lost: the variants there are, or the stock of an article that has none yet. */
+  /** Asks about what would be lost: the existing variants, or the stock of an article that has none yet. */
   function question(): Question | null {
     if (replaced > 0)
       return {

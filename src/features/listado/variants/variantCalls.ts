@@ -32,8 +32,8 @@ const saveProperty =
   }
 
 /**
- * Stores the article's properties and makes its variants (contract a §11.4). It begins with what the server has, so that doing it again after
- * an answer that was lost stores nothing twice. Rejects with an `ApiError`.
+ * Stores the article's properties and makes its variants (contract a §11.4). It begins with what the server has, so
+ * repeating it after a lost answer stores nothing twice. Rejects with an `ApiError`.
  */
 export const generateVariants =
   (articleId: number, choices: readonly PropertyChoice[]): Thunk<Promise<void>> =>
@@ -45,7 +45,7 @@ export const generateVariants =
       await dispatch(saveProperty(articleId, held, choice))
     }
     const models = variantsOf(articleId, choices)
-    // An empty list is answered with 500 where there are variants.
+    // The server answers an empty list with 500 when there are variants.
     if (models.length > 0) {
       const path = 'article-variant'
       pageIn(api, article_variant, await api.post(path, { article_id: articleId, models }, { quiet: true }), path)
@@ -53,15 +53,19 @@ export const generateVariants =
     await dispatch(fresh(articleId))
   }
 
-/** What may be changed of a variant: its price in whole pesos (null: the article's) and its picture, one of the article's. */
+/**
+ * What may be changed of a variant: its price in whole pesos (null: the article's price) and its picture, one of the
+ * article's.
+ */
 export interface VariantChange {
   price?: number | null
   image_url?: string | null
 }
 
 /**
- * Changes variants, by their ids. A change replaces all three columns, the stock too, so each is read right before: what was sold while
- * others were saved stays sold (contract a §11.4). Rejects with an `ApiError`; those before it are saved then.
+ * Changes variants, by their ids. A change replaces price, picture and stock, so each variant is read just before: what
+ * was sold while others were saved stays sold (contract a §11.4). Rejects with an `ApiError`; the changes before the
+ * failed one are saved.
  */
 export const saveVariants =
   (articleId: number, changes: ReadonlyMap<number, VariantChange>): Thunk<Promise<void>> =>
@@ -73,7 +77,7 @@ export const saveVariants =
       if (variant === undefined)
         throw apiError('answer', 200, 'article', 'La variante ya no existe: alguien rehizo las variantes.')
       const { stock, price, image_url } = variant
-      // Ahead of all that waits for its turn, so that nothing is sold in between.
+      // Before all requests that wait, so that nothing is sold in between.
       await api.put(`article-variant/${id}`, { price, image_url, ...change, stock }, { quiet: true, priority: 'sale' })
     }
     await dispatch(fresh(articleId))
