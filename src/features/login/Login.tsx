@@ -9,7 +9,6 @@ const PROMISES = [
   { icon: ChartNoAxesCombined, text: 'Las cuentas de tu comercio, en un solo lugar' },
 ]
 
-/** The way in. */
 export function Login({ homePage }: { homePage: boolean }) {
   return (
     <main className="login">

@@ -6,7 +6,7 @@ import { login } from '@/session/session'
 import './loginForm.css'
 
 interface Props {
-  /** Whose session ended: only he may go on with the screen behind, so his document cannot be changed. */
+  /** The user whose session ended: only he may go on with the screen behind, so the document cannot be changed. */
   fixed?: { doc: string; name: string }
 }
 
@@ -20,7 +20,7 @@ function failure(error: unknown): string {
     : 'No pudimos llegar al servidor. Revisá la conexión y probá de nuevo.'
 }
 
-/** Document and password (SES-006). What went wrong is said in place, and the password is ready to be typed again. */
+/** Document and password (SES-006). An error is shown in the form, and the password is selected to be typed again. */
 export function LoginForm({ fixed }: Props) {
   const dispatch = useThunkDispatch()
   const id = useId()

@@ -12,7 +12,7 @@ interface Props {
 
 const FIELD = entity.fields.find(({ key }) => key === 'article_id') as FieldOf<'relation'>
 const RELATED = ['article']
-/** Nothing of the message decides which articles there are to choose from. */
+/** The field needs a record to choose its options by; those of a message do not depend on one. */
 const MESSAGE = { id: null }
 
 /** The article a message is sent about. */

@@ -7,7 +7,7 @@ import { dateAndHour, hour } from '@/lib/dates'
 import { useAccess } from '@/session/useAccess'
 import { AboutArticle } from './AboutArticle'
 
-/** A longer one begins folded. */
+/** Characters above which a text begins folded. */
 const LONG = 1_000
 
 function Text({ text }: { text: string }) {
@@ -40,7 +40,7 @@ function OfOrder({ id }: { id: number }) {
 const sideOf = (message: Message) => (isAutomatic(message) ? 'automatic' : message.from_buyer ? 'theirs' : 'ours')
 const SAID_BY = { automatic: 'Aviso automático', theirs: 'Del cliente', ours: 'Del comercio' } as const
 
-/** One message: the buyer's on the left, the shop's on the right, what the server says by itself in the middle. */
+/** One message: the buyer's on the left, the shop's on the right, automatic ones of the server in the middle. */
 export const Bubble = memo(function Bubble({ message, repeated }: { message: Message; repeated: boolean }) {
   const side = sideOf(message)
   return (

@@ -11,7 +11,10 @@ import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { SidePanel } from '@/ui/dialogs/SidePanel'
 
-/** The buyer's orders of any date, beside the chat. They are picked out of all orders: the server has no list of one buyer's. */
+/**
+ * The buyer's orders of any date, beside the chat. They are picked out of all orders, since the server cannot list
+ * those of one buyer.
+ */
 export function BuyerOrders({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
   const { value, problem, again } = useReading(`orders of ${buyer.id}`, async (api) =>
     (await readRows(api, entity, { allDates: true })).filter(({ buyer_id }) => buyer_id === buyer.id),

@@ -19,7 +19,7 @@ const OPERATIONS = [handled(sendMessage)]
 /** How many chats are shown at first, and how many more at each request for more (ONL-016). */
 const STEP = 20
 
-/** The chats, the newest message first; those in sight alone are drawn. */
+/** The chats, the one with the newest message first; only the rows in view are drawn. */
 export function ChatList({ open }: { open: number }) {
   const dispatch = useThunkDispatch()
   const buyers = useModels(entity)

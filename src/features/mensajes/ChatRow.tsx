@@ -7,18 +7,18 @@ import { day, hour, shortDate, today } from '@/lib/dates'
 
 interface Props {
   buyer: Buyer
-  /** The last message, or the newest with the words that were searched for. */
+  /** The last message, or the newest one that matches the search. */
   message: Pick<Message, 'text' | 'created_at' | 'from_buyer' | 'type'>
   unread: number
   current: boolean
 }
 
-/** Letters; the row has room for fewer. */
+/** Characters of the text; the row shows fewer. */
 const SHOWN = 120
 
 const moment = (created_at: string) => (day(created_at) === today() ? hour(created_at) : shortDate(created_at))
 
-/** A row of the list of chats. A new message draws only the row of its own chat again. */
+/** A row of the list of chats. Memoized, so that a new message redraws only the row of its chat. */
 export const ChatRow = memo(function ChatRow({ buyer, message, unread, current }: Props) {
   const who = isAutomatic(message as Message) ? 'Aviso: ' : message.from_buyer ? '' : 'Vos: '
   return (

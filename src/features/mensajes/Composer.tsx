@@ -14,7 +14,10 @@ import { useComposer } from './useComposer'
 
 const OPERATIONS = [handled(sendMessage)]
 
-/** The box to answer in: Enter sends, Shift and Enter begin a line. What did not arrive stays in it, with the reason. */
+/**
+ * The box to answer in: Enter sends, Shift+Enter begins a new line. A message that was not sent stays in the box, with
+ * the reason.
+ */
 export function Composer({ buyer, onSent }: { buyer: Buyer; onSent: () => void }) {
   const touch = useIsTouch()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -26,7 +29,7 @@ export function Composer({ buyer, onSent }: { buyer: Buyer; onSent: () => void }
   const toggle = (which: 'article' | 'replies') => setPanel(panel === which ? null : which)
 
   function onKeyDown(event: KeyboardEvent) {
-    // A word still being put together by the keyboard takes the Enter for itself.
+    // While the keyboard is still composing a word, Enter ends the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void send()
@@ -39,7 +42,7 @@ export function Composer({ buyer, onSent }: { buyer: Buyer; onSent: () => void }
 
   return (
     <footer className="composer">
-      {/* What this very box holds in doubt is said below. */}
+      {/* A message of this box that is in doubt is shown below instead. */}
       {!busy && doubt === null && <Notice operations={OPERATIONS} />}
       <FormFailure text={failure} />
       {doubt !== null && (
@@ -89,7 +92,7 @@ export function Composer({ buyer, onSent }: { buyer: Buyer; onSent: () => void }
           value={draft.text}
           readOnly={!free}
           enterKeyHint="send"
-          // Somebody opened this chat to answer it; on a screen that is touched the keyboard would cover it.
+          // A person opens the chat to answer; but on a touch screen the keyboard would cover it.
           autoFocus={!touch}
           onChange={({ target }) => change({ text: target.value })}
           onKeyDown={onKeyDown}

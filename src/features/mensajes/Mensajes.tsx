@@ -36,7 +36,7 @@ function Open({ id }: { id: number }) {
   return <Empty icon={MessageSquareText} text="Ese cliente no está entre los de la tienda." />
 }
 
-/** Who has written to the shop, and what; on a phone one at a time (ONL-001, NS-02m). */
+/** The buyers who wrote to the shop, and the open chat; on a phone only one of the two is shown (ONL-001, NS-02m). */
 export function Mensajes() {
   useNeeded('buyer')
   useViewed(entity)

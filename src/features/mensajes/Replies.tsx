@@ -4,12 +4,12 @@ import { Button } from 'react-bootstrap'
 import { useReplies } from './replies'
 
 interface Props {
-  /** The text in the box, which can be kept as a ready answer. */
+  /** The text in the box, which can be saved as a ready answer. */
   text: string
   onTake: (text: string) => void
 }
 
-/** Answers that are given again and again, put into the box by one press. */
+/** Ready answers, put into the box with one click. */
 export function Replies({ text, onTake }: Props) {
   const { replies, full, add, remove } = useReplies()
   const [editing, setEditing] = useState(false)

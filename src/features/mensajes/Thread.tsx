@@ -14,7 +14,7 @@ import { useThreadScroll } from './useThreadScroll'
 export function Thread({ buyer }: { buyer: Buyer }) {
   const { messages } = buyer
   const { failed, reading, retry } = useChat(buyer.id)
-  // Taken when the chat is opened: the mark of the first unread message stays in its place once they are read.
+  // Taken when the chat is opened, so that the mark of the first unread message stays after it was read.
   const [firstUnread] = useState(() => messages.find(isUnread)?.id ?? 0)
   const newest = messages.at(-1)?.id ?? 0
   const { scroller, count, atEnd, onScroll, more, toEnd } = useThreadScroll(messages.length, newest)

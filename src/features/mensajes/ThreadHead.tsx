@@ -10,7 +10,7 @@ import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { BuyerOrders } from './BuyerOrders'
 
-/** Whose chat it is, and the ways on from it: his orders, his phone. */
+/** The buyer's name, and links to his orders and his phone. */
 export function ThreadHead({ buyer }: { buyer: Buyer }) {
   const access = useAccess()
   const small = useIsPhone()

@@ -7,7 +7,7 @@ import { Bubble } from './Bubble'
 
 interface Props {
   messages: readonly Message[]
-  /** How many of the last ones are drawn. */
+  /** How many of the last messages are drawn. */
   count: number
   /** Id of the first message that was unread when the chat was opened; 0: none. */
   firstUnread: number
@@ -23,7 +23,7 @@ function dayName(day: string): string {
   return day === addDays(today(), -1) ? 'Ayer' : upper(longDate(day))
 }
 
-/** The last messages of a chat under their days. */
+/** The last messages of a chat, grouped by day. */
 export function ThreadMessages({ messages, count, firstUnread, reading, onMore }: Props) {
   const days = useMemo(() => byDay(messages.slice(-count)), [messages, count])
   const repeated = useMemo(() => repeatedIds(messages.slice(-count)), [messages, count])

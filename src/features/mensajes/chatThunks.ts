@@ -15,7 +15,7 @@ const change =
       dispatch(listActions(entity).upserted([{ ...found, messages: next(found.messages) } as Buyer]))
   }
 
-/** Reads a chat as the server has it now into its buyer (ONL-017). Rejects with an `ApiError`. */
+/** Reads a chat from the server and stores it in its buyer (ONL-017). Rejects with an `ApiError`. */
 export const readChat =
   (id: number, priority: Priority = 'user'): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
@@ -25,7 +25,10 @@ export const readChat =
 
 export const takeMessage = (message: Message): Thunk => change(message.buyer_id, (held) => withMessage(held, message))
 
-/** What has been seen of a chat is read, here and on the server (ONL-018). Rejects with an `ApiError`; nothing is read then. */
+/**
+ * Marks the seen messages of a chat as read, here and on the server (ONL-018). Rejects with an `ApiError`; then none is
+ * marked.
+ */
 export const markRead =
   (id: number, seen: readonly Message[]): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {

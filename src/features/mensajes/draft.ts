@@ -1,7 +1,7 @@
 import { number, orNull, record, text, type Shape } from '@/lib/shape'
 import { readStored, removeStored, writeStored } from '@/lib/storage'
 
-/** What is being written to a buyer: another chat, another screen or a page loaded again takes nothing of it. */
+/** The message being written to a buyer; kept when the person changes the chat or the screen, or reloads the page. */
 export interface Draft {
   text: string
   article_id: number | null

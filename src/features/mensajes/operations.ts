@@ -9,15 +9,15 @@ import { readChat } from './chatThunks'
 /** A message to a buyer. */
 export interface SentMessage {
   buyer_id: number
-  /** Only to say whom it was for. */
+  /** Name of the buyer, used in messages about it. */
   name: string
   text: string
   article_id: number | null
 }
 
 /**
- * A message sent once. The server mails the buyer after it has stored it, and may fail at that: its 500 says nothing of whether the message
- * is there, the chat does (contract c §8.2).
+ * A message that must be sent once. The server stores it, then mails the buyer, which may fail: its 500 does not say
+ * whether the message is stored, so the chat is read (contract c §8.2).
  */
 export const sendMessage: Operation<SentMessage, Message> = {
   key: 'mensaje',

@@ -4,7 +4,7 @@ import { diskValue, type DiskValue } from '@/lib/diskValue'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'
 
-/** What a shop begins with. */
+/** The ready answers a shop begins with. */
 const USUAL: readonly string[] = [
   'Hola, ¡gracias por escribirnos!',
   'Sí, tenemos stock',
@@ -20,7 +20,7 @@ const parse = (value: unknown): readonly string[] =>
 
 const keptFor = (owner: number): DiskValue<readonly string[]> => diskValue(`chat-replies:${owner}`, parse)
 
-/** Ready answers. They belong to the shop and are kept on this computer, for everybody who uses it. */
+/** Ready answers of the shop, kept on this computer for everybody who uses it. */
 export function useReplies() {
   const user = useSelector(selectUser)
   const owner = user === null ? 0 : ownerIdOf(user)

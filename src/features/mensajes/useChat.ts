@@ -5,7 +5,10 @@ import { buyer as entity, type Buyer } from '@/entities/buyer'
 import { load } from '@/list/thunks'
 import { markRead, readChat } from './chatThunks'
 
-/** What another computer of the shop answers is announced to the buyer alone, and live news may be down. */
+/**
+ * Chats are read at intervals: an answer sent from another computer of the shop is announced only to the buyer, and
+ * live news may be down.
+ */
 const CHAT_AGAIN_MS = 20_000
 const CHATS_AGAIN_MS = 90_000
 
@@ -26,7 +29,7 @@ function useEvery(ms: number, run: () => void): void {
   }, [ms])
 }
 
-/** The list of chats is read again while it is looked at. */
+/** Reads the list of chats again at intervals while it is on the screen. */
 export function useChatsAgain(): void {
   const dispatch = useThunkDispatch()
   useEvery(CHATS_AGAIN_MS, () => void dispatch(load(entity, { priority: 'background', refresh: true })))
@@ -39,7 +42,7 @@ export function useChat(id: number): { failed: boolean; reading: boolean; retry:
   const read = useEffectEvent((priority: 'user' | 'background', answered: (state: 'read' | 'failed') => void) =>
     dispatch(readChat(id, priority)).then(
       () => answered('read'),
-      // What was read before still shows.
+      // A failed background reading is ignored: the messages read before are still shown.
       () => answered(priority === 'user' ? 'failed' : 'read'),
     ),
   )
@@ -62,13 +65,13 @@ export function useChat(id: number): { failed: boolean; reading: boolean; retry:
   }
 }
 
-/** Marks as read what somebody has before his eyes: the page is in view, and so is the end of the chat. */
+/** Marks messages as read that a person can see: when the page and the end of the chat are in view. */
 export function useSeen({ id, messages }: Buyer, atEnd: boolean): void {
   const dispatch = useThunkDispatch()
   const visible = useSyncExternalStore(watch, isVisible)
   const newest = messages.findLast(isUnread)?.id ?? 0
   const mark = useEffectEvent(() => {
-    // It is tried again with the next message, or when somebody comes back to the page.
+    // After a failure it is tried again with the next message, or when the person comes back to the page.
     void dispatch(markRead(id, messages)).catch(() => undefined)
   })
   useEffect(() => {

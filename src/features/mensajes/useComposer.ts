@@ -18,7 +18,7 @@ const AGAIN = {
   action: 'Mandar otra vez',
 }
 
-/** The text being written to a buyer, and its sending. */
+/** The message being written to a buyer, and how it is sent. */
 export function useComposer(buyer: Buyer, onSent: () => void) {
   const id = buyer.id
   const dispatch = useThunkDispatch()
@@ -35,7 +35,7 @@ export function useComposer(buyer: Buyer, onSent: () => void) {
     keepDraft(id, next)
   }
 
-  /** What did not arrive stays in the box, or waits there until somebody comes back to this chat. */
+  /** A message that was not sent stays in the box, or waits there until somebody comes back to this chat. */
   function settle(outcome: Outcome<Message> | null, sent: Draft): void {
     if (outcome?.kind === 'stored' || (outcome?.kind === 'twin' && outcome.own)) {
       keepDraft(id, NO_DRAFT)
@@ -43,7 +43,8 @@ export function useComposer(buyer: Buyer, onSent: () => void) {
       if (outcome.record !== null) dispatch(takeMessage(outcome.record))
       onSent()
     } else if (outcome === null || outcome.kind === 'refused' || outcome.kind === 'twin') keepDraft(id, sent)
-    // A message in doubt is on the disk, and the screen tells of it when it is opened again.
+    // The person has left the chat, so a refusal is shown as a toast. A message in doubt is on the disk, and the screen
+    // tells of it when it is opened again.
     if (!stillThere() && outcome?.kind === 'refused')
       toast({ text: `No salió el mensaje para ${name}: ${outcome.message}`, tone: 'error' })
   }
@@ -53,7 +54,7 @@ export function useComposer(buyer: Buyer, onSent: () => void) {
     const text = sent.text.trim()
     if (text === '' || !operation.free) return
     const what = { buyer_id: id, name, text, article_id: sent.article_id }
-    // From here on the disk has it: a page that dies must not offer it as not sent.
+    // From here on the entry on the disk holds the text, so a page that is closed must not offer it as unsent.
     keepDraft(id, NO_DRAFT)
     const outcome = await operation.save(what)
     const again = outcome?.kind === 'twin' && !outcome.own && (await confirm(AGAIN))

@@ -2,11 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How many of the last messages are drawn, and how many more each time the person scrolls back to the first of them. */
 const STEP = 40
-/** px from the edge. */
+/** Distances from the edge, in px. */
 const NEAR_END = 48
 const NEAR_TOP = 120
 
-/** Where a chat stands: its end stays in view as messages come, and older ones push nothing that is being read. */
+/**
+ * Where the chat is scrolled to: at its end it follows new messages, and older ones that load do not move what is being
+ * read.
+ */
 export function useThreadScroll(length: number, newest: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(STEP)
@@ -31,7 +34,7 @@ export function useThreadScroll(length: number, newest: number) {
       element.scrollTop += element.scrollHeight - heightBefore.current
     heightBefore.current = null
   }, [count])
-  // The keyboard of a phone, or a longer answer in the box, leave less room.
+  // The keyboard of a phone, or a longer text in the box, leaves less room for the messages.
   useEffect(() => {
     const element = scroller.current
     if (element === null) return
@@ -50,7 +53,7 @@ export function useThreadScroll(length: number, newest: number) {
     const element = scroller.current
     if (element === null) return
     const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
-    // The event comes late, when the box below has already grown: only scrolling up leaves the end.
+    // The event comes late, when the box below has already grown, so only scrolling up counts as leaving the end.
     if (isNear) followed.current = true
     else if (element.scrollTop < lastTop.current) followed.current = false
     lastTop.current = element.scrollTop

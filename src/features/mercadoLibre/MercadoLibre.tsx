@@ -15,7 +15,7 @@ const TEXTS: Texts<MeLiOrder> = {
 }
 
 const SHOWN = ['me_li_order_id', 'date_created', 'me_li_buyer_id', 'status', 'status_detail', 'total']
-/** A card shows three besides its title. */
+/** Columns in the order for cards, which show three besides the title. */
 const ON_CARDS = ['me_li_order_id', 'date_created', 'status', 'total', 'me_li_buyer_id']
 
 /** The orders of the marketplace, read only: none is created, changed or deleted here (MELI-001). */

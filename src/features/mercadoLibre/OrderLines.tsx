@@ -4,7 +4,7 @@ import { price, quantity } from '@/lib/format'
 import { WideTable } from '@/ui/figures/WideTable'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
 
-/** What was bought, and what the order comes to. */
+/** The articles bought, and the total of the order. */
 export function OrderLines({ order: { articles, total } }: { order: MeLiOrder }) {
   return (
     <section className="meli-part">

@@ -7,7 +7,7 @@ import { price } from '@/lib/format'
 
 const ordersOf = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
 
-/** Under the list: what the orders shown come to, and day by day. */
+/** Under the list: the total of the orders shown, and by day. */
 export function Summary({ orders }: { orders: readonly MeLiOrder[] }) {
   const [open, setOpen] = useState(false)
   const { days, total, undone } = useMemo(() => meLiTotals(orders), [orders])

@@ -2,7 +2,7 @@ import type { Order } from '@/entities/order'
 import { columnsOf } from './useBoard'
 import { OrderCard } from './OrderCard'
 
-/** How many cards of a finished column are shown: nobody works with the older ones here. */
+/** How many cards of a column of finished orders are shown: nobody works with older ones here. */
 const SHOWN = 20
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   addressOf: (order: Order) => string
 }
 
-/** The orders by status, from the left to the right as the work goes. */
+/** The orders in columns by status, in the order of the work. */
 export function Board({ orders, now, addressOf }: Props) {
   return (
     <div className="order-board">

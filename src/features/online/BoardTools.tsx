@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { SoundSwitch } from '@/ui/fields/SoundSwitch'
 import { useSounds } from '@/ui/scan/sounds'
 
-/** The two ways to look at the orders, and whether a new one is heard. */
+/** Switches between board and list, and the sound of a new order on or off. */
 export function BoardTools({ list }: { list: boolean }) {
   const { muted, toggle } = useSounds()
   return (

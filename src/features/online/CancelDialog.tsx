@@ -18,10 +18,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Longer is no reason any more. */
+/** Most characters of the reason. */
 const REASON_LIMIT = 500
 
-/** Cancels an order: why, what the server does to the stock by it, and what puts that right (NS-09, contract c §7.3). */
+/**
+ * Cancels an order: asks for the reason, and says what the server does to the stock and how that is corrected (NS-09,
+ * contract c §7.3).
+ */
 export function CancelDialog({ order, sales, onClose }: Props) {
   const id = useId()
   const [reason, setReason] = useState('')

@@ -13,7 +13,7 @@ interface Props {
   now: number
 }
 
-/** What matters of an order before it is opened. */
+/** An order on the board, with what matters before it is opened. */
 export function OrderCard({ order, to, now }: Props) {
   const age = ageOf(order, now)
   const paid = PAID[paidOf(order)]

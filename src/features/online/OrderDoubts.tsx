@@ -3,7 +3,7 @@ import { saveOrder, stepOrder } from './operations'
 import type { OrderEdit } from './order/useOrderEdit'
 import type { OrderStep } from './order/useOrderStep'
 
-/** What was sent from here and has no clear answer yet. */
+/** Changes of the order that were sent from here and are in doubt. */
 export function OrderDoubts({ step, edit }: { step: OrderStep; edit: OrderEdit }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The order of the address, whatever its day: read anew when it opens, and shown as the list has it afterwards. */
+/** The order of the address, whatever its day: read when it opens, afterwards shown as the list has it. */
 export function OrderOfAddress({ id, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const held = useModels(entity).find((row) => row.id === id)

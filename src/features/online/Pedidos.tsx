@@ -43,7 +43,7 @@ function OpenAddress({ model, onClose }: { model: Order; onClose: () => void }) 
   return null
 }
 
-/** Sales that two computers made of one order, and the one that was taken back: told once. */
+/** Tells once of sales that two computers made of one order, and of the one that was taken back. */
 function useRepeatedTold(): void {
   const toast = useToast()
   useRepeated((numbers) => {
@@ -56,7 +56,10 @@ function useRepeatedTold(): void {
   })
 }
 
-/** What the store has been ordered, on a board by status and as a list by date (ONL-001, ONL-010). `unconfirmed`: of any day. */
+/**
+ * The orders of the store, on a board by status or in a list by date (ONL-001, ONL-010). `unconfirmed`: those of any
+ * day.
+ */
 export function Pedidos({ unconfirmed }: { unconfirmed: readonly Order[] }) {
   useNeeded(
     'buyer',
@@ -85,7 +88,7 @@ export function Pedidos({ unconfirmed }: { unconfirmed: readonly Order[] }) {
           detail={OpenAddress}
           toolbar={<BoardTools list />}
           selects={false}
-          // The store alone writes them.
+          // Only the store creates orders.
           create={false}
         />
       ) : (
@@ -101,7 +104,7 @@ function BoardView({ unconfirmed }: { unconfirmed: readonly Order[] }) {
   const dispatch = useThunkDispatch()
   const orders = useOrders(unconfirmed)
   const { loading, failed, loadedAt } = useListState(entity)
-  // What is older than a few hours is marked: the clock goes on while somebody looks.
+  // An order older than a few hours is marked, so the time goes on while the board is open.
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)

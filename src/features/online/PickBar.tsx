@@ -4,7 +4,7 @@ import type { Picking } from './usePicking'
 
 const TITLES = { unknown: 'No es de este pedido', refused: 'No se contó', failed: 'No se contó' } as const
 
-/** Where the codes go while an order is picked. */
+/** The field for codes while an order is picked. */
 export function PickBar({ picking }: { picking: Picking }) {
   const { scan, cards, closeCard, progress } = picking
   return (

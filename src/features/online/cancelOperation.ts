@@ -6,15 +6,18 @@ import type { Operation } from '@/outbox/operation'
 import { rereadMoved } from '@/shop/sales/sales'
 import { called, orderNow, PLACE, readOrder, refusal, rereadOrder } from './operations'
 
-/** A cancellation. */
+/** A cancellation of an order, as it is sent. */
 export interface SentCancel {
   id: number
   num: number | null
-  /** How much of each counted article there was just before: the server adds to it without a trace (contract c §7.3). */
+  /** Stock of each counted article just before: the server raises it without leaving a trace (contract c §7.3). */
   before: readonly { article_id: number; stock: number }[]
 }
 
-/** Cancels an order; sent twice it would raise the stock twice. The reason is nothing to the server, which keeps none. */
+/**
+ * Cancels an order; sent twice it would raise the stock twice. The reason is not sent, since the server does not store
+ * it.
+ */
 export const cancelOrder: Operation<SentCancel, Order> = {
   key: 'order-cancel',
   lock: 'order',
@@ -51,7 +54,7 @@ export const cancelOrder: Operation<SentCancel, Order> = {
   place: PLACE,
 }
 
-/** Stock of the counted articles of an order, each once. */
+/** Stock of the order's counted articles, each article once. */
 export const stocksOf = ({ articles }: Order): SentCancel['before'] => {
   const stocks = new Map<number, number>()
   for (const { id, stock } of articles) if (stock !== null && stock !== undefined) stocks.set(id, Number(stock))

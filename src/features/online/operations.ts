@@ -17,7 +17,7 @@ export const refusal = (text: string) => apiError('answer', 200, 'order', text)
 export const PLACE = '/online/pedidos'
 export const called = ({ id, num }: { id: number; num: number | null }) => `el pedido online N° ${num ?? id}`
 
-/** Reads the order from the server. Rejects when it no longer exists. */
+/** The order as the server has it. Rejects when it no longer exists. */
 export const orderNow =
   (id: number): Thunk<Promise<Order>> =>
   async (_dispatch, _getState, { api }) => {
@@ -30,7 +30,7 @@ export const readOrder =
   (id: number): Thunk<Promise<readonly Order[]>> =>
   async (dispatch) => [await dispatch(orderNow(id))]
 
-/** Puts the order as it is now into every list that shows it. */
+/** Reads the order and puts it into every list that shows it. */
 export const rereadOrder =
   (id: number): Thunk =>
   (dispatch, _getState, { api }) =>
@@ -49,11 +49,11 @@ export interface SentStep {
   num: number | null
   from: number
   to: number
-  /** The shop makes a sale of it now; known when it leaves. */
+  /** This step makes the shop's sale; known when it is sent. */
   sells: boolean
 }
 
-/** Whether the shop has its orders sold when they are confirmed (contract c §7.3). */
+/** Whether the shop's settings make a sale of an order when it is confirmed (contract c §7.3). */
 const makesSale =
   (): Thunk<Promise<boolean>> =>
   async (_dispatch, _getState, { api }) => {
@@ -65,7 +65,7 @@ const makesSale =
 export const lacksWarehouse = ({ address_id }: Pick<Order, 'address_id'>, places: readonly Address[]): boolean =>
   !address_id && places.some(isWarehouse)
 
-/** What an order sold moved, and that it was sold once: told of nowhere else. */
+/** Reads again what the sale of an order moved, and takes back a second sale: no event tells of it. */
 const afterSale =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch) => {
@@ -77,7 +77,10 @@ const afterSale =
     dispatch(rereadMoved([sale]))
   }
 
-/** One step on: 1 → 2 → 3 → 4 (NS-09). Confirming may make a sale, and nothing at the server keeps a second one from being made. */
+/**
+ * Moves an order one step on: 1 → 2 → 3 → 4 (NS-09). Confirming may make a sale, and the server does not prevent a
+ * second one.
+ */
 export const stepOrder: Operation<SentStep, Order> = {
   key: 'order-step',
   lock: 'order',
@@ -101,7 +104,7 @@ export const stepOrder: Operation<SentStep, Order> = {
   },
   read: ({ id }) => readOrder(id),
   isLike: (row, { to }) => hasReached(row.order_status_id, to),
-  // The status is stored first, then the sale.
+  // The server stores the status first, then the sale.
   isWhole:
     (row, { sells }) =>
     (dispatch) =>
@@ -129,11 +132,11 @@ export interface SentOrder {
   id: number
   num: number | null
   address_id: number
-  /** As they stand in the order. */
+  /** In the order of its lines. */
   amounts: readonly number[]
 }
 
-/** Its lines are linked anew by it and keep their price and amount alone (contract c §7.3). */
+/** Changes an order. The server links its lines anew and keeps only their price and amount (contract c §7.3). */
 export const saveOrder: Operation<SentOrder, Order> = {
   key: 'order-warehouse',
   lock: 'order',

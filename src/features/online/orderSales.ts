@@ -19,19 +19,25 @@ export const salesOf =
   async (_dispatch, _getState, { api }) => {
     const filters = [{ key: 'order_id', type: 'number', igual_que: orderId }]
     const { models } = pageIn<Sale>(api, saleEntity, await api.post(PATH, { filters }, { quiet: true }), PATH)
-    // A server that knows the filter no more would answer every sale of the shop.
+    // Filtered here too: a server without that filter would answer every sale of the shop.
     return models
       .filter((sale) => sale.order_id === orderId && !sale.deleted_at)
       .sort((one, other) => Number(one.id) - Number(other.id))
   }
 
-/** Two computers confirm within seconds; what stands there longer somebody may have worked with. */
+/**
+ * Age up to which a sale is taken back: two computers confirm within seconds, and somebody may have worked with an
+ * older sale.
+ */
 const YOUNG_MS = 5 * 60_000
-/** Whoever made it takes it back first: two that delete it at once would give its stock back twice (contract b §2.12). */
+/**
+ * How long others wait: the computer that made the sale takes it back first, since two deletions at once would give its
+ * stock back twice (contract b §2.12).
+ */
 const OTHERS_MS = 6_000
 const APART_MS = 3_000
 
-/** The sales that may be deleted without asking: made a moment ago, and not invoiced. */
+/** The sales that may be deleted without asking: the younger ones, made a moment ago and not invoiced. */
 const surplus =
   (sales: readonly Sale[]): Thunk<readonly Sale[]> =>
   (_dispatch, getState) => {
@@ -46,8 +52,8 @@ const ownId = (): Thunk<number | null> => (_dispatch, getState) => {
 }
 
 /**
- * Nothing at the server keeps an order from being sold twice (contract c §7.3): of several sales made at once the first stays. Resolves to the
- * sales that were taken back here. Never rejects.
+ * The server does not prevent an order from being sold twice (contract c §7.3): of several sales made at once the first
+ * one stays. Resolves to the sales that were taken back here. Never rejects.
  */
 export const settleSales =
   (orderId: number): Thunk<Promise<readonly Sale[]>> =>
@@ -65,5 +71,5 @@ export const settleSales =
       return removed
     }).catch(() => [])
 
-/** No event tells of the sale of an order (contract c §7.3). */
+/** Puts the sale of an order into the list, since no event tells of it (contract c §7.3). */
 export const saleSeen = (sale: Sale) => listActions(saleEntity).replaced(sale)

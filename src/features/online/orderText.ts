@@ -1,15 +1,15 @@
 import type { Order } from '@/entities/order'
 
-/** His whole name; an order may have lost its buyer. */
+/** The buyer's whole name; an order may have lost its buyer. */
 export const buyerName = ({ buyer }: Pick<Order, 'buyer'>): string =>
   [buyer?.name, buyer?.surname].filter(Boolean).join(' ') || 'Comprador sin datos'
 
 export const orderName = ({ num, id }: Pick<Order, 'num' | 'id'>): string => `Pedido N° ${num ?? id}`
 
-/** In a sentence. */
+/** The order in the middle of a sentence. */
 export const orderCalled = ({ num, id }: Pick<Order, 'num' | 'id'>): string => `pedido N° ${num ?? id}`
 
-/** What a line is, besides its article: `Negro M`. */
+/** The variant, colour and size of a line: `Negro M`. */
 export const lineChoice = (line: Order['articles'][number]): string => {
   const { variant, colors = [], sizes = [], pivot } = line
   const color = colors.find(({ id }) => id === pivot.color_id)?.name
@@ -23,7 +23,7 @@ export type Paid = 'paid' | 'told' | 'none' | 'failed'
 const APPROVED = /^(approved|aprobad[ao]|accredited)$/i
 const REFUSED = /^(rejected|rechazad[ao]|cancelled)$/i
 
-/** What the order itself says of its payment; Mercado Pago is asked only where the order is looked at. */
+/** Whether the order is paid, as it says itself; Mercado Pago is asked only when the order is opened. */
 export function paidOf({ payment_id, payment_card_info }: Pick<Order, 'payment_id' | 'payment_card_info'>): Paid {
   const status = payment_card_info?.status ?? ''
   if (APPROVED.test(status)) return 'paid'
@@ -38,7 +38,7 @@ export const PAID: Readonly<Record<Paid, { text: string; tone: string }>> = {
   failed: { text: 'Pago rechazado', tone: 'state-bad' },
 }
 
-/** What the server forgets of the lines when the order is saved (contract c §7.3), in words; empty: nothing. */
+/** What the server drops from the lines when the order is saved (contract c §7.3), in words; empty: nothing. */
 export function wouldLose({ articles }: Pick<Order, 'articles'>): string {
   const has = (key: 'variant_id' | 'color_id' | 'size_id' | 'notes' | 'cost') =>
     articles.some(({ pivot }) => Boolean(pivot[key]))

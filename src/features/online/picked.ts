@@ -1,10 +1,10 @@
 import type { Counts } from '@/domain/sale/stock/depositCheck'
 import { readStored, writeStored } from '@/lib/storage'
 
-// What was found of each order, on this device: a page that is left or read again goes on where it was.
+// The units found of each order, kept on this device, so that picking goes on after the page was left or reloaded.
 
 const KEY = 'online-picked'
-/** Older ones are long handed over. */
+/** How many orders are kept; older ones were handed over long ago. */
 const KEPT = 40
 
 type All = readonly { id: number; counts: Counts }[]

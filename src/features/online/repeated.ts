@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 
 const REPEATED = 'online-repeated-sales'
 
-/** Sales that were made twice of one order and taken back, by their numbers: whatever shows orders hears of it. */
+/**
+ * Announces the numbers of sales that were made twice of one order and taken back; the screens that show orders listen.
+ */
 export const tellRepeated = (numbers: readonly number[]): boolean =>
   window.dispatchEvent(new CustomEvent(REPEATED, { detail: numbers }))
 

@@ -13,25 +13,25 @@ import { movementShape } from '@/shop/stock/correctionShapes'
 import { CORRECTION, LAST, lastMovements, NOTHING_OWED, refusal, rereadArticle } from '@/shop/stock/stockCorrection'
 import { readMovementsAnew } from '@/shop/stock/stockMovements'
 
-/** What puts right the stock of an article that the cancellation of an order of the store has raised (contract c §7.3). */
+/** A correction of the stock of one article that the cancellation of an order has raised (contract c §7.3). */
 export interface CancelCorrection {
   order_id: number
   num: number | null
   article_id: number
   name: string
-  /** Units that were added. */
+  /** Units the cancellation added. */
   added: number
-  /** Null until the moment it is sent. */
+  /** Null until it is sent. */
   movement: SentMovement | null
 }
 
-/** Words of the correction, by which it is known among the movements: one an order and article. */
+/** Note of the correction, by which it is found among the movements: there is one per order and article. */
 const cancelNote = ({ num, order_id }: Pick<CancelCorrection, 'num' | 'order_id'>): string =>
   `Corrección por el pedido online N° ${num ?? order_id} (cancelado)`
 
 /**
- * The server adds to the one figure alone. Where warehouses or variants hold the stock, that figure is their sum again after any movement: one
- * of no units. Elsewhere the units are taken out.
+ * The server raises only the total stock. Where warehouses or variants hold the stock, any movement makes the total
+ * their sum again, so one of 0 units is enough. Elsewhere the units are taken out.
  */
 const cancelMovement =
   (what: CancelCorrection): Thunk<Promise<SentMovement | null>> =>

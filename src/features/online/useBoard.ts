@@ -13,7 +13,7 @@ const KNOWN: readonly number[] = ORDER_STATUSES.map(({ id }) => id)
 const moment = ({ created_at, id }: Order) => `${created_at}/${String(id).padStart(12, '0')}`
 const byAge = (one: Order, other: Order) => moment(one).localeCompare(moment(other))
 
-/** The orders of the chosen days with those nobody has confirmed, whatever their day, each once. */
+/** The orders of the chosen days and the unconfirmed ones of any day, each once. */
 export function useOrders(unconfirmed: readonly Order[]): readonly Order[] {
   const models = useModels(entity)
   return useMemo(() => {
@@ -22,7 +22,7 @@ export function useOrders(unconfirmed: readonly Order[]): readonly Order[] {
   }, [models, unconfirmed])
 }
 
-/** A column for each status of the work, and one for every status nobody knows; what waits longest comes first. */
+/** A column for each known status, and one for each unknown status; the order that waits longest comes first. */
 export function columnsOf(orders: readonly Order[]): readonly Column[] {
   const strange = new Set(orders.map((row) => row.order_status_id).filter((id) => !KNOWN.includes(id)))
   return [...KNOWN, ...strange].map((id) => {

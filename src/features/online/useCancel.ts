@@ -8,10 +8,13 @@ import { rereadOrder } from './operations'
 import { orderName } from './orderText'
 import { useStockBack, type Raised } from './useStockBack'
 
-/** How often the browser may send a request again whose connection breaks. */
+/** How often the browser may have sent the request, since it repeats one whose connection breaks. */
 const MOST_TIMES = 3
 
-/** What it really added: the stock just before beside the stock now, where that is its units so many times; else its units once. */
+/**
+ * The units really added: the difference between the stock now and just before if that is a multiple of the order's
+ * units, up to `MOST_TIMES`; else those units once.
+ */
 function reallyRaised(
   rows: readonly Raised[],
   before: SentCancel['before'],
@@ -25,7 +28,7 @@ function reallyRaised(
   })
 }
 
-/** A cancellation, and the stock it has raised put right after it. */
+/** Cancels an order, then corrects the stock the server has raised. */
 export function useCancel(order: Order, onDone: () => void) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
@@ -46,7 +49,7 @@ export function useCancel(order: Order, onDone: () => void) {
     const outcome = await operation.save({ id: order.id, num: order.num, before: [] })
     if (outcome?.kind === 'stored' || outcome?.kind === 'twin') await done(rows)
   }
-  /** What was in doubt is there: it goes on as if it had been answered. */
+  /** Goes on as after an answer when the cancellation in doubt is found to be stored. */
   async function verify(rows: readonly Raised[]) {
     if ((await operation.verify())?.kind === 'stored') await done(rows)
   }

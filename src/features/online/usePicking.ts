@@ -31,7 +31,7 @@ export function usePicking(order: Order) {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const column = useSelector(selectCodeColumn)
   const lines = useMemo(() => linesOf(order), [order])
-  // Its own rows know no variants; the catalogue's do, and have the codes of today.
+  // The articles of the catalogue, since those of the order have no variants and may have old codes.
   const goods = useMemo(
     () =>
       order.articles.map(
@@ -40,7 +40,7 @@ export function usePicking(order: Order) {
     [order, rows],
   )
   const [counts, setCounts] = useState<Counts>(() => pickedOf(id))
-  // Two scans may come before a render.
+  // Two scans may come before a render, so the latest counts are kept in a ref.
   const latest = useRef(counts)
   const [cards, setCards] = useState<readonly ScanCard[]>([])
   const [touched, setTouched] = useState<string | null>(null)

@@ -12,7 +12,9 @@ export interface Raised {
   units: number
 }
 
-/** What the cancellation of an order adds to the stock: all its lines, of every article that is counted (contract c §7.3). */
+/**
+ * The units the cancellation of an order adds to the stock: of all its lines with a counted article (contract c §7.3).
+ */
 export function raisedBy({ articles }: Order): readonly Raised[] {
   const raised = new Map<number, Raised>()
   for (const { id, name, stock, pivot } of articles) {
@@ -23,7 +25,10 @@ export function raisedBy({ articles }: Order): readonly Raised[] {
   return [...raised.values()]
 }
 
-/** Takes out of the stock what a cancellation put there, article by article, each once however often it is asked for. */
+/**
+ * Takes the units a cancellation added out of the stock again, article by article; each only once, however often it is
+ * called.
+ */
 export function useStockBack({ id, num }: Pick<Order, 'id' | 'num'>) {
   const dispatch = useThunkDispatch()
   const toast = useToast()

@@ -17,7 +17,7 @@ interface Props {
   dates: string
 }
 
-/** The months of one article beside its stock: as the server counted them (CTRL-006), else as they were read here. */
+/** The months of one article beside its stock, as the server counts them (CTRL-006); else from the months read here. */
 export function ArticleMonths({ article, parts: { Chart }, dates }: Props) {
   const held = useModels(articleEntity).find(({ id }) => id === article.id)
   const { value } = useReading(`meses ${article.id}`, (api) =>

@@ -30,7 +30,10 @@ const toProvider =
     return row?.id ? { to: providerAddress(row.id), label: `Ver ${row.name}` } : null
   }
 
-/** Providers by what was sold of theirs and what it left, by how much of it was profit, and by what they are owed (NS-02e). */
+/**
+ * Three charts of the providers: by what was sold of theirs and its profit, by the part that was profit, and by what
+ * they are owed (NS-02e).
+ */
 export function General({ panel: { sums, order, state }, parts, dates, nameOf }: Props) {
   const empty = state === 'reading' ? 'Leyendo lo vendido…' : 'No hay ventas en estos meses.'
   const costs = useAccess().can('articles.cost')

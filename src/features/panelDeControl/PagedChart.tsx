@@ -7,15 +7,15 @@ interface Props {
   dates: string
   drawn?: readonly number[]
   empty: string
-  /** Where the name of a row and its bar lead. */
+  /** Where the name and the bar of a row lead. */
   leads: (row: number) => Lead | null
 }
 
-/** Ten rows of a table drawn, and the next ten. */
+/** A chart of ten rows of a table, with pages for the rest. */
 export function PagedChart({ parts: { Chart, Pages }, table, dates, drawn, empty, leads }: Props) {
   const [chosen, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(table.rows.length / PER_PAGE))
-  // Fewer than when it was chosen: there may be no such page any more.
+  // The rows may have become fewer, so the chosen page may no longer exist.
   const page = Math.min(chosen, pages - 1)
   const from = page * PER_PAGE
   return (

@@ -24,7 +24,7 @@ const VIEWS = [
 
 const NONE: readonly never[] = []
 
-/** How each provider does: what was sold of theirs in a year, what it left, and what they are owed (NS-02e, D-41). */
+/** Each provider's year: what was sold of theirs, its profit, and what they are owed (NS-02e, D-41). */
 export function PanelDeControl({ parts }: { parts: PanelParts }) {
   const { can } = useAccess()
   const { view, sub_view } = useParams()

@@ -22,7 +22,10 @@ const idIn = (params: URLSearchParams, name: string): number | null => {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** One provider's articles by units sold, and the months of one of them (NS-02e). The address says which, so that it can be sent. */
+/**
+ * One provider's articles by units sold, and the months of one of them (NS-02e). The address names both, so that it can
+ * be sent to somebody.
+ */
 export function ProviderView({ panel, parts, dates, nameOf }: Props) {
   const { sums, selected_provider, selected_article, send } = panel
   const navigate = useNavigate()

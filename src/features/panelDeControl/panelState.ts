@@ -4,11 +4,11 @@ export const MONTHS_BACK = 12
 
 /** How far the reading is, and what of it is shown (CTRL-003). */
 export interface PanelState {
-  /** The month being read, so many back from the current one, 0. */
+  /** How many months back the month being read is; 0: the current one. */
   meses_atras: number
-  /** That one and those to be read after it. */
+  /** The months still to be read, the one being read first. */
   months: readonly number[]
-  /** Page of that month. */
+  /** The page being read of that month. */
   current_page: number
   order: PanelOrder
   provider_articles_per_page: number
@@ -16,7 +16,7 @@ export interface PanelState {
   selected_article: number | null
   state: 'reading' | 'stopped' | 'failed' | 'read'
   problem: string
-  /** Months that are whole. */
+  /** How many months have been read whole. */
   done: number
 }
 
@@ -45,7 +45,10 @@ export type PanelEvent =
   | { type: 'providerChosen'; id: number | null }
   | { type: 'articleChosen'; id: number | null }
 
-/** At the first of those months; without any all has been read, and it stands at twelve months back again (CTRL-004). */
+/**
+ * Begins with the first of those months. Without any, all has been read, and the state is at twelve months back again
+ * (CTRL-004).
+ */
 function planned(state: PanelState, months: readonly number[], page = 1): PanelState {
   const done = MONTHS_BACK + 1 - months.length
   const [next] = months

@@ -3,17 +3,17 @@ import { inSlices } from '@/lib/inSlices'
 import { MONTHS_BACK } from './panelState'
 import { monthOf, type SoldSource } from './sources'
 
-/** What was read so far, until the person signs out: who opens the panel again does not wait for it again. */
+/** The sums read so far, kept until the person signs out, so that the panel opens a second time without waiting. */
 export interface HeldSums {
-  /** Null: it is not known yet which one answers. */
+  /** Null: it is not known yet which source answers. */
   source: SoldSource | null
-  /** Filled in place. */
+  /** Changed in place. */
   sums: PanelSums
-  /** Months that are whole in them, `YYYY-MM`. */
+  /** Months that are whole in the sums, `YYYY-MM`. */
   months: Set<string>
-  /** Pages read of the month that is not. */
+  /** Pages read of the month that is not whole yet. */
   pages: number
-  /** The go before, which may still be adding up the page it had read. */
+  /** The work before, which may still be adding a page it had read. */
   last: Promise<unknown>
 }
 
@@ -25,15 +25,15 @@ export const noSums = (): HeldSums => ({
   last: Promise.resolve(),
 })
 
-/** Made anew for each store, and when somebody signs out; nothing is shown by it. */
+/** One per store, renewed when somebody signs out; no screen shows it directly. */
 export type SumsKeeper = Map<'panel', HeldSums>
 
 const ALL = Array.from({ length: MONTHS_BACK + 1 }, (_, back) => back)
 
-/** Months back that are not whole yet. */
+/** The months that are not whole yet, as months back. */
 export const missing = ({ months }: HeldSums): readonly number[] => ALL.filter((back) => !months.has(monthOf(back)))
 
-/** What the store keeps; all anew where a month of it is none of the last thirteen any more. */
+/** The sums the store keeps; begun anew when one of their months is no longer among the last thirteen. */
 export function sumsIn(keeper: SumsKeeper): HeldSums {
   const before = keeper.get('panel')
   const known = ALL.map(monthOf)
@@ -43,13 +43,13 @@ export function sumsIn(keeper: SumsKeeper): HeldSums {
   return kept
 }
 
-/** Takes a month out to be read again: the current one, which still grows. */
+/** Takes a month out of the sums so that it is read again: the current one, which still grows. */
 export async function forget(kept: HeldSums, month: string): Promise<void> {
   kept.months.delete(month)
   await inSlices([...kept.sums.values()], (provider) => forgetMonth(provider, month))
 }
 
-/** Begins once whoever read before has ended: two would add the same page. */
+/** Begins only when the work before has ended, since two would add the same page. */
 export function afterTheLast(kept: HeldSums, work: () => Promise<void>): void {
   kept.last = kept.last.then(work)
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 
-// What the panel shows its figures with. The reports have them; the app hands them over, as no feature knows another.
+// The parts the panel shows its figures with. They belong to the reports and are passed in by the app, since no feature
+// may import another.
 
 type CellValue = string | number | null
 
@@ -18,16 +19,16 @@ export interface Lead {
 
 interface ChartProps {
   table: FiguresTable
-  /** All of it, for the files, where only a page is shown. */
+  /** The whole table, for the files, when only a page is shown. */
   whole?: FiguresTable
-  /** The time it is of, in words. */
+  /** The period of the figures, in words. */
   dates: string
   look: { fontSize: number; color: 'theme' }
-  /** Places of the columns that are drawn. */
+  /** Indexes of the columns that are drawn. */
   drawn?: readonly number[]
   empty?: string
   tools?: ReactNode
-  /** Where the name of a row and its bar lead. */
+  /** Where the name and the bar of a row lead. */
   leads?: (index: number) => Lead | null
 }
 
@@ -35,7 +36,7 @@ interface ReadingProps {
   months: {
     done: number
     total: number
-    /** The bar shows none. */
+    /** The bar does not show rows. */
     rows: readonly never[]
     state: 'reading' | 'stopped' | 'failed' | 'read'
     problem: string
@@ -51,5 +52,5 @@ export interface PanelParts {
 }
 
 export const LOOK = { fontSize: 12, color: 'theme' } as const
-/** Of a chart, and of a provider's articles (CTRL-003). */
+/** Rows per page, of a chart and of a provider's articles (CTRL-003). */
 export const PER_PAGE = 10

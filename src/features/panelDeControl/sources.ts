@@ -15,16 +15,19 @@ export interface SoldPage {
   lastPage: number
 }
 
-/** Reads a page of the month so many months back. Rejects with an `ApiError`. */
+/** Reads a page of the month that lies `monthsBack` back. Rejects with an `ApiError`. */
 export type SoldSource = (api: ApiClient, monthsBack: number, page: number, signal: AbortSignal) => Promise<SoldPage>
 
 export const monthOf = (monthsBack: number): string => addMonths(startOfMonth(today()), -monthsBack).slice(0, 7)
 
-/** `{models: {data: […]}}`: the backend of today takes the months for an article's id and answers a plain list, or nothing (D-41). */
+/**
+ * Whether the answer is the stated `{models: {data: […]}}`: today's backend takes the months for an article's id, and
+ * answers a plain list or nothing (D-41).
+ */
 const isPaged = (body: unknown): boolean =>
   Array.isArray((body as { models?: { data?: unknown } } | null)?.models?.data)
 
-/** As stated: a hundred rows a page (CTRL-005). */
+/** The call as the spec states it: a hundred rows a page (CTRL-005). */
 export const statedSource: SoldSource = async (api, monthsBack, page, signal) => {
   const path = freshPath(listPath(panel_control, { parent: monthsBack, page }))
   const body = await api.get(path, { quiet: true, priority: 'background', signal })
@@ -42,17 +45,18 @@ export const statedSource: SoldSource = async (api, monthsBack, page, signal) =>
   return { rows, lastPage: received.lastPage }
 }
 
-/** More articles than any shop sells in a month. */
+/** A page size above what any shop sells in a month. */
 const ALL = 100_000
 
 /**
- * In which order its months are read. The stated call goes from twelve back to this one (CTRL-004); the other begins with what is asked about most,
- * and a screen that shows the last months has something to say at once.
+ * The order in which the months are read. The stated call goes from twelve months back to the current one (CTRL-004).
+ * The other source begins with the latest, which people ask for most, so that a screen of the last months shows
+ * something at once.
  */
 export const inOrder = (source: SoldSource, months: readonly number[]): readonly number[] =>
   [...months].sort((one, other) => (source === statedSource ? other - one : one - other))
 
-/** What the backend of today answers: everything sold in a month, by article (contract c §12.2). */
+/** What today's backend answers: everything sold in a month, by article (contract c §12.2). */
 export const purchasesSource: SoldSource = async (api, monthsBack, _page, signal) => {
   const month = monthOf(monthsBack)
   const query = {

@@ -10,12 +10,12 @@ import { FIRST_STATE, MONTHS_BACK, panelState, type PanelEvent, type PanelState 
 import { inOrder, monthOf, purchasesSource, statedSource, type SoldPage, type SoldSource } from './sources'
 
 export interface Panel extends PanelState {
-  /** What the months read come to; a new one when they are to be drawn. */
+  /** The sums of the months read; a new object whenever they are to be drawn. */
   sums: PanelSums
   total: number
   send: Dispatch<PanelEvent>
   stop: () => void
-  /** Goes on with the page that is missing. */
+  /** Continues with the missing page. */
   goOn: () => void
 }
 
@@ -26,10 +26,14 @@ const plan = (kept: HeldSums): PanelEvent => ({
 })
 const begun = (kept: HeldSums): PanelState => panelState(FIRST_STATE, plan(kept))
 
-/** The first month is drawn when it is there, then so many at a time: the drawings take longer than the reading. */
+/**
+ * The first month is drawn as soon as it is read, later ones every so many, since drawing takes longer than reading.
+ */
 const SHOWN_EACH = 4
 
-/** The page wanted of that month. Which source answers shows with the first; one that answered and then fails has failed. */
+/**
+ * Reads the next page. The first page shows which source answers; from then on a failure of that source is a failure.
+ */
 async function readPage(
   api: ApiClient,
   kept: HeldSums,
@@ -48,7 +52,10 @@ async function readPage(
   })
 }
 
-/** Thirteen months of what was sold, page after page behind whatever else the app asks for; what has come is not read again (CTRL-004). */
+/**
+ * Thirteen months of what was sold, read page after page in the background; a page that was read is not read again
+ * (CTRL-004).
+ */
 export function usePanel(): Panel {
   const dispatch = useThunkDispatch()
   const store = useStore<{ panel: SumsKeeper }>()
@@ -72,7 +79,7 @@ export function usePanel(): Panel {
           const known = kept.source !== null
           const { back, page } = await readPage(api, kept, signal)
           if (!known) send(plan(kept))
-          // Not half a page: given up in between, its rows would be added twice.
+          // Never add half a page: if it were stopped in between, its rows would be added twice.
           signal.throwIfAborted()
           await add(page)
           kept.pages++
@@ -92,7 +99,7 @@ export function usePanel(): Panel {
     }
     afterTheLast(kept, () => dispatch(work))
     const add = ({ rows }: SoldPage) => inSlices(rows, (row) => addSold(kept.sums, row))
-    /** What was shown of the current month stays until all of it has come again. */
+    /** The current month stays as it was until all of it has been read again. */
     const renew = async (api: ApiClient) => {
       const source = kept.source ?? statedSource
       const pages: SoldPage[] = []

@@ -4,12 +4,12 @@ interface Props {
   name: string
   /** In pesos. */
   amount: number
-  /** Before it, of what goes on top or off. */
+  /** Shown before the amount, when it is added or taken off. */
   sign?: string
   size?: 'total' | 'large'
 }
 
-/** A figure with its name, in a list of them. */
+/** An amount with its name, in a list. */
 export function Figure({ name, amount, sign = '', size }: Props) {
   const text = `${sign}${price(amount, 'always')}`
   return (

@@ -7,10 +7,10 @@ import { ThanksView } from './ThanksView'
 import { useTill } from './useTill'
 import './pantallaCliente.css'
 
-// Where the shop is paid with one.
+// Loaded only when the customer pays with an app.
 const PayView = lazyPart(async () => (await import('./PayView')).PayView)
 
-/** What whoever buys sees on a screen of his own: the sale as the till tells it, and nothing else of the shop. */
+/** The customer's display: the sale as the till tells it, and nothing else of the shop. */
 export function PantallaCliente({ till }: { till: string }) {
   return (
     <main className="client">
@@ -20,7 +20,7 @@ export function PantallaCliente({ till }: { till: string }) {
   )
 }
 
-/** No till has ever opened one on this computer. */
+/** Shown when no till of this computer has ever opened a display. */
 export function NoTill() {
   return (
     <main className="client">
@@ -48,7 +48,7 @@ function Notice({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Between two sales: whose shop this is, by its picture where it has one that loads. */
+/** Shown between two sales: the shop's picture, or its name when it has none or the picture does not load. */
 function Shop({ name, image }: Shown['shop']) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
@@ -59,7 +59,7 @@ function Shop({ name, image }: Shown['shop']) {
   )
 }
 
-/** Without the browser's frame; for whoever puts the screen up. Gone once it is so. */
+/** A button that hides the browser's frame, for the person who sets the screen up; gone once it is full screen. */
 function FullScreen() {
   if (!document.fullscreenEnabled) return null
   return (
@@ -68,7 +68,7 @@ function FullScreen() {
       className="client-full"
       aria-label="Pantalla completa"
       title="Pantalla completa"
-      // Refused where the browser wants another press.
+      // The browser may refuse it and want another click.
       onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}
     >
       <Expand size={22} aria-hidden />

@@ -3,7 +3,7 @@ import type { ShownPay } from '@/shop/display/messages'
 import { QrCode } from '@/ui/figures/QrCode'
 import { Figure } from './Figure'
 
-/** Where to pay with an app, and how much: a printed QR carries no amount, so it is the client who types it. */
+/** Where to pay with an app, and how much: a printed QR carries no amount, so the customer types it. */
 export function PayView({ pay: { amount, alias, cbu, holder, qr } }: { pay: ShownPay }) {
   return (
     <section className="client-pay" data-qr={qr !== '' || undefined} aria-labelledby="client-title">

@@ -3,7 +3,7 @@ import { price, quantity } from '@/lib/format'
 import type { Shown, ShownLine } from '@/shop/display/messages'
 import { Figure } from './Figure'
 
-/** The sale so far: the newest line on top, so that it is always in view; those that have no room are in the count. */
+/** The sale so far, the newest line on top, so that it is always in view; lines that do not fit are still counted. */
 export function SaleView({ sale }: { sale: NonNullable<Shown['sale']> }) {
   const { lines, count, goods, total, paid, change } = sale
   const off = cents(toAmount(total).minus(goods))

@@ -1,7 +1,7 @@
 import type { ShownThanks } from '@/shop/display/messages'
 import { Figure } from './Figure'
 
-/** The sale is charged: what goes back to the client, in the largest figures. */
+/** Shown when the sale is charged: the change in the largest figures. */
 export function ThanksView({ thanks: { total, paid, change } }: { thanks: ShownThanks }) {
   return (
     <section className="client-idle client-thanks" aria-labelledby="client-title">

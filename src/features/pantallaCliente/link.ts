@@ -5,15 +5,18 @@ export interface Link {
   begunAt: number
   askedAt: number
   heardAt: number
-  /** Since when it has been away; null: as far as is known it is there. */
+  /** Since when the till has been away; null: it is there, as far as is known. */
   goneAt: number | null
-  /** The last it told. */
+  /** What the till told last. */
   shown: Shown | null
 }
 
-/** A till that is there answers within a few hundredths of a second; one that is being started needs longer, and is not told of. */
+/**
+ * How long the first answer may take: a till that is there answers within a few hundredths of a second. Before this
+ * time nothing is said of a missing till.
+ */
 const FIRST_ANSWER_MS = 1_500
-/** So long a till that is being loaded anew may be away with its sale in view. */
+/** How long the sale stays in view while the till is away, which may only be reloading. */
 const AWAY_MS = 4_000
 const ASK_MS = 5_000
 const ASK_AGAIN_MS = 1_000
@@ -29,7 +32,7 @@ export const beginLink = (now: number): Link => ({
 
 export function hear(link: Link, message: DisplayMessage, now: number): Link {
   switch (message.kind) {
-    // Another display of the same till.
+    // A question of another display of the same till.
     case 'ask':
       return link
     case 'gone':
@@ -45,7 +48,7 @@ export function isLost({ begunAt, heardAt, goneAt, shown }: Link, now: number): 
   return goneAt === null ? now - heardAt >= SILENT_MS : now - goneAt >= AWAY_MS
 }
 
-/** Whether the till is to be asked now: by that it knows that it is looked at, too. */
+/** Whether to ask the till now; the question also tells it that a display is open. */
 export function mustAsk(link: Link, now: number): boolean {
   const isThere = link.shown !== null && link.goneAt === null && !isLost(link, now)
   return now - link.askedAt >= (isThere ? ASK_MS : ASK_AGAIN_MS)

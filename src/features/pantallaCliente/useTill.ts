@@ -4,7 +4,7 @@ import { beginLink, hear, isLost, mustAsk } from './link'
 
 const LOOK_MS = 500
 
-/** As its till tells it; `waiting`: none answers; null: not known yet. */
+/** What the till tells; `waiting`: no till answers; null: not known yet. */
 export function useTill(till: string): Shown | 'waiting' | null {
   const [view, setView] = useState<Shown | 'waiting' | null>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useTill(till: string): Shown | 'waiting' | null {
       }
       show()
     }
-    // A window that was out of view may have missed its turns.
+    // Timers may not have run while the window was out of view, so the till is asked at once.
     const onView = () => {
       link = { ...link, askedAt: -Infinity }
       look()

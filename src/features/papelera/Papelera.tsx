@@ -19,13 +19,13 @@ const VIEWS = {
 
 const isView = (name: string): name is keyof typeof VIEWS => name in VIEWS
 
-/** What was deleted since the list was last looked at belongs in it, so opening it reads it anew. */
+/** Reads the list when it opens, since records may have been deleted since it was last read. */
 function useFresh(entity: AnyEntity): void {
   const dispatch = useThunkDispatch()
   useEffect(() => void dispatch(readAgain(entity)), [dispatch, entity])
 }
 
-// On a tablet all but the category, so that the way back of each stays in sight.
+// On a tablet the category is left out, so that the button to restore stays in view.
 const SHOWN_NARROW = ['name', 'deleted_at', 'bar_code', 'final_price', 'stock']
 
 function Articulos() {
@@ -43,7 +43,9 @@ function Articulos() {
   )
 }
 
-/** Only looked at: a sale that came back would come without its stock and its account (contract c §16). */
+/**
+ * Deleted sales can only be read: a restored sale would come back without its stock and its account (contract c §16).
+ */
 function Ventas() {
   useFresh(papelera_sale)
   return <EntityScreen entity={papelera_sale} create={false} />

@@ -33,7 +33,7 @@ function useRestore(model: Article) {
   return { restore, running, name }
 }
 
-/** At the end of a row. */
+/** The button at the end of a row. */
 export function RestoreButton({ model }: { model: Article }) {
   const { restore, running, name } = useRestore(model)
   return (
@@ -50,7 +50,7 @@ export function RestoreButton({ model }: { model: Article }) {
   )
 }
 
-/** In the foot of the open record. */
+/** The button in the foot of the open record. */
 export function RestoreInForm({ model }: { model: Article }) {
   const dispatch = useThunkDispatch()
   const { restore, running } = useRestore(model)

@@ -17,7 +17,7 @@ interface Progress {
 
 const articles = (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`)
 
-/** Restores what was chosen, one after the other; what could not be restored stays chosen and is named. */
+/** Restores the chosen articles one after the other; those that could not be restored stay chosen and are named. */
 export function RestoreChosen({ chosen }: { chosen: readonly Article[] }) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()

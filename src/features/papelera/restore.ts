@@ -9,7 +9,7 @@ import { restoreRecord } from '@/list/saving/restore'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 
-/** Reads a list anew, unless it is on its way. */
+/** Reads a list again, unless it is being read already. */
 export const readAgain =
   (entity: AnyEntity): Thunk =>
   (dispatch, getState) => {

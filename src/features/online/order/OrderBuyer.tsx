@@ -17,7 +17,7 @@ import { buyerName, orderCalled } from '../orderText'
 
 const MapDialog = lazyPart(async () => (await import('@/ui/dialogs/MapDialog')).MapDialog)
 
-/** Who ordered, how he is reached, where it goes. */
+/** Who ordered, how to reach him, and where the order goes. */
 export function OrderBuyer({ order }: { order: Order }) {
   const access = useAccess()
   const tiles = useSelector(selectMapTiles)

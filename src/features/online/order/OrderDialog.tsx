@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An order with all that is known of it and its one next step (ONL-007). */
+/** All of an order, with the button for its next step (ONL-007). */
 export function OrderDialog({ order, onClose }: Props) {
   const access = useAccess()
   const root = useRef<HTMLDivElement>(null)

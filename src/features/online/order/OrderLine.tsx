@@ -27,10 +27,10 @@ const readUnits =
     return units > most ? { wrong: `Como mucho ${quantity(most)}` } : { value: units }
   }
 
-/** The store keeps its amounts in whole units of nine figures. */
+/** Highest amount: the store keeps whole units, and its column has nine figures. */
 const MOST = 999_999
 
-/** Stock of the article in the warehouse it comes from; null when it is not counted or not known. */
+/** Stock of the article in the order's warehouse; an empty text when it is not counted or not known. */
 function useStock(article: SoldOnline, addressId: number): { text: string; short: boolean } {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const titles = useTitles(ADDRESS)
@@ -49,7 +49,7 @@ function useStock(article: SoldOnline, addressId: number): { text: string; short
 interface Props {
   article: SoldOnline
   line: CheckLine | undefined
-  /** Warehouse the units come from; 0: none is chosen. */
+  /** The warehouse the units come from; 0: none is chosen. */
   addressId: number
   mode: 'look' | 'pick' | 'edit'
   amount: number
@@ -60,7 +60,7 @@ interface Props {
   onFound: (units: number) => void
 }
 
-/** One article of an order: what it is, how much of it, where it is, and in its mode what is found of it. */
+/** One article of an order: its amount, its stock, and by the mode the units found of it. */
 export function OrderLine({ article, addressId, mode, amount, found, touched, disabled, onAmount, onFound }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const stock = useStock(article, addressId)

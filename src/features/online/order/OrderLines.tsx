@@ -18,7 +18,7 @@ interface Props {
 
 type Mode = 'look' | 'pick' | 'edit'
 
-/** What was ordered (ONL-003): to be looked at, picked by scanning, or changed in its amounts. */
+/** The articles ordered (ONL-003): to be read, picked by scanning, or changed in their amounts. */
 export function OrderLines({ order, edit, mayChange }: Props) {
   useNeeded('article')
   const [mode, setMode] = useState<Mode>('look')

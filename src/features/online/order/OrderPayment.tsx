@@ -40,7 +40,9 @@ function MercadoPago({ id }: { id: number }) {
   )
 }
 
-/** How it is paid: what Mercado Pago says by a call, what Payway left in the order (contract c §7.4). */
+/**
+ * How the order is paid: Mercado Pago is asked by a call, Payway has left its answer in the order (contract c §7.4).
+ */
 export function OrderPayment({ order }: { order: Order }) {
   const { payment_method, payment_card_info, payment_id, payment_method_discount, payment_method_surchage } = order
   const paid = PAID[paidOf(order)]

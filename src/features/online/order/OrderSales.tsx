@@ -13,7 +13,7 @@ const SaleLink = ({ sale }: { sale: Sale }) => {
   return access.can('sale.index') ? <Link to={`/ventas/todas/todos?sale=${sale.id}`}>{text}</Link> : <span>{text}</span>
 }
 
-/** The sale that was made of the order. Nothing at the server keeps there from being two (contract c §7.3). */
+/** The sale made of the order. There may be two, since the server does not prevent that (contract c §7.3). */
 export function OrderSales({ order, sales }: { order: Order; sales: OrderSalesRead }) {
   const { rows, problem, again } = sales
   if (problem !== '') return <ReadFailure text="No se pudo ver si el pedido tiene una venta." onRetry={again} />

@@ -10,7 +10,7 @@ const QUESTION = {
   action: 'Corregir el stock',
 }
 
-/** Of a cancelled order: what puts the stock right that the server has raised. */
+/** For a cancelled order: corrects the stock that the server has raised. */
 export function OrderStock({ order, mayChange }: { order: Order; mayChange: boolean }) {
   const confirm = useConfirm()
   const { busy, putRight } = useStockBack(order)

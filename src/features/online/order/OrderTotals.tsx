@@ -13,7 +13,7 @@ const Row = ({ label, amount }: RowProps) => (
   </div>
 )
 
-/** The total step by step as the backend works it out, beside the one the store wrote (contract c §7.3). */
+/** The total step by step as the backend works it out, and the total the store wrote (contract c §7.3). */
 export function OrderTotals({ order }: { order: Order }) {
   const sums = onlineOrderSums(order)
   const { cupon } = order

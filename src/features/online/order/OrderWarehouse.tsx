@@ -4,7 +4,7 @@ import type { Order } from '@/entities/order'
 import { useModels } from '@/list/hooks'
 import type { OrderEdit } from './useOrderEdit'
 
-/** Where the goods come from; a shop without warehouses has nothing to choose. */
+/** Chooses the warehouse the goods come from; not shown in a shop without warehouses. */
 export function OrderWarehouse({ order, edit }: { order: Order; edit: OrderEdit }) {
   const places = useModels(addressEntity).filter(isWarehouse)
   if (places.length === 0 && !edit.dirty) return null

@@ -18,7 +18,10 @@ const draftOf = ({ address_id, articles }: Order): Draft => ({
   amounts: articles.map(({ pivot }) => Number(pivot.amount ?? 0)),
 })
 
-/** What staff may change of an order: where it comes from, and how much of each. Sent only when something differs (contract c §7.3). */
+/**
+ * What the staff may change of an order: its warehouse and the amounts. Sent only when something differs (contract c
+ * §7.3).
+ */
 export function useOrderEdit(order: Order) {
   const confirm = useConfirm()
   const toast = useToast()

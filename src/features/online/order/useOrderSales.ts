@@ -12,7 +12,7 @@ export interface OrderSalesRead {
   again: () => void
 }
 
-/** The sales the shop has of an order; read again at each step of it. */
+/** The shop's sales of an order; read again at each of its steps. */
 export function useOrderSales({ id, order_status_id }: Order): OrderSalesRead {
   const dispatch = useThunkDispatch()
   const { value, problem, again } = useReading(`sales of ${id}`, () => dispatch(salesOf(id)), String(order_status_id))

@@ -19,7 +19,7 @@ const NO_WAREHOUSE = 'Falta elegir el depósito del que sale.'
 const NO_TOTAL =
   'La tienda no guardó el total de este pedido: la venta queda sin importe y hay que corregirla después en Ventas.'
 
-/** The one next step of an order: what it says, why it cannot be taken, what it does besides (NS-09). */
+/** The next step of an order: its label, why it cannot be taken, and what else it does (NS-09). */
 export function useOrderStep(order: Order, sales: OrderSalesRead) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
@@ -32,7 +32,7 @@ export function useOrderStep(order: Order, sales: OrderSalesRead) {
   const step = nextStep(order.order_status_id)
   const sold = sales.rows?.[0]
   const isConfirming = step?.to === CONFIRMED
-  // Confirming it would make a second sale; the server takes any other step without one.
+  // Confirming it would make a second sale, so it goes to the last step: the server makes no sale at any other step.
   const isSold = isConfirming && sold !== undefined
   const to = isSold ? FINISHED : (step?.to ?? 0)
   const sells = isConfirming && !isSold && Boolean(settings?.save_sale_after_finish_order)
@@ -72,7 +72,7 @@ export function useOrderStep(order: Order, sales: OrderSalesRead) {
     const { id, num, order_status_id } = order
     const what = { id, num, from: order_status_id, to, sells: false }
     const outcome = await operation.save(what)
-    // One sent before, by a page that has gone: nobody has read yet what it moved.
+    // A twin was sent by a page that is gone, so nobody has read yet what it moved.
     if (outcome?.kind === 'twin' && stepOrder.after) void dispatch(stepOrder.after({ ...what, sells }, outcome))
     if (outcome?.kind !== 'stored' && outcome?.kind !== 'twin') return
     if (sells) await tellSale().catch(() => undefined)
