@@ -1,7 +1,7 @@
 import type { ProviderOrder } from '@/entities/providerOrder'
 import type { BelowProps } from '@/list/table/columns'
 
-/** The account's line stays with the provider it was written for (contract c §3.6): told where another one would be chosen. */
+/** Says, where another provider would be chosen, that the account's line stays with the first one (contract c §3.6). */
 export function ChargedProvider({ record }: BelowProps<ProviderOrder>) {
   if (record.id === null || !record.generate_current_acount || record.provider === null) return null
   return (

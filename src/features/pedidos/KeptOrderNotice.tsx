@@ -10,7 +10,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { forgetKeptOrder, overlayOf, readKeptOrder } from './keptOrder'
 
-/** Offers the order that was being filled in when an earlier page went away. */
+/** Offers the order that was being filled in when an earlier page was closed. */
 export function KeptOrderNotice() {
   const dispatch = useThunkDispatch()
   const user = useSelector(selectUser)?.id ?? 0

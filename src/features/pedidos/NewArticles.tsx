@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom'
 import { isInactive } from '@/entities/articleRecord'
 import type { ProviderOrder } from '@/entities/providerOrder'
 
-/** Articles that were made by their name in an order: they sell nothing until they come, and want a code and a margin before (contract c §3.5). */
+/**
+ * Articles that were made by their name in an order: they cannot be sold until they arrive, and need a code and a
+ * margin first (contract c §3.5).
+ */
 export function NewArticles({ articles }: { articles: ProviderOrder['articles'] }) {
   const fresh = articles.filter(isInactive)
   if (fresh.length === 0) return null

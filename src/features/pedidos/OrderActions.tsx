@@ -9,7 +9,7 @@ import { ownerOf } from '@/session/user'
 import { orderText } from './orderText'
 import { ReceiveButton } from './receiving/ReceiveButton'
 
-/** What else can be done with a stored order: received, sent to its provider, looked at in his account. */
+/** Buttons of a stored order: receive it, send it to its provider, open his account. */
 export function OrderActions({ model, dirty }: { model: ProviderOrder; dirty: boolean }) {
   const user = useSelector(selectUser)
   const text = orderText(model, user === null ? '' : (ownerOf(user).company_name ?? ''))

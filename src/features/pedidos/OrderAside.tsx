@@ -17,7 +17,10 @@ const Figure = ({ label, value, strong = false }: { label: string; value: number
   </div>
 )
 
-/** What the order comes to while it is being filled in, as the server will store it, and what it would come to whole (D-29). */
+/**
+ * The totals of the order while it is being filled in, as the server will store them, and what they would be if
+ * everything ordered arrived (D-29).
+ */
 export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
   const { figuresOf, lineOf, ownerDollar } = useOrderFigures()
   const figures = useMemo(() => figuresOf(record), [figuresOf, record])

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The form of an order, with what was ordered beside what has arrived, and its totals as they will be stored. */
+/** The form of an order: ordered and arrived units side by side, and the totals as they will be stored. */
 export function OrderForm({ model, onRemoved, onClose }: Props) {
   const user = useSelector(selectUser)?.id ?? 0
   const shown = useMemo(() => withOrdered(model), [model])

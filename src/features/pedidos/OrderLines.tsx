@@ -15,10 +15,13 @@ import { readArticle } from './readArticle'
 
 const PasteDialog = lazyPart(async () => (await import('./PasteDialog')).PasteDialog)
 
-/** Something else is open over the form: what is read there is none of its own. */
+/** Another dialog is open over the form, and codes scanned there are not for this one. */
 const isCovered = () => document.querySelectorAll('.modal.show').length > 1
 
-/** Other ways to fill in the lines of an order: a reader, which is heard wherever the focus is, and cells pasted from a sheet. */
+/**
+ * Other ways to fill in the lines of an order: a code reader, caught wherever the focus is, and cells pasted from a
+ * sheet.
+ */
 export function OrderLines({ field, record, value, onChange }: BelowProps<ProviderOrder>) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
@@ -26,7 +29,7 @@ export function OrderLines({ field, record, value, onChange }: BelowProps<Provid
   const columns = field.type === 'pivot' ? field.columns : []
   const rows = Array.isArray(value) ? (value as readonly LinkedRow[]) : []
   const doubled = doubledProblem(record.articles ?? [])
-  // A code that has to be asked for is answered after the next was read.
+  // A ref, since the answer for a code may come after the next code was read.
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows

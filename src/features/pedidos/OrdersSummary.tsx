@@ -3,7 +3,7 @@ import { cents, toAmount, ZERO } from '@/domain/money'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { price } from '@/lib/format'
 
-/** Orders of one state: how many, and what they come to in pesos. */
+/** The orders of one state: how many, and their total in pesos. */
 interface Group {
   id: number
   name: string
@@ -25,7 +25,7 @@ export function byStatus(orders: readonly ProviderOrder[]): readonly Group[] {
     }))
 }
 
-/** Under the list: the orders shown by their state (ORD-006). */
+/** Under the list: the orders shown, by state (ORD-006). */
 export function OrdersSummary({ orders }: { orders: readonly ProviderOrder[] }) {
   const groups = useMemo(() => byStatus(orders), [orders])
   if (groups.length === 0) return null

@@ -13,14 +13,14 @@ import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { WideTable } from '@/ui/figures/WideTable'
 import { articleOfCode, withPasted } from './pasted'
 
-/** Rows that are drawn: of a longer sheet, those that are wrong come first. */
+/** How many rows are drawn; of a longer sheet the wrong ones come first. */
 const SHOWN = 200
 
 interface Props {
-  /** What was pasted already. */
+  /** The text pasted so far. */
   text: string
   field: AnyField
-  /** Of the order; 0: none is chosen yet. */
+  /** Id of the order's provider; 0: none is chosen yet. */
   provider: number
   rows: readonly LinkedRow[]
   onRows: (rows: readonly LinkedRow[]) => void
@@ -29,7 +29,7 @@ interface Props {
 
 const counted = (count: number) => (count === 1 ? '1 línea' : `${count} líneas`)
 
-/** Takes lines from a sheet: which articles they are, and which cannot be taken and why, before anything is added. */
+/** Adds lines from a sheet; before that it shows which articles they are, and which lines cannot be taken and why. */
 export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Props) {
   const id = useId()
   const confirm = useConfirm()
@@ -72,7 +72,7 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
             rows={lines.length > 0 ? 3 : 8}
             className="paste-text"
             value={typed}
-            // The cells are on their way from another window.
+            // The person comes from another window to paste the cells here.
             autoFocus
             aria-describedby={`${id}-help`}
             onChange={({ target }) => setTyped(target.value)}

@@ -29,17 +29,17 @@ function Status({ model }: { model: ProviderOrder }) {
 
 const CELLS = { provider_order_status_id: Status }
 const SHOWN = ['num', 'created_at', 'provider_id', 'provider_order_status_id', 'total']
-// Without the moment the way to receive each stays in sight.
+// Without the date, so that the button to receive an order stays in view.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'created_at')
 const OPERATIONS = [handled(createOrder), handled(changeOrder)]
 
-/** What the shop has asked its providers for: made, received in parts, charged to their accounts (ORD-001…010). */
+/** The shop's orders to its providers: made, received in parts, charged to their accounts (ORD-001…010). */
 export function Pedidos() {
   useNeeded('provider', 'provider_order_status', 'iva', 'address')
   useOrderOfAddress()
   const dispatch = useThunkDispatch()
   const narrow = useIsNarrow()
-  // No event tells of one (contract c §3).
+  // No event tells of an order, so the list is read when the screen opens (contract c §3).
   useEffect(() => {
     void dispatch(load(provider_order, { refresh: true }))
   }, [dispatch])

@@ -9,9 +9,9 @@ import { articleById } from '@/shop/articles/articleIndex'
 import { selectList } from '@/list/slices'
 import { orderBody, sentOrder, type SentOrder } from './orderBody'
 
-/** A new order that was being filled in, on this computer's disk: a page that goes away takes nothing typed with it. */
+/** A new order that is being filled in, kept on this computer's disk so that closing the page loses nothing. */
 interface KeptOrder {
-  /** Milliseconds of this computer's clock. */
+  /** When it was kept, in milliseconds of this computer's clock. */
   at: number
   order: SentOrder
 }
@@ -23,12 +23,12 @@ export const readKeptOrder = (user: number): KeptOrder | null =>
   keptOrder(readStored(localStorage, keyOf(user))) ?? null
 export const forgetKeptOrder = (user: number): void => removeStored(localStorage, keyOf(user))
 
-/** Figures that make no sense yet are not kept. */
+/** Keeps the order; figures that cannot be read yet are left out. */
 export function keepOrder(user: number, order: Unsaved<ProviderOrder>): void {
   writeStored(localStorage, keyOf(user), { at: Date.now(), order: orderBody(order) } satisfies KeptOrder)
 }
 
-/** What the form of a new order begins with; articles that are held here no more are left out. */
+/** The values the form of a new order begins with; articles that are no longer held here are left out. */
 export const overlayOf =
   ({ articles, ...order }: SentOrder): Thunk<Partial<Unsaved<ProviderOrder>>> =>
   (_dispatch, getState) => {
@@ -37,11 +37,11 @@ export const overlayOf =
       const article = articleById(models, id)
       return article === undefined ? [] : [{ ...article, id, pivot }]
     })
-    // Invoices and costs that were stored before it belong to the form that is gone.
+    // Without the invoices and costs that were stored early: they belong to the form that was closed.
     return { ...order, childrens: [], articles: lines as unknown as ProviderOrder['articles'] }
   }
 
-/** What the form of an order to that provider begins with, of what runs short. */
+/** The values the form of an order to that provider begins with, made from the articles that are short. */
 export const suggestedOverlay =
   (provider_id: number, chosen: readonly { id: number; units: number }[]): Thunk<Partial<Unsaved<ProviderOrder>>> =>
   (_dispatch, getState) => {

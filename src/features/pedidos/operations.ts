@@ -15,16 +15,19 @@ import { takeArticles } from './takeArticles'
 
 const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
 
-/** The server works through the articles at it: one prices, moves and links each. */
+/** The server prices, moves and links each article of the order before it answers. */
 const TIMEOUT_MS = 120_000
 
-/** What the server does not know (`seen`) it takes no notice of (contract b §0.3). */
+/** The server ignores keys it does not know, such as `seen` (contract b §0.3). */
 const bodyOf = ({ articles, ...order }: SentOrder) => ({
   ...order,
   articles: articles.map(({ id, ...pivot }) => ({ id, pivot })),
 })
 
-/** The goods' stock, prices and codes, and what the provider is owed: no event tells of them (contract c §3.6). */
+/**
+ * Reads again the articles' stock, prices and codes, and what the provider is owed, since no event tells of them
+ * (contract c §3.6).
+ */
 const after =
   ({ id, provider_id, articles }: SentOrder): Thunk =>
   (dispatch) => {
@@ -50,7 +53,7 @@ export const createOrder: Operation<SentOrder, ProviderOrder> = {
       readRows(api, entity, daysSince(since)),
   isLike: (row, what) => hasColumns(row, what) && hasOnlyLines(row, what),
   isTwin: isSameOrder,
-  // The totals come last, after the lines and the stock.
+  // The server stores the totals last, after the lines and the stock.
   isWhole: (row, what) => () => Promise.resolve(hasLines(row, what) && row.total !== null),
   storedAt: ({ created_at }) => created_at,
   send:
@@ -64,10 +67,11 @@ export const createOrder: Operation<SentOrder, ProviderOrder> = {
 const writtenSince = (row: ProviderOrder & { updated_at?: string }, { seen }: SentOrder): boolean =>
   (row.updated_at ?? null) !== seen
 
-/** What the server would do with such a change without a word, or not do: told before it is sent (contract c §3.5, §3.6). */
+/** Refuses changes that the server would ignore, or carry out with effects nobody expects (contract c §3.5, §3.6). */
 function refuse(now: ProviderOrder & { updated_at?: string }, what: SentOrder): void {
-  // An order that is as it was sent was saved by this very change, whose answer was lost, or by an equal one, which moves nothing sent again.
-  // Goods that somebody else has taken in are told of.
+  // An order that already is as it is sent was saved by this very change, whose answer was lost, or by an equal one;
+  // sending it again moves nothing.
+  // But when this change receives goods, the person is told that somebody else saved the order meanwhile.
   if (writtenSince(now, what) && (what.receives || !isSameOrder(now, what))) {
     const state = now.provider_order_status?.name ?? ''
     const when = now.updated_at === undefined ? '' : ` el ${dateAndHour(now.updated_at)}`
@@ -88,7 +92,7 @@ function refuse(now: ProviderOrder & { updated_at?: string }, what: SentOrder): 
   }
 }
 
-/** A change of a stored order; receiving goods is one. Only what differs from what is stored moves stock. */
+/** Changes a stored order, also to receive goods. Only the difference from what is stored moves stock. */
 export const changeOrder: Operation<SentOrder, ProviderOrder> = {
   ...COMMON,
   key: 'provider-order-change',
@@ -105,8 +109,9 @@ export const changeOrder: Operation<SentOrder, ProviderOrder> = {
     ({ id }) =>
     (_dispatch, _getState, { api }) =>
       readIfThere(api, entity, id ?? 0),
-  // By what it holds, since `updated_at` tells no two moments of one second apart. With fewer lines than were sent it is this change only where
-  // somebody has written it since it was opened: the server takes the lines away before it writes them anew.
+  // Compared by content, since `updated_at` does not tell two changes within one second apart. An order with fewer
+  // lines than were sent is this change only if it was written since it was opened: the server removes the lines before
+  // it writes them anew.
   isLike: (row, what) =>
     hasColumns(row, what) && (hasLines(row, what) || (writtenSince(row, what) && hasOnlyLines(row, what))),
   isWhole: (row, what) => () => Promise.resolve(hasLines(row, what) && row.total !== null),

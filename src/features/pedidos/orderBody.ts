@@ -16,17 +16,17 @@ export interface SentLine {
   iva_id: number | null
   cost_in_dollars: 0 | 1
   update_provider: 0 | 1
-  /** With what was ordered at its beginning (`orderedNote`). */
+  /** Begins with the units ordered (`orderedNote`). */
   notes: string
 }
 
-/** An order as it is sent, and as it lies on the disk. */
+/** An order as it is sent, and as it is kept on the disk. */
 export interface SentOrder {
-  /** Null: a new one. */
+  /** Null: a new order. */
   id: number | null
-  /** `updated_at` of the order as it was when it was opened; null of a new one. */
+  /** `updated_at` of the order when it was opened; null for a new one. */
   seen: string | null
-  /** Goods arrive with it. */
+  /** 1: goods arrive with this change. */
   receives: 0 | 1
   provider_id: number
   provider_order_status_id: number
@@ -70,7 +70,7 @@ const sentLine = record<SentLine>({
 export const sentOrder = record<SentOrder>({
   id: orNull(number),
   seen: orNull(text),
-  // What lies on the disk since before it was said.
+  // Entries kept by an earlier release do not have it.
   receives: (value) => flag(value ?? 0),
   provider_id: number,
   provider_order_status_id: number,
@@ -85,7 +85,7 @@ export const sentOrder = record<SentOrder>({
   articles: listOf(sentLine),
 })
 
-/** Null: nothing was typed, or no number yet (`1,`). */
+/** Null: nothing was typed, or not a number yet (`1,`). */
 function figure(value: unknown): number | null {
   const read = value === null || value === undefined || value === '' ? Number.NaN : Number(value)
   return Number.isFinite(read) ? read : null
@@ -108,7 +108,7 @@ const lineOf = ({ id, pivot }: ProviderOrder['articles'][number]): SentLine => {
   }
 }
 
-/** What is sent of an order in a form. */
+/** The body of an order in a form. */
 export const orderBody = (order: Unsaved<ProviderOrder> & { updated_at?: string }): SentOrder => ({
   id: order.id,
   seen: order.id === null ? null : (order.updated_at ?? null),
@@ -126,11 +126,13 @@ export const orderBody = (order: Unsaved<ProviderOrder> & { updated_at?: string 
   articles: order.articles.map(lineOf),
 })
 
-/** What was ordered of a line: it comes back in the notes alone, unless a form has taken it out of them. */
+/**
+ * The units ordered of a line: the server returns them only within the notes, but a form has them in `amount_pedida`.
+ */
 export const orderedOf = ({ notes, amount_pedida }: ProviderOrder['articles'][number]['pivot']): number | null =>
   orderedUnits(notes).ordered ?? figure(amount_pedida)
 
-/** The order as a form shows it: what was ordered comes out of the notes. */
+/** The order as a form shows it: with the units ordered taken out of the notes. */
 export const withOrdered = (order: Unsaved<ProviderOrder>): Unsaved<ProviderOrder> => ({
   ...order,
   articles: order.articles.map((article) => ({

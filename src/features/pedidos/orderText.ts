@@ -2,7 +2,7 @@ import { orderedUnits } from '@/domain/purchases/providerOrder'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { quantity } from '@/lib/format'
 
-/** The order as it is sent to the provider, in words: what is asked for, by his own codes. No cost of the shop's leaves with it. */
+/** The order as a text for the provider: what is ordered, by his own codes, without any of the shop's costs. */
 export function orderText({ num, articles }: ProviderOrder, shop: string): string {
   const lines = articles.map(({ name, provider_code, bar_code, pivot }) => {
     const { ordered, notes } = orderedUnits(pivot.notes)

@@ -6,7 +6,10 @@ import { addedRow, type LinkedRow } from '@/list/form/draft'
 import type { Rows } from '@/list/transitions'
 import { articleByCode } from '@/shop/articles/articleIndex'
 
-/** An article by any of its codes: the one of its bar, or the provider's own, which another provider may use for something else. */
+/**
+ * Finds an article by its bar code or by the provider's own code, which another provider may use for a different
+ * article.
+ */
 export function articleOfCode(rows: Rows, provider: number): (code: string) => Article | undefined {
   const own = new Map<string, Article>()
   for (const article of rows as readonly Article[])
@@ -22,7 +25,9 @@ const withUnits = (row: LinkedRow, { units, cost }: { units: number; cost: numbe
   pivot: { ...row.pivot, amount_pedida: typedNumber(units), ...(cost !== null && { cost: typedNumber(cost) }) },
 })
 
-/** The lines of a form with these: those that are there take the amount and the cost, the others come after them. */
+/**
+ * The lines of a form with the pasted ones: existing lines take the amount and the cost, new ones follow after them.
+ */
 export function withPasted(
   columns: readonly PivotColumn[],
   rows: readonly LinkedRow[],
@@ -42,7 +47,7 @@ export function withPasted(
   return [...changed, ...added]
 }
 
-/** The lines of a form once an article was read: one more is asked for. */
+/** The lines of a form after a scan of an article, which orders more of it. */
 export function withRead(
   columns: readonly PivotColumn[],
   rows: readonly LinkedRow[],
@@ -54,6 +59,6 @@ export function withRead(
   if (row === undefined)
     return [...rows, ...addedRow(columns, article).map((added) => withUnits(added, { units, cost: null }))]
   const before = Number(row.pivot.amount_pedida ?? 0)
-  // What is typed there and no number stays.
+  // A typed text that is not a number stays as it is.
   return Number.isFinite(before) ? rows.with(at, withUnits(row, { units: before + units, cost: null })) : rows
 }

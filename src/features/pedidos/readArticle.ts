@@ -5,7 +5,10 @@ import { lookUpArticle } from '@/shop/articles/articleLookup'
 
 type Read = { article: Article; units: number } | { problem: string; tone: 'warn' | 'error' }
 
-/** The article of what a reader read, or `12*code`, with how many of it; null: nothing was read. Orders are of whole units. */
+/**
+ * Finds the article of a scanned code, or of `12*code`, and the number of units, whole ones only; null: nothing was
+ * read.
+ */
 export const readArticle =
   (text: string): Thunk<Promise<Read | null>> =>
   async (dispatch) => {

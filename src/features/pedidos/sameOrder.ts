@@ -2,7 +2,8 @@ import { cents, toAmount } from '@/domain/money'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { bit, type SentLine, type SentOrder } from './orderBody'
 
-// Whether a stored order is one that was sent: by all it holds, since the server gives it no mark of the shop's own (contract b §0.2).
+// Whether a stored order is one that was sent. It is compared by content, since the server stores no mark of the shop's
+// own (contract b §0.2).
 
 type Stored = Omit<ProviderOrder, 'childrens'> & { updated_at?: string }
 type StoredLine = Stored['articles'][number]
@@ -10,7 +11,10 @@ type StoredLine = Stored['articles'][number]
 const isSameAmount = (stored: string | number | null | undefined, sent: number | null) =>
   toAmount(stored).eq(cents(toAmount(sent)))
 
-/** The server keeps whole units, cents and no empty text; of what was ordered only what the note says comes back (contract c §3.2). */
+/**
+ * The server keeps whole units, cents and no empty text; the units ordered come back only in the notes (contract c
+ * §3.2).
+ */
 const isSameLine = ({ id, pivot }: StoredLine, line: SentLine): boolean =>
   id === line.id &&
   toAmount(pivot.amount).eq(Math.round(line.amount)) &&
@@ -22,7 +26,7 @@ const isSameLine = ({ id, pivot }: StoredLine, line: SentLine): boolean =>
   bit(pivot.update_provider) === line.update_provider &&
   (pivot.notes ?? '').trim() === line.notes.trim()
 
-/** All that is stored of its lines is as it was sent; there may be less of them: the server writes one after the other. */
+/** Whether every stored line is one that was sent. Some may be missing, since the server writes one after the other. */
 export function hasOnlyLines(row: Stored, { articles }: SentOrder): boolean {
   const left = [...articles]
   return row.articles.every((stored) => {
@@ -35,7 +39,7 @@ export function hasOnlyLines(row: Stored, { articles }: SentOrder): boolean {
 export const hasLines = (row: Stored, what: SentOrder): boolean =>
   row.articles.length === what.articles.length && hasOnlyLines(row, what)
 
-/** Everything of it but its lines. */
+/** Whether everything but the lines is as it was sent. */
 export const hasColumns = (row: Stored, what: SentOrder): boolean =>
   row.provider_id === what.provider_id &&
   row.provider_order_status_id === what.provider_order_status_id &&

@@ -3,7 +3,7 @@ import { savedOnce } from '@/list/saving/savedOnce'
 import { changeOrder, createOrder } from './operations'
 import { orderBody } from './orderBody'
 
-/** How an order's form saves it: once, and refused where the server would do what nobody expects. */
+/** Saves the form of an order as an operation, which refuses what the server would do unexpectedly. */
 export const saveOrder = savedOnce(
   ({ id }) => (id === null ? createOrder : changeOrder),
   (record, changes) => orderBody({ ...record, ...changes } as ProviderOrder),

@@ -4,13 +4,13 @@ import type { ProviderOrder } from '@/entities/providerOrder'
 import { listActions, selectList } from '@/list/slices'
 import { articleById } from '@/shop/articles/articleIndex'
 
-/** What an article is made of besides its own columns stays as it is held. */
+/** Only the article's own columns are taken; its nested records stay as they are held. */
 const columnsOf = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object' || value === null))
 
 /**
- * The answer to an order brings its articles as they are now: costs, prices and stock are known at once, and what is received next is compared
- * with them, though reading each anew takes its turn among sixty calls a minute.
+ * Takes the articles out of the answer to an order as they are now: so costs, prices and stock are known at once, and
+ * the next reception is compared with them. Reading each article would take its turn among sixty calls a minute.
  */
 export const takeArticles =
   <T extends ProviderOrder | false>(answer: T): Thunk<T> =>

@@ -10,7 +10,10 @@ import { ownerOf } from '@/session/user'
 
 type Line = ProviderOrder['articles'][number]
 
-/** What the money of an order hangs on, by the lists held here: rates of providers and of the shop, and taxes by name. */
+/**
+ * What the totals of an order depend on, from the lists held here: the providers' and the shop's rates, and the taxes
+ * by name.
+ */
 export function useOrderFigures() {
   const providers = useModels(providerEntity)
   const ivas = useModels(ivaEntity)

@@ -8,7 +8,7 @@ import { listActions } from '@/list/slices'
 import { useToast } from '@/ui/notices/Toasts'
 import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 
-/** Opens an order that need not be among those of the chosen days. */
+/** Opens an order, even one that is not among those of the chosen days. */
 const openOrder =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {

@@ -52,7 +52,7 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
   return (
     <>
       {phone && sells ? (
-        // Each with a button of its own they would take a third row of the foot.
+        // In a menu, since a button for each would need a third row in the foot.
         <Dropdown drop="up" onKeyDown={keepDialog}>
           <Dropdown.Toggle variant="light">
             <Ellipsis size={18} aria-hidden />

@@ -34,7 +34,10 @@ const COLUMNS = [{ key: 'importe', label: 'Total', width: 140, money: true, cell
 const SHOWN = ['num', 'created_at', 'client_id', 'importe', 'budget_status_id', 'address_id']
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'address_id')
 
-/** Budgets of the chosen days: made, changed until they are confirmed, printed, and taken to the point of sale (BUD-001…006). */
+/**
+ * Budgets of the chosen days: created, changed until they are confirmed, printed, and taken to the point of sale
+ * (BUD-001…006).
+ */
 export function Presupuestos() {
   useBudgetOfAddress()
   const narrow = useIsNarrow()

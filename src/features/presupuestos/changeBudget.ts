@@ -2,7 +2,10 @@ import { withLock } from '@/lib/lock'
 import { saveChanges, type SaveRecord } from '@/list/saving/record'
 import { CONFIRMATION_LOCK, settleConfirmation } from '@/shop/sales/confirmation'
 
-/** Changes a stored budget, unless a confirmation of it may still be on its way. Rejects with an `ApiError`. */
+/**
+ * Changes a stored budget, but first settles a confirmation of it that may still be under way. Rejects with an
+ * `ApiError`.
+ */
 export const changeBudget: SaveRecord = (entity, model, changes) => (dispatch) =>
   withLock(CONFIRMATION_LOCK, async () => {
     await dispatch(settleConfirmation(model.id ?? 0))

@@ -20,7 +20,7 @@ export function effectsOf(budget: Budget, access: Access): string {
   return `${sale}${moves} Después el presupuesto ya no se puede cambiar.`
 }
 
-/** What is known of a confirmation without a clear answer, in words. */
+/** What is known of a confirmation in doubt, in words. */
 export const DOUBTS: Record<Doubt, string> = {
   absent: 'El servidor no contestó bien y el presupuesto sigue sin confirmar. Podés probar de nuevo.',
   half: MADE_BY_HALF,

@@ -8,7 +8,7 @@ import { listActions } from '@/list/slices'
 import { useToast } from '@/ui/notices/Toasts'
 import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 
-/** Opens a budget that need not be among those of the chosen days. */
+/** Opens a budget, even one that is not among those of the chosen days. */
 const openBudget =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {

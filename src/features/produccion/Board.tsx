@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 export interface BoardColumn {
   id: number
   name: string
-  /** Beside the name: how many. */
+  /** The count beside the name. */
   note: string
   cards: readonly ReactNode[]
-  /** Said where there are none. */
+  /** Text of an empty column. */
   empty: string
 }
 
-/** One column a state, in the order of the states; where they do not fit side by side they are scrolled. */
+/** One column per state, in the order of the states; columns that do not fit side by side are scrolled. */
 export function Board({ label, columns }: { label: string; columns: readonly BoardColumn[] }) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached without a pointer

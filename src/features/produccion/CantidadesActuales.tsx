@@ -23,7 +23,7 @@ import { useRecipes, useSteps } from './recipes/useRecipes'
 const OPERATIONS = [handled(createMovement)]
 const counted = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
 
-/** Where the units under way stand, a column a state: read again whenever a movement is made or taken back. */
+/** The units under way, in one column per state; read again whenever a movement is made or taken back. */
 export function CantidadesActuales() {
   useNeeded('production_movement')
   const movements = useModels(production_movement)
@@ -36,7 +36,7 @@ export function CantidadesActuales() {
     allCurrentAmounts,
     movements.map(({ id }) => id).join(),
   )
-  // The server names the product of each and nothing else; of two products of one name nobody could tell which it is.
+  // The server gives only the product's name; when two products share a name, it is not known which one it is.
   const productOf = (name: string) => {
     const found = [...recipes.values()].filter(({ article }) => article?.name === name)
     return found.length === 1 ? found[0]?.article_id : undefined

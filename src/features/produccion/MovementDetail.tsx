@@ -27,7 +27,10 @@ interface Props {
   onClose: () => void
 }
 
-/** A stored movement: to be looked at, and taken back while it is the last one of its product (PROD-003, contract c §6.2). */
+/**
+ * A stored movement, read only; it can be taken back while it is the last one of its product (PROD-003, contract c
+ * §6.2).
+ */
 export function MovementDetail({ model, onRemoved, onClose }: Props) {
   const {
     article,

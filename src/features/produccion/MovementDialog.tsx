@@ -17,7 +17,7 @@ import { MovementInputs } from './MovementInputs'
 import { useMovement, type MovementDraft } from './useMovement'
 
 interface Props {
-  /** What is chosen already. */
+  /** Values already chosen when it opens. */
   first: Partial<MovementDraft>
   onClose: () => void
 }
@@ -26,7 +26,7 @@ const SHOWN = 50
 const nameOf = ({ article, article_id }: Recipe) => article?.name ?? `Artículo ${article_id}`
 const codeOf = ({ article }: Recipe) => article?.bar_code ?? ''
 
-/** Recipes that hold every word, or begin with the code. */
+/** Recipes whose name holds every word, or whose code begins with the text. */
 function matching(recipes: Iterable<Recipe>, query: string): readonly Recipe[] {
   const wanted = words(query)
   return [...recipes]

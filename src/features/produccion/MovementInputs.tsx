@@ -7,7 +7,7 @@ import { WideTable } from '@/ui/figures/WideTable'
 interface Props {
   inputs: readonly TakenInput[]
   costs: RecipeCosts
-  /** It is stored: what it took is gone, what is left says nothing of it. */
+  /** The movement is stored: its inputs have left the stock, so the present stock says nothing about it. */
   taken?: boolean
 }
 
@@ -24,7 +24,9 @@ function Verdict({ input }: { input: TakenInput }) {
   )
 }
 
-/** What a movement takes of the stock, whether there is enough of it, and what it costs (PROD-002, contract c §6.2). */
+/**
+ * The inputs a movement takes from the stock, whether there is enough, and what they cost (PROD-002, contract c §6.2).
+ */
 export function MovementInputs({ inputs, costs, taken = false }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ interface DetailProps {
   onClose: () => void
 }
 
-/** A new one is filled in, a stored one is only looked at (PROD-003). */
+/** A new movement is filled in; a stored one can only be read (PROD-003). */
 const Detail = ({ model, onRemoved, onClose }: DetailProps) =>
   isStored(model) ? (
     <MovementDetail key={model.id} model={model} onRemoved={onRemoved} onClose={onClose} />
@@ -29,7 +29,7 @@ const Detail = ({ model, onRemoved, onClose }: DetailProps) =>
     <MovementDialog first={{ article_id: model.article_id ?? 0 }} onClose={onClose} />
   )
 
-/** The three costs of a movement, by the recipe of its product as it is now (PROD-002, NS-28). */
+/** The three costs of a movement, worked out from the present recipe of its product (PROD-002, NS-28). */
 function useCostTexts() {
   const recipes = useRecipes()
   const live = useLiveInputs()
@@ -46,7 +46,7 @@ function useCostTexts() {
   }, [live, recipes])
 }
 
-/** Units that went from step to step (PROD-002, PROD-005). */
+/** The movements of units from step to step (PROD-002, PROD-005). */
 export function Movimientos() {
   const texts = useCostTexts()
   return (

@@ -21,13 +21,16 @@ const PARTS: Record<ProductionView['name'], typeof Movimientos> = {
   recetas: Recetas,
 }
 
-/** What the shop makes: units on their way through its steps, where they stand, what was promised and what it is all made of (PROD-001). */
+/**
+ * What the shop makes: movements of units through its steps, units in each step, orders of clients, and recipes
+ * (PROD-001).
+ */
 export function Produccion() {
   useNeeded('order_production_status', 'recipe', 'employee', 'address')
   const dispatch = useThunkDispatch()
   const views = viewsFor(useAccess())
   const { view = views[0]?.name } = useParams()
-  // Prices and stock of what a recipe is made of come with it, and no event tells that they changed.
+  // A recipe carries the prices and stock of its inputs, and no event tells that they changed.
   useEffect(() => {
     void dispatch(load(recipe, { refresh: true }))
   }, [dispatch])

@@ -21,7 +21,10 @@ const isEqual = (one: ProductionMovement, other: ProductionMovement) =>
   (one.employee_id ?? 0) === (other.employee_id ?? 0) &&
   (one.notes ?? '') === (other.notes ?? '')
 
-/** Two equal movements made together: a connection that breaks may have repeated one, and the stock moved twice. */
+/**
+ * Asks about two equal movements made together: a connection that broke may have repeated one, and then the stock moved
+ * twice.
+ */
 export function RepeatedMovement() {
   const movements = useModels(entity)
   const mayDelete = may(entity, 'delete', useAccess())

@@ -1,4 +1,4 @@
 import { storedIds } from '@/lib/storedIds'
 
-/** Movements of which a person said that they repeat no other, on this computer. */
+/** Ids of movements that a person on this computer said are no repetition. */
 export const acceptedMovements = storedIds('production-movement-no-repetition')

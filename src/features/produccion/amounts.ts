@@ -6,18 +6,19 @@ import { segmentOf } from '@/entities/paths'
 import { production_movement } from '@/entities/productionMovement'
 import { bagOf, isBag } from '@/lib/bag'
 
-// Where the units under way are (contract c §6.1). All reject with an `ApiError`; none is answered by a reading that was on its way before.
+// Where the units under way are (contract c §6.1). All calls reject with an `ApiError`; all are new requests, since an
+// answer already under way could be out of date.
 
 const SEGMENT = segmentOf(production_movement)
 
 /** Units of a product in a step. */
 export interface CurrentAmount {
-  /** Of the step. */
+  /** Id of the step. */
   id: number
   amount: number
 }
 
-/** Of one recipe: its product's name, all the server says of it. */
+/** The units of one recipe; the server names only its product. */
 export interface RecipeAmounts {
   name: string
   amounts: readonly CurrentAmount[]
@@ -52,7 +53,7 @@ export const allCurrentAmounts = (api: ApiClient): Promise<readonly RecipeAmount
       : null,
   )
 
-/** Whether it is the last one of its product: only that one can be taken back (contract c §6.2). */
+/** Whether the movement is the last one of its product: only that one can be taken back (contract c §6.2). */
 export const isLastMovement = (api: ApiClient, id: number, articleId: number): Promise<boolean> =>
   read(api, `${SEGMENT}/es-el-ultimo-creado/${id}/${articleId}`, 'es_el_ultimo', (value) =>
     typeof value === 'boolean' ? value : null,

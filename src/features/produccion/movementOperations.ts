@@ -21,19 +21,19 @@ import { ownerOf } from '@/session/user'
 import { rereadArticles } from '@/shop/articles/rereadArticles'
 import { removing } from './removedOnce'
 
-/** A movement as it is sent, with what it was made by. */
+/** A movement as it is sent, with the choices it was made from. */
 export interface SentMovement {
   article_id: number
-  /** Of the product, for the words. */
+  /** Name of the product, used in messages. */
   name: string
   recipe_id: number
-  /** Step the units leave; 0: they are begun. */
+  /** Step the units leave; 0: production begins. */
   order_production_status_desde: number
   order_production_status_id: number
   amount: number
   employee_id: number
   notes: string
-  /** `YYYY-MM-DD` it was sent on. */
+  /** Day it was sent, `YYYY-MM-DD`. */
   day: string
 }
 
@@ -44,17 +44,23 @@ const isTaking = (recipe: Recipe, steps: Parameters<typeof takenBy>[1], what: Se
     ({ held, nowhere, needed }) => held !== null && !nowhere && needed > 0,
   )
 
-/** Live news keep them as they are; each reading more would be one of the sixty calls a minute. */
+/**
+ * The steps held here: live news keep them current, and reading them each time would use one of the sixty calls a
+ * minute.
+ */
 const heldSteps = (state: unknown) =>
   selectList(state, order_production_status).models as readonly OrderProductionStatus[]
 
-/** Of what the shop has now: another computer may have moved the same units, changed the steps or deleted the recipe. */
+/**
+ * Checks the movement against what the server has now: another computer may have moved the same units, changed the
+ * steps or deleted the recipe.
+ */
 const refuse =
   (what: SentMovement): Thunk<Promise<SentMovement>> =>
   async (_dispatch, getState, { api }) => {
     const steps = heldSteps(getState())
     const recipe = await readRecord(api, recipeEntity, what.recipe_id)
-    // The server stores the movement of a product without a recipe and fails after it (contract c §6.2).
+    // For a product without a recipe the server stores the movement and then fails (contract c §6.2).
     if (recipe === null || recipe.article_id !== what.article_id)
       throw refusal(`${what.name} ya no tiene receta: sin ella no se puede producir.`)
     if (targetOf(steps, what.order_production_status_desde)?.id !== what.order_production_status_id)
@@ -68,7 +74,10 @@ const refuse =
     return { ...what, day: today() }
   }
 
-/** Whether the stock followed, which the server moves after the row is stored: told by one article of it, product or input. */
+/**
+ * Whether the stock was moved, which the server does after it has stored the row; seen by the movements of one article,
+ * product or input.
+ */
 const stockMoved =
   (row: ProductionMovement, what: SentMovement): Thunk<Promise<boolean>> =>
   async (_dispatch, getState, { api }) => {
@@ -78,7 +87,7 @@ const stockMoved =
     if (recipe === null || user === null) return true
     const late = Boolean(ownerOf(user).discount_stock_from_recipe_after_advance_to_next_status)
     const taken = isTaking(recipe, steps, what, late).map(({ id, needed }) => ({ id, units: -needed }))
-    // The product comes last.
+    // The server moves the product last.
     const moved = isLastStep(steps, what.order_production_status_id)
       ? { id: what.article_id, units: what.amount }
       : taken.at(-1)
@@ -87,7 +96,7 @@ const stockMoved =
     return last.some(({ amount, created_at }) => created_at >= row.created_at && toAmount(amount).eq(moved.units))
   }
 
-/** Its product and its inputs: no event tells of their stock. */
+/** Reads the product and its inputs again, since no event tells of their stock. */
 const rereadMoved =
   (articleId: number): Thunk =>
   (dispatch, getState) => {
@@ -99,7 +108,7 @@ const rereadMoved =
 const PLACE = '/produccion/movimientos'
 const HALF = 'Revisá el stock de los insumos y del producto.'
 
-/** Units that go into a step, with the inputs the step takes. */
+/** Moves units into a step; the step takes its inputs from the stock. */
 export const createMovement: Operation<SentMovement, ProductionMovement> = {
   key: 'production-movement-new',
   lock: STOCK_LOCK,
@@ -119,7 +128,7 @@ export const createMovement: Operation<SentMovement, ProductionMovement> = {
   read:
     ({ day }) =>
     (_dispatch, _getState, { api }) =>
-      // The server's clock can be off by hours from the one that named the day.
+      // A day more on both sides, since the server's clock may differ by hours from the one that gave the day.
       readRows(api, entity, { from: addDays(day, -1), until: addDays(today(), 1) }),
   isLike: (row, what) =>
     row.article_id === what.article_id &&
@@ -146,14 +155,14 @@ export const createMovement: Operation<SentMovement, ProductionMovement> = {
   place: PLACE,
 }
 
-/** A movement that is taken back. */
+/** A movement that is to be taken back. */
 export interface RemovedMovement {
   id: number
   num: number
   article_id: number
 }
 
-/** Takes the last movement of a product back: its inputs return, what it made leaves. */
+/** Takes back the last movement of a product: its inputs return to the stock, and what it made leaves it. */
 export const removeMovement: Operation<RemovedMovement, Model> = {
   key: 'production-movement-delete',
   lock: STOCK_LOCK,
@@ -172,7 +181,7 @@ export const removeMovement: Operation<RemovedMovement, Model> = {
   after:
     ({ id, article_id }) =>
     (dispatch) => {
-      // Where it is gone, that takes it off the list.
+      // If the movement is gone, this takes it off the list.
       dispatch(reload(entity, id, { now: true })).catch(() => undefined)
       dispatch(rereadMoved(article_id))
     },

@@ -1,6 +1,9 @@
 import type { Access } from '@/domain/access'
 
-/** Views of the screen, each with the right it needs and the part of the platform the company must have (NS-02m, contract c §20). */
+/**
+ * Views of the screen, each with the permission it needs and the extension the company must have (NS-02m, contract c
+ * §20).
+ */
 const VIEWS = [
   {
     name: 'movimientos',

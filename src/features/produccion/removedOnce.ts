@@ -7,7 +7,7 @@ import { listActions } from '@/list/slices'
 import type { Operation } from '@/outbox/operation'
 import { run } from '@/outbox/outbox'
 
-/** How an operation that deletes a record is read back: what is not there any more is what was asked for. */
+/** How an operation that deletes a record is looked for: it is done when the record is gone. */
 export const removing = <W extends { id: number }>(entity: AnyEntity) => ({
   read:
     ({ id }: W): Thunk<Promise<readonly Model[]>> =>
@@ -22,7 +22,10 @@ export const removing = <W extends { id: number }>(entity: AnyEntity) => ({
     },
 })
 
-/** A form's way of deleting what takes money or stock with it: by an operation. Rejects with an `ApiError` that says what is known. */
+/**
+ * Lets a form delete, as an operation, a record whose deletion moves money or stock. Rejects with an `ApiError` that
+ * says what is known.
+ */
 export const removedOnce =
   <W extends { id: number }, R extends Model>(
     operation: Operation<W, R>,

@@ -1,6 +1,9 @@
 import { listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
 
-/** An article of a recipe or an order as it is sent; what was typed of an inactive one is stored with it (contract c §4). */
+/**
+ * An article of a recipe or an order as it is sent; for an inactive one the typed name and codes are stored too
+ * (contract c §4).
+ */
 export interface SentArticle<P> {
   id: number
   name: string
@@ -22,7 +25,7 @@ export const sentArticles = <P extends object>(pivot: Shape<P>): Shape<readonly 
     }),
   )
 
-/** Null: nothing was typed, or no number yet (`1,`). */
+/** Null: nothing was typed, or not a number yet (`1,`). */
 export function figure(value: unknown): number | null {
   const read = value === null || value === undefined || value === '' ? Number.NaN : Number(value)
   return Number.isFinite(read) ? read : null
@@ -39,7 +42,7 @@ interface Row {
 export const sentArticle = <P>({ id, name, status, bar_code, provider_code }: Row, pivot: P): SentArticle<P> => ({
   id,
   name: name ?? '',
-  // The server reads the key of every article (contract c §4).
+  // The server reads these keys of every article (contract c §4).
   status: status ?? 'active',
   bar_code: bar_code ?? null,
   provider_code: provider_code ?? null,

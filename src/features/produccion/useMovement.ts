@@ -18,7 +18,10 @@ import { acceptedMovements } from './acceptedMovements'
 import { createMovement, type SentMovement } from './movementOperations'
 import { useLiveInputs, useRecipes, useSteps } from './recipes/useRecipes'
 
-/** As it is filled in; `order_production_status_desde` says where the units come from and is kept here alone: the server is sent where they go (PROD-004). */
+/**
+ * A movement being filled in. `order_production_status_desde` says where the units come from and stays here: the server
+ * is sent only where they go (PROD-004).
+ */
 export interface MovementDraft {
   article_id: number
   order_production_status_desde: number
@@ -43,7 +46,9 @@ export function useTakesLate(): boolean {
   return user !== null && Boolean(ownerOf(user).discount_stock_from_recipe_after_advance_to_next_status)
 }
 
-/** A movement while it is filled in: where units can come from, where they go, what that takes, and its way to the server. */
+/**
+ * A movement while it is filled in: where units can come from and go to, the inputs that takes, and how it is saved.
+ */
 export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -89,7 +94,7 @@ export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
     }
   }
 
-  /** Inputs the stock has not enough of, or that it will not be taken from: a person says whether to go on. */
+  /** Asks whether to go on when the stock has too little of an input, or will not be taken from. */
   async function goOn(): Promise<boolean> {
     const lacking = taken
       .filter((input) => lackOf(input) > 0)

@@ -11,7 +11,10 @@ const STEPS = ['email', 'codigo-de-verificacion', 'nueva-clave'] as const
 const CODE_LENGTH = 6
 const text = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim()
 
-/** A forgotten password: mail, the code sent to it, the new password (NS-02i). `done`: where the user goes once signed in. */
+/**
+ * Recovers a forgotten password in three steps: mail, the code sent to it, the new password (NS-02i). `done`: where the
+ * user goes once signed in.
+ */
 export function RecuperarClave({ done }: { done: string }) {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
@@ -20,7 +23,7 @@ export function RecuperarClave({ done }: { done: string }) {
   const [code, setCode] = useState('')
   const number = STEPS.findIndex((step) => step === view)
 
-  // The later steps need what the earlier ones learnt: an address opened by itself begins at the beginning.
+  // A later step needs the values of the steps before, so opening its address directly leads to the first step.
   if (number === -1 || (number > 0 && email === '') || (number > 1 && code === ''))
     return <Navigate to="/recuperar-clave/email" replace />
   const go = (step: (typeof STEPS)[number]) => void navigate(`/recuperar-clave/${step}`)

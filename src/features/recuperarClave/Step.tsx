@@ -6,12 +6,12 @@ interface Props {
   title: string
   hint: string
   action: string
-  /** Does the step; resolves to what to tell the person when it was refused, empty when he may go on. */
+  /** Does the step; resolves to the reason when it was refused, or to an empty text when it may go on. */
   run: (fields: FormData) => Promise<string>
   children: ReactNode
 }
 
-/** One step of the recovery: its fields, its button, and in place what went wrong. */
+/** One step of the recovery: its fields, its button, and its error. */
 export function Step({ title, hint, action, run, children }: Props) {
   const id = useId()
   const [problem, setProblem] = useState('')

@@ -1,6 +1,7 @@
 import type { Thunk } from '@/api/thunk'
 
-// On the host root, without a session (contract a §2). Each resolves to whether the server agreed, and rejects with an `ApiError`.
+// Calls on the host root, without a session (contract a §2). Each resolves to whether the server agreed, and rejects
+// with an `ApiError`.
 const step =
   (path: string, body: Readonly<Record<string, string>>, agreed: string): Thunk<Promise<boolean>> =>
   async (_dispatch, _getState, { api }) => {
@@ -14,6 +15,6 @@ export const sendCode = (email: string) => step('send-verification-code', { emai
 export const checkCode = (email: string, verification_code: string) =>
   step('check-verification-code', { email, verification_code }, 'verified')
 
-/** The server signs the user in with it. */
+/** After this call the server has signed the user in. */
 export const updatePassword = (email: string, verification_code: string, password: string) =>
   step('update-password', { email, verification_code, password, password_confirm: password }, 'password_updated')

@@ -30,7 +30,7 @@ const readUnits =
 /** Highest amount: the store keeps whole units, and its column has nine figures. */
 const MOST = 999_999
 
-/** Stock of the article in the order's warehouse; an empty text when it is not counted or not known. */
+/** Stock of the article in the order's warehouse, in words; `short`: it is too little. */
 function useStock(article: SoldOnline, addressId: number): { text: string; short: boolean } {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const titles = useTitles(ADDRESS)

@@ -2,7 +2,7 @@ import { Button } from 'react-bootstrap'
 import type { ReceiptLine } from '@/domain/purchases/orderReceipt'
 import { quantity } from '@/lib/format'
 
-/** What was scanned last and how many of it there are now, where the eyes are; its line may be out of sight, and is a press away. */
+/** The article scanned last and its count, always in view; a click goes to its line, which may be out of view. */
 export function LastScanned({ line }: { line: ReceiptLine | undefined }) {
   const show = (id: number) => {
     const field = document.querySelector<HTMLInputElement>(`.receipt-lines [data-field="units-${id}"]`)

@@ -15,11 +15,11 @@ import { lazyPart } from '@/ui/lazyPart'
 
 const LabelsDialog = lazyPart(async () => (await import('@/shop/labels/LabelsDialog')).LabelsDialog)
 
-/** An article that took the cost it arrived at. */
+/** An article whose cost was changed to the one it arrived at. */
 export interface Repriced {
   id: number
   name: string
-  /** What it sold at before; null: it had no price. */
+  /** Its price before; null: it had none. */
   before: number | null
 }
 
@@ -28,7 +28,7 @@ const SHEETS = [
   { kind: 'barCodes', label: 'Códigos de barras' },
 ] as const
 
-/** What a reception has changed the price of, with the labels that the shelf needs now. */
+/** The articles whose price a reception has changed, with the new labels for the shelf. */
 export function NewPrices({ repriced }: { repriced: readonly Repriced[] }) {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const printLink = usePrintLink()

@@ -14,7 +14,10 @@ import { FIGURES, ReceiptRow, type LinePrices } from './ReceiptRow'
 import { ReceiptScan } from './ReceiptScan'
 import type { useReceive } from './useReceive'
 
-/** What the article sells at now, and what it would with the cost of the line; the same function while nothing it goes by changes. */
+/**
+ * The article's price now, and with the cost of the line. The function stays the same while nothing it depends on
+ * changes.
+ */
 function useLinePrices(): (line: ReceiptLine, article: Article | undefined) => LinePrices {
   const contextOf = usePriceContext()
   return useCallback(
@@ -32,7 +35,7 @@ interface Props {
   receipt: ReturnType<typeof useReceive>
 }
 
-/** What arrives, line by line, and what the order becomes with it. */
+/** The lines of what arrives, and the state of the order afterwards. */
 export function ReceiptFields({ order, receipt }: Props) {
   const { lines, last, free, closing, charges } = receipt
   const rows = useSelector((state) => selectList(state, articleEntity).models)

@@ -5,7 +5,7 @@ import { parseTyped, price, quantity } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
 import { NumberField, type Read } from '@/ui/fields/NumberField'
 
-/** The price the article sells at, before and after it takes the cost; null: nobody can tell. */
+/** The article's price before and after it takes the cost; null: it cannot be worked out. */
 export interface LinePrices {
   now: number | null
   then: number | null
@@ -13,10 +13,10 @@ export interface LinePrices {
 
 interface Props {
   line: ReceiptLine
-  /** As the list holds it today; only a change of its own draws the line anew. */
+  /** The article as the list holds it now; the line is redrawn only when it changes. */
   article: Article | undefined
   pricesOf: (line: ReceiptLine, article: Article | undefined) => LinePrices
-  /** It was scanned last. */
+  /** The line was scanned last. */
   marked: boolean
   disabled: boolean
   onChange: (id: number, values: Partial<ReceiptLine>) => void
@@ -30,7 +30,7 @@ const cost = (text: string): Read => {
   return value > MOST_MONEY ? { wrong: 'El costo es demasiado grande' } : { value }
 }
 
-/** The headings of the lines' figures, which a phone has no room for: there each figure says its own. */
+/** The headings of the figures; on a phone each figure shows its own. */
 export const FIGURES = ['Pedidas', 'Ya recibidas', 'Llegan', 'Faltan', 'Costo', 'Precio de venta'] as const
 
 interface CellProps {
@@ -47,7 +47,10 @@ const Cell = ({ heading, children }: CellProps) => (
   </div>
 )
 
-/** A line of what arrives: how many, at what cost, and what that does to its price. A scan draws its own line alone. */
+/**
+ * A line of what arrives: how many units, at what cost, and the price that follows. Memoized, so that a scan redraws
+ * only its line.
+ */
 export const ReceiptRow = memo(function ReceiptRow({ line, article, pricesOf, marked, disabled, onChange }: Props) {
   const { name, ordered, arrived, arriving, articleCost, inDollars, reprices, extra, gone, unmoved } = line
   const missing = missingOf(line)

@@ -5,11 +5,11 @@ import { CountInput } from '@/ui/fields/CountInput'
 interface Props {
   disabled: boolean
   onScan: (text: string) => void
-  /** All that is missing has arrived. */
+  /** Called to say that everything missing has arrived. */
   onEverything: () => void
 }
 
-/** Where the codes of what arrives go, and the way to say that all of it has. */
+/** The field for the codes of what arrives, and the button that says that everything has arrived. */
 export function ReceiptScan({ disabled, onScan, onEverything }: Props) {
   return (
     <div className="receipt-scan">

@@ -8,16 +8,16 @@ import { lazyPart } from '@/ui/lazyPart'
 
 const ReceiveDialog = lazyPart(async () => (await import('./ReceiveDialog')).ReceiveDialog)
 
-/** Opens the reception of an order that is on its way. `disabled`: its form holds changes that are not saved. */
+/** Opens the reception of an order that is on its way. `disabled`: its form has unsaved changes. */
 export function ReceiveButton({ model, disabled = false }: { model: ProviderOrder; disabled?: boolean }) {
   const [open, setOpen] = useState(false)
   const mayReceive = may(provider_order, 'update', useAccess())
   const offered = mayReceive && !isReceived(model)
-  // The reception outlives its order's being on its way: it tells of the new prices.
+  // The reception stays open after the order has arrived, since it shows the new prices.
   if (!offered && !open) return null
   const title = disabled ? 'Guardá antes los cambios' : undefined
   return (
-    // The row around it opens the order.
+    // A click must not reach the row around it, which would open the order.
     <span
       role="presentation"
       onClick={(event) => event.stopPropagation()}

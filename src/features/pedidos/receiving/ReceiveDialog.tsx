@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes in the goods of an order: counted by scanning, compared with what was asked for, priced, stored once. */
+/** Receives the goods of an order: counted by scanning, compared with the order, priced, and stored once. */
 export function ReceiveDialog({ order, onClose }: Props) {
   useNeeded('article', 'iva', 'provider', 'price_type', 'category', 'sub_category')
   const confirm = useConfirm()

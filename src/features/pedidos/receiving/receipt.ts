@@ -6,7 +6,7 @@ import { orderBody, orderedOf, withOrdered, type SentLine, type SentOrder } from
 export const figure = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value)
 
-/** The lines of an order as they are received: nothing has arrived yet. `held`: the article as the list has it today. */
+/** The lines of an order before anything has arrived. `held`: the article as the list has it now. */
 export const receiptLines = (order: ProviderOrder, held: (id: number) => Article | undefined): readonly ReceiptLine[] =>
   order.articles.map((article) => ({
     id: article.id,
@@ -25,7 +25,7 @@ export const receiptLines = (order: ProviderOrder, held: (id: number) => Article
     unmoved: unmovedStock({ ...held(article.id), ...article }, order.address_id ?? 0),
   }))
 
-/** A line for goods that came without having been ordered. */
+/** A line for goods that came without being ordered. */
 export const extraLine = (article: Article, units: number, addressId: number): ReceiptLine => ({
   id: article.id,
   name: article.name ?? '',
@@ -44,9 +44,9 @@ export const extraLine = (article: Article, units: number, addressId: number): R
 })
 
 export interface ReceiptChoices {
-  /** Nothing more is expected, though some may be missing. */
+  /** No more goods are expected, though some may be missing. */
   closes: boolean
-  /** Charged to the provider's account. */
+  /** The order is charged to the provider's account. */
   charges: boolean
 }
 
@@ -63,7 +63,10 @@ const newLine = ({ id, inDollars }: ReceiptLine, ivaOf: (id: number) => number |
   notes: 'Pedidas: 0',
 })
 
-/** What is sent: what had arrived and what arrives now together, since only the difference to what is stored moves stock (contract c §3.5). */
+/**
+ * The body of the reception. Each amount is what had arrived plus what arrives now, since only the difference from what
+ * is stored moves stock (contract c §3.5).
+ */
 export function receiptBody(
   order: ProviderOrder,
   lines: readonly ReceiptLine[],

@@ -24,7 +24,7 @@ import { readArticle } from '../readArticle'
 import type { Repriced } from './NewPrices'
 import { extraLine, figure, receiptBody, receiptLines } from './receipt'
 
-/** The reception of an order: its lines as they are counted, what a scan does to them, and their way to the server. */
+/** The reception of an order: the lines being counted, what a scan changes, and how they are saved. */
 export function useReceive(order: ProviderOrder, onDone: () => void) {
   const dispatch = useThunkDispatch()
   const store = useStore()
@@ -36,7 +36,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   const [closes, setCloses] = useState<boolean | null>(null)
   const [charges, setCharges] = useState(Boolean(order.generate_current_acount))
   const [last, setLast] = useState<number | null>(null)
-  /** Stored: what has another price now. */
+  /** The articles whose price was changed, once the reception is stored. */
   const [done, setDone] = useState<readonly Repriced[] | null>(null)
   const operation = useOperation(changeOrder)
   const arriving = lines.reduce((sum, line) => sum + line.arriving, 0)
@@ -59,7 +59,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
       }
       if (!(await confirm(question))) return
     }
-    // Another scan may have come while it was asked.
+    // Another scan may have come while the question was open.
     setLines(
       (before) =>
         withScanned(before, article.id, units) ?? [...before, extraLine(article, units, order.address_id ?? 0)],
@@ -75,7 +75,10 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
 
   const heldOf = (id: number) => articleById(selectList(store.getState(), articleEntity).models, id)
 
-  /** Costs that the server does not change itself, one article after the other. Resolves to those it refused, which are told. */
+  /**
+   * Writes the costs that the server does not change itself, one article after the other. Resolves to the ids it
+   * refused, and tells the person of them.
+   */
   async function changeCosts(): Promise<readonly number[]> {
     const failed: { id: number; why: string }[] = []
     for (const { id, values } of repricing(lines).articles) {
@@ -101,7 +104,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     const ivaOf = (id: number) => heldOf(id)?.iva_id ?? null
     const outcome = await operation.save(receiptBody(order, lines, { closes: closing, charges }, ivaOf))
     if (outcome?.kind !== 'stored') return
-    // What is received next goes on from here, whenever the list is read anew.
+    // The list gets the order as it is now, since the next reception starts from it.
     if (outcome.record !== null) dispatch(listActions(provider_order).upserted([outcome.record]))
     const failed = await changeCosts()
     const changed = repriced(lines).filter(({ id }) => !failed.includes(id))

@@ -30,20 +30,22 @@ const FIRST: RestockingQuestion = {
   results: 0,
 }
 
-/** Rows of one provider together, those without one last. */
+/** The rows grouped by provider; those without a provider come last. */
 function byProvider(rows: readonly RestockingRow[]): readonly (readonly [number, readonly RestockingRow[]])[] {
   const groups = new Map<number, RestockingRow[]>()
   for (const row of rows) groups.set(row.provider_id ?? 0, [...(groups.get(row.provider_id ?? 0) ?? []), row])
   return [...groups].sort(([one], [other]) => Number(one === 0) - Number(other === 0))
 }
 
-/** What the shop runs short of, by provider; one press makes the draft of an order (REP-011, REP-013, REP-014). */
+/**
+ * The articles the shop runs short of, by provider; one click makes the draft of an order (REP-011, REP-013, REP-014).
+ */
 export function Reposicion() {
   useNeeded('article', 'provider', 'category', 'client')
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  // `?proveedor={id}`: of that one, from an article that sells.
+  // `?proveedor={id}`: only that provider's articles.
   const [question, setQuestion] = useState(() => ({ ...FIRST, provider_id: Number(params.get('proveedor')) || 0 }))
   const { rows, sales } = useRestocking(question)
   const providers = useModels(providerEntity)

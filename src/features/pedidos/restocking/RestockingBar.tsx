@@ -56,7 +56,7 @@ interface Props {
   onQuestion: (question: RestockingQuestion) => void
 }
 
-/** What the suggestion goes by: sales of how long, stock for how long, of whom. */
+/** What the suggestion is worked out from: the months of sales, how long the stock must last, and whose articles. */
 export function RestockingBar({ question, onQuestion }: Props) {
   const providers = useModels(providerEntity)
   const categories = useModels(categoryEntity)

@@ -8,20 +8,20 @@ import { NumberField } from '@/ui/fields/NumberField'
 import { WideTable } from '@/ui/figures/WideTable'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
 
-/** Rows drawn before somebody asks for the rest. */
+/** Rows drawn before the person asks for the rest. */
 const SHOWN = 50
 
 interface Props {
-  /** Of the provider. */
+  /** Name of the provider. */
   name: string
   rows: readonly RestockingRow[]
-  /** Null: no order can be made of them. */
+  /** Null: no order can be made. */
   onOrder: ((chosen: readonly { id: number; units: number }[]) => void) | null
 }
 
 const read = (text: string) => readUnits(parseTyped(text))
 
-/** What runs short of one provider, with the units to ask for, which a person may change. */
+/** The articles of one provider that run short, with the suggested units, which a person may change. */
 export function RestockingGroup({ name, rows, onOrder }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<number, number>>>({})
   const [all, setAll] = useState(false)

@@ -8,10 +8,10 @@ import { today } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import { articlePurchases } from '@/shop/articles/articlePurchases'
 
-/** More articles than these were not sold by any shop in six months. */
+/** A page size above what any shop sells in six months. */
 const ALL = 20_000
 
-/** What runs short by the question asked, of the articles held here and what was sold of them (REP-013, REP-014). */
+/** The articles that run short, by the person's question, the articles held here and their sales (REP-013, REP-014). */
 export function useRestocking(question: RestockingQuestion) {
   const articles = useSelector((state) => selectList(state, articleEntity)).models as readonly Article[]
   const { months, client_id } = question

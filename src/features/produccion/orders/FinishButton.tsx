@@ -6,14 +6,14 @@ import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { FinishDialog } from './FinishDialog'
 
-/** Offers to finish an order. `disabled`: its form holds changes that are not saved. */
+/** The button that finishes an order. `disabled`: its form has unsaved changes. */
 export function FinishButton({ model, disabled = false }: { model: OrderProduction; disabled?: boolean }) {
   const [open, setOpen] = useState(false)
   const mayFinish = may(order_production, 'update', useAccess())
-  // What is finished by half says so in its dialog, where it is sent again.
+  // The open dialog stays when only part of the order was finished: it says so, and sends it again.
   if ((model.finished && !open) || !mayFinish) return null
   return (
-    // The row around it opens the order.
+    // A click must not reach the row around it, which would open the order.
     <span
       role="presentation"
       onClick={(event) => event.stopPropagation()}

@@ -9,7 +9,7 @@ import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { useToast } from '@/ui/notices/Toasts'
 import { closedOrder, finishOrder } from './orderClosing'
 
-/** What finishing an order does, said before it is done: there is no way back but to delete the order (contract c §5.2). */
+/** Says what finishing an order does before it is done: only deleting the order undoes it (contract c §5.2). */
 export function FinishDialog({ order, onClose }: { order: OrderProduction; onClose: () => void }) {
   const dispatch = useThunkDispatch()
   const toast = useToast()

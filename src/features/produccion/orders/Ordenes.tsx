@@ -21,7 +21,7 @@ const OPERATIONS = [handled(createOrder), handled(changeOrder), handled(finishOr
 const SHOWN = ['num', 'client_id', 'start_at', 'finish_at', 'order_production_status_id', 'finished', 'total']
 const BOARD = 'tablero'
 
-/** The day it was promised for, marked once it is over. */
+/** The day the order was promised for, marked once it has passed. */
 function FinishAt({ model }: { model: OrderProduction }) {
   if (!isOverdue(model, today())) return <>{shortDate(model.finish_at)}</>
   return (
@@ -38,7 +38,7 @@ const Finished = ({ model }: { model: OrderProduction }) =>
 
 const CELLS = { finish_at: FinishAt, finished: Finished }
 
-/** The way from the list to the board and back. */
+/** The link from the list to the board, or back. */
 const OtherView = ({ board }: { board: boolean }) => (
   <Link className="btn btn-light" to={board ? '/produccion/ordenes' : `/produccion/ordenes/${BOARD}`}>
     {board ? <List size={18} aria-hidden /> : <Columns3 size={18} aria-hidden />}
@@ -46,7 +46,7 @@ const OtherView = ({ board }: { board: boolean }) => (
   </Link>
 )
 
-/** What was promised to clients, as a list or as a board by state (PROD-006). */
+/** The orders of clients, as a list or as a board by state (PROD-006). */
 export function Ordenes() {
   useNeeded('client', 'order_production_status', 'employee', 'order_production')
   const { sub_view } = useParams()

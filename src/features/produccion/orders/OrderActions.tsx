@@ -5,7 +5,7 @@ import { productionLabels, productionSheet } from '@/shop/documents'
 import { FileMenu } from '@/ui/figures/FileMenu'
 import { FinishButton } from './FinishButton'
 
-/** What else can be done with a stored order: printed, with prices for who may see them, and finished. */
+/** Buttons of a stored order: print it, with prices for those who may see them, and finish it. */
 export function OrderActions({ model, dirty }: { model: OrderProduction; dirty: boolean }) {
   const { can } = useAccess()
   const link = usePrintLink()

@@ -3,7 +3,10 @@ import { PRODUCED_PRICES, type OrderProduction } from '@/entities/orderProductio
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 
-/** What an order comes to while it is filled in, for who may see its prices; and that a finished one stays as it is. */
+/**
+ * The total of an order while it is filled in, for those who may see its prices; for a finished order, that it can no
+ * longer be changed.
+ */
 export function OrderAside({ record }: { record: Partial<OrderProduction> }) {
   const { can } = useAccess()
   if ((record.articles ?? []).length === 0) return null

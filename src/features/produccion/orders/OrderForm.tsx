@@ -20,7 +20,9 @@ function effectsOf({ finished, budget_id, client }: Unsaved<OrderProduction>): s
   return `También se quita su importe de la cuenta corriente de ${client?.name ?? 'su cliente'} y se elimina su venta. No se puede deshacer.`
 }
 
-/** The form of an order of production: saved once, finished by an act of its own, and only looked at from then on (PROD-006…009). */
+/**
+ * The form of an order of production: saved once, finished by its own button, and read only after that (PROD-006…009).
+ */
 export function OrderForm({ model, onRemoved, onClose }: Props) {
   const removal = useMemo(
     (): Removal<Model> => ({

@@ -17,11 +17,11 @@ import { Board } from '../Board'
 import { OrderForm } from './OrderForm'
 import { useSteps } from '../recipes/useRecipes'
 
-/** The soonest promised first; those without a day last. */
+/** The earliest promised day first; orders without a day last. */
 const bySoonest = (one: OrderProduction, other: OrderProduction) =>
   (one.finish_at ?? '9').localeCompare(other.finish_at ?? '9')
 
-/** The orders by the state they are in, in the order of the states. */
+/** The orders in columns by state, in the order of the states. */
 export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNode }) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
@@ -59,7 +59,7 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
   const known = new Set(steps.map(({ id }) => id))
   const stray = shown.filter(({ order_production_status_id }) => !known.has(order_production_status_id))
   const parts = steps.map(({ id, name }) => ({ id, name, own: inStep(id) }))
-  // Of a state that was deleted, or that has no place in the order.
+  // Orders whose state was deleted or has no position.
   if (stray.length > 0) parts.push({ id: 0, name: 'En otro estado', own: stray })
   const columns = parts.map(({ id, name, own }) => {
     return {

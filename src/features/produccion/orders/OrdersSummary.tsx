@@ -7,7 +7,7 @@ import { today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 
-/** Under the list: the orders shown that are still to be made, what they come to, and how many of them are late. */
+/** Under the list: of the orders shown that are not finished, their number, their total, and how many are late. */
 export function OrdersSummary({ orders }: { orders: readonly OrderProduction[] }) {
   const { can } = useAccess()
   const open = useMemo(() => orders.filter(({ finished }) => !finished), [orders])

@@ -3,7 +3,7 @@ import { day } from '@/lib/dates'
 import { number, oneOf, orNull, record, text } from '@/lib/shape'
 import { figure, sentArticle, sentArticles, type SentArticle } from '../sentLines'
 
-/** All these keys must be there, whoever may see them (contract c §5.2). */
+/** The server needs all these keys, even for people who may not see them (contract c §5.2). */
 interface SentLine {
   price: number | null
   amount: number
@@ -13,11 +13,11 @@ interface SentLine {
   delivered: number | null
 }
 
-/** An order of production as it is sent, and as it lies on the disk. */
+/** An order of production as it is sent, and as it is kept on the disk. */
 export interface SentProduction {
-  /** Null: a new one. */
+  /** Null: a new order. */
   id: number | null
-  /** `updated_at` of the order as it was when it was opened; null of a new one. */
+  /** `updated_at` of the order when it was opened; null for a new one. */
   seen: string | null
   client_id: number | null
   /** `YYYY-MM-DD`, or empty. */

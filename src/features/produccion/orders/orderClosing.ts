@@ -12,13 +12,13 @@ import { orderBody } from './orderBody'
 import { bodyOf, COMMON, readOne, refusal, refuseOld } from './orderOperations'
 import { removing } from '../removedOnce'
 
-/** An order that is finished, or deleted. */
+/** An order that is to be finished or deleted. */
 export interface ClosedOrder {
   id: number
   num: number
   seen: string | null
   client_id: number | null
-  /** `YYYY-MM-DD` it was sent on: its sale is of that day. */
+  /** Day it was sent, `YYYY-MM-DD`; its sale has the same day. */
   day: string
 }
 
@@ -42,20 +42,20 @@ const closing = {
     },
 }
 
-/** Whether all of it is there: the server makes the sale last. What came of a budget has its sale already. */
+/** Whether all of it is stored: the server makes the sale last. An order made from a budget has its sale already. */
 const isFinished =
   (row: OrderProduction, { day: since }: ClosedOrder): Thunk<Promise<boolean>> =>
   async (_dispatch, _getState, { api }) => {
     if (!row.finished) return false
     if (row.budget_id !== null) return true
-    // The server's clock can be off by hours from the one that named the day.
+    // A day more on both sides, since the server's clock may differ by hours from the one that gave the day.
     const sales = await readRows(api, saleEntity, { from: addDays(since, -1), until: addDays(today(), 1) })
     return sales.some(({ order_production_id }) => order_production_id === row.id)
   }
 
 /**
- * Finishes an order: its client is charged and its sale made, once (contract c §5.2). What is there by half is sent again: the server makes the
- * line of the account anew, and no second sale.
+ * Finishes an order: charges its client and makes its sale, once (contract c §5.2). What was stored by half is sent
+ * again: the server writes the line of the account anew, but makes no second sale.
  */
 export const finishOrder: Operation<ClosedOrder, OrderProduction> = {
   ...closing,
@@ -68,7 +68,7 @@ export const finishOrder: Operation<ClosedOrder, OrderProduction> = {
       if (now?.finished && (await dispatch(isFinished(now, what))))
         throw refusal('Esta orden ya está terminada: la terminó otra persona.')
       if (!now?.finished) refuseOld(now, what.seen)
-      // The server writes the line of no account and fails after it.
+      // Without a client the server writes a line of no account, and then fails.
       if (now.client_id === null || now.client_id === 0)
         throw refusal('Sin cliente no se puede terminar: elegile uno y guardala.')
       return { ...what, day: today() }
@@ -89,7 +89,7 @@ export const finishOrder: Operation<ClosedOrder, OrderProduction> = {
   words: ({ num }) => `terminar la orden de producción N° ${num}`,
 }
 
-/** Deletes an order; of a finished one the line of the account and the sale go with it. */
+/** Deletes an order; deleting a finished one also deletes its line of the account and its sale. */
 export const removeOrder: Operation<ClosedOrder, Model> = {
   ...closing,
   key: 'order-production-delete',

@@ -11,7 +11,7 @@ import type { Operation } from '@/outbox/operation'
 import { orderBody, sentProduction, type SentProduction } from './orderBody'
 
 export const refusal = (message: string) => apiError('answer', 200, segmentOf(entity), message)
-/** Without what the server does not know. */
+/** Without the keys that the server does not know. */
 export const bodyOf = (what: SentProduction) => ({ ...what, id: undefined, seen: undefined })
 
 type Line = OrderProduction['articles'][number]
@@ -91,7 +91,8 @@ export const changeOrder: Operation<SentProduction, OrderProduction> = {
       if (now?.finished) throw refusal(CLOSED)
       refuseOld(now, what.seen)
       const gone = now.articles.find(({ id }) => !what.articles.some((line) => line.id === id))
-      // The server detaches only what is in the body, and puts it back (contract c §5.2).
+      // The server detaches only articles that are in the body, and then attaches them again (contract c §5.2). So one
+      // that is missing would stay.
       if (gone !== undefined)
         throw refusal(
           `El servidor no saca renglones de una orden: dejá ${gone.name ?? `N° ${gone.id}`} con cantidad 0.`,
@@ -111,7 +112,7 @@ export const changeOrder: Operation<SentProduction, OrderProduction> = {
   words: ({ id }) => `la orden de producción ${id}`,
 }
 
-/** How an order's form saves it. */
+/** Saves the form of an order as an operation. */
 export const saveOrder = savedOnce(
   ({ id }) => (id === null ? createOrder : changeOrder),
   (model, changes) => orderBody({ ...model, ...changes } as OrderProduction),

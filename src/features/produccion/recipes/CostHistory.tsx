@@ -16,12 +16,12 @@ interface Row {
   id: number
   name: string
   amount: string
-  /** Price of one unit when the recipe was saved; null: nobody wrote it down. */
+  /** Price of one unit when the recipe was saved; null: it was not recorded. */
   before: number | null
   now: number
 }
 
-/** One reading for each input: what it sold at when the recipe was saved last, and today. */
+/** Reads each input's price when the recipe was last saved, and its price today. */
 async function rowsOf(api: ApiClient, inputs: readonly RecipeInput[], moment: string): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const input of inputs) {
@@ -42,7 +42,7 @@ const differs = ({ before, now }: Row) => before !== null && before !== now
 const costDifference = ({ amount, before, now }: Row) =>
   cents(toAmount(now).minus(toAmount(before)).times(toAmount(amount)))
 
-/** What a unit cost when the recipe was saved and costs today, input by input (PROD-011). */
+/** The cost of a unit when the recipe was saved and today, input by input (PROD-011). */
 export function CostHistory({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const inputs = useLiveInputs()(recipe.articles)
   const moment = recipe.updated_at ?? recipe.created_at

@@ -16,7 +16,7 @@ const WhereUsed = lazyPart(async () => (await import('./WhereUsed')).WhereUsed)
 const OPERATIONS = [handled(createRecipe), handled(changeRecipe)]
 const SHOWN = ['num', 'article_image', 'article_id', 'articles_count', 'materials', 'labour', 'net']
 
-/** A card has room for three beside the product's name: what it takes, and what it costs. */
+/** Columns in the order for cards, which show three besides the product's name: the inputs and what they cost. */
 const ON_A_PHONE = ['article_id', 'articles_count', 'materials', 'net']
 
 function Picture({ model }: { model: Recipe }) {
@@ -34,7 +34,7 @@ const COUNT = [
   },
 ]
 
-/** What each product is made of, and what that costs (PROD-011, PROD-012). */
+/** The recipes: the inputs of each product, and their cost (PROD-011, PROD-012). */
 export function Recetas() {
   useNeeded('article', 'address', 'order_production_status')
   const phone = useIsPhone()

@@ -11,14 +11,17 @@ import { lazyPart } from '@/ui/lazyPart'
 const WhereUsed = lazyPart(async () => (await import('./WhereUsed')).WhereUsed)
 const CostHistory = lazyPart(async () => (await import('./CostHistory')).CostHistory)
 
-/** Everything but the product, which has its own. */
+/** Everything but the product, since the copy is for another one. */
 const copyOf = ({ articles, observations, article_cost_from_recipe }: Recipe): Partial<Recipe> => ({
   articles,
   observations,
   article_cost_from_recipe,
 })
 
-/** What else can be done with a stored recipe: copied, compared with what it cost when it was saved, followed to where its product goes. */
+/**
+ * Buttons of a stored recipe: copy it, compare its cost with the one when it was saved, and see the recipes that use
+ * its product.
+ */
 export function RecipeActions({ model, dirty }: { model: Recipe; dirty: boolean }) {
   const dispatch = useThunkDispatch()
   const mayCopy = may(entity, 'store', useAccess())

@@ -20,7 +20,10 @@ const Warning = ({ text }: { text: string }) => (
   </p>
 )
 
-/** What the server will not take of the stock, or not count in, without a word. */
+/**
+ * Warns of inputs that the server will silently not take from the stock, and of a product it will not add to any
+ * warehouse.
+ */
 function warningsOf({ articles = [], address_id }: Partial<Recipe>, product: Article | undefined): readonly string[] {
   const nowhere = articles.filter(({ addresses = [], pivot }) => addresses.length > 0 && !Number(pivot.address_id))
   const stateless = articles.filter(({ pivot }) => !Number(pivot.order_production_status_id))
@@ -40,7 +43,10 @@ function warningsOf({ articles = [], address_id }: Partial<Recipe>, product: Art
   ]
 }
 
-/** What one unit costs with the prices of today, and what «costo desde la receta» does to the price of the product (PROD-011, contract c §4). */
+/**
+ * The cost of one unit at today's prices, and the price of the product when it follows «costo desde la receta»
+ * (PROD-011, contract c §4).
+ */
 export function RecipeAside({ record }: { record: Partial<Recipe> }) {
   useNeeded('iva', 'provider', 'price_type', 'category', 'sub_category')
   const rows = useSelector((state) => selectList(state, articleEntity).models)

@@ -23,7 +23,7 @@ const REMOVAL: Removal<Model> = {
     'Su producto no se puede producir más: lo que esté en camino queda como está y no se puede mover. El costo y el precio del artículo no cambian.',
 }
 
-/** The form of a recipe, with what it costs and what saving it does to the price of its product (PROD-011, PROD-012). */
+/** The form of a recipe, with its cost and the price of its product after saving (PROD-011, PROD-012). */
 export function RecipeForm({ model, onRemoved, onClose }: Props) {
   const store = useStore()
   const saving = useMemo(
@@ -38,7 +38,7 @@ export function RecipeForm({ model, onRemoved, onClose }: Props) {
   )
   return (
     <EntityForm
-      // A copy is another form: nothing typed in the one it is made of goes along.
+      // A copy gets a form of its own, so that nothing typed in the form it is made from stays.
       key={model.id ?? `copy of ${model.articles.map(({ id }) => id).join()}`}
       entity={entity}
       model={model}

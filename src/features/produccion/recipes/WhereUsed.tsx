@@ -9,7 +9,7 @@ import { Combobox } from '@/ui/fields/Combobox'
 
 const SHOWN = 50
 
-/** The recipes an article goes into (PROD-014). */
+/** The recipes an article is an input of (PROD-014). */
 export function WhereUsed({ first = 0, onClose }: { first?: number; onClose: () => void }) {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const [id, setId] = useState(first)

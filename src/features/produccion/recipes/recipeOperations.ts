@@ -19,14 +19,14 @@ interface SentInput {
   notes: string
 }
 
-/** A recipe as it is sent, and as it lies on the disk (contract c §4). */
+/** A recipe as it is sent, and as it is kept on the disk (contract c §4). */
 export interface SentRecipe {
-  /** Null: a new one. */
+  /** Null: a new recipe. */
   id: number | null
-  /** `updated_at` of the recipe as it was when it was opened; null of a new one. */
+  /** `updated_at` of the recipe when it was opened; null for a new one. */
   seen: string | null
   article_id: number
-  /** Of the product, for the words. */
+  /** Name of the product, used in messages. */
   product: string
   address_id: number
   observations: string
@@ -65,7 +65,7 @@ export const recipeBody = (recipe: Recipe, product: string): SentRecipe => ({
   ),
 })
 
-/** Without what the server does not know. */
+/** Without the keys that the server does not know. */
 const bodyOf = ({ article_id, address_id, observations, article_cost_from_recipe, articles }: SentRecipe) => ({
   article_id,
   address_id,
@@ -75,7 +75,7 @@ const bodyOf = ({ article_id, address_id, observations, article_cost_from_recipe
 })
 const refusal = (message: string) => apiError('answer', 200, segmentOf(entity), message)
 
-/** By what it holds: sent again, an equal one changes nothing. */
+/** Compared by content: sending an equal recipe again changes nothing. */
 const isSame = (row: Recipe, what: SentRecipe): boolean =>
   row.article_id === what.article_id &&
   (row.address_id ?? 0) === what.address_id &&
@@ -93,7 +93,9 @@ const isSame = (row: Recipe, what: SentRecipe): boolean =>
     ),
   )
 
-/** The server takes the first recipe of a product that it finds: with two nobody could tell what a movement takes. */
+/**
+ * Rejects a second recipe of a product: the server uses the first it finds, so nobody could know what a movement takes.
+ */
 async function refuseSecond(rows: Promise<readonly Recipe[]>, { id, article_id, product }: SentRecipe): Promise<void> {
   const other = (await rows).find((row) => row.article_id === article_id && row.id !== id)
   if (other !== undefined) throw refusal(`${product} ya tiene una receta (N° ${other.num ?? other.id}): cambiá esa.`)
@@ -106,7 +108,7 @@ const COMMON = {
     ({ article_id }: SentRecipe): Thunk =>
     (dispatch) => {
       void dispatch(load(entity, { refresh: true }))
-      // Its cost and its price follow, and no event tells of it (contract c §4).
+      // The product's cost and price change with it, and no event tells of that (contract c §4).
       void dispatch(rereadArticles([article_id]))
     },
   words: ({ product }: SentRecipe) => `la receta de ${product}`,
@@ -129,7 +131,7 @@ export const createRecipe: Operation<SentRecipe, Recipe> = {
     (_dispatch, _getState, { api }) =>
       readRows(api, entity),
   isLike: (row, { article_id }) => row.article_id === article_id,
-  // The inputs are linked after the row is stored.
+  // The server links the inputs after it has stored the row.
   isWhole: (row, what) => () => Promise.resolve(isSame(row, what)),
   send:
     (what) =>
@@ -164,7 +166,7 @@ export const changeRecipe: Operation<SentRecipe, Recipe> = {
       updateRecord(api, entity, what.id ?? 0, bodyOf(what)),
 }
 
-/** How a recipe's form saves it. `nameOf`: of its product. */
+/** Saves the form of a recipe as an operation. `nameOf`: name of its product. */
 export const savingRecipe = (nameOf: (articleId: number) => string) =>
   savedOnce(
     ({ id }) => (id === null ? createRecipe : changeRecipe),

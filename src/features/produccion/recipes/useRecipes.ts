@@ -10,7 +10,7 @@ import { articleById } from '@/shop/articles/articleIndex'
 
 export type RecipeInput = Recipe['articles'][number]
 
-/** Inputs as their articles are now: live news reach those, not the copy a recipe came with. */
+/** The inputs with their articles as they are now: live news update those, not the copies inside a recipe. */
 export function useLiveInputs(): (inputs: readonly RecipeInput[]) => readonly RecipeInput[] {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   return useCallback(
@@ -23,7 +23,7 @@ export function useLiveInputs(): (inputs: readonly RecipeInput[]) => readonly Re
   )
 }
 
-/** The recipe of each product by the product's id; of two the first, as the server takes it. */
+/** The recipe of each product, by the product's id; when there are two, the first, as on the server. */
 export function useRecipes(): ReadonlyMap<number, Recipe> {
   const rows = useModels(recipeEntity)
   return useMemo(
