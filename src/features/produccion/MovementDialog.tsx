@@ -26,7 +26,7 @@ const SHOWN = 50
 const nameOf = ({ article, article_id }: Recipe) => article?.name ?? `Artículo ${article_id}`
 const codeOf = ({ article }: Recipe) => article?.bar_code ?? ''
 
-/** Recipes whose name holds every word, or whose code begins with the text. */
+/** Recipes whose name and code together hold every word of the query. */
 function matching(recipes: Iterable<Recipe>, query: string): readonly Recipe[] {
   const wanted = words(query)
   return [...recipes]

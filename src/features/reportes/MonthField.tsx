@@ -2,18 +2,18 @@ import { Form } from 'react-bootstrap'
 import { nextMonth } from '@/domain/reports/reportRange'
 import { monthName, today } from '@/lib/dates'
 
-/** Months back that are offered. */
+/** How many months back are offered. */
 const OFFERED = 36
 
 interface Props {
   id: string
   label: string
-  /** `YYYY-MM`; one that is not offered, of an address, is shown too. */
+  /** `YYYY-MM`; a month of the address that is not offered is shown too. */
   value: string
   onValue: (month: string) => void
 }
 
-/** Chooses a month, none of them to come: browsers have no input of months that all of them show. */
+/** Chooses a month that is not in the future. A select, since not all browsers have an input for months. */
 export function MonthField({ id, label, value, onValue }: Props) {
   const current = today().slice(0, 7)
   const months = Array.from({ length: OFFERED }, (_, back) => nextMonth(current, -back))

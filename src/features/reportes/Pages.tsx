@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, ButtonGroup } from 'react-bootstrap'
 
 interface Props {
-  /** From 0. */
+  /** Counted from 0. */
   page: number
   pages: number
   onPage: (page: number) => void
 }
 
-/** Which page of several is shown, and the next. */
+/** Shows which of several pages is open, with buttons to the others. */
 export function Pages({ page, pages, onPage }: Props) {
   if (pages <= 1) return null
   return (

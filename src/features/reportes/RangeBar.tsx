@@ -24,11 +24,14 @@ const first = (kind: RangeKind, now: string): ReportRange =>
 
 interface Props {
   range: ReportRange
-  /** Also told when the same time is asked for again. */
+  /** Called also when the same range is asked for again. */
   onRange: (range: ReportRange) => void
 }
 
-/** Chooses the time the reports are of. A month never stays where a day is wanted: the server answers an error to it (contract c §11.1). */
+/**
+ * Chooses the range of the reports. A month never stays when a day is needed: the server answers that with an error
+ * (contract c §11.1).
+ */
 export function RangeBar({ range, onRange }: Props) {
   const [draft, setDraft] = useState(range)
   const now = today()

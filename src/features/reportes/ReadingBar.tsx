@@ -2,14 +2,14 @@ import { Button } from 'react-bootstrap'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import type { MonthsSold } from './articles/useMonthsSold'
 
-/** How far the months are read, with the way to stop and to go on. */
+/** How many months have been read, with buttons to stop and to go on. */
 export function ReadingBar({ months: { done, total, state, problem, stop, goOn } }: { months: MonthsSold }) {
   if (state === 'read') return null
   const far = `${done} de ${total} ${total === 1 ? 'mes' : 'meses'}`
   if (state === 'failed') return <ReadFailure text={`Se leyeron ${far}. ${problem}`} onRetry={goOn} />
   return (
     <div className="report-reading" role="status">
-      {/* Bootstrap's own names what is around the bar, not the bar. */}
+      {/* A plain element, since Bootstrap's component would give the label to the frame, not to the bar. */}
       <div
         className="progress"
         role="progressbar"

@@ -16,21 +16,21 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Props {
   table: ReportTable
-  /** The time it is of, in words. */
+  /** The range, in words. */
   dates: string
-  /** Its drawing on white; null where there is none. */
+  /** Makes its chart on white; null when there is none. */
   picture?: () => HTMLCanvasElement | null
 }
 
-/** Takes the figures away: as a spreadsheet, as a picture of their drawing, on paper. */
+/** Exports the figures: as a spreadsheet, as a picture of their chart, on paper. */
 export function ReportFiles({ table, dates, picture }: Props) {
   const toast = useToast()
   const user = useSelector(selectUser)
-  /** What is printed, with its drawing if there is one; null: nothing. */
+  /** What is being printed, with its chart if there is one; null: nothing. */
   const [printing, setPrinting] = useState<{ canvas: HTMLCanvasElement | null } | null>(null)
   const printed = useCallback(() => setPrinting(null), [])
   const canvas = printing?.canvas
-  // Drawn already, where an image would be printed before it has come.
+  // The canvas is already drawn; an image might be printed before it has loaded.
   const hold = useCallback(
     (place: HTMLElement | null) => void (place && canvas && place.replaceChildren(canvas)),
     [canvas],

@@ -1,4 +1,4 @@
-/** Where figures are going to be. */
+/** Placeholder while the figures are being read. */
 export function ReportSkeleton() {
   return (
     <div className="report-skeleton" role="status">

@@ -18,13 +18,16 @@ interface OtherView {
   content: ReactNode
 }
 interface Props {
-  /** What is of no time of the reports: the end of a day (`/reportes/cierre`), the inventory as it is now. */
+  /** Views that do not depend on the range: the end of a day (`/reportes/cierre`) and the present inventory. */
   others?: readonly OtherView[]
 }
 
 const NONE: readonly OtherView[] = []
 
-/** How the shop is doing. The time it is of stands in the address, so that a report can be sent to somebody and opened again (REP-001, NS-02d). */
+/**
+ * The reports of the shop. Their range is part of the address, so that a report can be sent to somebody and opened
+ * again (REP-001, NS-02d).
+ */
 export function Reportes({ others = NONE }: Props) {
   const { view = 'generales' } = useParams()
   const access = useAccess()

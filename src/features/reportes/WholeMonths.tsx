@@ -4,7 +4,10 @@ import { monthName, today } from '@/lib/dates'
 
 const named = (months: readonly string[]) => months.map((month) => monthName(`${month}-01`)).join(', ')
 
-/** What the server's sum of months leaves out: those it never closed, and those of which it gives one day (contract c §11.4). */
+/**
+ * Tells which months the server's sum leaves out: those it never closed, and those for which it has only one day
+ * (contract c §11.4).
+ */
 export function WholeMonths({ range, months }: { range: ReportRange; months: readonly MonthReport[] }) {
   const current = today().slice(0, 7)
   const asked = Array.from({ length: monthsBetween(range.from, range.until) }, (_, index) =>

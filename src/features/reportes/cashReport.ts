@@ -4,7 +4,7 @@ import { partsAt } from '@/api/read'
 import { cents, toAmount } from '@/domain/money'
 import { isBag } from '@/lib/bag'
 
-/** What one payment method brought in, or took out (REP-012). */
+/** The money one payment method brought in or took out (REP-012). */
 export interface MethodTotal {
   payment_method: string
   total: number
@@ -13,15 +13,15 @@ export interface MethodTotal {
 export interface CashReport {
   ingresos: readonly MethodTotal[]
   egresos: readonly MethodTotal[]
-  /** Null: the server did not say it. */
+  /** Null: the server did not send it. */
   devoluciones: number | null
 }
 
 export interface CashReportQuery {
-  /** `YYYY-MM-DD`; both the same: that one day. */
+  /** `YYYY-MM-DD`; equal for a single day. */
   from: string
   until: string
-  /** Without one the server looks for employee 0 (contract c §12.4). */
+  /** Always sent, since without it the server looks for employee 0 (contract c §12.4). */
   employee_id: number | 'todos'
 }
 
@@ -30,7 +30,7 @@ function figure(value: unknown): number | null {
   return value !== '' && Number.isFinite(Number(value)) ? cents(toAmount(value)) : null
 }
 
-/** Null where one of them is no figure: nothing would be said to have come in by it. */
+/** Null when one of them is not a figure, since it would be shown as 0. */
 function methods(side: unknown): readonly MethodTotal[] | null {
   if (!isBag(side) || !Array.isArray(side.payment_methods)) return null
   const rows: MethodTotal[] = []

@@ -16,7 +16,7 @@ interface Target {
   address: string
   label: string
   permission: string
-  /** Whose dates are those of the report. */
+  /** The list whose dates are set to those of the report. */
   entity?: AnyEntity
 }
 
@@ -62,7 +62,7 @@ export interface Onward {
   go: () => void
 }
 
-/** The way from a figure to what it is made of: the list of those days; null for who may not see it. */
+/** Opens the list behind a figure, for the days of the range; null for a person who may not see it. */
 export function useOnward(range: ReportRange): (place: Place) => Onward | null {
   const access = useAccess()
   const dispatch = useThunkDispatch()

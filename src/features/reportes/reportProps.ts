@@ -2,19 +2,19 @@ import type { ReportAnswer } from '@/domain/reports/report'
 import type { ReportRange } from '@/domain/reports/reportRange'
 import type { ChartLook } from '@/ui/figures/Chart'
 
-/** What every view of the reports is given. */
+/** The props of every view of the reports. */
 export interface ReportProps {
-  /** The time chosen on top; a right one. */
+  /** The valid range chosen on top. */
   range: ReportRange
-  /** Grows when the person asks for the figures again. */
+  /** Incremented when the person asks for the figures again. */
   version: number
 }
 
-/** What a view that draws is given besides. */
+/** The further props of a view with charts. */
 export interface ChartProps extends ReportProps {
-  /** How the words of the drawings look. */
+  /** Size and colour of the words in the charts. */
   look: ChartLook
-  /** The time, in words. */
+  /** The range, in words. */
   dates: string
 }
 

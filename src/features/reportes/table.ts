@@ -5,28 +5,28 @@ export type Cell = string | number | null
 
 export interface ReportColumn {
   label: string
-  /** `month`: words for a month. */
+  /** `month`: a text that names a month. */
   kind: 'text' | 'month' | 'price' | 'quantity' | 'percentage'
 }
 
-/** A list, or one whose rows are made of what they are of when they are shown: of 50,000 nearly none ever is. */
+/** A list, or an object that makes its rows only when they are shown: of 50,000 rows hardly any ever is. */
 export interface Rows {
   readonly length: number
   slice(from: number, until?: number): readonly (readonly Cell[])[]
 }
 
-/** Rows made when they are asked for. */
+/** Rows that are made only when they are asked for. */
 export const rowsFrom = <T>(items: readonly T[], cells: (item: T) => readonly Cell[]): Rows => ({
   length: items.length,
   slice: (from, until) => items.slice(from, until).map(cells),
 })
 
-/** Figures as rows: what is shown under a drawing, printed and put into files. */
+/** Figures as rows: shown under a chart, printed and exported. */
 export interface ReportTable {
   title: string
   columns: readonly ReportColumn[]
   rows: Rows
-  /** What the rows come to. */
+  /** The sums of the rows. */
   foot?: readonly Cell[]
 }
 
@@ -48,7 +48,7 @@ const allRows = ({ rows, foot }: ReportTable) => (foot === undefined ? rows.slic
 export const tableCsv = (table: ReportTable): string =>
   csv([table.columns.map(({ label }) => label), ...allRows(table)])
 
-/** As an Excel file, whose library comes when it is asked for. Rejects when it cannot be made. */
+/** The table as an Excel file, whose library is loaded only now. Rejects when it cannot be made. */
 export async function tableSheet(table: ReportTable): Promise<Blob> {
   const { MONEY, numberCell, PERCENT, sheetFile, textCell } = await import('@/lib/sheet')
   const FORMATS = { text: undefined, month: undefined, price: MONEY, quantity: undefined, percentage: PERCENT }
@@ -64,13 +64,15 @@ export async function tableSheet(table: ReportTable): Promise<Blob> {
   )
 }
 
-/** Columns that fit a sheet of paper. */
+/** How many columns fit on a sheet of paper. */
 const FIT = 8
-/** Rows that go on paper, some ten sheets of them, and into an Excel file, which is made here and would hold up the page. */
+/** Most rows on paper, about ten sheets, and in an Excel file, which is made in the page and would block it. */
 export const PAPER_ROWS = 500
 export const SHEET_ROWS = 10_000
 
-/** As it goes on paper: what is wider than the sheet, and of one kind, is turned so that its columns are rows. */
+/**
+ * The table for paper: one wider than the sheet, with columns of one kind, is turned so that its columns become rows.
+ */
 export function paperTable(table: ReportTable): ReportTable {
   const [first, ...rest] = table.columns
   const kind = rest[0]?.kind

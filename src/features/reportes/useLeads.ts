@@ -9,7 +9,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
 
-/** The way from a row of figures, and from its bar, to what it is made of. */
+/** The link from a row of figures, and from its bar, to the records behind it. */
 export interface Lead {
   to: string
   /** `Ver las ventas de Ana`. */
@@ -18,14 +18,17 @@ export interface Lead {
 
 export interface SalesOf {
   address_id?: number
-  /** The owner's own sales are those without an employee. */
+  /** 0 in the address stands for the owner, whose sales have no employee. */
   employee_id?: number
   method_id?: number
-  /** Whose, in words. */
+  /** Name of the person, branch or month, for the label. */
   of: string
 }
 
-/** Of each kind of row the lists it is made of, of the days of the report; null where this person may not see them. */
+/**
+ * Links from each kind of row to the lists of its records, for the days of the report; null when this person may not
+ * see them.
+ */
 export function useLeads(range: ReportRange) {
   const access = useAccess()
   const user = useSelector(selectUser)
@@ -49,13 +52,13 @@ export function useLeads(range: ReportRange) {
     return { to: `${path}?${days(range)}${method}`, label: `Ver las ventas de ${of}` }
   }
 
-  /** `filter`: `concepto=3`. */
+  /** `filter`: part of the address, such as `concepto=3`. */
   function expenses(of: string, filter = '', time = range): Lead | null {
     if (!access.can('expense.index') || !mayRead(expense, time)) return null
     return { to: `/gastos?${days(time)}${filter === '' ? '' : `&${filter}`}`, label: `Ver los gastos de ${of}` }
   }
 
-  /** All the figures of a month, each of which leads on. */
+  /** Links to the cards of a month. */
   function month(value: string, of: string): Lead | null {
     if (!access.can('reportes.cards')) return null
     const { kind } = monthRange(value, value)

@@ -3,14 +3,17 @@ import { lazyPart } from '@/ui/lazyPart'
 import type { ReportProps } from './reportProps'
 
 interface View {
-  /** As the address says it: `/reportes/graficos`. */
+  /** Its name in the address: `/reportes/graficos`. */
   name: string
   label: string
   permission: string
   View: ComponentType<ReportProps>
 }
 
-/** The views of the reports, in the order of their tabs; each comes when it is first opened, for those who may see it. */
+/**
+ * The views of the reports, in the order of their tabs; each is loaded when it is first opened, for those who may see
+ * it.
+ */
 export const VIEWS: readonly View[] = [
   {
     name: 'generales',

@@ -5,7 +5,7 @@ import { bannerColors, BannerPreview } from './BannerPreview'
 
 const READABLE = 4.5
 
-/** The banner being filled in, as buyers will see it. */
+/** Preview of the banner being filled in. */
 export function BannerAside({ record }: { record: Partial<Title> }) {
   const { backgroundColor, color } = bannerColors(record)
   const words = Boolean(record.header || record.lead)

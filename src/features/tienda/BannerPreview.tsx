@@ -2,24 +2,25 @@ import { useState } from 'react'
 import { isHexColor } from '@/domain/store/onlineStore'
 import type { Title } from '@/entities/title'
 
-/** What the store shows where a banner says nothing. */
+/** The store's colours for a banner that has none. */
 const PAPER = '#1e293b'
 const INK = '#ffffff'
 
-/** The colours it is drawn with: only what is surely a colour goes into a style. */
+/** The colours of the preview: only a valid colour goes into a style. */
 export const bannerColors = ({ color, text_color }: Partial<Title>) => ({
   backgroundColor: isHexColor(color) ? color.trim() : PAPER,
   color: isHexColor(text_color) ? text_color.trim() : INK,
 })
 
-/** The banner as the store shows it: the cut picture, else the whole, with the words over it. */
+/** The banner as the store shows it: the cropped picture, else the whole one, with the words over it. */
 export function BannerPreview({ banner, small = false }: { banner: Partial<Title>; small?: boolean }) {
   const source = banner.crop_image_url || banner.image_url || ''
-  // Of which picture it is known that it cannot be shown.
+  // Address of the picture that could not be shown.
   const [broken, setBroken] = useState('')
   const { header, lead } = banner
   return (
-    // The text is readable beside the banner too, so its colours may be any the shop chooses.
+    // Hidden from screen readers: the words are also beside the banner, so the shop may choose colours with little
+    // contrast.
     <div
       aria-hidden
       className={small ? 'tienda-banner tienda-banner-small' : 'tienda-banner'}

@@ -4,7 +4,7 @@ import type { Buyer } from '@/entities/buyer'
 import { useAccess } from '@/session/useAccess'
 import { WhatsAppButton } from '@/ui/WhatsAppButton'
 
-/** Writes to somebody of the store, in the store's own chat or by WhatsApp, where there is a way (CAT-027). */
+/** Links to write to a buyer, in the store's chat or by WhatsApp, if he can be reached there (CAT-027). */
 export function BuyerActions({ model: { id, name, phone } }: { model: Buyer }) {
   const mayChat = useAccess().can('buyer.messages')
   return (

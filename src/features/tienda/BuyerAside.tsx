@@ -6,7 +6,7 @@ import { LinkedClient } from './BuyerCells'
 const streetOf = ({ street, street_number, city }: Buyer['addresses'][number]) =>
   [[street, street_number].filter(Boolean).join(' '), city].filter(Boolean).join(', ')
 
-/** Beside the form: who he is in the shop, where he lives, and what is good to know of a new account. */
+/** Beside the form: the buyer's client in the shop, his addresses, and hints for a new account. */
 export function BuyerAside({ record }: { record: Partial<Buyer> }) {
   const isNew = (record.id ?? null) === null
   const addresses = record.addresses ?? []

@@ -11,10 +11,10 @@ interface Props {
 
 export const BuyerName = ({ model: { name, surname } }: Props) => <>{[name, surname].filter(Boolean).join(' ')}</>
 
-/** Stored with the country's code in front, as clients' are. */
+/** The phone is stored with the country's code in front, as those of clients. */
 export const BuyerPhone = ({ model }: Props) => <>{phone(model.phone)}</>
 
-/** The client of the shop a buyer is linked to. Without one his orders become sales without a client. */
+/** The client of the shop a buyer is linked to; without one his orders become sales without a client. */
 export function LinkedClient({ model: { comercio_city_client_id, comercio_city_client } }: Props) {
   const mayOpen = useAccess().can('client.index')
   if (!comercio_city_client_id) return <span className="meta">Sin vincular</span>
@@ -24,7 +24,7 @@ export function LinkedClient({ model: { comercio_city_client_id, comercio_city_c
     <Link
       to={accountAddress('client', comercio_city_client_id)}
       title="Cuenta corriente"
-      // The row around it opens the buyer.
+      // A click must not reach the row around it, which would open the buyer.
       onClick={(event) => event.stopPropagation()}
     >
       {called}

@@ -8,7 +8,10 @@ import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { LinkBuyerDialog } from '@/shop/clients/LinkBuyerDialog'
 
-/** Says which client of the shop he is, or corrects it; not while something typed is unsaved, for the record is read again. */
+/**
+ * Links the buyer to a client of the shop, or corrects the link. Disabled while the form has unsaved changes, since the
+ * record is then read again.
+ */
 export function BuyerLink({ model, dirty }: { model: Buyer; dirty: boolean }) {
   const dispatch = useThunkDispatch()
   const access = useAccess()

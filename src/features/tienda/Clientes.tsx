@@ -24,7 +24,7 @@ const COLUMNS = [
 const SHOWN = ['name', 'phone', 'email', 'client', 'last_login']
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'email' && key !== 'last_login')
 
-/** Who buys in the online store, and which client of the shop each is (ONL-010, CAT-027). */
+/** The buyers of the online store, and the client of the shop each is linked to (ONL-010, CAT-027). */
 export function Clientes() {
   useNeeded('client')
   const narrow = useIsNarrow()

@@ -11,7 +11,7 @@ const Warning = ({ text }: { text: string }) => (
   </p>
 )
 
-/** What the coupon being filled in does to a purchase, for whom and until when. */
+/** The effect on a purchase of the coupon being filled in, whom it is for, and until when. */
 export function CuponAside({ record }: { record: Partial<Cupon> }) {
   const discount = cuponDiscount(record)
   const purchase = cuponPurchase(record)

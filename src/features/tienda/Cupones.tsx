@@ -26,7 +26,7 @@ const COLUMNS = [
 ]
 const SHOWN = ['code', 'discount', 'validity', 'min_amount', 'buyers']
 
-/** Discounts a buyer asks for by their code (ONL-025…ONL-028). */
+/** Discounts a buyer gets by typing their code (ONL-025…ONL-028). */
 export function Cupones() {
   useNeeded('buyer')
   return <EntityScreen entity={cupon} extraColumns={COLUMNS} shown={SHOWN} formAside={CuponAside} />

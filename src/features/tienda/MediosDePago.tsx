@@ -8,7 +8,7 @@ import { keyEnd, SecretInput } from './SecretInput'
 import './tienda.css'
 
 const INPUTS = { public_key: SecretInput, access_token: SecretInput }
-// Where they are only read, and in whatever else is made of the record.
+// Shown instead of the keys wherever they are only read, files included.
 const TEXTS = {
   public_key: ({ public_key }: Partial<PaymentMethod>) => (public_key ? keyEnd(public_key) : null),
   access_token: ({ access_token }: Partial<PaymentMethod>) => (access_token ? keyEnd(access_token) : null),
@@ -24,7 +24,7 @@ const COLUMNS = [
 ]
 const SHOWN = ['name', 'description', 'discount', 'payment_method_type_id', 'state']
 
-/** The ways to pay in the online store (ONL-022…ONL-024); their keys are written here and never read. */
+/** The payment methods of the online store (ONL-022…ONL-024); their keys can be typed but not read again. */
 export function MediosDePago() {
   useNeeded('payment_method_type')
   return (

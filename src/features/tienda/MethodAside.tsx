@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import type { PaymentMethod } from '@/entities/paymentMethod'
 import { awaitsInstallments, methodProblem } from './methodProblem'
 
-/** What the method being filled in still lacks. */
+/** What the payment method being filled in still lacks. */
 export function MethodAside({ record }: { record: Partial<PaymentMethod> }) {
   const problem = methodProblem(record)
   if (problem === null && !awaitsInstallments(record)) return null

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@/entities/paymentMethod'
 import { methodProblem } from './methodProblem'
 
-/** Whether the store can charge by it. */
+/** Whether the store can charge with this method. */
 export function MethodState({ model }: { model: PaymentMethod }) {
   const problem = methodProblem(model)
   if (problem !== null) return <span className="tienda-bad">{problem}</span>

@@ -11,7 +11,7 @@ import { useAccess } from '@/session/useAccess'
 import { ClientDialog } from '@/shop/clients/ClientDialog'
 import { useToast } from '@/ui/notices/Toasts'
 
-/** An account in the store is made of a client of the shop, with what the shop knows of him filled in (contract c §8.1). */
+/** Makes an account in the store for a client of the shop, filled in with the client's data (contract c §8.1). */
 export function NewBuyer() {
   const dispatch = useThunkDispatch()
   const access = useAccess()

@@ -16,7 +16,7 @@ const COLUMNS = [
 ]
 const SHOWN = ['header', 'lead', 'preview']
 
-/** The banners at the top of the store, each with how it looks (ONL-030). */
+/** The banners at the top of the store, each with a preview (ONL-030). */
 export function Portadas() {
   return <EntityScreen entity={title} inputs={INPUTS} extraColumns={COLUMNS} shown={SHOWN} formAside={BannerAside} />
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { OwnInputProps } from '@/list/fields/types'
 
-/** Enough to tell one key from another, never the whole; of a short one nothing. */
+/** The last characters of a key, to tell it from another; of a short key none are shown. */
 export const keyEnd = (value: unknown): string =>
   typeof value === 'string' && value.length >= 12 ? `…${value.slice(-4)}` : 'cargada'
 
-/** A key of a payment service: once stored it is not shown again, only put in another's place. */
+/** A key of a payment service: once stored it is not shown again, only replaced. */
 export function SecretInput({ field, id, value, stored, invalid, describedBy, onChange }: OwnInputProps) {
   const held = typeof stored === 'string' && stored !== ''
   const [changing, setChanging] = useState<unknown>(null)

@@ -19,7 +19,7 @@ import '@/list/list.css'
 
 const RELATED = ['online_price_type']
 
-/** How the store works, with what each setting means as it stands and how the store looks by them (ONL-021). */
+/** The settings of the store, with the meaning of each present value and a preview of the store (ONL-021). */
 export function StoreForm({ store }: { store: OnlineConfiguration }) {
   const access = useAccess()
   const dispatch = useThunkDispatch()

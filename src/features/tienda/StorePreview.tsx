@@ -18,7 +18,7 @@ const SAMPLES = [
   { name: 'Sin foto', sample: { online: 1, stock: 8, images: [] } },
 ] as const
 
-/** Who sees what an article costs (contract a §16.2). */
+/** Text in place of the price, by who may see prices (contract a §16.2). */
 const SEEN = new Map([
   [2, 'Entrá para ver el precio'],
   [3, 'Precio para clientes del comercio'],
@@ -44,7 +44,7 @@ const priceText = (record: Settings) =>
 
 const articles = (count: number) => (count === 1 ? '1 artículo' : `${quantity(count)} artículos`)
 
-/** Of the shop's own articles, where they are held: how many the settings show, and what hides the rest. */
+/** How many of the shop's articles the settings show, and what hides the rest; only when the articles are held here. */
 function Counted({ record }: { record: StoreRules }) {
   const { loadedAt } = useListState(article)
   const rows = useModels<Article>(article)
@@ -67,7 +67,7 @@ function Counted({ record }: { record: StoreRules }) {
   )
 }
 
-/** The store by the settings as they stand in the form, before they are saved. */
+/** The store as the settings in the form would make it, before they are saved. */
 export function StorePreview({ record }: { record: Settings }) {
   useNeeded('delivery_zone')
   const zones = useModels(delivery_zone)

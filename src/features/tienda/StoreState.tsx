@@ -22,11 +22,11 @@ const PAUSE = {
   danger: true,
 }
 
-/** The address of the store, when it is one of the web; anything else in the record is ignored. */
+/** The store's address if it is a web address; any other text in the record is ignored. */
 const webAddress = (value: string | null | undefined): string | null =>
   value && /^https?:\/\/[^\s@]+$/i.test(value.trim()) ? value.trim() : null
 
-/** Whether the store is open, the way to look at it, and the pause, from any view of the screen. */
+/** Whether the store is open, a link to it, and a button to pause it, on every view of the screen. */
 export function StoreState() {
   const dispatch = useThunkDispatch()
   const access = useAccess()

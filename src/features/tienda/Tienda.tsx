@@ -13,7 +13,7 @@ const PARTS = [
   { name: 'zonas-de-envio', label: 'Zonas de envío', Part: Zonas },
 ] as const
 
-/** What the online store is set up with: how it works, its banners, its ways to pay and where it delivers. */
+/** The setup of the online store: settings, banners, payment methods and delivery zones. */
 export function Tienda() {
   const { sub_view = 'configuracion' } = useParams()
   const current = PARTS.find(({ name }) => name === sub_view)

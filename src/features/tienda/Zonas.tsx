@@ -9,7 +9,7 @@ const ZonePrice = ({ model }: { model: DeliveryZone }) =>
 
 const CELLS = { price: ZonePrice }
 
-/** Where the store delivers, and for how much (ONL-029). */
+/** The delivery zones of the store and their prices (ONL-029). */
 export function Zonas() {
   return <EntityScreen entity={delivery_zone} cells={CELLS} rowActions={ZoneMap} />
 }

@@ -32,7 +32,7 @@ function ZoneDialog({ zone, onClose }: { zone: DeliveryZone; onClose: () => void
       deliveries.flatMap(({ at, title, buyer: who }) => (at === null ? [] : [{ ...at, title: `${who}, ${title}` }])),
     [deliveries],
   )
-  // When the place of the shop is not known the map is centred on the first of the points.
+  // When the shop's place is not known, the map is centred on the first delivery.
   const others = useMemo(() => (shop?.at ? points : points.slice(1)), [points, shop])
   const centre = shop?.at ?? points[0] ?? null
   const city = addresses.find((row) => row.city)?.city ?? ''
@@ -71,7 +71,7 @@ function ZoneDialog({ zone, onClose }: { zone: DeliveryZone; onClose: () => void
   )
 }
 
-/** Where the zone is: the deliveries of the last weeks, on a map. */
+/** A map of the zone, by the deliveries of the last weeks. */
 export function ZoneMap({ model }: { model: DeliveryZone }) {
   const [open, setOpen] = useState(false)
   return (

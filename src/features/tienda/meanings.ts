@@ -11,7 +11,7 @@ const either =
 
 const EXAMPLE = 1000
 
-/** What each setting of the form means for the shop, in its own words. */
+/** The meaning of each setting for the shop, in plain words. */
 export const MEANINGS: Readonly<Record<string, Meaning>> = {
   pausar_tienda_online: either(
     'pausar_tienda_online',

@@ -1,6 +1,6 @@
 import { PAYWAY, type PaymentMethod } from '@/entities/paymentMethod'
 
-/** Why the store cannot charge by it; null where it can. */
+/** Why the store cannot charge with this method; null when it can. */
 export function methodProblem({
   payment_method_type_id,
   public_key,
@@ -11,6 +11,6 @@ export function methodProblem({
   return lacks.length === 0 ? null : `Falta ${lacks.join(' y ')}`
 }
 
-/** Installments are rows of a method, which must be there first (contract c §9). */
+/** Installments are rows of a method, so the method must be stored first (contract c §9). */
 export const awaitsInstallments = ({ id, payment_method_type_id }: Partial<PaymentMethod>): boolean =>
   Number(payment_method_type_id) === PAYWAY && (id ?? null) === null

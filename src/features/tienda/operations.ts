@@ -10,7 +10,7 @@ import { savedOnce } from '@/list/saving/savedOnce'
 import { reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 
-/** The account in the store of a client of the shop: `id` and `num` are the client's (contract c §8.1). */
+/** The store account of a client of the shop, as it is sent: `id` and `num` are the client's (contract c §8.1). */
 export interface SentBuyer {
   id: number
   num: number | null
@@ -36,7 +36,7 @@ const read =
 
 const isLike = (row: Buyer, { id }: SentBuyer): boolean => row.comercio_city_client_id === id
 
-/** A client's account in the store; a client has one. */
+/** Makes a client's account in the store; a client has only one. */
 export const createBuyer: Operation<SentBuyer, Buyer> = {
   key: 'buyer-new',
   lock: 'buyer',
@@ -64,7 +64,7 @@ export const createBuyer: Operation<SentBuyer, Buyer> = {
 
 const trimmed = (value: string | null | undefined): string | null => value?.trim() || null
 
-/** How the form of a new one saves it. */
+/** Saves the form of a new account as an operation. */
 export const saveBuyer = savedOnce<SentBuyer, Buyer>(
   () => createBuyer,
   (row, changes) => {

@@ -7,7 +7,7 @@ import { listActions } from '@/list/slices'
 import { guard } from '@/session/guard'
 import { refreshUser } from '@/session/session'
 
-/** The one record of the shop, as the server has it now. */
+/** The shop's one record of settings, as the server has it now. */
 const read =
   (): Thunk<Promise<OnlineConfiguration>> =>
   async (dispatch, _getState, { api }) => {
@@ -25,8 +25,9 @@ const holds = (row: OnlineConfiguration, changes: object): boolean =>
   Object.entries(changes).every(([key, value]) => isSame(row[key as keyof OnlineConfiguration], value))
 
 /**
- * Writes the changes over what the server has now: a change writes every column, also those no form shows (contract a §16.1). An answer that is
- * lost is settled by what is read. Rejects with an `ApiError`.
+ * Writes the changes over the settings as the server has them now: a change writes every column, also those no form
+ * shows (contract a §16.1). If the answer is lost, what is read tells whether it was stored. Rejects with an
+ * `ApiError`.
  */
 export const saveStore =
   (changes: Partial<OnlineConfiguration>): Thunk<Promise<void>> =>
@@ -42,6 +43,7 @@ export const saveStore =
       const now = doubtful ? await dispatch(read()).catch(() => null) : null
       if (now === null || !holds(now, changes)) throw error
     }
-    // The server goes by the settings it keeps with the session, until the session's user is read again (contract c §0): orders are confirmed by them.
+    // Until the session's user is read again, the server confirms orders by the old settings, which it keeps in the
+    // session (contract c §0).
     await dispatch(refreshUser()).catch(() => undefined)
   }

@@ -3,7 +3,7 @@ import { online_configuration as entity, type OnlineConfiguration } from '@/enti
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
 
-/** The store's settings: null while they are being read, could not be, or the shop has none. */
+/** The store's settings; null while they are being read, when that failed, or when the shop has none. */
 export function useStore() {
   useNeeded(entity.name)
   const dispatch = useThunkDispatch()

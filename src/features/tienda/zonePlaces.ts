@@ -16,7 +16,10 @@ export interface Delivery {
   at: { lat: number; lng: number } | null
 }
 
-/** Who had an order delivered to this zone lately, each once. A zone has no outline on the server: where it is, its deliveries say. */
+/**
+ * Ids of the buyers who had an order delivered to this zone lately, each once. The server has no outline of a zone, so
+ * its deliveries show where it is.
+ */
 export async function zoneBuyers(api: ApiClient, zoneId: number): Promise<readonly number[]> {
   const rows = await readRows(api, order, { from: addDays(today(), -DAYS), until: today() })
   return [
@@ -39,7 +42,9 @@ export const deliveriesOf = (buyers: readonly Buyer[], ids: readonly number[]): 
       }),
     )
 
-/** Where the deliveries leave from: the shop's own address that is offered first, else any with coordinates. */
+/**
+ * The shop's own place, where the deliveries start: its default address, else any of its addresses with coordinates.
+ */
 export function shopPlace(addresses: readonly Address[]): ReturnType<typeof placeOf> {
   const own = addresses.filter(isWarehouse)
   const places = [...own.filter(({ default_address }) => default_address), ...own].map(placeOf)

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Sale } from '@/entities/saleRecord'
 import { invoiceState, voucherName } from './rules'
 
-/** Whether the sale is invoiced, in a word; nothing where it never was tried. */
+/** Whether the sale is invoiced, in a word; nothing when no invoice was asked for. */
 export function InvoiceBadge({ model: sale }: { model: Sale }) {
   const state = invoiceState(sale)
   const notes = sale.nota_credito_afip_tickets.length

@@ -17,13 +17,13 @@ import { invoiceLater, pointsFor, USUAL_VOUCHER } from './invoice'
 const nameOf = ({ description, razon_social, punto_venta }: AfipInformation) =>
   `${description || razon_social || 'Punto de venta'} · ${String(punto_venta ?? '').padStart(5, '0')}`
 
-/** What was refused, by the server or here, never reached the authority. */
+/** A refusal, by the server or by this app, means that the request never reached the authority. */
 function wordsFor(error: unknown): string {
   const refused = isApiError(error) && isRefusalStatus(error.status)
   return refused ? failureText(error) : `Sin respuesta de AFIP. ${failureText(error)}`
 }
 
-/** Sale point and voucher type for a sale that was stored without its invoice. */
+/** Chooses the sale point and the voucher type of a sale that was stored without an invoice. */
 export function InvoiceForm({ sale }: { sale: Sale }) {
   useNeeded('afip_information', 'afip_tipo_comprobante')
   const dispatch = useThunkDispatch()

@@ -1,7 +1,7 @@
 import { percentage, price } from '@/lib/format'
 import type { MethodShare } from '@/domain/saleMethods'
 
-/** How much came in by each method: one bar, and the figures under it. */
+/** How much came in by each method, as one bar with the figures under it. */
 export function MethodBar({ methods }: { methods: readonly MethodShare[] }) {
   if (methods.length === 0) return null
   return (

@@ -23,7 +23,7 @@ const KINDS: readonly { kind: PendingKind; label: string; empty: string; permiss
 
 type Reading = { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 'read'; rows: readonly PendingRow[] }
 
-/** Sales that wait for somebody, whatever their day: not collected, or refused by the tax authority (SALES-007, SALES-019). */
+/** Sales of any day that need attention: not collected, or refused by the tax authority (SALES-007, SALES-019). */
 export function PendingSales({ onClose }: { onClose: () => void }) {
   const access = useAccess()
   const dispatch = useThunkDispatch()

@@ -10,7 +10,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** Each by its number, which opens it. */
+/** A table of these sales; the number of each opens it. */
 export function PendingTable({ label, kind, rows, onOpen }: Props) {
   return (
     <WideTable label={label}>

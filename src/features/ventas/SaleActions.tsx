@@ -12,7 +12,7 @@ import { FileMenu } from '@/ui/figures/FileMenu'
 
 const INTERNAL = 'comerciocity_interno'
 
-/** What can be done with a sale besides looking at it: on paper, at the point of sale, and what comes back of it. */
+/** Buttons of a sale: print it, take it to the point of sale, and take back its goods. */
 export function SaleActions({ sale }: { sale: Sale }) {
   const access = useAccess()
   const link = usePrintLink()

@@ -29,7 +29,10 @@ interface Props {
   onRemoved: (id: number) => void
 }
 
-/** A sale as it was made, only to be read, with all that can be done with it; of another sale nothing of this one's stays. */
+/**
+ * A stored sale, read only, with its buttons. The key gives each sale a view of its own, so that nothing of another one
+ * stays.
+ */
 export const SaleDetail = (props: Props) => <Detail key={props.model.id} {...props} />
 
 function Detail({ model: sale, onClose, onRemoved }: Props) {
@@ -52,7 +55,7 @@ function Detail({ model: sale, onClose, onRemoved }: Props) {
     }
     if (!may(saleEntity, 'delete', access) || !(await confirm(question))) return
     const outcome = await removal.save({ id: sale.id, num: sale.num })
-    // Nobody reads any more what would be said in it.
+    // The person has left the sale, so the message goes into a toast.
     if (!stillThere() && outcome?.kind === 'refused') toast({ text: `${name}: ${outcome.message}`, tone: 'error' })
     if (!stillThere() && outcome?.kind === 'doubt') toast({ text: `${name}: ${DOUBTS[outcome.doubt]}`, tone: 'error' })
     if (outcome?.kind === 'twin') toast({ text: `${name} ya estaba eliminada`, tone: 'warn' })

@@ -9,7 +9,7 @@ const RELATED = ['address', 'seller', 'caja', 'price_type']
 
 const numberOf = (paper: { id: number; num: number | null } | null) => paper && `N° ${paper.num ?? paper.id}`
 
-/** Who sold what to whom, when and where; what the sale does not have is left out. */
+/** Seller, client, date and place of the sale; what a sale does not have is left out. */
 export function SaleFacts({ sale }: { sale: Sale }) {
   const access = useAccess()
   const titles = useTitles(RELATED)

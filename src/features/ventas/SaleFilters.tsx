@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SaleChoice } from './saleChoices'
 
-/** What the sales are chosen by, over the filters of the list: each counts at once. */
+/** Selects above the filters of the list; a choice takes effect at once. */
 export function SaleFilters({ choices }: { choices: readonly SaleChoice[] }) {
   if (choices.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { differences, saleModifications, wordsOf, type SaleModification } from '
 type Reading =
   { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 'read'; changes: readonly SaleModification[] }
 
-/** What was changed after the sale was made, by whom and when; read when it is looked at. */
+/** The changes made after the sale was stored, by whom and when; read when a person opens them. */
 export function SaleHistory({ saleId }: { saleId: number }) {
   const dispatch = useThunkDispatch()
   const [reading, setReading] = useState<Reading>({ kind: 'reading' })

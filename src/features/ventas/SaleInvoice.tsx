@@ -7,7 +7,7 @@ import { InvoiceBadge } from './InvoiceBadge'
 import { InvoiceForm } from './InvoiceForm'
 import { invoiceState, voucherName } from './rules'
 
-/** The sale's invoice, or what the authority said against it, and the way to ask for it (NS-04). */
+/** The sale's invoice, or the authority's errors, and the form that asks for the invoice (NS-04). */
 export function SaleInvoice({ sale }: { sale: Sale }) {
   const access = useAccess()
   const state = invoiceState(sale)
@@ -32,7 +32,7 @@ export function SaleInvoice({ sale }: { sale: Sale }) {
   )
 }
 
-/** Newest first: those of earlier attempts stay on the sale. */
+/** Messages of the authority, newest first; those of earlier attempts stay on the sale. */
 function Messages({ messages, label, tone }: { messages: readonly AfipMessage[]; label: string; tone: string }) {
   if (messages.length === 0) return null
   return (

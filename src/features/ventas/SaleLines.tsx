@@ -4,14 +4,17 @@ import { WideTable } from '@/ui/figures/WideTable'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
 import type { Line } from './shown'
 
-/** What few sales have: a column without a figure would only make the table wide. */
+/** Columns that few sales need; one without any figure is left out, to keep the table narrow. */
 const RARE = [
   { label: 'Descuento', shown: ({ discount }: Line) => (Number(discount) ? percentage(discount) : '') },
   { label: 'Devueltas', shown: ({ returned }: Line) => (Number(returned) ? quantity(returned) : '') },
   { label: 'Entregadas', shown: ({ delivered }: Line) => (Number(delivered) ? quantity(delivered) : '') },
 ] as const
 
-/** What was sold, with what was given back and handed over of it; on a phone that and the price stand under the name, so that no amount is out of view. */
+/**
+ * The lines of the sale, with what was returned and handed over; on a phone those and the price are under the name, so
+ * that every amount stays in view.
+ */
 export function SaleLines({ lines }: { lines: readonly Line[] }) {
   const phone = useIsPhone()
   const rare = RARE.filter(({ shown }) => !phone && lines.some((line) => shown(line) !== ''))

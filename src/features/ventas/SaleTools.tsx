@@ -1,7 +1,7 @@
 import { ClockAlert } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 
-/** Besides the list's own tools: the sales of which nobody has been paid yet. */
+/** A button beside the list's own tools that opens the pending sales. */
 export function SaleTools({ onPending }: { onPending: () => void }) {
   return (
     <Button variant="light" onClick={onPending} aria-label="Ventas pendientes" title="Ventas pendientes">

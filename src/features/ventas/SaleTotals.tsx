@@ -1,7 +1,7 @@
 import type { Sale } from '@/entities/saleRecord'
 import { percentage, price } from '@/lib/format'
 
-/** Percentages in the order they were applied, the methods with what each took, the total. */
+/** The percentages in the order they were applied, the amount of each method, and the total. */
 export function SaleTotals({ sale }: { sale: Sale }) {
   const rows = [
     ...(Number(sale.descuento) ? [['Descuento', percentage(sale.descuento)] as const] : []),

@@ -17,7 +17,7 @@ import { SalesSheet } from './SalesSheet'
 
 const ADDRESS = ['address']
 
-/** The sales the list shows, in a file or on paper; there with their totals, for the owner. */
+/** The sales of the list, in a file or on paper; on paper with their totals, if the person is the owner. */
 export function SalesExport({ rows }: Pick<ListExportProps, 'rows'>) {
   const sales = rows as unknown as readonly Sale[]
   const access = useAccess()
@@ -30,7 +30,7 @@ export function SalesExport({ rows }: Pick<ListExportProps, 'rows'>) {
   const owner = user === null ? null : ownerOf(user)
   const names = { owner: owner?.name ?? '', address: (id: number | null) => (id ? (titles('address', id) ?? '') : '') }
   const range = untilDate === '' ? longDate(fromDate) : `${shortDate(fromDate)} al ${shortDate(untilDate)}`
-  // Filters and search find sales of any day: only rows of the list itself are of its dates.
+  // A search finds sales of any day, so the dates are named only when all rows are of the list itself.
   const held = useMemo(() => new Set(models.map(({ id }) => id)), [models])
   const found = filtered !== null || sales.some(({ id }) => !held.has(id))
   const chosen = isSelecteable && selected.length > 0

@@ -7,10 +7,10 @@ import { sumOf } from './shown'
 interface Props {
   sales: readonly Sale[]
   names: Names
-  /** The days they are of, in words. */
+  /** The days of the sales, in words. */
   dates: string
   company: string
-  /** What they come to is for the owner alone. */
+  /** Whether the totals are printed: only for the owner. */
   totals: boolean
 }
 

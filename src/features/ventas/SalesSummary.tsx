@@ -9,10 +9,10 @@ import { MethodBar } from './MethodBar'
 import { byMethod } from '@/domain/saleMethods'
 import { sumOf } from './shown'
 
-/** Where the bar of the methods would take the place of a sale or two, it opens on demand. */
+/** On a small screen the bar of the methods would hide a sale or two, so it opens on demand. */
 const LOW = '(max-width: 699.98px), (max-height: 899.98px)'
 
-/** Under the list: how many sales it shows and, for the owner, what they come to and by which methods. */
+/** Under the list: the number of sales and, for the owner, their total and the sums by method. */
 export function SalesSummary({ sales }: { sales: readonly Sale[] }) {
   const access = useAccess()
   const phone = useIsPhone()
@@ -22,7 +22,7 @@ export function SalesSummary({ sales }: { sales: readonly Sale[] }) {
 
   return (
     <div className="list-summary sales-summary">
-      {/* On a phone the total has its place: they are counted above the list. */}
+      {/* On a phone the total takes this place, and the number of sales is above the list. */}
       {!(phone && access.ownsShop) && (
         <span className="figure">{sales.length === 1 ? '1 venta' : `${sales.length} ventas`}</span>
       )}

@@ -56,10 +56,14 @@ const SHOWN = [
   'address_id',
   'afip_ticket',
 ]
-// What the two lists above them choose by is left out where it would have the table scroll sideways.
+// Without warehouse and employee, which the selects above the list show already: with them the table would scroll
+// sideways.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id' && key !== 'address_id')
 
-/** The day's sales. The address says whose: `/ventas/{street or todas}/{employee or todos}` (NS-04). */
+/**
+ * The day's sales. The address names the warehouse and the employee: `/ventas/{street or todas}/{employee or todos}`
+ * (NS-04).
+ */
 export function Ventas() {
   useNeeded('address', 'employee', 'current_acount_payment_method', 'seller', 'price_type')
   const { view, sub_view } = useParams()

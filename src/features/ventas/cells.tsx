@@ -11,7 +11,7 @@ interface Props {
   model: Sale
 }
 
-/** Today's sales need no day. */
+/** A sale of today shows only its hour. */
 export const Moment = ({ model }: Props) => (
   <>{day(model.created_at) === today() ? hour(model.created_at) : dateAndHour(model.created_at)}</>
 )
@@ -19,7 +19,7 @@ export const Moment = ({ model }: Props) => (
 export const Client = ({ model }: Props) =>
   model.client === null ? <span className="ventas-nobody">Consumidor final</span> : <>{model.client.name}</>
 
-/** What it was made of, in words: `Presupuesto N° 12`. */
+/** The records the sale was made from: `Presupuesto N° 12`. */
 const originsOf = ({ budget, order }: Sale): readonly string[] => [
   ...(budget === null ? [] : [`Presupuesto N° ${budget.num ?? budget.id}`]),
   ...(order === null ? [] : [`Pedido N° ${order.num ?? order.id}`]),
@@ -27,12 +27,12 @@ const originsOf = ({ budget, order }: Sale): readonly string[] => [
 
 export const Origin = ({ model }: Props) => <>{originsOf(model).join(', ')}</>
 
-/** In the row, whom it was sold to and what else is to be known of it (NS-04). */
+/** The client and the notes of a sale, in the row (NS-04). */
 export function ClientAndNotes({ model }: Props) {
   const notes = [...originsOf(model), model.observations].filter(Boolean).join(' · ')
   return (
     <span title={notes === '' ? undefined : notes}>
-      {/* Where the column is narrow, only that there is something. */}
+      {/* In a narrow column the icon alone says that there are notes. */}
       {notes !== '' && <StickyNote size={14} className="ventas-noted" aria-hidden />}
       <Client model={model} />
       {notes !== '' && <span className="meta"> · {notes}</span>}
@@ -42,7 +42,7 @@ export function ClientAndNotes({ model }: Props) {
 
 export const Observations = ({ model }: Props) => <span title={model.observations ?? ''}>{model.observations}</span>
 
-/** Several stand in two small lines: cut to one, it would not say what else it was paid with. */
+/** Several methods are shown in two small lines: in one line the later ones would be cut off. */
 export function Methods({ model }: Props) {
   const several = model.current_acount_payment_methods.length > 1
   return (
@@ -52,7 +52,7 @@ export function Methods({ model }: Props) {
   )
 }
 
-/** Without an employee the owner sold. */
+/** A sale without an employee was made by the owner. */
 export function Employee({ model }: Props) {
   const user = useSelector(selectUser)
   return <>{model.employee?.name ?? (user === null ? '' : ownerOf(user).name)}</>

@@ -8,21 +8,21 @@ import { apiError, isApiError } from '@/api/errors'
 import { readSale, saleInvoiced } from '@/shop/sales/sales'
 import { selectUser } from '@/session/sessionSlice'
 
-/** Factura B, what the point of sale presets too (NS-03). */
+/** Factura B, which the point of sale suggests too (NS-03). */
 export const USUAL_VOUCHER = 2
 
-/** Sale points of the sale's branch: those of that branch, and those of none. */
+/** Sale points for the sale: those of its branch, and those without a branch. */
 export const pointsFor = (
   points: readonly AfipInformation[],
   sale: Pick<Sale, 'address_id'>,
 ): readonly AfipInformation[] => points.filter(({ address_id }) => !address_id || address_id === sale.address_id)
 
-/** Whoever may sell may invoice: the backend names no slug of its own for it. */
+/** A person who may sell may also invoice: the backend has no permission of its own for it. */
 export const mayInvoice = (can: (slug: string) => boolean): boolean => can('sale.store')
 
 /**
- * Asks for the invoice of a sale that has none yet (NS-04). When the answer is lost the sale is read again: the authority may have given
- * it all the same. Resolves to the sale as it is then; rejects with an `ApiError` when nobody knows.
+ * Asks for the invoice of a sale that has none yet (NS-04). When the answer is lost the sale is read again, since the
+ * authority may have granted it. Resolves to the sale as it is then; rejects with an `ApiError` when nobody knows.
  */
 export const invoiceLater =
   (sale: Sale, pointId: number, voucherId: number): Thunk<Promise<Sale>> =>

@@ -1,7 +1,10 @@
 import type { Access } from '@/domain/access'
 import { slugsOf } from '@/lib/text'
 
-/** One entry of a filter: its place in the address, its words, and the id it lets through; 0: sales without one; null: all. */
+/**
+ * One option of a filter: its part of the address, its label, and the id it lets through; 0: sales without one; null:
+ * all.
+ */
 export interface Choice {
   slug: string
   label: string
@@ -24,11 +27,13 @@ function choices(rows: readonly { id: number | null; name: string }[]): readonly
   return named.map(({ id, name }, index) => ({ id, label: name, slug: slugs[index] ?? '' }))
 }
 
-/** The place of a choice: streets have `#`, `/` and `%` in them. */
+/** Address of the sales of that choice; encoded, since streets contain `#`, `/` and `%`. */
 export const salesPath = (base: string, street: string, person: string) =>
   `${base}/${encodeURIComponent(street)}/${encodeURIComponent(person)}`
 
-/** Warehouses whose sales this person may look at; none: there is no such filter, and nothing is held back (D-19). */
+/**
+ * Warehouses whose sales this person may look at; an empty list: there is no filter, and all sales are shown (D-19).
+ */
 export function addressChoices(
   user: Seller,
   access: Access,
@@ -37,7 +42,7 @@ export function addressChoices(
   const all = choices(addresses.map(({ id, street }) => ({ id, name: street })))
   if (access.can('sale.index.addresses.all')) return [ALL_ADDRESSES, ...all]
   if (!access.can('sale.index.addresses.only_your')) return []
-  // Somebody limited to his own warehouse who has none sees the sales that have none either.
+  // A person limited to his own warehouse, but who has none, sees the sales without a warehouse.
   return [
     all.find(({ id }) => id === user.address_id) ?? {
       slug: 'sin-direccion',
@@ -59,7 +64,10 @@ export function employeeChoices(
   return access.can('sale.index.employees.only_your') ? choices([{ id: user.id, name: user.name ?? '' }]) : []
 }
 
-/** The choice the address names, by its slug or, from where that is not known, as `id-12`; else the first one; null when nothing is limited. */
+/**
+ * The choice the address names by its slug, or by `id-12` in a link that does not know the slug; else the first one;
+ * null when there is nothing to choose.
+ */
 export const chosenOf = (choices: readonly Choice[], slug: string | undefined): Choice | null =>
   choices.find((candidate) => candidate.slug === slug) ??
   choices.find(({ id }) => id !== null && `id-${id}` === slug) ??

@@ -23,21 +23,21 @@ export const saleModifications = (api: ApiClient, saleId: number) =>
 interface Difference {
   key: string
   name: string
-  /** Units; null: the line was not there, or is no more. */
+  /** Units; null: the line did not exist before, or no longer exists. */
   before: number | null
   after: number | null
-  /** Units found of them, where that is what changed. */
+  /** Units the warehouse found, when that is what changed. */
   found: number | null
 }
 
 interface Line {
   name: string
   amount: number
-  /** Units found; null: all, or nobody has looked. */
+  /** Units found; null: all of them, or nobody has counted yet. */
   checked: number | null
 }
 
-/** The lines of each article: its variants are lines of their own, which the wire does not tell apart. */
+/** The lines by article. Each variant has a line of its own, and the server does not say which variant it is. */
 function linesOf(articles: readonly Article[] = []): Map<number, Line[]> {
   const lines = new Map<number, Line[]>()
   for (const { id, name, pivot } of articles) {
@@ -49,7 +49,7 @@ function linesOf(articles: readonly Article[] = []): Map<number, Line[]> {
 
 const isSame = (one: Line, other: Line) => one.amount === other.amount && one.checked === other.checked
 
-/** Without those that have an equal one on the other side. */
+/** The lines without an equal one among the others. */
 function unlike(lines: readonly Line[], others: readonly Line[]): Line[] {
   const rest = [...others]
   return lines.filter((line) => {
@@ -59,13 +59,16 @@ function unlike(lines: readonly Line[], others: readonly Line[]): Line[] {
   })
 }
 
-/** Before anybody has counted, the checked amount says what the stock was (contract b §2.10): that it goes says nothing. */
+/**
+ * Before anybody has counted, the checked amount is the stock at that time (contract b §2.10), so its disappearance
+ * means nothing.
+ */
 function found(before: Line, after: Line, counted: boolean): number | null {
   if (before.amount !== after.amount || before.checked === after.checked) return null
   return after.checked ?? (counted ? after.amount : null)
 }
 
-/** Lines whose units changed, or of which others were found; one that came or went has null on one side. */
+/** Lines whose units, or units found, have changed; a line that was added or removed has null on one side. */
 export function differences(change: SaleModification): readonly Difference[] {
   const before = linesOf(change.articulos_antes_de_actualizar)
   const after = linesOf(change.articulos_despues_de_actualizar)
@@ -86,7 +89,7 @@ export function differences(change: SaleModification): readonly Difference[] {
   })
 }
 
-/** In words: `3 → 5`. */
+/** The difference in words: `3 → 5`. */
 export function wordsOf({ before, after, found: units }: Difference): string {
   if (before === null) return `se agregó (${quantity(after)})`
   if (after === null) return `se quitó (${quantity(before)})`

@@ -8,7 +8,10 @@ import { listActions } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
 import { readSale } from '@/shop/sales/sales'
 
-/** Opens a sale that need not be in the list. One of a warehouse or an employee this person may not look at is refused (D-19). */
+/**
+ * Opens a sale, even one that is not in the list. Rejects when its warehouse or employee is one this person may not
+ * look at (D-19).
+ */
 export const openSale =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch, getState) => {

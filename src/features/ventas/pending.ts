@@ -14,22 +14,25 @@ export const PROBLEMS_SLUG = 'alerts.problemas_al_facturar'
 export interface PendingRow {
   id: number
   num: number | null
-  /** Client of an unpaid sale, what the authority said against an invoice. */
+  /** The client of an unpaid sale, or the authority's error for an invoice. */
   about: string
   created_at: string
-  /** What is still owed, or was to be invoiced. */
+  /** What is still owed, or should have been invoiced. */
   amount: number
 }
 
 type UnpaidSale = Pick<Sale, 'id' | 'num' | 'total' | 'created_at' | 'current_acount'>
 
-/** What the client's account still owes of the sale; without its line, the whole of it. */
+/** What the client still owes of the sale; all of it when the account has no line for it. */
 const owed = ({ total, current_acount }: UnpaidSale): number =>
   cents(toAmount(current_acount?.debe ?? total).minus(toAmount(current_acount?.pagandose)))
 
 const lastError = ({ afip_errors }: Sale): string => afip_errors.at(-1)?.message ?? 'AFIP no la autorizó'
 
-/** Read again each time: the server decides whose and how old they are (NS-04). Rejects with an `ApiError`. */
+/**
+ * Read each time it opens: the server decides whose sales count and how old they must be (NS-04). Rejects with an
+ * `ApiError`.
+ */
 export const readPending =
   (kind: PendingKind): Thunk<Promise<readonly PendingRow[]>> =>
   async (dispatch, getState, { api }) => {

@@ -4,9 +4,9 @@ import { dateAndHour, hour, shortDate } from '@/lib/dates'
 import { csv } from '@/lib/csv'
 import { paidWith } from './shown'
 
-/** Names that a sale carries only as ids. */
+/** Names for the ids a sale carries. */
 export interface Names {
-  /** Who sells without being an employee. */
+  /** Name of the owner, who sells without being an employee. */
   owner: string
   address: (id: number | null) => string
 }
@@ -31,7 +31,7 @@ const HEAD = [
   'Observaciones',
 ]
 
-/** The sales shown, as a file for a spreadsheet. */
+/** The sales as a spreadsheet file (CSV). */
 export const salesCsv = (sales: readonly Sale[], names: Names): string =>
   csv([
     HEAD,
@@ -49,7 +49,7 @@ export const salesCsv = (sales: readonly Sale[], names: Names): string =>
     ]),
   ])
 
-/** The same, as it is printed: one row a sale. */
+/** The cells of a sale on paper. */
 export const printedRow = (sale: Sale, names: Names): readonly string[] => [
   String(sale.num ?? ''),
   dateAndHour(sale.created_at),

@@ -1,6 +1,6 @@
 import type { Sale } from '@/entities/saleRecord'
 
-/** What deleting does and what it leaves as it is (contract b §2.12); `owner`: whose account. */
+/** What deleting the sale changes and what it does not (contract b §2.12); `owner`: whose account it is. */
 function effectsOf(sale: Sale, owner: string): string[] {
   const { client, to_check, checked, omitir_en_cuenta_corriente, save_current_acount, nota_credito_afip_tickets } = sale
   const effects = [
@@ -19,7 +19,7 @@ function effectsOf(sale: Sale, owner: string): string[] {
   return effects
 }
 
-/** The same for one sale or several, each thing said once. */
+/** The effects of deleting one or several sales, each named once. */
 export const removalEffects = (sales: readonly Sale[]): string =>
   [
     ...new Set(sales.flatMap((sale) => effectsOf(sale, sales.length === 1 ? (sale.client?.name ?? '') : 'su cliente'))),
@@ -27,7 +27,7 @@ export const removalEffects = (sales: readonly Sale[]): string =>
 
 type InvoiceState = 'none' | 'approved' | 'observed' | 'failed'
 
-/** How far the sale's invoice is; a ticket without `cae` was not approved (contract b §2.13). */
+/** State of the sale's invoice; a ticket without `cae` was not approved (contract b §2.13). */
 export function invoiceState({ afip_ticket, afip_errors, afip_observations }: Sale): InvoiceState {
   if (afip_ticket?.cae) return afip_observations.length > 0 ? 'observed' : 'approved'
   return afip_ticket !== null || afip_errors.length > 0 ? 'failed' : 'none'

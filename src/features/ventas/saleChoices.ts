@@ -22,7 +22,7 @@ const INVOICED: readonly (Option & { value: Invoiced })[] = [
   { value: 'solo-sin-factura', label: 'Solo sin factura' },
 ]
 
-/** One of the things the sales are chosen by; its first option leaves none out. */
+/** One of the selects above the list; its first option shows all sales. */
 export interface SaleChoice {
   label: string
   value: string
@@ -41,7 +41,10 @@ interface Limits {
 
 const options = (choices: readonly Choice[]) => choices.map(({ slug, label }) => ({ value: slug, label }))
 
-/** Which of the day's sales are shown: warehouse and employee as far as one may choose (D-19), paid, invoiced, and how (SALES-008). */
+/**
+ * The choices of which of the day's sales are shown: warehouse and employee, as far as the person may choose (D-19),
+ * paid, invoiced, and by method (SALES-008).
+ */
 export function useSaleChoices({
   addresses,
   address,
@@ -84,7 +87,7 @@ export function useSaleChoices({
   return choices.filter(({ options }) => options.length > 0)
 }
 
-/** Those that leave sales out, each with its way back to all. */
+/** A chip for each choice that hides sales; removing it shows all again. */
 export const chipsOf = (choices: readonly SaleChoice[]): readonly OwnChip[] =>
   choices.flatMap(({ label, value, options: [first, ...others], onChange }) => {
     const chosen = others.find((option) => option.value === value)

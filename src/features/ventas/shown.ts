@@ -13,13 +13,16 @@ function isCollected(sale: Sale, option: Collected): boolean {
 const isInvoiced = (sale: Sale, option: Invoiced): boolean =>
   option === 'con-y-sin-factura' || (sale.afip_ticket !== null) === (option === 'solo-con-factura')
 
-/** An older sale has one method of its own, and none in the list. */
+/** An older sale has one method in its own column, and none in the list. */
 const isPaidBy = (
   { current_acount_payment_methods: methods, current_acount_payment_method_id: single }: Sale,
   id: number,
 ) => (methods.length > 0 ? methods.some((method) => method.id === id) : single === id)
 
-/** Sales of the screen: those the warehouse has done with, of the chosen warehouse and employee, and of the chosen kind (NS-04, contract b §1.1). */
+/**
+ * Whether the screen shows a sale: one the warehouse has finished, of the chosen warehouse and employee, and of the
+ * chosen kind (NS-04, contract b §1.1).
+ */
 export const isShown =
   (options: VentasState, address: Choice | null, employee: Choice | null) =>
   (sale: Sale): boolean =>
@@ -32,11 +35,11 @@ export const isShown =
     isInvoiced(sale, options.afip_ticket_show_option) &&
     (options.payment_method_show_option === 'todos' || isPaidBy(sale, options.payment_method_show_option))
 
-/** Exact sum of the sales' totals. */
+/** Exact sum of the sales' totals, in pesos. */
 export const sumOf = (sales: readonly Sale[]): number =>
   cents(sales.reduce((sum, { total }) => sum.plus(toAmount(total)), ZERO))
 
-/** How it was paid, in words: the methods, the one of older sales, or the client's account. */
+/** How it was paid, in words: its methods, the one method of an older sale, or the client's account. */
 export function paidWith(sale: Sale): string {
   if (sale.current_acount_payment_methods.length > 0)
     return sale.current_acount_payment_methods.map(({ name }) => name).join(', ')

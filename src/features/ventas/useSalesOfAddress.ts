@@ -4,7 +4,10 @@ import { sale } from '@/entities/sale'
 import { useDatesOfAddress } from '@/list/search/useDatesOfAddress'
 import { ventasSlice } from './ventasSlice'
 
-/** `?desde=2026-11-01&hasta=2026-11-30&metodo=3`: the sales of those days, paid by that method; nothing else leaves any out. */
+/**
+ * `?desde=2026-11-01&hasta=2026-11-30&metodo=3`: shows the sales of those days paid by that method; all other choices
+ * are reset.
+ */
 export function useSalesOfAddress(): void {
   const dispatch = useThunkDispatch()
   const take = useCallback(

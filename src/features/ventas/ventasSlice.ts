@@ -4,7 +4,7 @@ import type { UnpaidGroup } from '@/shop/alerts'
 export type Collected = 'cobradas-y-no-cobradas' | 'solo-cobradas' | 'solo-sin-cobrar'
 export type Invoiced = 'con-y-sin-factura' | 'solo-con-factura' | 'solo-sin-factura'
 
-/** What of the day's sales is shown, beyond the list itself (spec 2 §3.2). */
+/** Which of the day's sales the screen shows, besides the state of the list itself (spec 2 §3.2). */
 export interface VentasState {
   /** 0: finished sales; 1: those the warehouse is still checking. */
   from_depositos: 0 | 1

@@ -84,12 +84,12 @@ function ClientChoice({ value, onValue }: { value: number; onValue: (id: number)
 
 interface Props {
   filters: Filters
-  /** How many and in what order is asked too. */
+  /** The number of rows and their order can be chosen too. */
   ranked: boolean
   onFilters: (filters: Filters) => void
 }
 
-/** To whom it was sold, of whom and what it is; how many are wanted and in what order (REP-013). */
+/** Filters by client, provider and category, and chooses the number of rows and their order (REP-013). */
 export function ArticleFilters({ filters, ranked, onFilters }: Props) {
   useNeeded('client', 'provider', 'category')
   const providers = useModels(providerEntity)

@@ -24,11 +24,11 @@ const VIEWS = [
 const MONTH_VIEWS = { rentabilidad: SoldByGroup, abc: SalesClasses }
 const isMonthView = (name: string): name is keyof typeof MONTH_VIEWS => name in MONTH_VIEWS
 
-/** Views of all that was sold, read once for all of them. */
+/** The views of everything sold; the months are read once for all of them. */
 function OfMonths({ view, ...props }: ArticleViewProps & { view: keyof typeof MONTH_VIEWS }) {
   const months = useMonthsSold(props.range, props.filters, props.version)
   const View = MONTH_VIEWS[view]
-  // Of no month there are no figures yet, and 0 would be one.
+  // Before the first month is read there are no figures, and a 0 would look like one.
   if (months.done === 0 && months.state !== 'read')
     return (
       <>
@@ -39,7 +39,7 @@ function OfMonths({ view, ...props }: ArticleViewProps & { view: keyof typeof MO
   return <View {...props} months={months} />
 }
 
-/** What was sold of each article; always of whole months (NS-02d). */
+/** What was sold of each article, always in whole months (NS-02d). */
 export function Articulos({ range: chosen, version }: ReportProps) {
   const { sub_view = 'vendidos' } = useParams()
   const [params] = useSearchParams()

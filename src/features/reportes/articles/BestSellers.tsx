@@ -38,7 +38,7 @@ const groupsTable = (title: string, heading: string, rows: readonly GroupRow[], 
   rows: rows.map((row) => [row.name, row.articles, ...sumCells(row, seesCost)]),
 })
 
-/** What was sold most, or least, with what that comes to by category and by provider (REP-011, REP-013). */
+/** The articles sold most, or least, with their sums by category and by provider (REP-011, REP-013). */
 export function BestSellers({ range, version, filters, dates }: ArticleViewProps) {
   const { can } = useAccess()
   const seesCost = can('articles.cost')

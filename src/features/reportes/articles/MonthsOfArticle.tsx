@@ -67,7 +67,7 @@ function Months({ article, look, dates, version }: ChartProps & { article: Artic
   )
 }
 
-/** Looks for one article and shows how it sold. */
+/** Finds one article and shows how it sold. */
 export function MonthsOfArticle(props: ChartProps) {
   useNeeded('article')
   const rows = useSelector((state) => selectList(state, articleEntity).models)

@@ -61,7 +61,7 @@ function ClassChoice({ chosen, onChosen }: { chosen: SalesClass | ''; onChosen: 
   )
 }
 
-/** Which articles the shop lives on: few bring most of the money. */
+/** The articles in classes by the money they bring: a few bring most of it. */
 export function SalesClasses({ months, dates }: MonthsViewProps) {
   const { can } = useAccess()
   const [seesCost, seesArticles] = [can('articles.cost'), can('article.index')]

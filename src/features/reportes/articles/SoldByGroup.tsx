@@ -41,7 +41,7 @@ interface Ordered {
   rows: readonly GroupRow[]
 }
 
-/** The rows in the order chosen, which of thousands takes a while: those of before stay until then. */
+/** The rows in the chosen order. Sorting thousands takes a while, so the rows from before stay until it is done. */
 function useOrdered(analysis: Analysis | null, { group, measure, order_by }: Choices): Ordered | null {
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   useEffect(() => {
@@ -105,7 +105,10 @@ function Choosing({
   )
 }
 
-/** An article leads to itself, a provider to its articles; no list is chosen by category in its address. */
+/**
+ * Where a row leads: an article to itself, a provider to its articles, a category nowhere, since no list takes a
+ * category in its address.
+ */
 function leadOf(row: GroupRow | undefined, group: Group, can: (slug: string) => boolean): Lead | null {
   if (row === undefined || group === 'categorias') return null
   const label = `Ver ${row.name}`
@@ -115,7 +118,7 @@ function leadOf(row: GroupRow | undefined, group: Group, can: (slug: string) => 
   return id > 0 && can('article.index') ? { to: articleAddress(id), label } : null
 }
 
-/** All that was sold and what it left, by category, by provider or by article, ten at a time (REP-004, REP-005). */
+/** Everything sold and its profit, by category, provider or article, ten rows at a time (REP-004, REP-005). */
 export function SoldByGroup({ months, dates }: MonthsViewProps) {
   const { can } = useAccess()
   const seesCost = can('articles.cost')

@@ -32,7 +32,10 @@ const tableOf = (rows: readonly UnsoldRow[], since: string): ReportTable => ({
   ...(rows.length > 0 && { foot: ['Total', '', rows.reduce((sum, { worth }) => sum + wholeCents(worth), 0) / 100] }),
 })
 
-/** What stands on the shelves and nobody buys. The server counts sales by whole months, so the days reach back to the first of one. */
+/**
+ * Articles in stock that nobody buys. The server counts sales in whole months, so the days are extended back to the
+ * first of a month.
+ */
 export function Unsold({ filters, dates, version }: Omit<MonthsViewProps, 'months'>) {
   useNeeded('article')
   const dispatch = useThunkDispatch()

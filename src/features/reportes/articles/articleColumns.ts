@@ -8,11 +8,11 @@ export const NOTHING: Sums = { unidades_vendidas: 0, cost: 0, price: 0, benefici
 
 export const articleAddress = (id: number): string => `/listado-de-articulos?article=${id}`
 
-/** What was sold of a provider, article by article. */
+/** Address of the page with a provider's sold articles. */
 export const providerAddress = (id: number): string =>
   `/panel-de-control/proveedores/rendimiento-por-proveedor?proveedor=${id}`
 
-/** Units and money; what it cost only for those who may know. */
+/** Columns for units and money; those with costs only for people who may see them. */
 export const sumColumns = (seesCost: boolean): readonly ReportColumn[] => [
   { label: 'Unidades', kind: 'quantity' },
   { label: 'Vendido', kind: 'price' },
@@ -31,7 +31,7 @@ export const sumCells = (row: Sums, seesCost: boolean): readonly Cell[] => [
   ...(seesCost ? [row.cost, row.beneficio, marginOf(row)] : []),
 ]
 
-/** What the rows come to together. */
+/** Sums of the rows. */
 export function sumOf(rows: readonly (SoldRow | GroupRow)[]): Sums {
   const add = (key: keyof Sums) => cents(rows.reduce((sum, row) => sum.plus(toAmount(row[key])), toAmount(0)))
   return {

@@ -10,18 +10,18 @@ import {
 import { inSlices, sortedInSlices } from '@/lib/inSlices'
 import type { MonthsSold } from './useMonthsSold'
 
-/** An article with its class, which is a group of one too. */
+/** An article with its class; also a group of one article. */
 export interface ArticleRow extends ClassedRow {
   name: string
   articles: number
 }
 
 export interface Analysis {
-  /** The most money first, as all of them. */
+  /** The article with the most money first; so are all these lists. */
   articles: readonly ArticleRow[]
   categories: readonly GroupRow[]
   providers: readonly GroupRow[]
-  /** What those of each class come to, and all of them. */
+  /** Sums of each class, and of all rows. */
   classes: ReadonlyMap<string, GroupRow>
   total: GroupRow | undefined
 }
@@ -49,8 +49,8 @@ async function analysed(rows: readonly SoldRow[], signal: AbortSignal): Promise<
 }
 
 /**
- * What the rows come to, worked out a little at a time; what was known stays until it is done. While months are read it is that of the first: drawing
- * the screen anew with each would hold it up as often.
+ * The sums of the rows, worked out in small slices; the result from before stays until they are done. While months are
+ * being read it is the result of the first month, since redrawing the screen for each month would block it.
  */
 export function useAnalysis(months: MonthsSold): Analysis | null {
   const [analysis, setAnalysis] = useState<Analysis | null>(null)

@@ -8,7 +8,10 @@ import { isBoundToDates } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import type { ReportProps } from '../reportProps'
 
-/** What was ordered of the providers, added up here: the server's own figure is always 0 (contract c §11.2). Null: it is not known. */
+/**
+ * What was ordered from providers, added up here because the server's own figure is always 0 (contract c §11.2). Null:
+ * not known.
+ */
 export function useBought({ range, version }: ReportProps): { total: number | null; note: string } {
   const access = useAccess()
   const sees =

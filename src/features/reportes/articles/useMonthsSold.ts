@@ -7,7 +7,7 @@ import { nextMonth, monthsBetween, type ReportRange } from '@/domain/reports/rep
 import { addSold, type SoldRow } from '@/domain/reports/soldArticles'
 import { inSlices } from '@/lib/inSlices'
 
-/** More articles than any shop sells in a month. */
+/** A page size above what any shop sells in a month. */
 const ALL = 100_000
 
 export interface SoldFilters {
@@ -17,26 +17,26 @@ export interface SoldFilters {
 }
 
 export interface MonthsSold {
-  /** Months read so far, of all of them. */
+  /** How many of the `total` months have been read. */
   done: number
   total: number
   state: 'reading' | 'stopped' | 'failed' | 'read'
   /** Why it failed. */
   problem: string
-  /** What the months read so far come to; a new one with each. */
+  /** The sums of the months read so far; a new list with each month. */
   rows: readonly SoldRow[]
   stop: () => void
-  /** Goes on with the months that are missing. */
+  /** Continues with the missing months. */
   goOn: () => void
 }
 
 const NONE: readonly SoldRow[] = []
 
-/** The newest first: it is the one that says most while the others are on their way. */
+/** The newest month first, since it says most while the others are being read. */
 const monthsOf = ({ from, until }: ReportRange) =>
   Array.from({ length: monthsBetween(from, until) }, (_, back) => nextMonth(until, -back))
 
-/** Reads one more month into those before. */
+/** Reads one more month and adds it to those before. */
 async function readMonth(
   api: ApiClient,
   month: string,
@@ -52,14 +52,14 @@ async function readMonth(
     mes_fin: month,
   }
   const rows = await articlePurchases(api, query, { priority: 'background', signal })
-  // On a copy: half a month is none.
+  // Added to a copy, so that half a month is never shown.
   const next = new Map(sold)
   return (await inSlices(rows, (row) => addSold(next, row), signal)) ? next : null
 }
 
 /**
- * All that was sold in those months, which the server cannot answer at once in a big shop: month after month, behind whatever else the page asks
- * for. What has been read stays when it is stopped or fails, and is not read again.
+ * Everything sold in those months. In a big shop the server cannot answer all at once, so it is read month by month in
+ * the background. Months that were read stay when the reading is stopped or fails, and are not read again.
  */
 export function useMonthsSold(range: ReportRange, filters: SoldFilters, version: number): MonthsSold {
   const dispatch = useThunkDispatch()

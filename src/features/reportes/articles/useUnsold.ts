@@ -5,7 +5,10 @@ import { inSlices, sortedInSlices } from '@/lib/inSlices'
 import { useListState, useModels } from '@/list/hooks'
 import type { MonthsSold, SoldFilters } from './useMonthsSold'
 
-/** Articles held here that are not among those sold, the most worth first; null until all months and all articles are read. */
+/**
+ * Articles held here that were not sold, those with the most value in stock first; null until all months and all
+ * articles are read.
+ */
 export function useUnsold(months: MonthsSold, filters: SoldFilters, since: string): readonly UnsoldRow[] | null {
   const articles = useModels(articleEntity)
   const whole = useListState(articleEntity).loadedAt !== null

@@ -8,7 +8,7 @@ export interface Change {
   now: number | null
   before: number | null
   than: string
-  /** Which way is good; null: the time is not over, so it is too early to say. */
+  /** Whether more or less is good; null: the range is not over, so it is too early to say. */
   good: 'more' | 'less' | null
   as: 'price' | 'quantity'
 }
@@ -43,16 +43,16 @@ interface Props {
   title: string
   value: number | null
   as?: 'price' | 'quantity'
-  /** Rounded percent of what was sold. */
+  /** Rounded percentage of the sales. */
   share?: number | null
   how: string
   changes?: readonly Change[]
   onward?: Onward | null
-  /** What is still missing of it. */
+  /** What the figure still lacks. */
   note?: string
 }
 
-/** One figure: what it is, how it is worked out, how it was before, and the way to what it is made of. */
+/** One figure with its name, how it is worked out, how it was before, and a link to the records behind it. */
 export function FigureCard({ title, value, as = 'price', share = null, how, changes = [], onward, note = '' }: Props) {
   return (
     <article className="panel report-card" aria-label={title}>

@@ -22,7 +22,7 @@ const changesOf = (card: CardDefinition, now: number | null, times: readonly Com
   return times.map(({ figures, than }) => ({ now, before: figures[compare] ?? null, than, good, as }))
 }
 
-/** The figures of the time chosen, a card each, compared with before (NS-02d). */
+/** The figures of the range, one card each, compared with earlier ranges (NS-02d). */
 export function Generales(props: ReportProps) {
   const { range } = props
   const { value, problem, again } = useReport(props)

@@ -4,19 +4,22 @@ import type { Place } from '../places'
 
 export interface CardDefinition {
   key: string
-  /** As the shop calls it. Two of the server's names are crossed with these: its `ingresos_netos` is «Utilidad» (contract c §11.5). */
+  /**
+   * The shop's name for it. Two of the server's names mean the opposite of these: its `ingresos_netos` is «Utilidad»
+   * (contract c §11.5).
+   */
   title: string
   value: (report: Report) => number | null
-  /** How it is worked out, with its own figures. */
+  /** How it is worked out, with the figures of this report. */
   how: (report: Report) => string
   as?: 'price' | 'quantity'
-  /** Rounded percent of what was sold. */
+  /** Shown with its rounded percentage of the sales. */
   share?: boolean
-  /** What of it can be compared with another time. */
+  /** The figure by which it is compared with other ranges. */
   compare?: Figure
-  /** Where what it is made of can be seen. */
+  /** The list that shows the records behind it. */
   place?: Place
-  /** Less is better. */
+  /** It is a cost: less is better. */
   cost?: boolean
 }
 

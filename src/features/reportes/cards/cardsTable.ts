@@ -2,7 +2,9 @@ import type { Report } from '@/domain/reports/report'
 import { CARD_GROUPS, type CardDefinition } from './cards'
 import type { ReportTable } from '../table'
 
-/** The cards as a sheet or on paper, each with how it is worked out. `valueOf`: what the screen shows of each. */
+/**
+ * The cards as a table for a file or on paper, each with how it is worked out. `valueOf`: the value the screen shows.
+ */
 export function cardsTable(
   report: Report,
   valueOf: (card: CardDefinition) => number | null,

@@ -7,7 +7,7 @@ import { isBag, type Bag } from '@/lib/bag'
 
 export interface FiguresBefore {
   figures: Partial<Record<Figure, number | null>>
-  /** Some could not be read. */
+  /** Some figures could not be read. */
   failed: boolean
 }
 
@@ -23,9 +23,10 @@ async function modelsAt(api: ApiClient, path: string): Promise<Bag> {
 }
 
 /**
- * Some figures of a day, only to compare another with. Not by `company-performance`, which stores every day it is asked for: the figures of that
- * month would be the day's from then on (contract c §11.4). These two calls store nothing; of a sold article whose category was deleted the first
- * answers an error (§12.4), and what the other says is told all the same. `failed`: some are missing. Rejects with an `ApiError` where all are.
+ * Some figures of a day, used only for a comparison. They are not read by `company-performance`, which stores every day
+ * it is asked for: that day's figures would then be taken for those of its month (contract c §11.4). The two calls used
+ * here store nothing. The first answers an error when a sold article's category was deleted (§12.4); then the figures
+ * of the other are still shown. `failed`: some are missing. Rejects with an `ApiError` when both calls fail.
  */
 export async function dayBefore(api: ApiClient, day: string): Promise<FiguresBefore> {
   const [chart, report] = await Promise.allSettled([

@@ -11,14 +11,14 @@ export interface Compared extends Before, FiguresBefore {}
 async function figuresOf(api: ApiClient, { range }: Before): Promise<FiguresBefore> {
   if (range.kind !== 'rango-de-fechas') return dayBefore(api, range.from)
   const { model, meses_anteriores } = await companyPerformance(api, range)
-  // Of months it does not have the server's sum is nothing, which is no figure to compare with.
+  // When the server has none of those months its sum is 0, which is no figure to compare with.
   return { figures: meses_anteriores.length === 0 ? {} : model, failed: false }
 }
 
-/** One that cannot be read is no reason to leave out the others. */
+/** Keeps the other comparisons when one cannot be read. */
 const orFailed = (): FiguresBefore => ({ figures: {}, failed: true })
 
-/** The times a report is compared with; what they lack is not compared. */
+/** The ranges a report is compared with; a figure they lack is not compared. */
 export function useComparisons({ range, version }: ReportProps) {
   const times = before(range, today())
   return useReading<readonly Compared[]>(

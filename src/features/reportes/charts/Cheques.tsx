@@ -21,7 +21,7 @@ const sum = (rows: readonly Cheque[]) => totalOf(rows.map(({ amount }) => ({ tot
 const monthOf = ({ payment_date }: Cheque) => day(payment_date).slice(0, 7)
 const monthWords = (month: string) => monthName(`${month}-01`) || 'Sin fecha'
 
-/** By the month they are paid in, the first one first. */
+/** Grouped by the month of payment, the earliest month first. */
 function byMonth(cheques: readonly Cheque[]): readonly (readonly [string, readonly Cheque[]])[] {
   const months = new Map<string, Cheque[]>()
   for (const row of cheques) {
@@ -70,7 +70,10 @@ function listTable(cheques: readonly Cheque[]): ReportTable {
   }
 }
 
-/** The checks, looked for by number among all of them (contract c §12.4), or those of the month the address names: `?mes=2026-11`. */
+/**
+ * The cheques found by number among all of them (contract c §12.4), or those of the month in the address:
+ * `?mes=2026-11`.
+ */
 export function Cheques({ version, look, dates }: ChartProps) {
   const [number, setNumber] = useState('')
   const [params] = useSearchParams()

@@ -16,7 +16,7 @@ import { ReportChart } from './ReportChart'
 import { ReportSkeleton } from '../ReportSkeleton'
 import type { ReportTable } from '../table'
 
-/** Who owes, ten at a time (REP-005). */
+/** The clients who owe, ten at a time (REP-005). */
 export function Clientes({ look, dates }: ChartProps) {
   useNeeded('client')
   const { can } = useAccess()

@@ -5,7 +5,7 @@ import type { FigureChartProps } from '../reportProps'
 import { UNTOLD } from '../parts'
 import { SharesCharts } from './SharesCharts'
 
-/** What each employee sold; who may only see his own figures sees those. */
+/** The sales of each employee; a person who may see only his own sees those. */
 export function Empleados({ report, range, look, dates }: FigureChartProps) {
   const access = useAccess()
   const own = useSelector(selectUser)?.id

@@ -7,9 +7,9 @@ import type { Lead } from '../useLeads'
 
 interface Props {
   table: ReportTable
-  /** Where the name of the row of that place leads; null: nowhere. */
+  /** Where the name of the row at that index leads; null: nowhere. */
   leads?: ((index: number) => Lead | null) | undefined
-  /** Something else to do with it; last. */
+  /** A further action of the row, in the last column. */
   action?: ((index: number) => ReactNode) | undefined
 }
 
@@ -52,13 +52,13 @@ function Foot({ columns, foot, acts }: { columns: readonly ReportColumn[]; foot:
 interface RowProps {
   columns: readonly ReportColumn[]
   row: readonly Cell[]
-  /** Of a long table, in which not every row is there: its place, from 0. */
+  /** Index of the row from 0, in a long table where not all rows are in the page. */
   place?: number
   lead?: Lead | null | undefined
   children?: ReactNode
 }
 
-/** The first column names the row, and leads to what it is made of: it is in view however wide the table is. */
+/** A row. Its first column names it, links to the records behind it, and stays in view however wide the table is. */
 function FiguresRow({ columns, row, place, lead, children }: RowProps) {
   const name = cellText(columns[0], row[0])
   return (
@@ -82,7 +82,7 @@ function FiguresRow({ columns, row, place, lead, children }: RowProps) {
   )
 }
 
-/** The rows and columns themselves. */
+/** Heading, rows and foot of the table. */
 export function TableParts({ table: { columns, rows, foot }, leads, action }: Props) {
   const acts = action !== undefined
   return (
@@ -103,7 +103,7 @@ export function TableParts({ table: { columns, rows, foot }, leads, action }: Pr
 /** px; `reportes.css` gives the rows of a long table this height. */
 const ROW = 36
 
-/** Thousands of rows, of which those in view alone are in the page. */
+/** A table with thousands of rows, of which only those in view are in the page. */
 function LongTable({ table: { title, columns, rows, foot }, leads, action }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const acts = action !== undefined
@@ -122,10 +122,9 @@ function LongTable({ table: { title, columns, rows, foot }, leads, action }: Pro
   )
 }
 
-/** Rows that are all in the page: more of them would hold it up. */
+/** Up to this number all rows are in the page; more would block it. */
 const MOST = 100
 
-/** Figures in a table. */
 export function FiguresTable(props: Props) {
   const { table } = props
   const long = table.rows.length > MOST

@@ -6,7 +6,7 @@ import { ReportChart } from './ReportChart'
 import type { ReportTable } from '../table'
 import { useLeads } from '../useLeads'
 
-/** Expenses month by month, a column for each concept that has any. */
+/** Expenses by month, with a column for each concept that has any. */
 function monthsTable(months: readonly MonthReport[]): ReportTable {
   const concepts = new Map(
     months
@@ -19,7 +19,7 @@ function monthsTable(months: readonly MonthReport[]): ReportTable {
       { label: 'Mes', kind: 'month' },
       { label: 'Total', kind: 'price' },
       ...[...concepts].map(([id, nombre]) => ({
-        // Two concepts may bear the same name.
+        // Two concepts may have the same name.
         label: [...concepts.values()].filter((name) => name === nombre).length > 1 ? `${nombre} (${id})` : nombre,
         kind: 'price' as const,
       })),
@@ -36,7 +36,7 @@ function monthsTable(months: readonly MonthReport[]): ReportTable {
 
 const NONE = 'No hubo gastos en este tiempo.'
 
-/** What was spent: month by month of a range, by concept and by method. */
+/** The expenses: by month of a range, by concept and by method. */
 export function GastosGraficos({ report, range, look, dates }: FigureChartProps) {
   const common = { look, dates }
   const { gastos, expense_concepts } = report.model

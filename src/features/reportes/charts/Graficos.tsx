@@ -13,7 +13,7 @@ import { ReportSkeleton } from '../ReportSkeleton'
 import { useReport } from '../useReport'
 import { WholeMonths } from '../WholeMonths'
 
-/** Drawings of the figures, read once for all of their views. */
+/** Charts of the figures of the range, which are read once for all these views. */
 function OfFigures({ View, ...props }: ChartProps & { View: ComponentType<FigureChartProps> }) {
   const { value, problem, again } = useReport(props)
   if (problem !== '') return <ReadFailure text={`No se pudieron leer los números. ${problem}`} onRetry={again} />
@@ -26,7 +26,7 @@ function OfFigures({ View, ...props }: ChartProps & { View: ComponentType<Figure
   )
 }
 
-/** The figures of the time chosen, drawn; each view for those who may see it (NS-02d). */
+/** The figures of the range as charts, each view for those who may see it (NS-02d). */
 export function Graficos(props: ReportProps) {
   const { sub_view: name } = useParams()
   const [params] = useSearchParams()

@@ -6,7 +6,7 @@ import { partLeads, partsTable, UNTOLD } from '../parts'
 import { ReportChart } from './ReportChart'
 import { useLeads } from '../useLeads'
 
-/** What came in: by month of a range, and by payment method. */
+/** The money that came in: by month of a range, and by payment method. */
 export function Ingresos(props: FigureChartProps) {
   const { report, range, look, dates } = props
   const common = { look, dates }

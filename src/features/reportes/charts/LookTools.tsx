@@ -1,7 +1,7 @@
 import { Form } from 'react-bootstrap'
 import type { ChartLook } from '@/ui/figures/Chart'
 
-/** Words of 11 px, white (REP-002, REP-003). */
+/** White words of 11 px (REP-002, REP-003). */
 export const USUAL_LOOK: ChartLook = { fontSize: 11, color: 'white' }
 
 const SIZES = [9, 10, 11, 12, 14, 16, 18, 20, 24]
@@ -16,7 +16,7 @@ interface Props {
   onLook: (look: ChartLook) => void
 }
 
-/** Size and colour of the words of the drawings, while the screen is open. */
+/** Size and colour of the words in the charts, kept while the screen is open. */
 export function LookTools({ look, onLook }: Props) {
   return (
     <div className="report-tools" role="group" aria-label="Texto de los gráficos">

@@ -7,7 +7,7 @@ import { ReportChart } from './ReportChart'
 import type { ReportTable } from '../table'
 import { useLeads } from '../useLeads'
 
-// In the words of the cards.
+// Labels as on the cards.
 const SERIES: readonly (readonly [Figure, string])[] = [
   ['total_vendido', 'Ingresos brutos'],
   ['total_ingresos', 'Caja'],
@@ -32,7 +32,7 @@ interface Props {
   look: ChartLook
 }
 
-/** Every figure month by month; those ticked are drawn. */
+/** Every figure by month; only the ticked ones are drawn. */
 export function MonthsChart({ months, range, ...common }: Props) {
   const leads = useLeads(range)
   const [chosen, setChosen] = useState(USUAL)

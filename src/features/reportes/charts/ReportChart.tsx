@@ -11,29 +11,29 @@ const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart, {
   waiting: <div className="chart-drawing" />,
 })
 
-/** More bars than these cannot be told apart. */
+/** More bars than this cannot be told apart. */
 const DRAWN = 20
 
 interface Props {
   table: ReportTable
-  /** What the files hold, where the table shows a page of it. */
+  /** The whole table, for the files, when only a page of it is shown. */
   whole?: ReportTable
   dates: string
   look: ChartLook
   kind?: 'bar' | 'line'
-  /** Places of the columns that are drawn; the second unless said. */
+  /** Indexes of the columns that are drawn; by default the second. */
   drawn?: readonly number[]
-  /** Said instead when there is nothing to draw. */
+  /** Text shown when there is nothing to draw. */
   empty?: string
-  /** Between the title and the drawing: what is drawn is chosen there. */
+  /** Choices about the chart, shown between its title and the chart. */
   tools?: ReactNode
-  /** Where the name of a row and its bar lead: to what it is made of; null: nowhere. */
+  /** Where the name and the bar of a row lead, to the records behind it; null: nowhere. */
   leads?: (index: number) => Lead | null
-  /** Something else to do with a row. */
+  /** A further action of a row. */
   action?: (index: number) => ReactNode
 }
 
-/** Figures drawn, with their table under the drawing and the files of both. */
+/** A chart of figures with its table below, and files of both. */
 export function ReportChart({
   table,
   whole = table,

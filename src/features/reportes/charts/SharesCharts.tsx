@@ -8,9 +8,12 @@ import { useLeads } from '../useLeads'
 interface Props extends Pick<FigureChartProps, 'look' | 'dates' | 'range'> {
   shares: readonly Share[]
   heading: 'Empleado' | 'Sucursal'
-  /** What the server's `total_vendido` of each is: of months, and of branches, it is the money of the counter (contract c §11.4). */
+  /**
+   * The meaning of the server's `total_vendido`: for months, and for branches, it is the money of the counter (contract
+   * c §11.4).
+   */
   measure: 'Vendido' | 'Cobrado'
-  /** Said when there is nobody to draw. */
+  /** Text shown when there is nothing to draw. */
   empty: string
 }
 
@@ -31,7 +34,7 @@ function sharesTable({ measure, heading, shares: rows }: Pick<Props, 'measure' |
   }
 }
 
-/** Who, or where, brought in what: all of them beside each other, then each by payment method. */
+/** What each employee or branch brought in: all side by side, then each by payment method. */
 export function SharesCharts({ shares: given, heading, measure, empty, range, ...common }: Props) {
   const { sales } = useLeads(range)
   const shares = ordered(given)

@@ -5,7 +5,7 @@ import type { FigureChartProps } from '../reportProps'
 import { UNTOLD } from '../parts'
 import { SharesCharts } from './SharesCharts'
 
-/** What each branch brought in; who may only see his own sees that one. */
+/** What each branch brought in; a person who may see only his own sees that one. */
 export function Sucursales({ report, range, look, dates }: FigureChartProps) {
   const access = useAccess()
   const address = useSelector(selectUser)?.address_id

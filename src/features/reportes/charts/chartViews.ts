@@ -9,13 +9,13 @@ import type { ChartProps, FigureChartProps } from '../reportProps'
 import { Sucursales } from './Sucursales'
 
 interface Common {
-  /** As the address says it: `/reportes/graficos/gastos`. */
+  /** Its name in the address: `/reportes/graficos/gastos`. */
   name: string
   label: string
   permission: string
 }
 
-/** `Figures`: drawn of the figures of the time chosen; `Own`: of what it reads itself. */
+/** `Figures`: draws the figures of the range; `Own`: reads its own figures. */
 export type ChartView = Common & ({ Figures: ComponentType<FigureChartProps> } | { Own: ComponentType<ChartProps> })
 
 /** In the order of their tabs (NS-02d). */

@@ -2,7 +2,7 @@ import { cents, toAmount, ZERO } from '@/domain/money'
 import { client as clientEntity } from '@/entities/client'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 
-/** What the clients owe now: the balances above nothing, added up here (contract c §11.5). Null until they are read whole. */
+/** What the clients owe now: the balances above 0, added up here (contract c §11.5). Null until all are read. */
 export function useClientDebts(): { total: number | null; note: string } {
   useNeeded('client')
   const { loadedAt, failed, loading, total } = useListState(clientEntity)
