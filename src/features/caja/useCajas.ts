@@ -7,7 +7,10 @@ import { load } from '@/list/thunks'
 import { useReread } from '@/list/useReread'
 import { selectCajaNews } from './newsSlice'
 
-/** Keeps the cajas current while their screen is open: when it opens, when an event may have moved money, and on coming back to the page. */
+/**
+ * Reads the cajas again while their screen is open: when it opens, when an event may have moved money, and when the
+ * person comes back to the page.
+ */
 export function useLiveCajas(): void {
   const dispatch = useThunkDispatch()
   const news = useSelector(selectCajaNews)

@@ -62,7 +62,7 @@ export function Teclado() {
         {table.map(({ action, keys, label, fixed }) => (
           <div key={action}>
             <dt>
-              {/* React's key is the place, so the button that was pressed stays the same one with its new key, and keeps the focus. */}
+              {/* Keyed by place, so that the pressed button stays the same one and keeps the focus. */}
               {keys.map((key, place) =>
                 fixed ? (
                   <kbd key={key}>{printedKey(key)}</kbd>

@@ -26,8 +26,8 @@ export const boughtBy = (
   })
 
 /**
- * The last sales to a client, fifty at most, and how many there are in all. A search is a POST that stores nothing (contract a §9.1). Rejects with
- * an `ApiError`.
+ * The last sales to a client, fifty at most, and how many there are in all. A search is a POST that stores nothing
+ * (contract a §9.1). Rejects with an `ApiError`.
  */
 export async function lastSalesTo(
   api: ApiClient,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** How many of the last messages are drawn, and how many more each time the person scrolls back to the first of them. */
+/** How many of the last messages are drawn, and how many more whenever the person scrolls up to the first one. */
 const STEP = 40
 /** Distances from the edge, in px. */
 const NEAR_END = 48

@@ -16,7 +16,7 @@ export const readAgain =
     if (selectList(getState(), entity).loadId === null) void dispatch(load(entity, { refresh: true }))
   }
 
-/** `restoreRecord` for the screen of the trash. Rejects with an `ApiError`, also when the server does not know the article. */
+/** `restoreRecord` for the trash. Rejects with an `ApiError`, also when the server does not know the article. */
 export const restoreArticle =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -29,7 +29,7 @@ export const restoreArticle =
     if (!there) throw apiError('answer', 200, 'papelera', 'Ya no está en la papelera ni entre los artículos')
   }
 
-/** Restores articles one after the other and resolves to those that stayed deleted. `onProgress` gets how many are done. */
+/** Restores articles one by one and resolves to those that stayed deleted. `onProgress` gets how many are done. */
 export const restoreArticles =
   (models: readonly Model[], onProgress: (done: number) => void): Thunk<Promise<readonly Model[]>> =>
   async (dispatch) => {

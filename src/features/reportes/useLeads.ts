@@ -18,7 +18,7 @@ export interface Lead {
 
 export interface SalesOf {
   address_id?: number
-  /** 0 in the address stands for the owner, whose sales have no employee. */
+  /** Id of an employee or of the owner; the owner's sales are those without an employee. */
   employee_id?: number
   method_id?: number
   /** Name of the person, branch or month, for the label. */

@@ -69,7 +69,7 @@ export function ImportColumns({ fields, headings, mapping, options, onMapping, o
           Crear los que no están
         </label>
       </div>
-      {/* Folded once the columns were recognized by their headings: then the person looks at what will happen to the rows. */}
+      {/* Folded once the columns were found by their headings: then the person looks at what happens to the rows. */}
       <details
         className="import-choice"
         open={open || !enough}

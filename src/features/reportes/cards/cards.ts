@@ -5,7 +5,7 @@ import type { Place } from '../places'
 export interface CardDefinition {
   key: string
   /**
-   * The shop's name for it. Two of the server's names mean the opposite of these: its `ingresos_netos` is «Utilidad»
+   * The shop's name for it. Two of the server's names are swapped against these: its `ingresos_netos` is «Utilidad»
    * (contract c §11.5).
    */
   title: string
