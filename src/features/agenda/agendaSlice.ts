@@ -7,8 +7,8 @@ import { listActions } from '@/list/slices'
 const OWN: readonly string[] = [pending.name, pending_completed.name]
 
 /**
- * Counts the changes made elsewhere. The server works out the agenda's tasks, so the screen reads them again instead of
- * patching them.
+ * Counts the changes of the agenda. The server works out its tasks, so after each change the screen reads them again
+ * instead of patching them.
  */
 export const agendaSlice = createSlice({
   name: 'agenda',

@@ -5,7 +5,7 @@ import { currentAcountReceipt } from '@/shop/documents'
 
 const hasTicket = (model: NotaCredito | PagoDeCliente): boolean => 'afip_ticket' in model && model.afip_ticket !== null
 
-/** Prints the receipt; for a credit note with an invoice of AFIP the backend answers that version. */
+/** Prints the receipt; for a credit note with its AFIP ticket the backend answers the tax version. */
 export function ReceiptLink({ model }: { model: NotaCredito | PagoDeCliente }) {
   const link = usePrintLink()
   const what = hasTicket(model) ? 'la nota de crédito de AFIP' : 'el comprobante'

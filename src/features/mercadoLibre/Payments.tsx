@@ -5,7 +5,7 @@ import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { WideTable } from '@/ui/figures/WideTable'
 
-/** The payments of an order; for one that was not cancelled also the amount still missing. */
+/** The payments of an order; unless it was cancelled or returned, also the amount still missing. */
 export function Payments({ order: { me_li_payments, status, total } }: { order: MeLiOrder }) {
   const paid = meLiPaid(me_li_payments)
   const missing = isUndone(status) ? 0 : cents(toAmount(total).minus(paid))
