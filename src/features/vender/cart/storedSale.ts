@@ -13,11 +13,9 @@ import { isBag } from '@/lib/bag'
 
 /** In this tab's storage: two tabs are two tills, each with its own cart (U18). */
 export const KEY = 'cart'
-export const VERSION = 1
 
 /** The stored form that `keepCart` writes. */
 export interface StoredSale {
-  version: number
   /** Id of the cart's person: nobody else who signs in here gets it. */
   user: number
   cart: unknown
@@ -125,6 +123,6 @@ export const toCompare = ({ total, ...kept }: KeptTotal): KeptPrices => ({
 /** Writes the sale being made into this tab's storage. False when there is no room: it would be lost with the page. */
 export function keepCart(user: number, state: unknown): boolean {
   const { cart, defaults, sent } = ownSale(selectVender(state))
-  const stored: StoredSale = { version: VERSION, user, cart: storedCart(cart), defaults, sent, ...keptOf(state) }
+  const stored: StoredSale = { user, cart: storedCart(cart), defaults, sent, ...keptOf(state) }
   return writeFirst(sessionStorage, KEY, stored, GIVES_WAY)
 }

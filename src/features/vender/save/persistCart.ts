@@ -6,7 +6,7 @@ import { ownSale } from '../cart/editing'
 import { saleEvents } from '../cart/saleSlice'
 import { isBegun, type VenderState } from '../cart/saleState'
 import { arePricesRead } from '@/shop/articles/priceRules'
-import { keepCart, keptFrom, KEY, toCompare, VERSION, type StoredSale } from '../cart/storedSale'
+import { keepCart, keptFrom, KEY, toCompare, type StoredSale } from '../cart/storedSale'
 import { salesOnDisk } from './queuedSales'
 import { park } from '../parked/parkedSales'
 import { cartFrom, defaultsFrom, isBag } from '../cart/storedCart'
@@ -40,9 +40,7 @@ const BEFORE = 'cart-before'
 type Found = Partial<StoredSale>
 
 const ownOf = (sales: unknown, user: number): readonly Found[] =>
-  Array.isArray(sales)
-    ? (sales as Found[]).filter((sale) => isBag(sale) && sale.version === VERSION && sale.user === user)
-    : []
+  Array.isArray(sales) ? (sales as Found[]).filter((sale) => isBag(sale) && sale.user === user) : []
 
 /** The found sales without those that became an entry of the queue before the page was closed. */
 async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {

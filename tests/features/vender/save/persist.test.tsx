@@ -49,10 +49,10 @@ describe('the cart in this tab [U14]', () => {
   })
 
   it.each([
-    '{"version":0,"items":"yerba","total":{"a":1}}',
+    '{"user":1,"items":"yerba","total":{"a":1}}',
     'no JSON',
     'null',
-    '{"version":1,"user":1,"cart":{"items":[{"id":"x"}],"client":7}}',
+    '{"user":1,"cart":{"items":[{"id":"x"}],"client":7}}',
     '[]',
   ])('is quietly dropped when it is %s', async (stored) => {
     sessionStorage.setItem(KEY, stored)
@@ -60,6 +60,18 @@ describe('the cart in this tab [U14]', () => {
     expect(lines()).toHaveLength(0)
     expect(total()).toHaveTextContent('$0,00')
     scan(yerba.code)
+    expect(total()).toHaveTextContent('$4.250,00')
+  })
+
+  it('is taken as far as it fits when another version of the app wrote it [U14]', async () => {
+    await openVender()
+    scan(yerba.code)
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '') as object
+    sessionStorage.setItem(KEY, JSON.stringify({ ...stored, version: 7, more: [{}], prices: 'x' }))
+    cleanup()
+    await openVender()
+    expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
     expect(total()).toHaveTextContent('$4.250,00')
   })
 
@@ -277,8 +289,8 @@ describe('the cart in this tab [U14]', () => {
 
   it.each([
     ['is none', null],
-    ['holds nothing', { version: 1, user: 1, cart: {}, sent: null }],
-    ['is of another version', { version: 0 }],
+    ['holds nothing', { user: 1, cart: {}, sent: null }],
+    ['is of another shape', { cart: 'none' }],
   ])('is kept at once where it was begun before that of before was read, which %s [U14]', async (_, kept) => {
     const { store } = await testStore('owner')
     await store.dispatch(checkSession())
