@@ -4,11 +4,14 @@ export interface Access {
   can(slug: string): boolean
   /** The company has the extension (EXT-001). */
   has(extension: string): boolean
-  /** Owner or admin: the owner-only screens (D-54). */
+  /** The person is owner or admin and may open the owner-only screens (D-54). */
   ownsShop: boolean
 }
 
-/** The part of the USER payload that decides access. Owner and employee carry their extensions under different names (contract a §1.1). */
+/**
+ * The part of USER that decides access. Owner and employee carry their extensions under different names (contract a
+ * §1.1).
+ */
 export interface AccessUser {
   owner_id: number | null
   admin_access: number | null

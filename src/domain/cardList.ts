@@ -1,7 +1,7 @@
 /** Largest or smallest first, in the words of the former product. */
 export type CardOrder = 'mayor-a-menor' | 'menor-a-mayor'
 
-/** A list of cards or bars looked at a page at a time (CAT-121). */
+/** What is chosen for a list of cards or bars that is shown a page at a time (CAT-121). */
 export interface CardList {
   /** From 0. */
   current_page: number

@@ -7,7 +7,9 @@ const WITH_MODIFIER = /^(mod|alt)&(shift&)?[a-z0-9ñ]$|^mod&enter$/
 const TAKEN =
   /^mod&(shift&)?[wtn]$|^mod&[acvxk]$|^mod&f4$|^alt&[df]$|^alt&(home|arrowleft|arrowright)$|^mod&(page|shift&f).*$/
 
-/** Why no action may have a key; null where one may. Those of `KEYS` are theirs from the start. */
+/**
+ * Why a key cannot be given to any action, in Spanish; null when it can. The keys of `KEYS` can, except the fixed ones.
+ */
 export function refusalOfKey(combo: string): string | null {
   const own = bindingOf(KEYS, combo)
   if (own) return own.fixed ? `${printedKey(combo)} cierra lo que está abierto en todas las pantallas` : null
@@ -19,7 +21,9 @@ export function refusalOfKey(combo: string): string | null {
   return 'Esa tecla no se puede usar: probá con una F, o con Ctrl y una letra'
 }
 
-/** What comes with keys that act while somebody types does so with every other key. */
+/**
+ * Whether an action may have a key: one whose usual keys all act while somebody types only takes keys that do so too.
+ */
 const mayHave = (action: Action, combo: string): boolean =>
   actsWhileTyping(combo) || !KEYS.some((binding) => binding.action === action && binding.keys.every(actsWhileTyping))
 
@@ -30,7 +34,10 @@ const replaced = (keys: readonly string[], from: string, to: string) => keys.map
 
 export type KeyChange = { table: KeyTable; other: KeyBinding | null } | { refusal: string }
 
-/** Gives an action another key. What had it gets the one that is left free (`other`), so that nothing is ever without one. */
+/**
+ * Gives an action another key. The action that had that key (`other`) gets the freed one, so that none is left without
+ * a key.
+ */
 export function changeKey(table: KeyTable, action: Action, from: string, to: string): KeyChange {
   const binding = table.find((each) => each.action === action)
   const refusal = refusalOfKey(to)
@@ -59,7 +66,9 @@ export const changesOf = (table: KeyTable): Readonly<Partial<Record<Action, read
     table.flatMap(({ action, keys }, index) => (keys.join() === KEYS[index]?.keys.join() ? [] : [[action, keys]])),
   ) as Partial<Record<Action, readonly string[]>>
 
-/** The table with the changes kept on the disk. They are untrusted: when they contradict one another none of them counts. */
+/**
+ * The table with the changes kept on the disk. They are untrusted: if one is invalid or two clash, none of them counts.
+ */
 export function tableWith(kept: unknown): KeyTable {
   if (typeof kept !== 'object' || kept === null) return KEYS
   const changed = new Map<Action, readonly string[]>()
@@ -77,8 +86,8 @@ export function tableWith(kept: unknown): KeyTable {
 }
 
 /**
- * A release may give a new action a key that the person has put elsewhere: the person's choice stays, and the new action gets the key it left
- * free.
+ * A release may give a new action a key that the person has put on another one. The person's choice stays, and the new
+ * action gets the key which that choice left free.
  */
 function withoutClashes(table: KeyTable, changed: ReadonlyMap<Action, readonly string[]>): KeyTable {
   const used = new Set(table.flatMap(({ keys }) => keys))

@@ -1,15 +1,18 @@
 interface Binding {
   action: string
-  /** As `lib/combo` names them; the first is shown beside what it does. */
+  /** The keys as `lib/combo` names them; the screens show the first beside the action. */
   keys: readonly string[]
   label: string
-  /** Goes on while the key is held; the others act once. */
+  /** The action repeats while the key is held; the others act once. */
   repeats?: boolean
-  /** Every layer of the app is closed by it. */
+  /** The key cannot be changed: it closes dialogs and menus in the whole app. */
   fixed?: boolean
 }
 
-/** Every key of the point of sale, once, as they come: what listens to them, what prints them and what changes them reads this table (counter.md, keys). */
+/**
+ * The default keys of the point of sale. Whatever listens to keys, prints them or changes them reads this table
+ * (counter.md, keys).
+ */
 const TABLE = [
   { action: 'help', keys: ['f1'], label: 'Ver estas teclas' },
   { action: 'search', keys: ['f2'], label: 'Buscar un artículo por nombre' },
@@ -75,11 +78,11 @@ export const printedKey = (combo: string, joint = ' + '): string =>
 
 const isFunctionKey = (combo: string) => /(^|&)f\d+$/.test(combo)
 
-/** The key edits no text, so it acts while somebody types too. */
+/** Whether the key also acts while somebody types, since it edits no text. */
 export const actsWhileTyping = (combo: string): boolean =>
   isFunctionKey(combo) || /^(mod&enter|escape|alt&.+|mod&(?![zxcvay]$).)$/.test(combo)
 
-/** Elsewhere it presses what has the focus: it acts only where nothing has, or in the scan field. */
+/** Whether the key acts only when nothing but the scan field has the focus: elsewhere it presses what has it. */
 export const actsOnGroundOnly = (combo: string): boolean => combo === 'shift&enter'
 
 export const bindingOf = (table: KeyTable, combo: string): KeyBinding | undefined =>

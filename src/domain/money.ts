@@ -21,17 +21,21 @@ export function toNumber(value: unknown): number {
   return Number.isFinite(number) ? number : 0
 }
 
-/** Rounded half away from zero to cents, as the server's columns do (contract b §3.7). The one place where money is rounded. Never `-0`, which Big has. */
+/**
+ * An amount rounded half away from zero to cents, as the server's columns do (contract b §3.7). All money is rounded
+ * here. Never `-0`.
+ */
 export const cents = (amount: Amount): number => amount.round(2, Big.roundHalfUp).toNumber() || 0
 
 /**
- * As `cents`, but as whole cents: what thousands of rows are added up in, where exact amounts would hold up the page. A float that stands for `1.005`
- * is a hair less than that: only its fifteen digits say which half it is.
+ * Pesos as a whole number of cents, rounded as `cents` does. Thousands of rows are added up in these, since exact
+ * amounts would hold up the page. The float for `1.005` is a hair below it, so the rounding looks at its fifteen
+ * digits.
  */
 export const wholeCents = (pesos: number): number =>
   Math.sign(pesos) * Math.round(Number((Math.abs(pesos) * 100).toPrecision(15))) || 0
 
-/** A typed figure that the server's columns of two decimals hold as it is. */
+/** Whether a typed figure has at most two decimals, so that the server's columns hold it unrounded. */
 export const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 export const lessPercent = (amount: Amount, percent: Amount): Amount => amount.minus(amount.times(percent).div(100))

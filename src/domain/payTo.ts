@@ -1,14 +1,14 @@
-/** Where a client's app sends the money: what the shop tells it, as the bank or the wallet gave it. Empty: not told. */
+/** Where clients transfer money to, as the shop's bank or wallet gave it. An empty field: not filled in. */
 export interface PayTo {
-  /** Of the CBU or CVU: letters, figures, point and hyphen. */
+  /** Alias of the CBU or CVU: letters, figures, point and hyphen. */
   alias: string
   /** CBU of a bank account or CVU of a wallet: 22 figures. */
   cbu: string
-  /** In whose name the account is, so that the payer knows it is the right one. */
+  /** Name of the account's holder, by which the payer knows it is the right one. */
   holder: string
-  /** What a printed payment QR of the shop says, sign by sign; it carries no amount. */
+  /** The text of the shop's printed payment QR, which carries no amount. */
   qr: string
-  /** Payment method a sale paid so is stored with; 0: the one chosen at the till. */
+  /** Payment method of the sales that are paid this way; 0: the one chosen at the till. */
   method: number
 }
 
@@ -20,26 +20,32 @@ export const takesTransfers = ({ alias, cbu, qr }: PayTo): boolean => alias !== 
 export const LONGEST_QR = 512
 export const LONGEST_HOLDER = 80
 
-/** What is wrong with an alias, in words; null: nothing, also while it is empty (BCRA, Com. "A" 6044: 6 to 20 signs). */
+/** What is wrong with an alias, in Spanish; null when it is valid or empty (BCRA, Com. "A" 6044: 6 to 20 signs). */
 export function aliasProblem(alias: string): string | null {
   if (alias === '') return null
   if (!/^[a-z\d.-]+$/i.test(alias)) return 'El alias lleva solo letras sin acentos, números, puntos y guiones'
   return alias.length < 6 || alias.length > 20 ? 'El alias tiene entre 6 y 20 signos' : null
 }
 
-/** A CBU as it is kept: spaces and hyphens that somebody reads it with are no part of it. */
+/** A CBU as it is kept: without the spaces, hyphens and points it was written with. */
 export const plainCbu = (text: string): string => text.replace(/[\s.-]/g, '')
 
 const WEIGHTS = [3, 1, 7, 9] as const
 
-/** The last figure of a block makes the weighted sum of all a multiple of ten: 3, 1, 7, 9 from the figure before it to the left. */
+/**
+ * Whether the last figure makes the block's weighted sum a multiple of ten; weights 3, 1, 7, 9 go from the figure
+ * before it to the left.
+ */
 function hasCheckDigit(block: string): boolean {
   const figures = [...block].map(Number).reverse()
   const sum = figures.slice(1).reduce((all, figure, index) => all + figure * (WEIGHTS[index % 4] ?? 0), 0)
   return (10 - (sum % 10)) % 10 === figures[0]
 }
 
-/** What is wrong with a CBU or CVU, in words; null: nothing, also while it is empty. Both have a check digit after 8 and after 22 figures. */
+/**
+ * What is wrong with a CBU or CVU, in Spanish; null when it is valid or empty. The 8th and the 22nd figure are check
+ * digits.
+ */
 export function cbuProblem(cbu: string): string | null {
   if (cbu === '') return null
   if (!/^\d+$/.test(cbu)) return 'El CBU o CVU lleva solo números'
@@ -49,7 +55,10 @@ export function cbuProblem(cbu: string): string | null {
     : 'El CBU o CVU no es válido: revisá los números'
 }
 
-/** CRC-16/CCITT-FALSE in four figures of base 16, as payment QRs end with (EMVCo, merchant presented mode). */
+/**
+ * CRC-16/CCITT-FALSE of the text as four hexadecimal figures, with which payment QRs end (EMVCo, merchant presented
+ * mode).
+ */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {
@@ -59,11 +68,14 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Every payment QR of this kind begins so, and ends with its check sum under the tag 63. */
+/** An EMV payment QR begins with this, and ends with its check sum under the tag 63. */
 const EMV = '000201'
 const CHECK_SUM = 4
 
-/** What is wrong with the text of a payment QR, in words; null: nothing, also while it is empty. Wallets also give plain addresses, which check nothing. */
+/**
+ * What is wrong with a payment QR's text, in Spanish; null when it is valid or empty. Wallets' plain addresses have no
+ * check sum.
+ */
 export function qrProblem(qr: string): string | null {
   if (qr === '') return null
   if (qr.length > LONGEST_QR) return `El texto del QR tiene hasta ${LONGEST_QR} signos`
@@ -77,11 +89,11 @@ export function qrProblem(qr: string): string | null {
     : 'Ese texto no es el de un QR de cobro: empieza con 000201 o con https://'
 }
 
-/** What is wrong with any of them, by its name. */
+/** What is wrong with the alias, the CBU and the QR, by field; those that are right are missing. */
 export function payToProblems({ alias, cbu, qr }: PayTo): Partial<Record<'alias' | 'cbu' | 'qr', string>> {
   const found = { alias: aliasProblem(alias), cbu: cbuProblem(cbu), qr: qrProblem(qr) }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
 }
 
-/** A CBU in its groups, as it is read aloud: `2850590 9 4009041813520 1`. */
+/** A CBU in groups, to be read aloud: `2850590 9 4009041813520 1`. */
 export const groupedCbu = (cbu: string): string => cbu.replace(/^(\d{7})(\d)(\d{13})(\d)$/, '$1 $2 $3 $4')

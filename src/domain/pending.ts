@@ -5,10 +5,10 @@ import { fold } from '@/lib/text'
 import type { ExpenseRow } from './cajas/expense'
 import { cents, toAmount } from './money'
 
-/** Days before its date from which a task is shown in yellow, until somebody chooses another number (AG-006). */
+/** Days before its date from which a task is shown in yellow, unless somebody chose another number (AG-006). */
 export const WARNING_DAYS = 2
 
-/** The first day that is searched for tasks nobody did. */
+/** The first day that is searched for overdue tasks. */
 export const TASKS_SINCE = '2000-01-01'
 
 export type Urgency = 'overdue' | 'soon' | 'later' | 'undated'
@@ -23,7 +23,7 @@ export function urgencyOf(date: string, today: string, warningDays: number): Urg
   return left < 0 ? 'overdue' : left <= warningDays ? 'soon' : 'later'
 }
 
-/** Time left in words; of an overdue task the word that says so and how long ago it was (AG-004). */
+/** Time left in Spanish words; for an overdue task, that it is overdue and for how long (AG-004). */
 export function timeLeft(date: string, today: string): string {
   if (date === '') return 'Sin fecha'
   const left = daysBetween(today, date)
@@ -44,7 +44,9 @@ export function frequencyText(count: number | null, unit: string): string {
   return count === 1 ? `Cada ${one}` : `Cada ${count ?? '—'} ${many}`
 }
 
-/** A task as it is being typed, by the names of the wire. Numbers: null is empty, NaN is no number; ids: 0 is none. */
+/**
+ * A task that is being typed, under the API's names. In amounts null is empty and NaN is no number; in ids 0 is none.
+ */
 export interface TaskDraft {
   detalle: string
   /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
@@ -67,8 +69,9 @@ function expenseProblems({ expense_concept_id, expense_amount: amount }: TaskDra
 }
 
 /**
- * What keeps a task from being saved. The server checks nothing: a recurring task without unit breaks the whole agenda, and one
- * repeated every 0 days never ends (contract c §14.3); a concept without amount would book an empty expense (§14.4).
+ * What keeps a task from being saved, by field. The server checks nothing: a recurring task without unit breaks the
+ * whole agenda, and one repeated every 0 days never ends (contract c §14.3); a concept without amount would book an
+ * empty expense (§14.4).
  */
 export function taskProblems(draft: TaskDraft): TaskProblems {
   const { detalle, fecha_realizacion, es_recurrente, cantidad_frecuencia: count, unidad_frecuencia_id } = draft
@@ -95,14 +98,17 @@ export const taskBody = (draft: TaskDraft) => ({
   notas: draft.notas.trim() === '' ? null : draft.notas.trim(),
 })
 
-/** The expense that marking a task as done books, and the ids of those that were there before. */
+/** The expense that is booked when a task is marked as done. `known`: ids of the expenses that were there before. */
 export interface TaskExpense {
   concept: number
   amount: string | number | null
   known: readonly number[]
 }
 
-/** Of a task that is marked as done: its expense is booked after that, out of no caja (contract c §14.4), or not at all. */
+/**
+ * Whether the expense of a task that was marked as done is among `rows`. The server books it afterwards, out of no caja
+ * (contract c §14.4), or not at all.
+ */
 export const isExpenseBooked = ({ concept, amount, known }: TaskExpense, rows: readonly ExpenseRow[]): boolean =>
   rows.some(
     (row) =>
@@ -119,7 +125,9 @@ export function monthDays(date: string): readonly string[] {
   return Array.from({ length: weeks * 7 }, (_, index) => addDays(monday, index))
 }
 
-/** Of tasks in order, those that come back told once, by the first of their dates; `times`: how many dates. */
+/**
+ * The tasks in their order, each recurring one only once, at the first of its dates; `times`: how many dates it has.
+ */
 export function toldOnce<T>(tasks: readonly T[], idOf: (task: T) => number): readonly (T & { times: number })[] {
   const told = new Map<number, T & { times: number }>()
   for (const task of tasks) {

@@ -1,10 +1,11 @@
-// What leaves in its order and while the server is away: the entries of one kind, and how they change. Pure; `outbox/queue` works on them.
+// A queue: the entries of one operation, sent in their order and made while the server is away too. Pure rules;
+// `outbox/queue` does the work.
 import { MAY_ARRIVE_MS } from './lateArrival'
 
 /**
- * `waiting`: no request of it is unanswered; `sent`: a request left and nobody knows what became of it; `half`: stored, but not whole;
- * `alike`: an equal one is stored, which may be this one or somebody's at another computer; `refused`: the server does not take it. The last
- * three wait for a person.
+ * `waiting`: the entry has no unanswered request; `sent`: a request left and its outcome is unknown; `half`: only part
+ * of it was stored; `alike`: an equal record is stored, which may be this entry or somebody's at another computer;
+ * `refused`: the server does not take it. The last three wait for a person.
  */
 export type QueuedState = 'waiting' | 'sent' | 'half' | 'alike' | 'refused'
 
@@ -16,20 +17,20 @@ export interface Queued {
   /** Milliseconds of this computer's clock, as all times here. */
   createdAt: number
   state: QueuedState
-  /** Begin and end of the last request; no end: the page went away while it was on its way. */
+  /** When the last request began and ended; null end: it is on its way, or the page was closed meanwhile. */
   sentAt: number | null
   endedAt: number | null
-  /** Highest id among the records known when it was sent: it is none of those. */
+  /** Highest id among the records known when it was sent; the record it becomes has a higher one. */
   after: number
   /** How much the server's clock was ahead of this computer's when it was sent, in milliseconds; null when nobody knew. */
   ahead: number | null
-  /** When it is next worked on. */
+  /** When it is to be worked on next. */
   due: number
-  /** Why it is still here, in Spanish; null for one that is `alike`, of which `equals` tell. */
+  /** Why the entry is still here, in Spanish; null for an `alike` one, which `equals` explain. */
   message: string | null
-  /** The record stored by half. */
+  /** The record that holds only part of the entry. */
   half: { id: number; num: number | null } | null
-  /** Those that are alike, the oldest first; none in any other state. */
+  /** The equal records of an `alike` entry, the oldest first; empty in any other state. */
   equals: readonly EqualRecord[]
 }
 
@@ -37,13 +38,15 @@ export interface Queued {
 export interface EqualRecord {
   id: number
   num: number | null
-  /** As the server wrote it. */
+  /** The server's text. */
   created_at: string
 }
 
 /** A record that an entry became: no other entry can be that one. */
 export interface Settled {
-  /** `LEFT`: the server left it by halves, and its entry went on without it. */
+  /**
+   * Id of the entry; `LEFT`: the server stored only part of the entry in this record, and the entry went on without it.
+   */
   entry: string
   record: number
   at: number
@@ -54,7 +57,7 @@ export interface Queue<E extends Queued> {
   settled: readonly Settled[]
 }
 
-/** What a new entry begins with: nothing of it has left yet. */
+/** A new entry, of which nothing has been sent yet. */
 export const newlyQueued = (id: string, user: number, now: number): Queued => ({
   id,
   user,
@@ -70,10 +73,13 @@ export const newlyQueued = (id: string, user: number, now: number): Queued => ({
   equals: [],
 })
 
-/** No entry's id. */
+/** Stands for an entry's id in `Settled`; no entry has it. */
 export const LEFT = ''
 
-/** When the records are read after a request broke off, since its end; afterwards every 10 s. Only once it cannot arrive any more one that is not there counts as not stored. */
+/**
+ * How long after a request broke off the records are read; afterwards every 10 s. An entry that is not among them
+ * counts as not stored only once its request cannot arrive any more.
+ */
 const READ_AFTER_MS = [0, 2_000, 6_000, 15_000, 30_000, MAY_ARRIVE_MS] as const
 const READ_EVERY_MS = 10_000
 const SETTLED_FOR_MS = 2 * 24 * 60 * 60 * 1000
@@ -90,7 +96,10 @@ export interface Leaving {
   now: number
 }
 
-/** As it is on the disk before it leaves: a page that dies then must neither lose it nor store it twice. */
+/**
+ * The entry as it is written to the disk before its request: if the page dies then, it must be neither lost nor stored
+ * twice.
+ */
 export const sending = <E extends Queued>(entry: E, { settled }: Queue<E>, { stored, ahead, now }: Leaving): E => ({
   ...entry,
   state: 'sent',
@@ -118,26 +127,34 @@ const withSettled = (
   now: number,
 ): readonly Settled[] => [...settled.filter(({ at }) => at > now - SETTLED_FOR_MS), { entry, record, at: now }]
 
-/** That record is another entry: left without any that is alike, it is looked for again. */
+/**
+ * Another entry became that record, so this one is not it. If no equal record is left, this entry is looked for again.
+ */
 function withoutEqual<E extends Queued>(entry: E, record: number, now: number): E {
   const equals = entry.equals.filter(({ id }) => id !== record)
   if (equals.length === entry.equals.length) return entry
   return equals.length > 0 ? { ...entry, equals } : { ...entry, equals, state: 'sent', due: now }
 }
 
-/** The entry became that record, so no other is it. */
+/** The queue once an entry became a record: the entry is gone, and no other entry can be that record. */
 export const settled = <E extends Queued>(queue: Queue<E>, id: string, record: number, now: number): Queue<E> => ({
   entries: withoutEntry(queue, id).entries.map((entry) => withoutEqual(entry, record, now)),
   settled: withSettled(queue, id, record, now),
 })
 
-/** The record it left by halves, if any, is one of this computer's, whatever becomes of the entry. */
+/**
+ * Settles the record that holds only part of the entry, if any: whatever becomes of the entry, no other one may be that
+ * record.
+ */
 export function leavingHalf<E extends Queued>(queue: Queue<E>, id: string, now: number): Queue<E> {
   const half = queue.entries.find((entry) => entry.id === id)?.half
   return half ? { ...queue, settled: withSettled(queue, LEFT, half.id, now) } : queue
 }
 
-/** Nobody knows what became of it, and those that are alike are all somebody else's: it leaves once more. */
+/**
+ * The change that sends an entry once more: its outcome is unknown, and a person said that the equal records are other
+ * people's.
+ */
 export const sentAgain = ({ after, half, equals }: Queued, now: number): Partial<Queued> => ({
   state: 'waiting',
   due: now,
@@ -147,13 +164,15 @@ export const sentAgain = ({ after, half, equals }: Queued, now: number): Partial
   equals: [],
 })
 
-/** When the records are read again for a request that broke off at `endedAt`. */
+/** When the records are to be read next for a request that broke off at `endedAt`. */
 export const nextReading = (endedAt: number, now: number): number =>
   READ_AFTER_MS.map((after) => endedAt + after).find((time) => time > now) ?? now + READ_EVERY_MS
 
 export const isWorkable = ({ state }: Queued): boolean => state === 'waiting' || state === 'sent'
 
-/** The entry to work on now: what has not left yet goes first, in the order it was made; null while none is due. */
+/**
+ * The user's entry to work on now: those not sent yet go first, in the order they were made; null while none is due.
+ */
 export function nextEntry<E extends Queued>(entries: readonly E[], user: number, now: number): E | null {
   const due = entries.filter((entry) => entry.user === user && isWorkable(entry) && entry.due <= now)
   return due.find(({ state }) => state === 'waiting') ?? due[0] ?? null
@@ -165,14 +184,17 @@ export function nextDue(entries: readonly Queued[], user: number): number | null
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** How much earlier or later than the compared clocks say a record may have been stored: whole seconds, drift, and the way of the answer they were compared by (session/clocks). */
+/**
+ * How much earlier or later than the compared clocks say a record may have been stored: the server's moments are whole
+ * seconds, clocks drift, and the answer they were compared by took time (session/clocks).
+ */
 export const EARLIER_MS = 3_000
 const LATER_MS = 7_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Between which moments of the server's clock a sent entry was stored, if it was; a day either way where nobody compared the clocks. Ids tell
- * more, of whatever was announced before it left.
+ * Between which moments of the server's clock a sent entry was stored, if it was; a day either way where the clocks
+ * were not compared. Ids (`after`) rule out more: every record known before the entry was sent.
  */
 export function storedBetween(
   { sentAt, createdAt, endedAt, ahead }: Queued,

@@ -1,14 +1,17 @@
-/** A set of permissions with a name, to be given to an employee at one press. The server knows none: it lives in the browser of who made it. */
+/**
+ * A named set of permissions that is given to an employee at one press. The server has no roles: the browser of whoever
+ * made it keeps it.
+ */
 export interface Role {
   name: string
   slugs: readonly string[]
 }
 
-/** More than any shop names. */
+/** More roles than any shop needs. */
 const MOST_ROLES = 40
 const LONGEST_NAME = 40
 
-/** What the three people of a small shop need to do their work and no more; a slug that the shop's catalogue lacks is left out. */
+/** What the three usual jobs of a small shop need and no more. A slug that the shop's catalogue lacks is left out. */
 export const USUAL_ROLES: readonly Role[] = [
   {
     name: 'Cajero',
@@ -76,7 +79,9 @@ export const roleName = (text: string): string => text.trim().slice(0, LONGEST_N
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The roles as the browser kept them, the usual ones where it kept none; what makes no sense is left out, as is the second of a name. */
+/**
+ * The roles the browser kept, or the usual ones if it kept none. Invalid ones and the second of a name are left out.
+ */
 export function parseRoles(value: unknown): readonly Role[] {
   if (!Array.isArray(value)) return USUAL_ROLES
   const roles = (value as unknown[]).flatMap((one): Role[] => {
@@ -90,13 +95,13 @@ export function parseRoles(value: unknown): readonly Role[] {
     .slice(0, MOST_ROLES)
 }
 
-/** With that role, in the place of the one that has its name. */
+/** The roles with one more; it replaces the role of the same name. */
 export function withRole(roles: readonly Role[], role: Role): readonly Role[] {
   const isThere = roles.some(({ name }) => name === role.name)
   return isThere ? roles.map((other) => (other.name === role.name ? role : other)) : [...roles, role]
 }
 
-/** How far a choice is from a role: what it has besides, and what it lacks. */
+/** How far the chosen slugs are from a role: how many they have besides its own, and how many of its own they lack. */
 export function distance(chosen: readonly string[], { slugs }: Role): { more: number; less: number } {
   return {
     more: chosen.filter((slug) => !slugs.includes(slug)).length,
@@ -104,10 +109,10 @@ export function distance(chosen: readonly string[], { slugs }: Role): { more: nu
   }
 }
 
-/** Farther than this it is no variant of a role any more. */
+/** A choice that differs from a role by more slugs than this is no variant of it. */
 const NEAR = 4
 
-/** The role a choice is, or is a variant of; null: none. */
+/** The role that the chosen slugs are, or are a variant of; null when there is none. */
 export function nearestRole(chosen: readonly string[], roles: readonly Role[]): Role | null {
   const near = roles
     .map((role) => ({ role, ...distance(chosen, role) }))

@@ -10,15 +10,15 @@ export interface PaidSale {
     name: string | null
     pivot: { amount: Decimal | null; discount_amount?: Decimal | null; caja_id?: number | null }
   }[]
-  /** The one method of sales older than the list above. */
+  /** The only method, in sales older than the list above. */
   current_acount_payment_method: { name: string | null } | null
 }
 
-/** What came in by one method. */
+/** What was paid with one method. */
 export interface MethodShare {
   label: string
   amount: number
-  /** Percentage of the whole, with one decimal; 0 when the whole is nothing. */
+  /** Percentage of the whole, with one decimal; 0 when the whole is 0. */
   share: number
 }
 
@@ -27,10 +27,13 @@ export const UNKNOWN_METHOD = 'Sin método'
 
 type Paid = PaidSale['current_acount_payment_methods'][number]['pivot']
 
-/** What was charged by a method: the server stores it before the method's own discount (contract b §2.4, c §11.2). */
+/**
+ * What was charged with a method: the server stores the amount before the method's own discount (contract b §2.4, c
+ * §11.2).
+ */
 export const charged = ({ amount, discount_amount }: Paid): Amount => toAmount(amount).minus(toAmount(discount_amount))
 
-/** What a sale was paid with, to the cent of its total: what its methods leave open belongs to none. */
+/** The methods a sale was paid with and their amounts. What its methods leave open of its total is `UNKNOWN_METHOD`. */
 export function paidParts(sale: PaidSale): readonly (readonly [string, Amount])[] {
   const total = toAmount(sale.total)
   const rows = sale.current_acount_payment_methods.map(
@@ -42,7 +45,7 @@ export function paidParts(sale: PaidSale): readonly (readonly [string, Amount])[
   return rest.eq(0) ? rows : [...rows, [UNKNOWN_METHOD, rest]]
 }
 
-/** By name. */
+/** Sums by the method's name. */
 export type PartSums = Map<string, Amount>
 
 export function addParts(sums: PartSums, parts: readonly (readonly [string, Amount])[]): PartSums {
@@ -50,7 +53,7 @@ export function addParts(sums: PartSums, parts: readonly (readonly [string, Amou
   return sums
 }
 
-/** Parts of the same name together, the largest first, each with its share of the whole. */
+/** The sum of each name's parts, the largest first, with its share of the whole. */
 export const sharesOf = (parts: readonly (readonly [string, Amount])[]): readonly MethodShare[] =>
   sharesIn(addParts(new Map(), parts))
 

@@ -2,7 +2,10 @@ import { parseTyped } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
 import { hasTwoDecimals } from './money'
 
-/** An amount to be moved, as a person typed it: above zero and to the cent; otherwise what is wrong with it. */
+/**
+ * Reads a typed amount of money, which must be above zero and have at most two decimals; otherwise says in Spanish what
+ * is wrong.
+ */
 export function readMoney(text: string): { value: number } | { wrong: string } {
   const amount = parseTyped(text)
   if (amount === null) return { wrong: 'Escribí el importe' }

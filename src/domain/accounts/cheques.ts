@@ -1,4 +1,4 @@
-// The cheques payments were made with, by when they are due and by where they are, as far as the server tells (contract b §10).
+// Cheques of payments: when they are due, and where they are as far as the server's data tell (contract b §10).
 import { fold } from '@/lib/text'
 import { addDays, day, endOfMonth, startOfWeek } from '@/lib/dates'
 import { cents, toAmount, ZERO } from '../money'
@@ -11,11 +11,11 @@ export interface ChequeLine {
   bank: string | null
   payment_date: string | null
   amount: Decimal | null
-  /** The payment: of a client, or to a provider. */
+  /** The payment it was handed over in: a client's, or one to a provider. */
   current_acount: { provider_id?: number | null } | null
 }
 
-/** When cheques are due, in their order. */
+/** The groups of cheques by when they are due, in the order of the screen. */
 export const DUE = [
   { key: 'past', label: 'Vencidos' },
   { key: 'today', label: 'Hoy' },
@@ -26,7 +26,7 @@ export const DUE = [
 ] as const
 export type Due = (typeof DUE)[number]['key']
 
-/** When it is due; `today`: `YYYY-MM-DD`. A week ends on Sunday. */
+/** The group of a cheque; `today`: `YYYY-MM-DD`. A week ends on Sunday. */
 export function dueOfCheque({ payment_date }: Pick<ChequeLine, 'payment_date'>, today: string): Due {
   const date = day(payment_date)
   if (date === '') return 'undated'
@@ -37,20 +37,24 @@ export function dueOfCheque({ payment_date }: Pick<ChequeLine, 'payment_date'>, 
 }
 
 /**
- * Where a cheque is: received and nothing tells that it left, received and then used to pay a provider, or given to a provider without having
- * been received. Whether one was deposited, cashed or bounced is stored nowhere.
+ * Where a cheque is. `held`: received, and no record says it left; `handed`: received and then used to pay a provider;
+ * `given`: paid to a provider without having been received. Whether one was deposited, cashed or bounced is stored
+ * nowhere.
  */
 export type ChequePlace = 'held' | 'handed' | 'given'
 
 const isGiven = ({ current_acount: line }: ChequeLine) => Boolean(line?.provider_id)
 
-/** Null: without a number nothing tells it from others. */
+/** Number, bank and amount as one text; null for a cheque without a number, which cannot be told from others. */
 function nameOf({ num, bank, amount }: ChequeLine): string | null {
   const number = num?.trim().replace(/^0+/, '') ?? ''
   return number === '' ? null : `${number} ${fold((bank ?? '').trim())} ${cents(toAmount(amount))}`
 }
 
-/** The places by the cheques' ids: one of the same number, bank and amount in a payment to a provider is the one that was received. */
+/**
+ * Where each cheque is, by its id. Cheques of equal number, bank and amount, one received and one paid to a provider,
+ * are one: the map has the received one only.
+ */
 export function placesOf(cheques: readonly ChequeLine[]): ReadonlyMap<number, ChequePlace> {
   const namesOf = (rows: readonly ChequeLine[]) => new Set(rows.map(nameOf).filter((name) => name !== null))
   const given = namesOf(cheques.filter(isGiven))
@@ -58,7 +62,7 @@ export function placesOf(cheques: readonly ChequeLine[]): ReadonlyMap<number, Ch
   const place = (row: ChequeLine): ChequePlace | null => {
     const name = nameOf(row)
     if (!isGiven(row)) return name !== null && given.has(name) ? 'handed' : 'held'
-    // It is there once, as the one that was received.
+    // The received cheque already stands for this one.
     return name !== null && received.has(name) ? null : 'given'
   }
   return new Map(
@@ -69,6 +73,6 @@ export function placesOf(cheques: readonly ChequeLine[]): ReadonlyMap<number, Ch
   )
 }
 
-/** What cheques come to, in pesos. */
+/** The sum of the cheques, in pesos. */
 export const sumOfCheques = (cheques: readonly Pick<ChequeLine, 'amount'>[]): number =>
   cents(cheques.reduce((sum, { amount }) => sum.plus(toAmount(amount)), ZERO))

@@ -11,15 +11,15 @@ interface Purchase {
 export interface Habits {
   /** Moment of the newest purchase. */
   last: string
-  /** Days between one day with a purchase and the next, on average, with a decimal; null: all on one day. */
+  /** Average days between one day with a purchase and the next, with a decimal; null when all were on one day. */
   everyDays: number | null
-  /** Pesos. */
+  /** Average of a purchase, in pesos. */
   average: number
 }
 
 const DAY_MS = 86_400_000
 
-/** Of the purchases at hand, in any order; null without any. Several on one day are one visit. */
+/** How a client buys, by the given purchases in any order; null without any. Several on one day count as one visit. */
 export function habitsOf(purchases: readonly Purchase[]): Habits | null {
   const [newest] = [...purchases].sort(
     (one, other) => (toMoment(other.created_at)?.valueOf() ?? 0) - (toMoment(one.created_at)?.valueOf() ?? 0),

@@ -1,11 +1,11 @@
-// Lines of a current account: what they are, what is still owed of them, and what they come to (contract b §9).
+// Lines of a current account: their kind, how much of each is still owed, and their sums (contract b §9).
 import { cents, toAmount, ZERO } from '../money'
 import type { Decimal } from '../sale/context'
 
-/** Whose account it is, as the paths spell it. Of a provider, what is owed is owed by the shop. */
+/** Whose account it is, as the paths spell it. In a provider's account it is the shop that owes. */
 export type Holder = 'client' | 'provider'
 
-/** Screens that accounts are opened from. */
+/** The screens from which accounts are opened. */
 export const ACCOUNT_PLACES: Readonly<Record<Holder, string>> = { client: '/clientes', provider: '/proveedores' }
 
 /** Address of somebody's account, which opens over the list: `/clientes/cuenta-corriente/12`. */
@@ -20,7 +20,7 @@ export interface AcountLine {
   debe: Decimal | null
   haber: Decimal | null
   saldo: Decimal | null
-  /** Of a debit: how much of it is paid. */
+  /** How much of a debit is paid. */
   pagandose: Decimal | null
   status: string
   num_receipt: number | null
@@ -33,7 +33,7 @@ export interface AcountLine {
 
 export const isDebit = ({ debe }: Pick<AcountLine, 'debe'>): boolean => debe !== null
 
-/** What is still to be paid of a debit, in pesos; 0 for a credit. */
+/** How much of a debit is still to be paid, in pesos; 0 for a credit. */
 export const dueOf = ({ debe, pagandose, status }: AcountLine): number =>
   debe === null || status === 'pagado' ? 0 : Math.max(cents(toAmount(debe).minus(toAmount(pagandose))), 0)
 
@@ -41,7 +41,7 @@ type Tone = 'ok' | 'warn' | 'bad' | 'info'
 
 interface LineStatus {
   text: string
-  /** Paid so far, of a debit that is being paid. */
+  /** How much is paid of a debit that is paid in part; null for any other line. */
   paid: number | null
   tone: Tone
 }
@@ -57,15 +57,21 @@ const STATUS: Readonly<Record<string, Omit<LineStatus, 'paid'>>> = {
   pago_for_commissioner: { text: 'Pago', tone: 'info' },
 }
 
-/** Words of a line's state; the amount paid so far only while there is one (ACC-010…ACC-012). What the wire adds later shows as it came. */
+/**
+ * How a line's state is shown, with what is paid so far of a debit (ACC-010…ACC-012). An unknown state shows as it
+ * came.
+ */
 export function statusOf({ status, pagandose, debe, detalle }: AcountLine): LineStatus {
-  // Of an initial balance in favour the server says it was a payment.
+  // The server gives an initial balance in favour the status of a payment.
   const known = debe === null && detalle === INITIAL ? STATUS.saldo_inicial : STATUS[status]
   const paid = cents(toAmount(pagandose))
   return { ...(known ?? { text: status, tone: 'info' }), paid: status === 'pagandose' && paid > 0 ? paid : null }
 }
 
-/** Made by hand, so it may be deleted by hand; the debit of a sale or an order goes with that, the note of a return with its sale (NS-11). */
+/**
+ * Whether a line may be deleted by hand: only if it was made by hand. The debit of a sale or an order is deleted with
+ * that, the note of a return with its sale (NS-11).
+ */
 export function mayDelete({
   status,
   debe,
@@ -78,11 +84,11 @@ export function mayDelete({
   return !sale_id && !budget_id && !order_production_id && !provider_order_id
 }
 
-/** Oldest first, as the server should send them: rows of one second follow their ids (contract b §9.4). */
+/** The lines sorted oldest first, as the server should send them; lines of the same second by id (contract b §9.4). */
 export const inOrder = <L extends AcountLine>(lines: readonly L[]): readonly L[] =>
   [...lines].sort((one, other) => one.created_at.localeCompare(other.created_at) || (one.id ?? 0) - (other.id ?? 0))
 
-/** Balance before the first of the lines, oldest first; null without lines. */
+/** Balance before the first of the lines, which come oldest first; null without lines. */
 export function balanceBefore(lines: readonly AcountLine[]): number | null {
   const first = lines[0]
   return first === undefined
@@ -90,15 +96,15 @@ export function balanceBefore(lines: readonly AcountLine[]): number | null {
     : cents(toAmount(first.saldo).minus(toAmount(first.debe)).plus(toAmount(first.haber)))
 }
 
-/** What the lines add to the account and take off it. */
+/** What the lines add to the account in all, and what they take off it, in pesos. */
 export function sumsOf(lines: readonly AcountLine[]): { debe: number; haber: number } {
   const sum = (key: 'debe' | 'haber') => cents(lines.reduce((total, line) => total.plus(toAmount(line[key])), ZERO))
   return { debe: sum('debe'), haber: sum('haber') }
 }
 
 /**
- * Whether every balance follows from the one before, and the last is the holder's. A shop's backend miscounts rows of one second until the
- * account is recalculated (contract b §9.4). Without lines there is nothing to compare.
+ * Whether every balance follows from the one before and the last one is the holder's. The server may miscount lines of
+ * the same second until the account is recalculated (contract b §9.4). True without lines.
  */
 export function addsUp(lines: readonly AcountLine[], saldo: Decimal | null): boolean {
   const last = lines.at(-1)
@@ -112,14 +118,17 @@ export function addsUp(lines: readonly AcountLine[], saldo: Decimal | null): boo
   )
 }
 
-/** What a credit would pay of a debit. */
+/** How much of a debit a credit would pay. */
 interface Cover<L> {
   line: L
   due: number
   paid: number
 }
 
-/** Which debits an amount pays: the one it is meant for, then the oldest open ones; `rest` stays in favour of the holder (contract b §9.4). */
+/**
+ * Which debits an amount pays: the one with the id `toPayId`, then the open ones in the order of `lines`; `rest` stays
+ * in favour of the holder (contract b §9.4).
+ */
 export function allocate<L extends AcountLine>(
   lines: readonly L[],
   amount: number,
@@ -138,7 +147,7 @@ export function allocate<L extends AcountLine>(
   return { covers, rest: Math.max(cents(funds), 0) }
 }
 
-/** The line a payment's detail asks about; naming one side zeroes the other (ACC-014). Its ids as the path wants them. */
+/** The line whose payments are asked for, as the ids of the path: one of both is 0 (ACC-014). */
 export interface PaidBySource {
   debe_id: number
   haber_id: number

@@ -1,4 +1,5 @@
-// Lines of an account that are made by hand: which of the stored ones is the one that was sent, and which may be there twice (contract b §9.2).
+// Account lines made by hand: which stored line is the one that was sent, and which may have been stored twice
+// (contract b §9.2).
 import { toMoment } from '@/lib/dates'
 import { mayDelete, type AcountLine, type Holder } from './currentAcount'
 import { toAmount } from '../money'
@@ -6,23 +7,23 @@ import { repeatedPair, type Repeated } from '../repeated'
 
 export type MovementKind = 'pago' | 'nota-credito' | 'nota-debito' | 'saldo-inicial'
 
-/** A line to be written: its call and what it will look like. */
+/** An account line to be written: the body of its request and what the stored line will look like. */
 export interface Movement {
   kind: MovementKind
   model_name: Holder
   model_id: number
-  /** Side of the account it stands on. */
+  /** The column its amount is in. */
   side: 'debe' | 'haber'
   /** Pesos. */
   amount: number
-  /** `YYYY-MM-DD` of one that is dated back; empty: now. */
+  /** `YYYY-MM-DD` if it is dated back; empty: now. */
   day: string
   /** Ids of the cajas its money goes into, or comes out of. */
   cajas: readonly number[]
   body: object
 }
 
-/** The same line of the same account. */
+/** Whether two movements are the same line of the same account. */
 export const isSameMovement = (one: Movement, other: Movement): boolean =>
   one.kind === other.kind &&
   one.model_name === other.model_name &&
@@ -38,15 +39,15 @@ const STARTS: Readonly<Record<MovementKind, string>> = {
   'saldo-inicial': 'Saldo inicial',
 }
 
-/** Whether a line of the account looks like the movement. */
+/** Whether a stored line has the kind, side and amount of the movement. */
 export const isLike = (line: AcountLine, { kind, side, amount }: Movement): boolean =>
   (line.detalle ?? '').startsWith(STARTS[kind]) && line[side] !== null && toAmount(line[side]).eq(amount)
 
 const RECENT_MS = 10 * 60_000
 
 /**
- * Whether a line like the movement was written a moment ago, or on the day it is dated back to: perhaps the same one, entered twice or by two
- * people. `now`: by the server's clock.
+ * Whether a line like the movement was written in the last ten minutes, or on the day the movement is dated back to: it
+ * may be the same one, entered twice or by two people. `now`: by the server's clock.
  */
 export const isRecent = (line: AcountLine, { day }: Movement, now: number): boolean =>
   day === ''
@@ -59,7 +60,7 @@ const isEqual = (one: AcountLine, other: AcountLine): boolean =>
   toAmount(one.haber).eq(toAmount(other.haber)) &&
   (one.description ?? '') === (other.description ?? '')
 
-/** The newest pair of equal lines by hand, whatever day they are dated (`repeatedPair`). `accepted`: ids of lines that are no repetition. */
+/** The newest pair of equal lines made by hand (`repeatedPair`). `accepted`: ids of lines that are no repetition. */
 export const repeatedLine = <L extends AcountLine>(
   lines: readonly L[],
   accepted: readonly number[],

@@ -1,4 +1,4 @@
-// Lines of an account that are one amount: credit and debit notes, the balance brought from before (NS-11).
+// Account lines that consist of one amount: credit and debit notes, and the initial balance (NS-11).
 import { MOST_MONEY } from '@/lib/limits'
 import type { Movement, MovementKind } from './currentAcountMovement'
 import type { Holder } from './currentAcount'
@@ -10,17 +10,17 @@ export interface NoteDraft {
   /** Pesos; null until typed. */
   amount: number | null
   description: string
-  /** Of an initial balance: it is owed, not in favour. */
+  /** Whether an initial balance is owed; false: it is in favour. */
   is_for_debe: boolean
 }
 
 export const newNote = (): NoteDraft => ({ amount: null, description: '', is_for_debe: true })
 
-/** Something was typed or chosen in it. */
+/** Whether something was typed or chosen in the form. */
 export const isNoteBegun = ({ amount, description, is_for_debe }: NoteDraft): boolean =>
   amount !== null || description !== '' || !is_for_debe
 
-/** Why the amount cannot be sent; null when it can. */
+/** Why the amount cannot be sent, in Spanish; null when it can. */
 export function noteProblem({ amount }: NoteDraft): string | null {
   if (amount === null || amount <= 0) return 'Indicá el importe'
   return amount > MOST_MONEY ? 'El importe es demasiado grande' : null

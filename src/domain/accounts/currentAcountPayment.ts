@@ -1,4 +1,5 @@
-// A payment of a client, or to a provider, with several methods: what is missing in it and the body it is sent with (contract b §9.3).
+// A payment by a client or to a provider, with one or more methods: what is missing in it, and its request's body
+// (contract b §9.3).
 import { dayProblem } from '@/lib/dates'
 import { MOST_MONEY } from '@/lib/limits'
 import type { Holder } from './currentAcount'
@@ -8,7 +9,7 @@ import { DEFAULT_METHOD } from '../sale/context'
 
 const CHEQUE_METHOD = 1
 
-/** One part of a payment, with its method; two cheques are two parts. `key` tells them apart on the screen. */
+/** One part of a payment, with its method; two cheques are two parts. `key` tells parts apart on the screen. */
 export interface PaymentPart {
   key: number
   current_acount_payment_method_id: number
@@ -28,11 +29,11 @@ export interface PaymentDraft {
   day: string
   description: string
   numero_orden_de_compra: string
-  /** Debit it is meant for; 0: the oldest first. */
+  /** Id of the debit that the payment is for; 0: the oldest ones. */
   to_pay_id: number
 }
 
-/** Every payment begins as one of cash (ACC-016). */
+/** A new part, in cash as every payment begins (ACC-016). */
 export const paymentPart = (key: number, amount: number | null = null): PaymentPart => ({
   key,
   current_acount_payment_method_id: DEFAULT_METHOD,
@@ -54,7 +55,7 @@ export const newPayment = (): PaymentDraft => ({
 const differs = <T extends object>(one: T, other: T) =>
   (Object.keys(other) as (keyof T)[]).some((key) => one[key] !== other[key])
 
-/** Something was typed or chosen in it. */
+/** Whether something was typed or chosen in the form. */
 export function isPaymentBegun(draft: PaymentDraft): boolean {
   const { selected_payment_methods } = draft
   const [first, ...others] = selected_payment_methods
@@ -69,7 +70,7 @@ export const amountToPay = ({ selected_payment_methods: parts }: PaymentDraft): 
 export const isCheque = ({ current_acount_payment_method_id: method }: PaymentPart): boolean => method === CHEQUE_METHOD
 
 interface PaymentProblem {
-  /** Part it is about; null: the payment itself. */
+  /** `key` of the part that is wrong; null: the payment itself. */
   key: number | null
   field: 'amount' | 'method' | 'bank' | 'num' | 'payment_date' | 'day'
   message: string
@@ -92,7 +93,10 @@ function partProblem(part: PaymentPart): PaymentProblem | null {
   return noDay === null ? null : problem('payment_date', noDay)
 }
 
-/** What keeps a payment from being sent, in the order of the form. `today` is the shop's. */
+/**
+ * The first problem in the order of the form that keeps a payment from being sent; null: none. `today`: the shop's,
+ * `YYYY-MM-DD`.
+ */
 export function paymentProblem(draft: PaymentDraft, today: string): PaymentProblem | null {
   const wrong = draft.selected_payment_methods.map(partProblem).find((problem) => problem !== null)
   if (wrong) return wrong
@@ -100,7 +104,7 @@ export function paymentProblem(draft: PaymentDraft, today: string): PaymentProbl
   return message === null ? null : { key: null, field: 'day', message }
 }
 
-/** Every entry carries every key: the server reads them without looking (contract b §9.3). */
+/** An entry of the body, which must have every key: the server reads them without checking (contract b §9.3). */
 const entry = (part: PaymentPart) => ({
   current_acount_payment_method_id: part.current_acount_payment_method_id,
   amount: cents(toAmount(part.amount)),
@@ -112,7 +116,9 @@ const entry = (part: PaymentPart) => ({
   caja_id: part.caja_id,
 })
 
-/** `haber` is always the sum of the methods: the server balances with the one and stores the other. */
+/**
+ * The movement to send. `haber` must be the sum of the methods: the server balances with the one and stores the other.
+ */
 export function paymentMovement(model_name: Holder, model_id: number, draft: PaymentDraft): Movement {
   const amount = amountToPay(draft)
   const order = Number.parseInt(draft.numero_orden_de_compra, 10)
@@ -131,7 +137,7 @@ export function paymentMovement(model_name: Holder, model_id: number, draft: Pay
   return { kind: 'pago', model_name, model_id, side: 'haber', amount, day: draft.day, cajas, body }
 }
 
-/** Cajas that a payment out of them leaves below zero, with the pesos left; `parts` with the caja in force. */
+/** The cajas that paying these parts would leave below zero, with that balance in pesos. */
 export function overdrawnCajas<C extends { id: number | null; saldo: string | null }>(
   parts: readonly PaymentPart[],
   cajas: readonly C[],

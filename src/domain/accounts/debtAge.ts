@@ -1,10 +1,10 @@
-// How old what a client owes is, by what the server says of each debit (contract b §9.4).
+// The age of a client's debt, by what the server says of each debit (contract b §9.4).
 import { day, daysBetween } from '@/lib/dates'
 import { cents, toAmount, ZERO } from '../money'
 import type { Decimal } from '../sale/context'
 import { dueOf, inOrder, type AcountLine } from './currentAcount'
 
-/** The ages a debt is told by, in days; the last has no end. */
+/** The age groups of a debt, in days; the last has no end. */
 export const AGES = [
   { label: '0 a 30 días', until: 30 },
   { label: '31 a 60 días', until: 60 },
@@ -19,14 +19,14 @@ export interface DebtAge {
   undated: number
   /** `YYYY-MM-DD` of the oldest debit that is still owed; null: there is none. */
   oldest: string | null
-  /** The server holds money it has put to no debit: it was taken off the oldest here. */
+  /** The account has money that the server applied to no debit; it was taken off the oldest debits here. */
   isSettledHere: boolean
 }
 
-/** Which of `AGES` so many days are. */
+/** Index in `AGES` of a number of days. */
 const ageOf = (days: number): number => AGES.findIndex(({ until }) => days <= until)
 
-/** The ages of one account's debt. `lines`: all of the account; `saldo`: what is owed, pesos; `today`: `YYYY-MM-DD`. */
+/** The debt of one account by age. `lines`: all of the account's; `saldo`: pesos owed; `today`: `YYYY-MM-DD`. */
 export function debtAge(lines: readonly AcountLine[], saldo: Decimal | null, today: string): DebtAge {
   const open = inOrder(lines).filter((line) => dueOf(line) > 0)
   const owed = toAmount(saldo)
@@ -53,7 +53,7 @@ export function debtAge(lines: readonly AcountLine[], saldo: Decimal | null, tod
   }
 }
 
-/** What many debts come to by age, with what has none at the end. */
+/** The sum of many debts by age, in the order of `AGES`, with the undated pesos at the end. */
 export function sumAges(ages: readonly DebtAge[]): readonly number[] {
   const sum = (of: (age: DebtAge) => number) => cents(ages.reduce((total, age) => total.plus(of(age)), ZERO))
   return [...AGES.map((_, index) => sum(({ parts }) => parts[index] ?? 0)), sum(({ undated }) => undated)]

@@ -1,4 +1,5 @@
-// Whether a payment that got no clear answer is whole: its money is booked into the cajas after its line, without a transaction (contract b §0.2, §9.3).
+// Whether a payment that got no clear answer was stored completely: the server books its money into the cajas after its
+// line, without a transaction (contract b §0.2, §9.3).
 import { CONCEPT } from '../cajas/caja'
 import type { Movement } from './currentAcountMovement'
 import { toAmount } from '../money'
@@ -20,13 +21,16 @@ interface Entry {
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'caja_id' in value && Number(value.caja_id) !== 0 && 'amount' in value
 
-/** What a payment moves in cajas, by its body. */
+/** The entries of a payment's body that move money in a caja. */
 function entriesOf({ kind, body }: Movement): readonly Entry[] {
   const methods = 'current_acount_payment_methods' in body ? body.current_acount_payment_methods : []
   return kind === 'pago' && Array.isArray(methods) ? methods.filter(isEntry) : []
 }
 
-/** `booked`: movements of those cajas. Each entry has one of its own, that names the payment's number in its note. */
+/**
+ * Whether all the money of a payment is booked: each of its entries has a movement of its own, whose note names the
+ * payment's number. `receipt`: that number; `booked`: the movements of its cajas.
+ */
 export function isBooked(movement: Movement, receipt: number | null, booked: readonly CashMovement[]): boolean {
   const left = booked.filter(({ notas }) => (notas ?? '').endsWith(`Pago N° ${receipt ?? ''}`))
   const [concept, side] =

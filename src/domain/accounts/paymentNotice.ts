@@ -1,14 +1,17 @@
-/** Days before the expiry from which it is told (NS-06). */
+/** The notice is shown when fewer days than this are left (NS-06). */
 const TOLD_BELOW = 3
 
 export interface PaymentNotice {
-  /** Whole days left: 0 is the last one, below it has expired. */
+  /** Whole days left: 0 is the last one, below 0 it has expired. */
   days: number
-  /** On the last day and after it: a card instead of a line. */
+  /** A card instead of a line, on the last day and after it. */
   strong: boolean
 }
 
-/** Whether the payment of the system has to be told of; `days` to its expiry, null when there is none. */
+/**
+ * The notice that the shop's payment for the system expires; null: none is due. `days` to the expiry; null: there is
+ * none.
+ */
 export const paymentNotice = (days: number | null): PaymentNotice | null =>
   days === null || days >= TOLD_BELOW ? null : { days, strong: days <= 0 }
 

@@ -1,12 +1,12 @@
-/** What a client is reminded with, as this browser keeps it. */
+/** The reminder that is sent to clients who owe, as this browser keeps it. */
 export interface ReminderSettings {
-  /** With `{cliente}` and the others of `REMINDER_WORDS` in it. */
+  /** Text with `{cliente}` and the other keys of `REMINDER_WORDS` in it. */
   text: string
-  /** Where money can be sent to; empty: nowhere. */
+  /** Alias to transfer money to; empty: none. */
   alias: string
 }
 
-/** What stands for what in the text. */
+/** The words in braces that the text may have, and what each stands for. */
 export const REMINDER_WORDS = {
   cliente: 'el nombre',
   total: 'lo que debe',
@@ -28,7 +28,7 @@ export const USUAL_REMINDER: ReminderSettings = {
 }
 const LONGEST = 1_000
 
-/** As the browser kept it; what makes no sense is as usual. */
+/** The reminder the browser kept; a field that makes no sense takes its usual value. */
 export function parseReminder(value: unknown): ReminderSettings {
   const { text, alias } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   return {
@@ -37,7 +37,7 @@ export function parseReminder(value: unknown): ReminderSettings {
   }
 }
 
-/** The text for one client; a line that needs what there is none of is left out. */
+/** The text for one client. A line with a word whose value is empty is left out. */
 export const reminderText = ({ text }: ReminderSettings, words: Readonly<Record<ReminderWord, string>>): string =>
   text
     .split('\n')
@@ -54,7 +54,7 @@ export const reminderText = ({ text }: ReminderSettings, words: Readonly<Record<
 /** Days (`YYYY-MM-DD`) on which clients were reminded, by their ids. */
 export type Reminded = Readonly<Record<string, string>>
 
-/** As the browser kept them; what makes no sense is left out. */
+/** The days the browser kept; what makes no sense is left out. */
 export const parseReminded = (value: unknown): Reminded =>
   Object.fromEntries(
     Object.entries((typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>).filter(

@@ -1,13 +1,16 @@
-// The columns of a sheet of articles (contract a §10.2); its rows are in articleImportRows.
+// The columns of an imported sheet of articles (contract a §10.2); articleImportRows has its rows.
 import { fold } from '@/lib/text'
 
 /** A column the import understands. */
 export interface ImportField {
-  /** As the server calls it; sent as `prop_<label>`, spaces as `_`. */
+  /** The server's name for it; sent as `prop_<label>`, spaces as `_`. */
   label: string
-  /** As people read it. */
+  /** Its name on the screen. */
   title: string
-  /** What its cells hold, where that is figures: never below zero (`money`), several joined by `_` (`series`), or words too (`tax`). */
+  /**
+   * Set if its cells hold figures; `money`: none below zero; `series`: several joined by `_`; `tax`: words are allowed
+   * too.
+   */
   figures?: 'number' | 'money' | 'series' | 'tax'
 }
 
@@ -52,10 +55,16 @@ const BLANK: readonly ImportField[] = [
   figures('Descuentos en blanco', 'series'),
   figures('Recargos en blanco', 'series'),
 ]
-/** Columns that identify an article. The server looks by the first of them a row has, and skips a row that has none. */
+/**
+ * Columns that identify an article. The server looks it up by the first of them that the row fills, and skips a row
+ * that fills none.
+ */
 export const IDENTIFIERS = ['Numero', 'Codigo de proveedor', 'Codigo de barras', 'Nombre'] as const
 
-/** The columns the company's sheets may have: one for each warehouse, and for each price list, where it keeps those. */
+/**
+ * The columns the company's sheets may have, with one for each warehouse and, with the extension, one for each price
+ * list.
+ */
 export function importFields(
   warehouses: readonly string[],
   priceLists: readonly string[],
@@ -72,13 +81,13 @@ export function importFields(
   ]
 }
 
-/** As the server compares: case and accents aside. */
+/** The cell's text as the server compares it: without case, accents and spare spaces. */
 export const plain = (cell: Cell) =>
   fold(typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What providers write over their columns, where it is not the template's word. */
+/** Headings that providers use instead of the template's. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   'Codigo de barras': ['ean', 'codigo ean', 'codigo barras', 'cod. de barras', 'cod. barras'],
   'Codigo de proveedor': ['codigo', 'cod.', 'cod', 'sku', 'cod. proveedor'],
@@ -91,7 +100,10 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   Precio: ['precio de venta', 'pvp'],
 }
 
-/** Columns found by their headings, accents and case aside; the template's own words before any other. */
+/**
+ * The columns found by their headings, without regard to accents and case; the template's own headings go before the
+ * others.
+ */
 export function guessMapping(headings: Row, fields: readonly ImportField[]): Mapping {
   const texts = headings.map(plain)
   return Object.fromEntries(
@@ -105,7 +117,7 @@ export function guessMapping(headings: Row, fields: readonly ImportField[]): Map
 
 export const mayImport = (mapping: Mapping): boolean => IDENTIFIERS.some((label) => Boolean(mapping[label]))
 
-/** Fields of the request for the chosen columns. */
+/** The request's fields for the chosen columns. */
 export const mappingEntries = (mapping: Mapping): readonly (readonly [string, string])[] =>
   Object.entries(mapping)
     .filter(([, column]) => column > 0)

@@ -1,4 +1,5 @@
-// What the server will make of the rows of a sheet of articles, and which of them a person should look at first (contract a §10.2).
+// What the server will make of each row of a sheet of articles, and which rows a person should look at first (contract
+// a §10.2).
 import { parseTyped } from '@/lib/format'
 import { IDENTIFIERS, plain, type Cell, type ImportField, type Mapping, type Row } from './articleImport'
 
@@ -18,7 +19,7 @@ const KEYS: Record<Identifier, keyof Known> = {
   Nombre: 'name',
 }
 
-/** Which article each identifier names, by its place among those held here. */
+/** For each identifying column, the article that a text names, as its index in the local catalogue. */
 export type KnownArticles = Readonly<Record<Identifier, ReadonlyMap<string, number>>>
 
 const byIdentifier = <T>(of: (label: Identifier) => T) =>
@@ -35,37 +36,39 @@ export function knownArticles(articles: readonly Known[]): KnownArticles {
 }
 
 /**
- * `repeated`: the article of a row above, which it replaces; `wrong`: it must not be sent; `skipped`: it names no article; `unknown`: an
- * article that may be there already or not, since the catalogue is not held here.
+ * What becomes of a row. `repeated`: it has the article of a row above, and replaces it; `wrong`: it must not be sent;
+ * `skipped`: it names no article; `unknown`: its article may exist or not, since this computer has no catalogue.
  */
 export type RowFate = 'new' | 'changed' | 'repeated' | 'wrong' | 'skipped' | 'unknown'
 
 /** What a person should look at in a row: a cell the server would read differently from a person, or a new article without a name. */
 export interface Fault {
-  /** Its `ImportField.label`. */
+  /** `ImportField.label` of the cell's column. */
   label: string
   /** Null: the name is missing. */
   cell: Cell
-  /** Its row must not be sent, since there is no right way to read it, or nobody could sell what it makes. */
+  /** The row must not be sent: the cell cannot be read in any right way, or nobody could sell the article it makes. */
   grave: boolean
 }
 
 export interface RowOutlook {
   fate: RowFate
   faults: readonly Fault[]
-  /** The row above that has the same article; null: none. */
+  /** Number of the row above with the same article; null: none. */
   repeats: number | null
 }
 
-/** The server reads `1.500` in a text cell as 1,5 and `1.234,50` as 1,234: only what it and people read alike is a figure. */
+/**
+ * Whether the server reads a text cell as people do: it takes `1.500` for 1,5 and `1.234,50` for 1,234.
+ */
 const isPlain = (text: string): boolean => text.trim() !== '' && parseTyped(text) === Number(text)
 
-/** What the server would make of the cell; null when it reads it as a person does. */
+/** What is wrong with a cell; null when the server reads it as a person does. */
 function faultOf(label: string, cell: Cell, holds: ImportField['figures'] & string): Fault | null {
   const fault = (grave: boolean): Fault => ({ label, cell, grave })
   if (typeof cell === 'number') return holds === 'money' && cell < 0 ? fault(true) : null
   if (typeof cell !== 'string') return fault(true)
-  // Exento, No Gravado.
+  // Words such as Exento and No Gravado.
   if (holds === 'tax' && !/\d/.test(cell)) return null
   if (/\p{L}/u.test(cell) || (holds === 'money' && (parseTyped(cell) ?? 0) < 0)) return fault(true)
   return (holds === 'series' ? cell.split('_') : [cell]).every(isPlain) ? null : fault(false)
@@ -74,8 +77,9 @@ function faultOf(label: string, cell: Cell, holds: ImportField['figures'] & stri
 const isEmpty = (cell: Cell) => cell === null || (typeof cell === 'string' && cell.trim() === '')
 
 /**
- * What becomes of each row of a part of the sheet, by its number there, counted from 1. The server goes from row to row: the article one of
- * them has made is there for those below. `known`: null where the catalogue is not held here.
+ * What becomes of each row from `from` to `until`, by its number in the sheet, counted from 1. The server goes row by
+ * row: an article that one row made exists for the rows below. `create`: new articles may be made. `known`: null when
+ * this computer has no catalogue.
  */
 export function outlookOf(
   rows: readonly Row[],
@@ -86,7 +90,8 @@ export function outlookOf(
 ): ReadonlyMap<number, RowOutlook> {
   const outlook = new Map<number, RowOutlook>()
   const made = byIdentifier(() => new Map<string, number>())
-  // The first row of each article; those that are made here count down from -1.
+  // The first row of each article. An article that the sheet makes has the negative number of its row instead of an
+  // index.
   const firstRow = new Map<number, number>()
   const start = Math.max(from, 1)
   for (const [index, row] of rows.slice(start - 1, Math.max(until, 0)).entries()) {
@@ -125,7 +130,7 @@ export function outlookOf(
   return outlook
 }
 
-/** How many rows will be created, changed, skipped and so on. */
+/** How many rows there are of each fate. */
 export function countFates(outlook: ReadonlyMap<number, RowOutlook>): Record<RowFate, number> {
   const counts: Record<RowFate, number> = { new: 0, changed: 0, repeated: 0, wrong: 0, skipped: 0, unknown: 0 }
   for (const { fate } of outlook.values()) counts[fate]++

@@ -11,7 +11,7 @@ import type {
 } from './articlePriceTypes'
 import { cents, lessPercent, plusPercent, toAmount, type Amount } from '../money'
 
-// The server's price rules (contract a §12), so that a form can show what will come of it before it is saved.
+// The server's price rules (contract a §12), so that a form can show an article's prices before it is saved.
 
 const UNTAXED = new Set(['0', 'Exento', 'No Gravado'])
 const NOTES = {
@@ -20,7 +20,10 @@ const NOTES = {
   manual: 'Los descuentos y recargos no cuentan: el precio está cargado a mano.',
 }
 
-/** A column as it is stored, or null when nothing was given: costs keep six decimals, percentages two. */
+/**
+ * A value as its column stores it, rounded to `places`: six for costs, two for percentages; null when nothing was
+ * given.
+ */
 function column(value: Decimal, places: number): Amount | null {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return null
   return toAmount(value).round(places, Big.roundHalfUp)
@@ -40,7 +43,7 @@ const shown = (steps: readonly Step[]): ArticlePriceStep[] =>
   steps.map((step) => ({ ...step, amount: sixDecimals(step.amount) }))
 const last = (steps: readonly Step[], fallback: Amount): Amount => steps.at(-1)?.amount ?? fallback
 
-/** Each percentage on what the one before left: discounts first, then surcharges. */
+/** The steps of discounts and then surcharges, each percentage on what the one before left. */
 function adjustments(from: Amount, discounts: readonly Percentage[], surchages: readonly Percentage[]): Step[] {
   let amount = from
   const step = (label: string, { percentage }: Percentage, apply: (value: Amount, rate: Amount) => Amount): Step => {
@@ -54,7 +57,7 @@ function adjustments(from: Amount, discounts: readonly Percentage[], surchages: 
   ]
 }
 
-/** Rule 1: with a margin of its own, or of its provider, a price by hand does not survive. */
+/** Rule 1: whether the article has a margin, of its own or of its provider, which overrules a price by hand. */
 function hasMargin(article: PricedArticle, { provider }: PriceContext): boolean {
   if (percent(article.percentage_gain) !== null) return true
   return (
@@ -66,7 +69,7 @@ function hasMargin(article: PricedArticle, { provider }: PriceContext): boolean 
 
 type CostContext = Pick<PriceContext, 'provider' | 'owner'>
 
-/** Rule 3. */
+/** Rule 3: the cost, in pesos by the provider's dollar or the shop's. */
 function costSteps(article: PricedArticle, { provider, owner }: CostContext, cost: Amount): Step[] {
   if (!article.cost_in_dollars) return [{ label: 'Costo', amount: cost }]
   const own = toAmount(provider?.dolar)
@@ -77,7 +80,7 @@ function costSteps(article: PricedArticle, { provider, owner }: CostContext, cos
   ]
 }
 
-/** Rules 5a and 5b, from the cost in pesos. */
+/** Rules 5a and 5b: the provider's margin and the article's own. `cost` in pesos; `before`: the price so far. */
 function marginSteps(
   article: PricedArticle,
   { provider, providerList }: PriceContext,
@@ -101,15 +104,16 @@ function marginSteps(
 
 const isTaxed = (iva: string | null): iva is string => iva !== null && !UNTAXED.has(iva)
 
-/** Rule 6. */
+/** Rule 6: the IVA. */
 function taxSteps({ owner, iva }: PriceContext, amount: Amount): Step[] {
   if (owner.iva_included || !isTaxed(iva)) return []
   return [{ label: `IVA ${percentageText(iva)}`, amount: plusPercent(amount, toAmount(iva)) }]
 }
 
 /**
- * The price by hand that makes the server answer this final price, for an article with no margin, discount or surcharge of its own: without the
- * IVA the server adds (rule 6), with the six decimals of its column. Rounded down where hundreds are rounded up: 1000 must not become 1100.
+ * The price by hand that gives this final price, for an article without margin, discounts and surcharges: less the IVA
+ * that the server adds (rule 6), with the six decimals of its column. Rounded down if the shop rounds up to hundreds:
+ * 1000 must not become 1100.
  */
 export function priceForFinal(final: number, { owner, iva }: Pick<PriceContext, 'owner' | 'iva'>): number {
   if (owner.iva_included || !isTaxed(iva)) return final
@@ -120,7 +124,7 @@ export function priceForFinal(final: number, { owner, iva }: Pick<PriceContext, 
     .toNumber()
 }
 
-/** Rule 8. From six decimals: 1000.00000001 is not 1100. */
+/** Rule 8: rounding up to hundreds. It starts from six decimals, so that 1000.00000001 does not become 1100. */
 function roundingSteps({ owner }: PriceContext, amount: Amount): Step[] {
   if (!owner.redondear_centenas_en_vender) return []
   const hundreds = amount
@@ -131,7 +135,7 @@ function roundingSteps({ owner }: PriceContext, amount: Amount): Step[] {
   return [{ label: 'Redondeo a centenas', amount: hundreds }]
 }
 
-/** Rule 10: neither dollars nor IVA. */
+/** Rule 10: the price en blanco, with neither dollars nor IVA. */
 function blankSteps(article: PricedArticle, { blank }: PriceContext): Step[] {
   const cost = column(article.cost, 6)
   if (blank === null || cost === null) return []
@@ -156,7 +160,7 @@ function listPrices(context: PriceContext, cost: Amount): readonly ListPrice[] |
   })
 }
 
-/** The cost in pesos, whatever it is kept in; null: there is none. */
+/** The article's cost in pesos, also if it is kept in dollars; null: it has none. */
 export function pesoCost(article: PricedArticle, context: CostContext): number | null {
   const cost = column(article.cost, 6)
   return cost === null ? null : sixDecimals(last(costSteps(article, context, cost), cost))
@@ -174,8 +178,9 @@ export function realCost(
 }
 
 /**
- * The prices the server will answer for an article that is saved so (contract a §12), with the rules that made them, in their order.
- * Amounts in pesos. Exact up to its last step, where the server rounds: six decimals the final price, cents the others.
+ * The prices the server will answer once the article is saved like this (contract a §12), with the rules that made
+ * them, in order. Amounts in pesos. Rounded at the end only, as the server does: the final price to six decimals, the
+ * others to cents.
  */
 export function articlePrices(article: PricedArticle, context: PriceContext): ArticlePrices {
   const early = Boolean(context.owner.aplicar_descuentos_en_articulos_antes_del_margen_de_ganancia)

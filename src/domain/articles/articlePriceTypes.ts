@@ -1,4 +1,5 @@
-// What the price rules of an article take and answer (contract a §12). Decimals as the wire has them, or numbers as they were typed.
+// What the price rules of an article take and return (contract a §12). Decimals are the API's texts, or numbers as they
+// were typed.
 
 export type Decimal = string | number | null | undefined
 type Flag = 0 | 1 | boolean | null | undefined
@@ -7,7 +8,7 @@ export interface Percentage {
   percentage: Decimal
 }
 
-/** A price list with the percentage in force for the article; null: none, its prices are then emptied. */
+/** A price list with its percentage for the article; null: it has none, and its prices are emptied. */
 export interface ListEntry extends Percentage {
   id: number
   name: string
@@ -37,15 +38,18 @@ export interface PriceContext {
   surchages: readonly Percentage[]
   /** Null without the extension articulos_precios_en_blanco. */
   blank: { discounts: readonly Percentage[]; surchages: readonly Percentage[] } | null
-  /** Lists whose prices are kept with the article; `taxed`: their final price holds the IVA. Null: it keeps none (contract a §12.1). */
+  /**
+   * Lists whose prices the article stores; `taxed`: their final price includes the IVA. Null: it stores none (contract
+   * a §12.1).
+   */
   lists: { entries: readonly ListEntry[]; taxed: boolean } | null
 }
 
-/** A rule that acted: what it is, in Spanish, and the price after it. */
+/** A rule that acted: its name in Spanish, and the price after it. */
 export interface ArticlePriceStep {
   label: string
   amount: number
-  /** Not in pesos yet. */
+  /** The amount is in dollars. */
   dollars?: true
 }
 
@@ -59,15 +63,15 @@ export interface ListPrice {
 }
 
 export interface ArticlePrices {
-  /** The price by hand that is stored; null when a margin rules. */
+  /** The price by hand that is stored; null when there is none or a margin overrules it. */
   price: number | null
   steps: readonly ArticlePriceStep[]
   /** Six decimals; null when there is neither cost nor price. */
   final: number | null
-  /** What a person would not expect of the rules. */
+  /** Effects of the rules that a person would not expect, in Spanish. */
   notes: readonly string[]
   blankSteps: readonly ArticlePriceStep[]
-  /** Cents. */
+  /** The price en blanco, to cents; null: none. */
   blank: number | null
   /** Null: the prices of the lists stay as they are. */
   lists: readonly ListPrice[] | null

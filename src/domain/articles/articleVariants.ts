@@ -5,7 +5,7 @@ export interface PropertyValue {
   name: string
 }
 
-/** The values of one type (Color, Talle) the article comes in. */
+/** The values of one property type (Color, Talle) in which the article comes. */
 export interface PropertyChoice {
   typeId: number
   values: readonly PropertyValue[]
@@ -28,7 +28,7 @@ export function combinations(choices: readonly PropertyChoice[]): readonly (read
   )
 }
 
-/** The combinations the server is asked for; it keeps the variants it already has. */
+/** The variants the server is asked to make; it keeps those it already has. */
 export const variantsOf = (articleId: number, choices: readonly PropertyChoice[]): readonly VariantDraft[] =>
   combinations(choices).map((values) => ({
     article_id: articleId,
@@ -47,8 +47,9 @@ interface Existing {
 }
 
 /**
- * What generating will do to the variants there are: `added` new ones; `replaced`: with another number of properties the server deletes all
- * the old ones, stock included; `stale`: combinations no longer chosen, which stay.
+ * What generating the variants will do to the existing ones. `added`: new ones; `replaced`: old ones that the server
+ * deletes, stock included, because the number of properties changed; `stale`: those whose combination is no longer
+ * chosen, which stay.
  */
 export function variantChanges(
   existing: readonly Existing[],

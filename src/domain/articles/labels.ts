@@ -1,7 +1,7 @@
 import { toAmount } from '@/domain/money'
 import { bagOf, isBag } from '@/lib/bag'
 
-/** What a label is printed on: a roll, one label a page, or a sheet of A4 with as many as fit. Millimetres. */
+/** What labels are printed on: a roll, with one label a page, or an A4 sheet (`sheet`) with several. In millimetres. */
 export interface LabelSize {
   key: string
   name: string
@@ -10,7 +10,7 @@ export interface LabelSize {
   sheet: { columns: number; rows: number; top: number; left: number } | null
 }
 
-/** What shops buy: rolls of label printers, and sheets of adhesive labels. */
+/** The sizes that shops buy: rolls for label printers, and sheets of adhesive labels. */
 export const LABEL_SIZES: readonly LabelSize[] = [
   { key: 'roll-50x25', name: 'Rollo 50 × 25 mm', width: 50, height: 25, sheet: null },
   { key: 'roll-60x40', name: 'Rollo 60 × 40 mm', width: 60, height: 40, sheet: null },
@@ -43,13 +43,13 @@ const MOST_MM = 200
 
 /** How labels are printed on this computer. */
 export interface LabelSettings {
-  /** Of one of the sizes, or `OWN_SIZE`: a roll of the width and height below. */
+  /** `key` of a size, or `OWN_SIZE`: a roll of the width and height below. */
   size: string
   width: number
   height: number
   code: boolean
   date: boolean
-  /** What was kept made no sense, all or part of it: that is as usual. */
+  /** Some of the kept settings made no sense and have their usual values instead. */
   repaired: boolean
 }
 export const USUAL_LABELS: LabelSettings = {
@@ -64,7 +64,7 @@ export const USUAL_LABELS: LabelSettings = {
 const millimetres = (value: unknown, usual: number): number =>
   typeof value === 'number' && value >= LEAST_MM && value <= MOST_MM ? value : usual
 
-/** As the browser kept them; what makes no sense is as usual. `isBroken`: nothing of it could be read. */
+/** The settings the browser kept; what makes no sense takes its usual value. `isBroken`: none of them could be read. */
 export function parseLabelSettings(value: unknown, isBroken = false): LabelSettings {
   const given = bagOf(value)
   const isKnown = LABEL_SIZES.some(({ key }) => key === given.size) || given.size === OWN_SIZE
@@ -80,7 +80,10 @@ export function parseLabelSettings(value: unknown, isBroken = false): LabelSetti
   return { ...parsed, repaired: isBroken || isOdd || (value !== undefined && !isBag(value)) }
 }
 
-/** Whether the label on the shelf is wrong now: two prices of an article as the server writes them, none counting as 0. */
+/**
+ * Whether an article's price changed, so that the label on the shelf is wrong. Both as the server writes them; null
+ * counts as 0.
+ */
 export const isRepriced = (before: string | null, now: string | null): boolean => !toAmount(before).eq(toAmount(now))
 
 export const isLabelLength = (value: number): boolean => value >= LEAST_MM && value <= MOST_MM
@@ -93,11 +96,11 @@ export function sizeOf({ size, width, height }: LabelSettings): LabelSize {
 
 export const perPage = ({ sheet }: LabelSize): number => (sheet === null ? 1 : sheet.columns * sheet.rows)
 
-/** As many can be printed at once. */
+/** The most labels that can be printed at once. */
 export const MOST_LABELS = 1_000
 
 /**
- * The pages of so many copies of each; null: a place left empty, because the labels of a sheet that was begun before are gone. `used`: how many.
+ * The pages with so many copies of each label; null: an empty place. `used`: labels already taken off the first sheet.
  */
 export function labelPages<T>(
   rows: readonly { label: T; copies: number }[],
@@ -115,7 +118,10 @@ export function labelPages<T>(
 
 const CODE_128 = /^[\x20-\x7e]{1,40}$/
 
-/** The sum of a retail code's digits, weighed 3 and 1 from its end, is a multiple of ten. */
+/**
+ * Whether a retail code's check digit is right: its digits, weighed 1 and 3 in turn from the end, add up to a multiple
+ * of ten.
+ */
 function isChecked(digits: string): boolean {
   const sum = [...digits]
     .reverse()
@@ -123,7 +129,7 @@ function isChecked(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** How a code is drawn: as a retail code where it is one, else as text for any reader; null: no reader could take it. */
+/** The kind of bar code to draw: a retail code if it is one, else CODE128; null: no bar code can hold it. */
 export function codeFormat(code: string): 'EAN13' | 'EAN8' | 'UPC' | 'CODE128' | null {
   if (/^\d{13}$/.test(code) && isChecked(code)) return 'EAN13'
   if (/^\d{12}$/.test(code) && isChecked(code)) return 'UPC'

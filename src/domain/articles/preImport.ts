@@ -12,18 +12,18 @@ interface Range {
   color: string | null
 }
 
-/** Percent; null where there was no cost to go up from. */
+/** How much the cost rises, in percent; null where there was no cost before. */
 export function increase({ costo_actual, costo_nuevo }: Costs): number | null {
   const before = toNumber(costo_actual)
   return before > 0 ? (toNumber(costo_nuevo) * 100) / before - 100 : null
 }
 
-/** The colours the screens can show an increase in. */
+/** The colours in which the screens can show an increase. */
 export const RANGE_COLORS = ['verde', 'amarillo', 'rojo', 'azul'] as const
 
 const OPEN = 100
 
-/** The range an increase falls into: at least `min` and at most `max`, where 100 means no limit. */
+/** The range an increase falls into: at least `min` and at most `max`, where a `max` of 100 means no limit. */
 export const rangeOf = <R extends Range>(percent: number | null, ranges: readonly R[]): R | undefined =>
   percent === null
     ? undefined

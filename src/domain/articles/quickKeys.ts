@@ -6,13 +6,13 @@ export interface QuickKey {
   color: number | null
 }
 
-/** As one person keeps them: his own in their order, and those of the shop he does not want. */
+/** One person's quick keys: the own ones in order, and the ids of the shop's that the person hid. */
 export interface QuickKeys {
   own: readonly QuickKey[]
   hidden: readonly number[]
 }
 
-/** How many keys there can be: two digits name each. */
+/** The most keys there can be: two digits must name each. */
 export const MOST_QUICK_KEYS = 96
 export const QUICK_COLORS = 8
 
@@ -22,7 +22,7 @@ const listOf = (value: unknown, key: string): readonly unknown[] => {
   return Array.isArray(list) ? (list as unknown[]) : []
 }
 
-/** What the browser kept, which anybody may have changed. */
+/** The keys the browser kept, where anybody may have changed them; what makes no sense is left out. */
 export function parseQuickKeys(value: unknown): QuickKeys {
   const own = new Map<number, QuickKey>()
   for (const row of listOf(value, 'own')) {
@@ -32,7 +32,7 @@ export function parseQuickKeys(value: unknown): QuickKeys {
   return { own: [...own.values()].slice(0, MOST_QUICK_KEYS), hidden: listOf(value, 'hidden').filter(isId) }
 }
 
-/** His own first, then the shop's: the number of a key is its place here. */
+/** The keys as shown: the person's own first, then the shop's. A key's number is its place here. */
 export function shownQuickKeys({ own, hidden }: QuickKeys, shop: readonly number[]): readonly QuickKey[] {
   const without = new Set([...own.map(({ id }) => id), ...hidden])
   const others = shop.filter((id) => !without.has(id)).map((id) => ({ id, color: null }))
@@ -41,7 +41,7 @@ export function shownQuickKeys({ own, hidden }: QuickKeys, shop: readonly number
 
 type Change = (keys: QuickKeys, shop: readonly number[]) => QuickKeys
 
-/** Adds an article at the end. Nothing changes when it has a key already or no number is free. The keys of the shop keep their numbers. */
+/** Adds an article at the end, unless it has a key already or no number is free. The shop's keys keep their numbers. */
 export const withQuickKey =
   (id: number): Change =>
   (keys, shop) => {
@@ -57,7 +57,7 @@ export const withoutQuickKey =
     hidden: shop.includes(id) && !hidden.includes(id) ? [...hidden, id] : hidden,
   })
 
-/** Changes places with its neighbour. */
+/** Swaps a key with its neighbour. */
 export const movedQuickKey =
   (id: number, by: 1 | -1): Change =>
   (keys, shop) => {
@@ -74,7 +74,7 @@ export const paintedQuickKey =
   (id: number, color: number | null): Change =>
   (keys, shop) => ({ ...keys, own: shownQuickKeys(keys, shop).map((key) => (key.id === id ? { id, color } : key)) })
 
-/** `5`: its number; `3*5`: three of it. Null: what is typed is no number of a key. */
+/** Reads the number of a key: `5`, or `3*5` for three units (`times`: `3`). Null: the text is no such number. */
 export function quickNumber(text: string): { number: number; times: string } | null {
   const [, times = '', number = ''] = /^(?:([\d.,]+)\s*\*\s*)?(\d{1,2})$/.exec(text.trim()) ?? []
   return number === '' ? null : { number: Number(number), times }

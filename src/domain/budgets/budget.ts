@@ -2,14 +2,14 @@ import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '..
 
 type Decimal = string | number | null | undefined
 
-/** What the link of an article to a budget says: units, price of one, percentage off the line. */
+/** The link of an article to a budget: units, unit price, percentage off the line. */
 export interface BudgetLine {
   amount: Decimal
   price: Decimal
   bonus: Decimal
 }
 
-/** A discount or surcharge; the percentage it had when the budget was made comes first (NS-28). */
+/** A discount or surcharge. `pivot.percentage`: its percentage when the budget was made, which prevails (NS-28). */
 export interface BudgetPercentage {
   percentage: Decimal
   pivot?: { percentage?: Decimal } | undefined
@@ -24,12 +24,15 @@ interface BudgetFigures {
 const exactLine = ({ amount, price, bonus }: BudgetLine): Amount =>
   lessPercent(toAmount(price).times(toAmount(amount)), toAmount(bonus))
 
-/** Price times amount less the bonus, in pesos with cents (BUD-003). */
+/** A line's total: price times amount less the bonus, in pesos with cents (BUD-003). */
 export const budgetLine = (pivot: BudgetLine): number => cents(exactLine(pivot))
 
 export const percentageOf = ({ percentage, pivot }: BudgetPercentage): Decimal => pivot?.percentage ?? percentage
 
-/** Lines, then each discount and each surcharge on the running total, rounded once (NS-28, contract b §3.7). Services and combos cannot be stored in a budget. */
+/**
+ * The sum of the lines, less each discount and plus each surcharge on the running total, rounded once (NS-28, contract
+ * b §3.7). Services and combos cannot be stored in a budget.
+ */
 export function budgetTotal({ articles, discounts, surchages }: BudgetFigures): number {
   const lines = (articles ?? []).reduce((sum, { pivot }) => sum.plus(exactLine(pivot)), ZERO)
   const less = (discounts ?? []).reduce((sum, each) => lessPercent(sum, toAmount(percentageOf(each))), lines)

@@ -1,4 +1,5 @@
-// What confirming a budget left, when its answer says nothing: the sale is made after the status is written, without a transaction (contract b §4).
+// Whether a budget's confirmation was stored completely, when its answer does not tell: the server makes the sale after
+// it writes the status, without a transaction (contract b §4).
 import { linesText, type ArticleLine } from '../purchases/linesText'
 import { toAmount } from '../money'
 import type { Decimal } from '../sale/context'
@@ -33,14 +34,14 @@ interface MadeSale extends Percentages {
 
 const figure = (value: Decimal | null) => toAmount(value).toFixed(2)
 
-/** Lines with what is taken off each, as one text: a line's bonus in the budget is its discount in the sale. */
+/** The lines as one text, each with its percentage off, which is `bonus` in the budget and `discount` in the sale. */
 const textOf = <P>(lines: readonly Line<P>[], off: (pivot: P) => Decimal | null): string =>
   lines
     .map((line) => [...linesText([line]), figure(off(line.pivot))].join(' '))
     .sort()
     .join()
 
-/** Discounts and surcharges, which are copied after the sale itself with its total. */
+/** The discounts and surcharges as one text. The server copies them after the sale and its total. */
 const percentagesText = ({ discounts, surchages }: Percentages): string =>
   [discounts, surchages]
     .map((rows) =>
@@ -51,13 +52,13 @@ const percentagesText = ({ discounts, surchages }: Percentages): string =>
     )
     .join('; ')
 
-/** Lines come before the stock and the account, the account last of all; one that is to be checked has neither yet. */
+/** Whether the sale is complete. The server writes its account line last; a sale that is to be checked has none yet. */
 const isWhole = (budget: Confirmed, sale: MadeSale): boolean =>
   textOf(sale.articles, ({ discount }) => discount) === textOf(budget.articles, ({ bonus }) => bonus) &&
   percentagesText(sale) === percentagesText(budget) &&
   toAmount(sale.total).eq(toAmount(budget.total)) &&
   (sale.to_check === 1 || !sale.save_current_acount || Boolean(sale.current_acount))
 
-/** Whether the confirmed budget has its sale, with all that belongs to it. */
+/** Whether the confirmed budget has its sale, and that sale is complete. */
 export const hasItsSale = (budget: Confirmed, sales: readonly MadeSale[]): boolean =>
   sales.some((sale) => sale.budget_id === budget.id && !sale.deleted_at && isWhole(budget, sale))

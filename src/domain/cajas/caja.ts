@@ -1,11 +1,11 @@
-// Cash registers: what a movement is, what an opening comes to (contract b §11).
+// Cash registers: kinds of movements and the totals of an opening (contract b §11).
 import { cents, toAmount, ZERO, type Amount } from '../money'
 import type { Decimal } from '../sale/context'
 
-/** `concepto_movimiento_caja` of what the server and this app book themselves. */
+/** The `concepto_movimiento_caja` ids that the server and this app book themselves. */
 export const CONCEPT = { sale: 1, expense: 2, clientPayment: 3, providerPayment: 4, transfer: 5, other: 6 } as const
 
-/** Concepts nobody types as a movement: payments are made from an account, transfers from the dialog of the two cajas. */
+/** Concepts that nobody types as a movement: payments are made in an account, transfers in their own dialog. */
 const ELSEWHERE: readonly number[] = [CONCEPT.clientPayment, CONCEPT.providerPayment, CONCEPT.transfer]
 export const isTypedConcept = (concept: number | null): boolean => !ELSEWHERE.includes(concept ?? 0)
 
@@ -31,7 +31,10 @@ export interface OpeningTotals {
   saldo: number
 }
 
-/** Added up from the movements: the server's own totals lag behind once one was changed (contract b §11.3). */
+/**
+ * The totals of an opening, added up from its movements: the server's own lag behind once one was changed (contract b
+ * §11.3).
+ */
 export function openingTotals(saldo_apertura: Decimal | null, movements: readonly CashMovement[]): OpeningTotals {
   const ingresos = sumOf(movements.map(({ ingreso }) => ingreso))
   const egresos = sumOf(movements.map(({ egreso }) => egreso))
@@ -49,7 +52,7 @@ export interface ConceptTotal {
   egresos: number
 }
 
-/** What came in and went out by concept, the largest first. */
+/** Income and outgoings by concept, the largest first. */
 export function totalsByConcept(movements: readonly CashMovement[]): readonly ConceptTotal[] {
   const groups = new Map<number, CashMovement[]>()
   for (const movement of movements) {

@@ -1,4 +1,4 @@
-// The money in the drawer, counted piece by piece, against what the caja should have.
+// The money in the drawer, counted piece by piece, and its difference from what the caja should have.
 import { cents, toAmount, ZERO } from '../money'
 import type { Decimal } from '../sale/context'
 import { bagOf } from '@/lib/bag'
@@ -13,13 +13,13 @@ export interface Denomination {
 const of = (kind: Denomination['kind'], values: readonly number[]): Denomination[] =>
   values.map((value) => ({ key: `${kind}-${value}`, value, kind }))
 
-/** Bills and coins in use in Argentina, largest first; 10 pesos are both. */
+/** Bills and coins in use in Argentina, largest first; 10 pesos exist as both. */
 export const DENOMINATIONS: readonly Denomination[] = [
   ...of('billete', [20000, 10000, 2000, 1000, 500, 200, 100, 50, 20, 10]),
   ...of('moneda', [10, 5, 2, 1]),
 ]
 
-/** Pieces of each denomination by its key, and what is no cash: vouchers, cheques, cents. */
+/** Pieces of each denomination by its key. `other`: pesos in anything else, such as vouchers, cheques and cents. */
 export interface Count {
   pieces: Readonly<Record<string, number>>
   other: number | null
@@ -29,7 +29,7 @@ export const EMPTY_COUNT: Count = { pieces: {}, other: null }
 
 const MOST_PIECES = 99_999
 
-/** Pieces out of what was typed: its digits, as many as a count can have. */
+/** The number of pieces that was typed: its first five digits, any other sign left out. */
 export const readPieces = (text: string): number => Math.min(Number(text.replace(/\D/g, '').slice(0, 5)), MOST_PIECES)
 
 export const isCounted = ({ pieces, other }: Count): boolean =>
@@ -41,7 +41,7 @@ export function countedTotal({ pieces, other }: Count): number {
 }
 
 export interface Difference {
-  /** Counted less expected: below zero money is missing. */
+  /** Counted less expected, in pesos; below zero money is missing. */
   amount: number
   kind: 'exact' | 'over' | 'short'
 }
@@ -51,7 +51,9 @@ export function countDifference(counted: number, expected: Decimal): Difference 
   return { amount, kind: amount === 0 ? 'exact' : amount > 0 ? 'over' : 'short' }
 }
 
-/** A count out of the browser's storage: another release or a person may have written it. */
+/**
+ * The count the browser kept; what makes no sense is left out, since another release or a person may have written it.
+ */
 export function parseCount(stored: unknown): Count {
   if (typeof stored !== 'object' || stored === null) return EMPTY_COUNT
   const { pieces, other } = stored as { pieces?: unknown; other?: unknown }

@@ -1,4 +1,5 @@
-// Movements of a caja and transfers between two: which of the stored ones is the one that was sent, and which may be there twice (contract b §11).
+// Movements of a caja and transfers between two: which stored one is the one that was sent, and which may have been
+// stored twice (contract b §11).
 import { CONCEPT, isByHand, type CashMovement } from './caja'
 import { toAmount } from '../money'
 import { repeatedPair, type Repeated } from '../repeated'
@@ -13,7 +14,7 @@ const sameAmount = (one: Decimal | null, other: Decimal | null) =>
   (one === null) === (other === null) && toAmount(one).eq(toAmount(other))
 const sameText = (one: string | null, other: string | null) => (one ?? '').trim() === (other ?? '').trim()
 
-/** Body of a movement; exactly one of the two amounts is set. */
+/** Body of a movement; exactly one of `ingreso` and `egreso` is set. */
 export interface MovementBody {
   concepto_movimiento_caja_id: number
   ingreso: number | null
@@ -28,7 +29,7 @@ export interface MovementRow extends CashMovement, Stored {
   employee_id: number | null
 }
 
-/** Whether the two have the same amounts, concept and notes: all a person types of a movement. */
+/** Whether the two have the same amounts, concept and notes, which is all a person types. */
 export const isSameMovement = (
   row: Pick<MovementRow, 'concepto_movimiento_caja_id' | 'ingreso' | 'egreso' | 'notas'>,
   body: MovementBody,
@@ -38,7 +39,10 @@ export const isSameMovement = (
   sameAmount(row.egreso, body.egreso) &&
   sameText(row.notas, body.notas)
 
-/** Whether the stored movement is the one that was sent: the same values, typed by that employee, of no sale and no expense. */
+/**
+ * Whether the stored movement can be the one that was sent: the same values, by that employee, of no sale and no
+ * expense.
+ */
 export const isTypedBy = (row: MovementRow, body: MovementBody, employeeId: number): boolean =>
   row.employee_id === employeeId && !row.sale_id && !row.expense_id && isSameMovement(row, body)
 
@@ -52,7 +56,10 @@ const isEqual = (one: MovementRow, other: MovementRow) =>
   sameText(one.notas, other.notas) &&
   one.employee_id === other.employee_id
 
-/** Two movements of an opening that may be one; what sales, payments and expenses book is not looked at here. */
+/**
+ * Two movements of an opening that may be one stored twice. Those that sales, payments and expenses book are not
+ * compared.
+ */
 export const repeatedMovement = <R extends MovementRow>(
   rows: readonly R[],
   accepted: readonly number[],
@@ -85,8 +92,8 @@ export const isSameTransfer = (row: TransferRow, body: TransferBody, employeeId:
   toAmount(row.amount).eq(body.amount)
 
 /**
- * Whether that amount has left the one caja and arrived in the other: the server writes both movements after the transfer. `known`: ids of
- * the movements that were there before it.
+ * Whether the amount of a transfer has left one caja and arrived in the other: the server writes both movements after
+ * the transfer. `known`: ids of the movements that were there before it.
  */
 export function isMoved(
   amount: number,

@@ -1,4 +1,4 @@
-// The shop at the end of a day, added up from what was stored that day, beside what the server's own report says.
+// The totals of a shop's day, added up from that day's records, and their comparison with the server's own report.
 import { hour } from '@/lib/dates'
 import { cents, toAmount, ZERO, type Amount } from '../money'
 import { addParts, paidParts, sharesIn, sharesOf, type MethodShare, type PaidSale, type PartSums } from '../saleMethods'
@@ -26,17 +26,17 @@ const isCounter = ({ client_id, omitir_en_cuenta_corriente }: DaySale): boolean 
 
 type GroupSums = Map<string, { count: number; total: Amount }>
 
-/** What sales come to, added up one by one: thousands of them a few at a time, between which the page answers. */
+/** The sums of sales, changed in place by one sale at a time: the page can respond between slices of thousands. */
 export interface SalesSums {
   count: number
   counter: Amount
   onAccount: Amount
   methods: PartSums
-  /** `14`. */
+  /** Keyed by hour: `14`. */
   hours: GroupSums
-  /** By name; the owner has none. */
+  /** Keyed by name; empty: the owner. */
   employees: GroupSums
-  /** By id; 0: none. */
+  /** Keyed by id; 0: none. */
   addresses: GroupSums
 }
 
@@ -61,13 +61,13 @@ export function addSale(sums: SalesSums, sale: DaySale): void {
   addTo(sums.addresses, String(sale.address_id ?? 0), total)
 }
 
-/** The largest first. */
+/** The groups, the largest first. */
 export const groupsOf = (groups: GroupSums, labelOf: (key: string) => string): readonly SalesGroup[] =>
   [...groups]
     .map(([key, { count, total }]) => ({ label: labelOf(key), count, total: cents(total) }))
     .sort((one, other) => other.total - one.total)
 
-/** `14 h`, from the first hour with a sale to the last; one between them without any is nothing, not missing. */
+/** Sales by hour (`14 h`), from the first hour with a sale to the last; hours between them without sales have zeros. */
 export function hoursOf({ hours }: SalesSums): readonly SalesGroup[] {
   if (hours.size === 0) return []
   const known = [...hours.keys()].map(Number)
@@ -84,7 +84,7 @@ export interface DayPayment {
   current_acount_payment_methods: readonly { name: string | null; pivot: { amount: Decimal | null } }[]
 }
 
-/** A single method without an amount takes the whole payment (contract b §9.3). */
+/** The amounts of a payment by method; a single method without an amount takes the whole payment (contract b §9.3). */
 function paymentParts({ haber, current_acount_payment_methods: rows }: DayPayment) {
   if (rows.length === 0) return [['Sin método', toAmount(haber)] as const]
   return rows.map(({ name, pivot }) => {
@@ -110,7 +110,7 @@ export interface DayClose {
   paymentMethods: readonly MethodShare[]
   returns: number
   expenses: number
-  /** What came in: paid on the spot, and paid on accounts. */
+  /** Sales paid on the spot, and payments of accounts. */
   income: number
 }
 
@@ -131,7 +131,7 @@ export function dayClose({ sales, payments, notes, expenses }: DaySources): DayC
   }
 }
 
-/** The server's report of the same day; null: it does not say. */
+/** The server's report of the same day; null: it lacks the figure. */
 export interface DayReport {
   total_vendido: number | null
   cantidad_ventas: number | null
@@ -144,14 +144,14 @@ export interface DayReport {
 
 export interface DayComparison {
   label: string
-  /** A count, not pesos. */
+  /** The figures are counts, not pesos. */
   isCount: boolean
   here: number
   report: number | null
   agrees: boolean
 }
 
-/** The same figures out of two sources, whether or not they agree. */
+/** The figures added up here beside the report's, and whether they agree. */
 export function compareWithReport(day: DayClose, report: DayReport): readonly DayComparison[] {
   const rows = [
     ['Vendido', day.total, report.total_vendido],

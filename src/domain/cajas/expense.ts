@@ -1,4 +1,4 @@
-// Expenses: what is sent, and what they come to (contract b §12).
+// Expenses: the body that is sent, which stored one it became, and totals (contract b §12).
 import { day } from '@/lib/dates'
 import { cents, toAmount, ZERO } from '../money'
 import { repeatedPair, type Repeated } from '../repeated'
@@ -7,7 +7,7 @@ import type { Decimal } from '../sale/context'
 export interface ExpenseBody {
   expense_concept_id: number
   amount: number
-  /** 0: none, as in `caja_id`. */
+  /** 0: none, like `caja_id`. */
   current_acount_payment_method_id: number
   caja_id: number
   /** `YYYY-MM-DD`. */
@@ -27,7 +27,7 @@ export interface ExpenseRow {
   updated_at?: string
 }
 
-/** The part of a movement of a caja that tells which expense it pays. */
+/** What of a caja's movement tells which expense it pays. */
 export interface ExpenseMovement {
   expense_id: number | null
   egreso: Decimal | null
@@ -50,7 +50,7 @@ const bodyOf = (row: ExpenseRow): ExpenseBody => ({
   observations: row.observations ?? '',
 })
 
-/** Two expenses that may be one. */
+/** Two expenses that may be one stored twice (`repeatedPair`). */
 export const repeatedExpense = <R extends ExpenseRow>(
   rows: readonly R[],
   accepted: readonly number[],
@@ -63,7 +63,7 @@ export const repeatedExpense = <R extends ExpenseRow>(
     now,
   )
 
-/** Whether the money of an expense has left its caja. `movements`: of the opening it comes out of. */
+/** Whether the money of an expense has left its caja. `movements`: those of the caja's opening. */
 export const isPaid = (id: number | null, amount: number, movements: readonly ExpenseMovement[]): boolean =>
   movements.some((row) => row.expense_id === id && toAmount(row.egreso).eq(amount))
 
@@ -73,7 +73,7 @@ export interface ExpenseShare {
   amount: number
 }
 
-/** The total of the expenses, and the totals by one of their columns, the largest first; 0 stands for an empty column. */
+/** Totals of the expenses by one of their columns, the largest first; 0 stands for an empty column. */
 export function expensesBy(
   rows: readonly ExpenseRow[],
   key: 'expense_concept_id' | 'current_acount_payment_method_id',

@@ -1,4 +1,7 @@
-/** Owner and admins see every caja, an employee those that name him: the server checks nothing (PERM-011). */
+/**
+ * Whether a person sees a caja: owner and admins see all, an employee those that name them. The server checks nothing
+ * (PERM-011).
+ */
 export const seesCaja = (
   caja: { users: readonly { id: number | null }[] },
   userId: number,

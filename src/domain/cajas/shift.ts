@@ -1,4 +1,4 @@
-// A shift of a caja: what it is read from, and which sales are of it (contract b §11).
+// A shift of a caja: the records it is worked out from, and which sales belong to it (contract b §11).
 import { toMoment } from '@/lib/dates'
 import type { CashMovement } from './caja'
 import { cents, toAmount, ZERO, type Amount } from '../money'
@@ -41,19 +41,19 @@ export interface ShiftSources {
     cerrada_at: string | null
   }
   movements: readonly ShiftMovement[]
-  /** Those of its days. */
+  /** All sales of the shift's days. */
   sales: readonly ShiftSale[]
   payments: readonly ShiftPayment[]
   expenses: readonly ShiftExpense[]
-  /** By its id, `Efectivo`. */
+  /** Name of a payment method by its id: `Efectivo`. */
   methodName: (id: number) => string
-  /** As this computer remembers it; null: it does not. */
+  /** Pesos counted at the closing, as this computer remembers them; null: it does not. */
   counted: number | null
 }
 
 export const moved = ({ ingreso, egreso }: CashMovement): Amount => toAmount(ingreso).minus(toAmount(egreso))
 
-/** What a sale paid into the caja, by its own record: what was charged. */
+/** What a sale paid into the caja according to its own record, as method names and the amounts charged. */
 export const paidInto = (sale: ShiftSale, caja_id: number) =>
   sale.current_acount_payment_methods
     .filter(({ pivot }) => pivot.caja_id === caja_id)
@@ -62,11 +62,14 @@ export const paidInto = (sale: ShiftSale, caja_id: number) =>
 export const summed = (amounts: readonly Amount[]): number =>
   cents(amounts.reduce((sum, amount) => sum.plus(amount), ZERO))
 
-/** Pesos. */
+/** The sum a sale paid into the caja, in pesos. */
 export const paidIntoCaja = (sale: ShiftSale, caja_id: number): number =>
   summed(paidInto(sale, caja_id).map(([, amount]) => amount))
 
-/** Which sales are of the shift: those it has movements of, and those made while it was open that paid into its caja. */
+/**
+ * Tests whether a sale belongs to the shift: the shift has a movement of it, or it paid into the caja while the shift
+ * was open.
+ */
 export function isOfShift({
   caja_id,
   opening,

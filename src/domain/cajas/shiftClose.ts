@@ -1,4 +1,5 @@
-// One shift of a caja at its end: what went through it, what should be in it, what was counted, and where two sources disagree (contract b §11).
+// The closing of a caja's shift: what went through it, what should be in it, what was counted, and where two sources
+// disagree (contract b §11).
 import { CONCEPT, openingTotals, totalsByConcept, type ConceptTotal } from './caja'
 import { countDifference, type Difference } from './cajaCount'
 import { countedOf } from './closingNote'
@@ -10,7 +11,7 @@ import { disagreementsOf, type Disagreement } from './shiftDisagreements'
 const CASH = 3
 
 export interface MethodFlow {
-  /** Null: what moved it says no method. */
+  /** Null: no record tells the method. */
   id: number | null
   label: string
   ingresos: number
@@ -22,22 +23,25 @@ export interface ShiftClose {
   ingresos: number
   egresos: number
   concepts: readonly ConceptTotal[]
-  /** Before the difference was booked. */
+  /** What should be in the caja, before the difference was booked. */
   expected: number
   counted: number | null
   difference: Difference | null
-  /** The difference is a movement of the caja. */
+  /** The difference was booked as a movement of the caja. */
   booked: boolean
   methods: readonly MethodFlow[]
-  /** What moved in cash, the opening balance and what says no method included; the rest is cards, transfers, cheques. */
+  /** The cash there should be: the opening balance plus what moved in cash or by an unknown method. */
   cash: number
-  /** The sales that were paid into the caja, by method. */
+  /** What sales paid into the caja, by method. */
   salesByMethod: readonly MethodShare[]
   sales: number
   disagreements: readonly Disagreement[]
 }
 
-/** The difference booked at the closing: the newest movement of a shift that is closed. One that was opened again went on after it. */
+/**
+ * The difference booked at the closing, if the newest movement of a closed shift says one. A shift that was opened
+ * again has none.
+ */
 function bookedDifference({ opening, movements }: ShiftSources): { counted: number; movement: ShiftMovement } | null {
   if (opening.cerrada_at === null) return null
   const last = movements.reduce<ShiftMovement | null>(
@@ -50,27 +54,33 @@ function bookedDifference({ opening, movements }: ShiftSources): { counted: numb
 
 type Method = { id: number; label: string } | null
 
-/** Which receipt a payment's movement is of: `Ana Paz. Pago N° 12` is all it says (contract b §9.3). */
+/**
+ * Receipt number in the note of a payment's movement, which is all it says of its payment: `Ana Paz. Pago N° 12`
+ * (contract b §9.3).
+ */
 const receiptOf = (notas: string | null): number | null => {
   const read = /Pago N° ?(\d+)\s*$/.exec(notas ?? '')
   return read === null ? null : Number(read[1])
 }
 
-/** The first of each key, as a search from the beginning finds it. */
+/** The first row of each key. */
 function firstBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): ReadonlyMap<K, T> {
   const found = new Map<K, T>()
   for (const row of rows) if (!found.has(keyOf(row))) found.set(keyOf(row), row)
   return found
 }
 
-/** What a movement may belong to, found without a walk through all of it. */
+/** Indexes of the records a movement may belong to. */
 const belongings = ({ sales, payments, expenses }: ShiftSources) => ({
   sales: firstBy(sales, ({ id }) => id),
   payments: firstBy(payments, ({ num_receipt }) => num_receipt),
   expenses: firstBy(expenses, ({ id }) => id),
 })
 
-/** A movement carries no method (contract b §2.5): what it belongs to tells it, where one of its parts has the same amount. */
+/**
+ * The method of a movement. It has no column for it (contract b §2.5), so its sale, expense or payment tells it, by the
+ * part of equal amount.
+ */
 function methodOf(
   movement: ShiftMovement,
   { caja_id, methodName }: ShiftSources,
@@ -110,7 +120,7 @@ function flows(movements: readonly ShiftMovement[], sources: ShiftSources): read
     .sort((one, other) => other.ingresos + other.egresos - (one.ingresos + one.egresos))
 }
 
-/** A shift as its page shows it. */
+/** All the figures that a shift's page shows. */
 export function shiftClose(sources: ShiftSources): ShiftClose {
   const { opening, caja_id } = sources
   const booked = bookedDifference(sources)

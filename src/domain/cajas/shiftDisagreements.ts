@@ -12,7 +12,10 @@ export interface Disagreement {
   sale_id?: number
 }
 
-/** Sales that paid into the caja against its movements: a split sale without a caja of its own books none, a deleted one leaves its own (contract b §2.6). */
+/**
+ * Compares what sales paid into the caja with its movements. A split sale without a caja of its own books no movement,
+ * and a deleted sale leaves its movements behind (contract b §2.6).
+ */
 function saleDisagreements({ caja_id, movements }: ShiftSources, own: readonly ShiftSale[]): readonly Disagreement[] {
   const known = new Map(own.map((sale) => [sale.id ?? 0, sale]))
   const booked = new Map<number, ShiftMovement[]>()
@@ -47,7 +50,10 @@ function expenseDisagreements({ expenses, movements }: ShiftSources): readonly D
   })
 }
 
-/** The server's own totals lag behind once a movement was changed (contract b §11.3). */
+/**
+ * Compares the server's own totals, which lag behind once a movement was changed (contract b §11.3), with the
+ * movements' sums.
+ */
 function totalDisagreements({ opening, movements }: ShiftSources): readonly Disagreement[] {
   const { ingresos, egresos, saldo } = openingTotals(opening.saldo_apertura, movements)
   const pairs = [
