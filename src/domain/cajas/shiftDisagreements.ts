@@ -1,12 +1,12 @@
-// Where two sources say different things of the money of one shift.
+// Where two sources name different amounts for the money of one shift.
 import { openingTotals } from './caja'
 import { cents, toAmount } from '../money'
 import { moved, paidIntoCaja, summed, type ShiftMovement, type ShiftSale, type ShiftSources } from './shift'
 
-/** Two sources that say different things of the same money. */
+/** Two sources that name different amounts for the same money. */
 export interface Disagreement {
   what: string
-  /** Who says it, and what. */
+  /** The source and the amount it names; null: none. */
   one: { source: string; amount: number | null }
   other: { source: string; amount: number | null }
   sale_id?: number

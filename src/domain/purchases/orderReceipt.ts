@@ -8,28 +8,28 @@ export interface ReceiptLine {
   /** Of the article. */
   id: number
   name: string
-  /** Units asked for; null: nobody wrote it down. */
+  /** Units that were ordered; null: nobody wrote them down. */
   ordered: number | null
   /** Units that arrived before. */
   arrived: number
   /** Units that arrive now. */
   arriving: number
-  /** Cost of one unit in the order's line; dollars with `inDollars`. */
+  /** Cost of one unit in the order's line, in dollars with `inDollars`. */
   cost: number | null
   inDollars: boolean
-  /** What the article costs today, in the same money; null: nothing is known. */
+  /** The article's present cost, in the same currency; null: not known. */
   articleCost: number | null
   /** Selling price that the line gives the article; null: none. */
   price: number | null
   /** The article's own price by hand; null: its price follows its cost. */
   articlePrice: number | null
-  /** The article takes this cost, and its price follows. */
+  /** The article is to take this line's cost and price. */
   reprices: boolean
-  /** It came without having been ordered. */
+  /** The article arrived without having been ordered. */
   extra: boolean
-  /** The article was deleted since: it takes in nothing. */
+  /** The article was deleted since, so it receives no units. */
   gone: boolean
-  /** Why the units will be listed as a movement and its stock not change; null: it does. */
+  /** Why the article's stock will not change although a movement is listed; null: it will change. */
   unmoved: Unmoved | null
 }
 
@@ -40,7 +40,10 @@ interface Stocked {
   article_variants?: readonly unknown[] | null
 }
 
-/** What an order that goes to no warehouse cannot reach, nor any order reach (contract c §3.5). `addressId` 0: none. */
+/**
+ * Why an order's arrival will not change the article's stock; null: it will. Stock by warehouse needs an order with a
+ * warehouse, and no order changes stock by variant (contract c §3.5). `addressId`: the order's warehouse; 0: none.
+ */
 export function unmovedStock({ addresses, article_variants }: Stocked, addressId: number): Unmoved | null {
   if ((article_variants ?? []).length > 0) return 'variants'
   return (addresses ?? []).length > 0 && addressId === 0 ? 'warehouses' : null
@@ -51,21 +54,23 @@ export const UNMOVED: Readonly<Record<Unmoved, string>> = {
   variants: 'Tiene variantes: un pedido no cambia su stock, hacé un movimiento',
 }
 
-/** Whether the cost is another one than the article has. */
+/** Whether the line has a cost and the article has another one. */
 export const isNewCost = ({ cost, articleCost }: Pick<ReceiptLine, 'cost' | 'articleCost'>): boolean =>
   cost !== null && cost !== 0 && !toAmount(cost).eq(toAmount(articleCost))
 
-/** Whether the article would have another cost or price with this line, which goes for units on their way as for those that arrive. */
+/**
+ * Whether the line's cost or price differs from the article's, whether its units arrive now or are still on their way.
+ */
 const differs = (line: ReceiptLine): boolean =>
   !line.gone && (isNewCost(line) || (line.price !== null && !toAmount(line.price).eq(toAmount(line.articlePrice))))
 
-/** Whether there is a price to decide about now. */
+/** Whether a person must decide now if the article takes the line's cost and price. */
 export const mayReprice = (line: ReceiptLine): boolean => line.arriving > 0 && differs(line)
 
 export const missingOf = ({ ordered, arrived, arriving }: ReceiptLine): number =>
   missingUnits(ordered, arrived + arriving)
 
-/** One scan, or several units of a code: they count up. Null: the article is not among the lines. */
+/** The lines with so many more units arriving of a scanned article; null: the article is not among them. */
 export function withScanned(
   lines: readonly ReceiptLine[],
   articleId: number,
@@ -76,7 +81,7 @@ export function withScanned(
   return line === undefined ? null : lines.with(index, { ...line, arriving: line.arriving + units })
 }
 
-/** Everything that was ordered and is missing arrives now. */
+/** The lines with all missing units arriving now. */
 export const allArrived = (lines: readonly ReceiptLine[]): readonly ReceiptLine[] =>
   lines.map((line) =>
     line.ordered === null || line.gone
@@ -84,24 +89,24 @@ export const allArrived = (lines: readonly ReceiptLine[]): readonly ReceiptLine[
       : { ...line, arriving: Math.max(line.arriving, line.ordered - line.arrived) },
   )
 
-/** Nothing that was ordered, and can still come, is missing any more. */
+/** Whether no ordered units are missing, those of deleted articles aside. */
 export const isComplete = (lines: readonly ReceiptLine[]): boolean =>
   lines.every((line) => line.gone || missingOf(line) === 0)
 
-/** The lines whose article takes over the cost and price of the order. */
+/** The lines whose article is to take the cost and price of the order. */
 export const repriced = (lines: readonly ReceiptLine[]): readonly ReceiptLine[] =>
   lines.filter((line) => mayReprice(line) && line.reprices)
 
 export interface Repricing {
-  /** The server changes the articles itself: all that differ are to follow. */
+  /** The server changes the articles itself, all of those that differ. */
   byServer: boolean
-  /** Otherwise these are changed one by one, after the order is stored. */
+  /** The articles to change one by one after the order is stored, when the server does not. */
   articles: readonly { id: number; values: { cost?: number; price?: number } }[]
 }
 
 /**
- * `update_prices` is of the whole order (contract c §3.5): it does where every line that differs from its article is to change it. Where only
- * some are, the order goes without it.
+ * How the chosen articles take the order's costs and prices. `update_prices` acts on the whole order (contract c §3.5),
+ * so it is used only when every line that differs was chosen.
  */
 export function repricing(lines: readonly ReceiptLine[]): Repricing {
   const chosen = repriced(lines)
@@ -115,7 +120,9 @@ export function repricing(lines: readonly ReceiptLine[]): Repricing {
 
 export type UnitsRead = { value: number } | { wrong: string }
 
-/** Units of a line as they are typed: whole, since the server rounds them in the line but not in the stock. */
+/**
+ * Reads the units typed in a line. They must be whole, since the server rounds them in the line but not in the stock.
+ */
 export function readUnits(value: Decimal): UnitsRead {
   const amount = value === null || value === undefined || value === '' ? 0 : Number(value)
   if (!Number.isFinite(amount)) return { wrong: 'Eso no es una cantidad' }

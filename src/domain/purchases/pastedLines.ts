@@ -1,23 +1,23 @@
-// Lines of an order pasted from a sheet: code, amount, cost (with tabs between them, as every sheet copies its cells).
+// Lines of an order pasted from a sheet: code, amount and cost, separated by tabs as sheets copy their cells.
 import { parseTyped } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
 import { cents, toAmount } from '../money'
 import { readUnits } from './orderReceipt'
 
 export interface PastedLine {
-  /** Of the sheet, from 1. */
+  /** Number of the pasted row, from 1. */
   row: number
   code: string
   units: number
-  /** The cost that was pasted; null: the row has none and the article keeps its own. */
+  /** The pasted cost; null: the row has none and the article keeps its own. */
   cost: number | null
-  /** Why it cannot be taken. */
+  /** Why the row cannot be taken, in Spanish; null: it can. */
   wrong: string | null
 }
 
-/** `1,234.50` is money abroad, and 1,2345 read as it is here: nobody can tell which was meant. */
+/** Matches foreign notation such as `1,234.50`: it would be read as 1,2345, so it is refused. */
 const FOREIGN = /,\d*\./
-/** A sheet shows a long code so, and its figures are lost. */
+/** Matches a long code that the sheet turned into `7,79E+12`, which has lost figures. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i
 
 function unitsOf(cell: string): { value: number } | { wrong: string } {
@@ -50,7 +50,7 @@ function readLine(text: string, row: number): PastedLine {
   return { row, code, units: 'value' in units ? units.value : 0, cost: 'value' in cost ? cost.value : null, wrong }
 }
 
-/** Words where the first row's figures should be are its headings. */
+/** Whether the first row is headings: it has words where figures should be. */
 const isHeading = (text: string): boolean => {
   const [, ...cells] = text.split('\t')
   return cells.some((cell) => cell.trim() !== '') && cells.every((cell) => !/\d/.test(cell))
@@ -70,7 +70,9 @@ export interface MatchedLine<A> extends PastedLine {
   article: A | null
 }
 
-/** With the article of each, and what keeps a line from being taken: a code that nobody has, an article that a row above has already. */
+/**
+ * The lines with their articles. A line is wrong if no article has its code, or if a row above has the same article.
+ */
 export function matchedLines<A extends { id: number | null }>(
   lines: readonly PastedLine[],
   articleOf: (code: string) => A | undefined,

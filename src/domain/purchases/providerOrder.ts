@@ -1,4 +1,4 @@
-// Orders to a provider: what they cost, and what of them was ordered and what has arrived (contract c §3).
+// Orders to a provider: what they cost, how many units were ordered and how many have arrived (contract c §3).
 import { MOST_MONEY } from '@/lib/limits'
 import { cents, lessPercent, toAmount, ZERO, type Amount } from '../money'
 
@@ -16,16 +16,20 @@ export interface OrderLinePivot {
   cost_in_dollars: Flag
 }
 
-/** A line with what else decides its money. */
+/** A line with everything its cost depends on. */
 export interface OrderLine {
   pivot: OrderLinePivot
   /** `21`, `10.5`, `Exento`, `No Gravado`; null: none. */
   iva: string | null
-  /** The ARTICLE's own flag, and its own provider's rate: neither the line's nor the order's (contract c §3.4). */
+  /** The article's own dollar flag and its own provider's rate, not the line's and the order's (contract c §3.4). */
   article: { cost_in_dollars: Flag; providerDollar: Decimal }
 }
 
-/** Where a line in dollars gets its pesos from; `none`: it is taken as pesos, or counts nothing. */
+/**
+ * How a line's cost becomes pesos. `pesos`: it is in pesos; `provider`: by the rate of the article's own provider;
+ * `owner`: by the shop's rate; `unflagged`: taken for pesos, since the article is not in dollars; `none`: there is no
+ * rate and the line counts 0.
+ */
 export type DollarSource = 'pesos' | 'provider' | 'owner' | 'unflagged' | 'none'
 
 export interface LineFigures {
@@ -36,7 +40,7 @@ export interface LineFigures {
   iva: Amount
 }
 
-/** `provider`: the rate of the article's own provider; `owner`: the shop's, where the article itself is in dollars (ORD-009). */
+/** Which rate turns a line's cost into pesos (ORD-009). `ownerDollar`: the shop's rate. */
 export function dollarSource({ pivot, article }: OrderLine, ownerDollar: Decimal): DollarSource {
   if (!pivot.cost_in_dollars) return 'pesos'
   if (toAmount(article.providerDollar).gt(0)) return 'provider'
@@ -59,10 +63,10 @@ function unitCost(line: OrderLine, ownerDollar: Decimal): Amount {
   }
 }
 
-/** `Exento`, `No Gravado` and `0` are no tax (ORD-008). */
+/** The percentage of an IVA; 0 for `Exento`, `No Gravado` and `0` (ORD-008). */
 const rateOf = (iva: string | null): Amount => toAmount(iva)
 
-/** The exact figures of a line in pesos, for `units`: the line's own amount unless another is given. */
+/** The exact figures of a line in pesos, for `units`, which are the line's own amount by default. */
 export function lineFigures(line: OrderLine, ownerDollar: Decimal, units: Decimal = line.pivot.amount): LineFigures {
   const unit = unitCost(line, ownerDollar)
   const gross = unit.times(toAmount(units))
@@ -96,8 +100,9 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => Amount): Amount =>
   items.reduce((sum, item) => sum.plus(of(item)), ZERO)
 
 /**
- * The four totals as the server will store them, in pesos with cents (D-29, contract c §3.4). By the tickets, their IVA counts once more with
- * `total_with_iva`: the server adds it to totals that hold it already.
+ * The four totals as the server will store them, in pesos with cents (D-29, contract c §3.4). If the total is that of
+ * the tickets and `total_with_iva` is set, their IVA counts twice: the server adds it to totals that include it
+ * already.
  */
 export function orderTotals(
   order: OrderFigures,
@@ -120,7 +125,7 @@ export function orderTotals(
   }
 }
 
-/** What the tickets say more (or, below zero, less) than the lines with their IVA, to the cent; null: there is no ticket. */
+/** Total of the tickets less that of the lines with their IVA, in pesos with cents; null: there is no ticket. */
 export function ticketsDifference(order: OrderFigures): number | null {
   if (order.tickets.length === 0) return null
   const byLines = orderTotals({
@@ -132,14 +137,15 @@ export function ticketsDifference(order: OrderFigures): number | null {
   return cents(sumOf(order.tickets, ({ total }) => toAmount(total)).minus(byLines.total))
 }
 
-// `amount_pedida` is stored and never sent back, so every save by anybody erases it (contract c §3.2). What was ordered is therefore kept at the
-// beginning of the line's note as well, where the server gives it back and a person can read it.
+// The server stores `amount_pedida` and never sends it back, so every later save erases it (contract c §3.2). The
+// ordered units are therefore kept at the beginning of the line's note as well, which the server sends back and a
+// person can read.
 const ORDERED = /^Pedidas: (\d{1,6})(?:\.\s*|$)/
 
 export interface OrderedUnits {
-  /** Units asked for; null: nobody wrote it down. */
+  /** Units that were ordered; null: nobody wrote them down. */
   ordered: number | null
-  /** The note without them. */
+  /** The rest of the note. */
   notes: string
 }
 
@@ -150,11 +156,11 @@ export function orderedUnits(notes: string | null | undefined): OrderedUnits {
     : { ordered: Number(match[1]), notes: (notes ?? '').slice(match[0].length) }
 }
 
-/** The note of a line as it is sent, without surrounding spaces: the server trims it. */
+/** The note of a line with its ordered units, as it is sent: trimmed, as the server will trim it. */
 export const orderedNote = ({ ordered, notes }: OrderedUnits): string =>
   (ordered === null ? notes : `Pedidas: ${ordered}. ${notes}`).trim().replace(/^(Pedidas: \d+)\.$/, '$1')
 
-/** Units still to come; 0 where more arrived, or where nobody wrote down what was ordered. */
+/** Units still to come; 0 if more arrived than were ordered, or if nobody wrote down the order. */
 export const missingUnits = (ordered: number | null, arrived: Decimal): number =>
   Math.max(0, (ordered ?? 0) - toAmount(arrived).toNumber())
 
@@ -166,13 +172,19 @@ interface CheckedLine {
 
 const MOST_ORDERED = 999_999
 
-/** The article that has more than one line, as older programs left some: the server finds what has arrived of it in the first alone. */
+/**
+ * Why an order with two lines of one article, as older programs left some, cannot be saved: the server only reads
+ * arrivals in the first.
+ */
 export function doubledProblem(lines: readonly Pick<CheckedLine, 'id' | 'name'>[]): string | null {
   const double = lines.find(({ id }, index) => id !== undefined && lines.findIndex((other) => other.id === id) < index)
   return double === undefined ? null : `${double.name ?? 'una línea'} está dos veces: dejá una sola línea.`
 }
 
-/** What is wrong with the lines of an order, of the first that is: the server would store it as it is, or round it without a word. */
+/**
+ * What is wrong with the first wrong line of an order; null: nothing. The server would store it as it is, or round it
+ * silently.
+ */
 export function orderProblem(lines: readonly CheckedLine[]): string | null {
   const doubled = doubledProblem(lines)
   if (doubled !== null) return doubled

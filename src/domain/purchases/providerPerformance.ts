@@ -2,7 +2,7 @@
 import { cents, toAmount, toNumber, wholeCents } from '../money'
 import type { Decimal } from '../sale/context'
 
-/** A row of the stated call: unit cost and price, and how many (CTRL-001). */
+/** A row of the contract's call: unit cost and price, and the units (CTRL-001). */
 export interface PerformanceRow {
   provider_id: number | null
   cost: Decimal | null
@@ -10,14 +10,14 @@ export interface PerformanceRow {
   amount: Decimal | null
 }
 
-/** What one article sold in one month, whichever call said it: its sums, in pesos. */
+/** What was sold of one article in one month, whichever call it was read with; sums in pesos. */
 export interface SoldInMonth {
   /** `YYYY-MM`. */
   month: string
-  /** 0: of none. */
+  /** 0: none. */
   provider_id: number
   provider_name: string
-  /** 0: deleted since. */
+  /** 0: the article was deleted since. */
   article_id: number
   article_name: string
   units: number
@@ -25,7 +25,7 @@ export interface SoldInMonth {
   prices: number
 }
 
-/** CTRL-002. */
+/** The totals of a provider (CTRL-002). */
 export interface ProviderSummary {
   id: number
   name: string
@@ -40,11 +40,11 @@ export interface ArticleSold {
   units: number
   costs: number
   prices: number
-  /** By `YYYY-MM`; `monthsOf` says them in units and pesos. */
+  /** Keyed by `YYYY-MM`; `monthsOf` turns them into units. */
   months: ReadonlyMap<string, MonthSums>
 }
 
-/** In thousandths and cents. */
+/** Units in thousandths, money in cents. */
 interface MonthSums {
   units: number
   costs: number
@@ -55,7 +55,9 @@ interface Article extends Omit<ArticleSold, 'months'> {
   months: Map<string, MonthSums>
 }
 
-/** Sums that grow month by month: filled in place, as many rows go into them. In cents and thousandths, which are whole numbers. */
+/**
+ * A provider's sums, in whole cents and thousandths. They are changed in place, since very many rows are added to them.
+ */
 export interface ProviderSums {
   id: number
   name: string
@@ -68,7 +70,7 @@ export type PanelSums = Map<number, ProviderSums>
 
 const inThousandths = (units: number): number => Math.round(units * 1000)
 
-/** A row of the stated call as its sums: cost × units, price × units. */
+/** The sums of a row of the contract's call, in pesos: cost × units, price × units. */
 export const sumsOf = ({ cost, price, amount }: PerformanceRow) => ({
   units: toNumber(amount),
   costs: cents(toAmount(cost).times(toAmount(amount))),
@@ -111,7 +113,7 @@ export function addSold(sums: PanelSums, row: SoldInMonth): void {
   })
 }
 
-/** Takes what was sold in that month out again: it is read anew. */
+/** Takes what was sold in a month out of the sums, because that month is read again. */
 export function forgetMonth(provider: ProviderSums, month: string): void {
   for (const article of provider.articles.values()) {
     const sold = article.months.get(month)
@@ -133,7 +135,7 @@ export const summaryOf = ({ id, name, costs, prices, units }: ProviderSums): Pro
   unidades_vendidas: units / 1000,
 })
 
-/** A provider's articles, the most units first. */
+/** A provider's articles, those with the most units first; money in pesos. */
 export const articlesOf = ({ articles }: ProviderSums): readonly ArticleSold[] =>
   [...articles.values()]
     .filter(({ months }) => months.size > 0)
@@ -156,13 +158,13 @@ export const monthsOf = ({ months }: ArticleSold): readonly { month: string; uni
 export const profitOf = ({ total_prices, total_costs }: ProviderSummary): number =>
   cents(toAmount(total_prices).minus(total_costs))
 
-/** Percent of what was sold that is profit, with a decimal; null where nothing was sold. */
+/** Profit as a percentage of what was sold, with a decimal; null when nothing was sold. */
 export const profitabilityOf = (row: ProviderSummary): number | null =>
   row.total_prices > 0 ? Math.round((profitOf(row) * 1000) / row.total_prices) / 10 : null
 
 export type PanelOrder = 'mayor-a-menor' | 'menor-a-mayor'
 
-/** Rows by a figure; those without one come last in either order. */
+/** The rows sorted by a figure; those without it come last in either order. */
 export function ordered<R>(rows: readonly R[], figure: (row: R) => number | null, order: PanelOrder): readonly R[] {
   const sign = order === 'mayor-a-menor' ? -1 : 1
   const [known, unknown] = [rows.filter((row) => figure(row) !== null), rows.filter((row) => figure(row) === null)]

@@ -1,4 +1,4 @@
-// What the shop runs short of, and how much of it to ask for.
+// Which articles the shop runs short of, and how many units of each to order.
 import { toAmount, toNumber } from '../money'
 
 export interface RestockedArticle {
@@ -7,7 +7,7 @@ export interface RestockedArticle {
   provider_code?: string | null
   provider_id: number | null
   category_id: number | null
-  /** Null: it is not counted. */
+  /** Null: the stock is not counted. */
   stock: string | number | null
   stock_min: number | null
   status: string
@@ -22,35 +22,35 @@ export interface RestockingRow {
   stock: number
   /** 0: none is set. */
   minimum: number
-  /** Units sold in the months asked about. */
+  /** Units sold in the question's months. */
   sold: number
   /** Days the stock lasts at that pace; null: nothing was sold. */
   coverage: number | null
-  /** Whole units to ask for. */
+  /** Whole units to order. */
   units: number
 }
 
 export interface RestockingQuestion {
-  /** Months the sales are of. */
+  /** How many months of sales count. */
   months: number
   /** Days the stock should last. */
   days: number
-  /** 0: of any. */
+  /** 0: any, like `category_id`. */
   provider_id: number
   category_id: number
-  /** Sales to this client alone are looked at. */
+  /** Only sales to this client count; 0: all. */
   client_id: number
   order: RestockingOrder
   /** How many rows are shown; 0: all. */
   results: number
 }
 
-/** What ends first, or what was sold most or least of (REP-013). */
+/** First what runs out first (`cobertura`), or what was sold most or least (REP-013). */
 export type RestockingOrder = 'cobertura' | 'mayor-menor' | 'menor-mayor'
 
 const DAYS_A_MONTH = 30
 
-/** Units that bring the stock to its minimum and what is sold in those days, never below nothing. */
+/** Whole units that raise the stock to its minimum or to what is sold in `days`, whichever is more; never below 0. */
 export function unitsToAsk(
   row: Pick<RestockingRow, 'stock' | 'minimum' | 'sold'>,
   { months, days }: Pick<RestockingQuestion, 'months' | 'days'>,
@@ -68,8 +68,9 @@ const ORDERS: Readonly<Record<RestockingOrder, (one: RestockingRow, other: Resto
 }
 
 /**
- * Active articles whose stock is counted and is under its minimum, or will not last the days asked about, in the order asked for.
- * `sold`: units by article of the months asked about.
+ * Active articles whose counted stock is under its minimum or will not last the question's days, in the question's
+ * order.
+ * `sold`: units sold in the question's months, by article id.
  */
 export function restocking(
   articles: readonly RestockedArticle[],
@@ -106,7 +107,7 @@ export function restocking(
   return results > 0 ? rows.slice(0, results) : rows
 }
 
-/** The months a question is about, `YYYY-MM`, the last one first to `until`. */
+/** The first and last of so many months that end with the month of `until` (`YYYY-MM…`), as `YYYY-MM`. */
 export function monthsBack(until: string, months: number): { mes_inicio: string; mes_fin: string } {
   const [year = 0, month = 1] = until.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - months, 1))

@@ -1,4 +1,4 @@
-// What a shop earned and spent in a time, as the server adds it up (contract c §11.2).
+// What a shop earned and spent in a period, as the server adds it up (contract c §11.2).
 import { cents, toAmount } from '../money'
 
 export const FIGURES = [
@@ -21,24 +21,24 @@ export const FIGURES = [
 ] as const
 export type Figure = (typeof FIGURES)[number]
 
-/** Null: the server did not say it. */
+/** Null: the server sent no such figure. */
 export type Figures = Readonly<Record<Figure, number | null>>
 
-/** What one payment method, or one concept, came to. */
+/** The total of one payment method or one concept. */
 export interface Part {
   id: number
   nombre: string
   total: number
 }
 
-/** Null: the server did not say them, which is not that there are none. */
+/** Null: the server sent no list, which does not mean that there are none. */
 export type Parts = readonly Part[] | null
 
-/** What one employee, or one branch, brought in. Those columns of the server hold whole pesos. */
+/** What one employee or one branch sold. These columns of the server hold whole pesos. */
 export interface Share {
   id: number
   name: string
-  /** Null: the server did not say it. */
+  /** Null: the server sent none. */
   total_vendido: number | null
   methods: Parts
 }
@@ -49,10 +49,10 @@ export interface Report extends Figures {
   /** Expenses by payment method, and by concept. */
   gastos: Parts
   expense_concepts: Parts
-  /** Null: the server did not say them. */
+  /** Null: the server sent none, like `addresses`. */
   users: readonly Share[] | null
   addresses: readonly Share[] | null
-  /** When the server worked it out; empty: it does not say. */
+  /** When the server worked the report out; empty: not known. */
   created_at: string
 }
 
@@ -61,7 +61,10 @@ export interface MonthReport extends Report {
   month: string
   /** `noviembre 2026`. */
   fecha: string
-  /** The server gave the figures of a single day of it instead of the month's (contract c §11.4). */
+  /**
+   * The figures are those of a single day of the month, which the server sent instead of the month's (contract c
+   * §11.4).
+   */
   isDay: boolean
 }
 
@@ -71,15 +74,18 @@ export interface ReportAnswer {
   meses_anteriores: readonly MonthReport[]
 }
 
-/** How much of a whole, rounded; null where there is no whole to be part of. */
+/** The percentage that a part is of a whole, rounded; null when either is unknown or the whole is not above 0. */
 export const shareOf = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole <= 0 ? null : Math.round((part * 100) / whole)
 
-/** How much more than before, in percent with a decimal, negative when less; null where nothing can be said. */
+/**
+ * Growth since `before` in percent with a decimal, negative for a fall; null when either is unknown or `before` is not
+ * above 0.
+ */
 export const changeOf = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before <= 0 ? null : Math.round(((now - before) * 1000) / before) / 10
 
-/** VAT that is owed: that of the sales less that of the purchases. */
+/** The IVA to pay: `total_facturado` less the IVA of the purchases; null when either is unknown. */
 export const taxToPay = ({ total_facturado, total_iva_comprado }: Figures): number | null =>
   total_facturado === null || total_iva_comprado === null
     ? null
@@ -88,7 +94,7 @@ export const taxToPay = ({ total_facturado, total_iva_comprado }: Figures): numb
 export const averageSale = ({ total_vendido, cantidad_ventas }: Figures): number | null =>
   total_vendido === null || !cantidad_ventas ? null : cents(toAmount(total_vendido).div(cantidad_ventas))
 
-/** Parts of the same id together, of several lists; null where one of them is not known. */
+/** Several lists joined into one, adding up the parts of the same id; null when one of them is unknown. */
 export function joined(...lists: readonly Parts[]): Parts {
   const parts = new Map<number, Part>()
   for (const list of lists) {

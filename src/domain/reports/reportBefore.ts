@@ -1,17 +1,17 @@
-// What a report is compared with.
+// The earlier periods a report is compared with.
 import { addDays } from '@/lib/dates'
 import { monthRange, monthsBetween, nextMonth, type ReportRange } from './reportRange'
 
 export interface Before {
   kind: 'previous' | 'weekday'
   range: ReportRange
-  /** After «que»: `ayer`, `el día anterior`. */
+  /** Words that follow «que»: `ayer`, `el día anterior`. */
   than: string
 }
 
 const WEEK = 7
 
-/** The time just before, of the same length; of a day, the same day of last week too. */
+/** The period of the same length just before; for a day, the same day of the week before too. */
 export function before({ kind, from, until }: ReportRange, today: string): readonly Before[] {
   if (kind === 'rango-de-fechas') {
     const months = monthsBetween(from, until)

@@ -1,4 +1,4 @@
-// The time a report is of (REP-001).
+// The period a report covers (REP-001).
 import { addDays, addMonths, isDay } from '@/lib/dates'
 import { monthsBack } from '../purchases/restocking'
 
@@ -13,9 +13,9 @@ export interface ReportRange {
   until: string
 }
 
-/** Four months back to the current one (REP-008). */
+/** The usual range: four months back to the current one (REP-008). */
 const MONTHS = 5
-/** The server adds the months up one by one. */
+/** The most months of a range: the server adds them up one by one. */
 export const LONGEST_RANGE = 24
 
 export const TODAY_RANGE: ReportRange = { kind: 'dia-actual', from: '', until: '' }
@@ -27,7 +27,7 @@ export function usualMonths(today: string): ReportRange {
   return monthRange(mes_inicio, mes_fin)
 }
 
-/** `2026-11`. */
+/** Whether a text is a month: `2026-11`. */
 export const isMonth = (value: string): boolean => /^\d{4}-\d\d$/.test(value) && isDay(`${value}-01`)
 export const nextMonth = (month: string, by = 1): string => addMonths(`${month}-01`, by).slice(0, 7)
 
@@ -39,8 +39,8 @@ export function monthsBetween(from: string, until: string): number {
 }
 
 /**
- * Why a report of that time is not asked for; empty when it may be. The server answers an error to a day that is a month (contract c §11.1), and
- * says nothing of any other mistake.
+ * Why a report of that period cannot be asked for, in Spanish; empty when it can. The server answers an error to a day
+ * that is a month (contract c §11.1), and reports no other mistake.
  */
 export function rangeProblem({ kind, from, until }: ReportRange, today: string): string {
   if (kind === 'dia-actual') return ''
@@ -56,7 +56,7 @@ export function rangeProblem({ kind, from, until }: ReportRange, today: string):
   return ''
 }
 
-/** As the address holds it, so that a report can be sent to somebody; today needs no words. */
+/** The range as parameters of the page's address, so that a link can be sent to somebody; today has none. */
 export function rangeParams({ kind, from, until }: ReportRange): Record<string, string> {
   if (kind === 'dia-actual') return {}
   return kind === 'dia-en-especifico' ? { rango: kind, dia: from } : { rango: kind, desde: from, hasta: until }
@@ -71,7 +71,7 @@ export function rangeFrom(params: URLSearchParams, today: string): ReportRange {
   return monthRange(params.get('desde') ?? usual.from, params.get('hasta') ?? usual.until)
 }
 
-/** The days it covers, up to today. */
+/** The first and last day of the range, `YYYY-MM-DD`, no later than today. */
 export function daysOf({ kind, from, until }: ReportRange, today: string): { from: string; until: string } {
   if (kind === 'dia-actual') return { from: today, until: today }
   if (kind === 'dia-en-especifico') return { from, until: from }

@@ -1,13 +1,13 @@
-// What was sold of each article in some months, and what follows of it.
+// What was sold of each article in some months, and what can be worked out from it.
 import { cents, toAmount, toNumber, wholeCents } from '../money'
 
-/** What one article sold in those months. */
+/** What was sold of one article in those months. */
 export interface SoldRow {
-  /** 0: it was deleted since. */
+  /** 0: the article was deleted since. */
   article_id: number
   article_name: string
   provider_code: string
-  /** Empty: of none. */
+  /** Empty: none. */
   category_name: string
   provider_name: string
   provider_id: number
@@ -18,12 +18,12 @@ export interface SoldRow {
   beneficio: number
 }
 
-/** A: most of the money; B: some of it; C: the many that bring little. */
+/** A: articles that bring most of the money; B: some of it; C: the many that bring little. */
 export type SalesClass = 'A' | 'B' | 'C'
 
 export interface ClassedRow extends SoldRow {
   class: SalesClass
-  /** Percent of all that was sold, and of all up to this one, the most sold first. */
+  /** The article's percentage of all money, and that of all articles down to this one, the one with the most first. */
   share: number
   upTo: number
 }
@@ -31,7 +31,7 @@ export interface ClassedRow extends SoldRow {
 export interface GroupRow {
   name: string
   articles: number
-  /** Of whom the first of them is: of all, in a group by provider. */
+  /** Provider of the group's first article; in a group by provider, of all. */
   provider_id: number
   unidades_vendidas: number
   /** Pesos. */
@@ -44,10 +44,10 @@ const A_UP_TO = 80
 const B_UP_TO = 95
 
 const keyOf = ({ article_id, article_name }: SoldRow) => (article_id === 0 ? `0 ${article_name}` : String(article_id))
-/** In whole cents: a year of a big shop has half a million of these rows. */
+/** Adds in whole cents, for speed: a year of a big shop has half a million of these rows. */
 const plus = (one: number, other: number) => (wholeCents(one) + wholeCents(other)) / 100
 
-/** Adds a row of one more month to those of the months before. */
+/** Adds an article's row of one more month to the rows by article. */
 export function addSold(rows: Map<string, SoldRow>, row: SoldRow): void {
   const key = keyOf(row)
   const before = rows.get(key)
@@ -61,7 +61,7 @@ export function addSold(rows: Map<string, SoldRow>, row: SoldRow): void {
   })
 }
 
-/** Adds a row to the group it is of. */
+/** Adds a row to the group with that name. */
 export function addToGroup(groups: Map<string, GroupRow>, name: string, row: SoldRow): void {
   const { provider_id } = row
   const nothing = { name, provider_id, articles: 0, unidades_vendidas: 0, price: 0, cost: 0, beneficio: 0 }
@@ -77,18 +77,19 @@ export function addToGroup(groups: Map<string, GroupRow>, name: string, row: Sol
   })
 }
 
-/** Profit in percent of what was sold, with a decimal; null where nothing was. */
+/** Profit as a percentage of what was sold, with a decimal; null when nothing was sold. */
 export const marginOf = ({ price, beneficio }: Pick<SoldRow, 'price' | 'beneficio'>): number | null =>
   price > 0 ? Math.round((beneficio * 1000) / price) / 10 : null
 
-/** The most money first. */
+/** Sorts the most money first. */
 export const byPrice = (one: { price: number }, other: { price: number }): number => other.price - one.price
 
 const earned = ({ price }: SoldRow): number => Math.max(0, wholeCents(price))
 
 /**
- * Says the class of each article, which must come in order, the one that brought the most money first: those of class A come to 80 % of it, with
- * those of B to 95 %. The one that passes a limit still counts among those before it. `rows`: all of them.
+ * A function that gives each article its class. It must be called with the rows in order, the most money first. Class A
+ * brings up to 80 % of all money, A and B together up to 95 %; the article that passes a limit still belongs to the
+ * class before it. `rows`: all of them.
  */
 export function classifier(rows: readonly SoldRow[]): (row: SoldRow) => ClassedRow {
   const total = rows.reduce((sum, row) => sum + earned(row), 0)
@@ -116,11 +117,14 @@ export interface UnsoldRow {
   id: number
   name: string
   stock: number
-  /** Stock at its price, pesos. */
+  /** The stock times the article's price, in pesos. */
   worth: number
 }
 
-/** An active article with stock that none was sold of, unless it is newer than the time asked about (`since`, `YYYY-MM-DD`); null otherwise. */
+/**
+ * The row of an active article in stock of which nothing was sold; null for any other, or if it was made after `since`
+ * (`YYYY-MM-DD`).
+ */
 export function unsold(article: ShelvedArticle, sold: ReadonlySet<number>, since: string): UnsoldRow | null {
   const id = article.id ?? 0
   const stock = toNumber(article.stock)

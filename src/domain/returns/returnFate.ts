@@ -1,4 +1,4 @@
-// Was it stored? What the shop's records say of a return that got no clear answer.
+// Whether a return that got no clear answer was stored, by the shop's records.
 import { toAmount } from '../money'
 import { repeatedPair } from '../repeated'
 import type { ReturnItemPayload, ReturnPayload } from './returnPayload'
@@ -7,22 +7,22 @@ import type { Decimal } from '../sale/context'
 
 /** What the tax authority had answered for a sale before this return (contract b §2.13). */
 export interface TaxBefore {
-  /** Credit notes the authority has given. */
+  /** How many credit notes the authority had issued. */
   notes: number
-  /** Ids of its refusals. */
+  /** Ids of the authority's refusals. */
   refusals: readonly number[]
 }
 
 /** A return that was sent. */
 export interface ReturnAttempt {
   payload: ReturnPayload
-  /** Number of the sale that is returned; null for a return without a sale. */
+  /** Number of the returned sale; null for a return without a sale. */
   num: number | null
   /** Milliseconds of this computer's clock. */
   startedAt: number
-  /** Ids of the credit notes of those days that were there before it was sent. */
+  /** Ids of the credit notes of those days that existed before the return was sent. */
   known: readonly number[]
-  /** Null: of no sale. */
+  /** Null: a return without a sale. */
   tax: TaxBefore | null
 }
 
@@ -43,7 +43,9 @@ const units = (rows: readonly { id: number; amount: Decimal | null }[]) =>
     .sort()
     .join(' ')
 
-/** Which were there before tells which are new: the clocks of till and server may be hours apart. */
+/**
+ * Whether a note can be the return's. New notes are told by the known ids, not by time: the clocks may be hours apart.
+ */
 function isOf(note: CreditNote, { payload, known }: ReturnAttempt): boolean {
   const sent = payload.items.map(({ id, unidades_devueltas }) => ({ id, amount: unidades_devueltas }))
   return (
@@ -55,13 +57,13 @@ function isOf(note: CreditNote, { payload, known }: ReturnAttempt): boolean {
   )
 }
 
-/** The credit note a return became; the newest, where another till made an equal one meanwhile. Null: it is not there. */
+/** The credit note a return became, or the newest if another till made an equal one meanwhile. Null: there is none. */
 export const noteOf = (attempt: ReturnAttempt, notes: readonly CreditNote[]): CreditNote | null =>
   notes
     .filter((note) => isOf(note, attempt))
     .reduce<CreditNote | null>((last, note) => (last && (last.id ?? 0) > (note.id ?? 0) ? last : note), null)
 
-/** Whether the total is handed back as money, since no account is credited with it. */
+/** Whether the total is handed back as money, because no account is credited with it. */
 export const isGivenBack = ({
   client_id,
   generar_current_acount,
@@ -81,17 +83,20 @@ const goods = ({ items }: ReturnPayload): string =>
     .sort()
     .join(' ')
 
-/** The same goods at the same money, of the same sale and client. */
+/** Whether two returns are of the same goods for the same money, of the same sale and client. */
 export const isSameReturn = (one: ReturnPayload, other: ReturnPayload): boolean =>
   one.sale_id === other.sale_id &&
   one.client_id === other.client_id &&
   one.total_devolucion === other.total_devolucion &&
   goods(one) === goods(other)
 
-/** The earliest moment: pairs of any day count. */
+/** Stands for `now` in `repeatedPair`, so that pairs of any day count. */
 const EVER = 0
 
-/** Both credit notes of one that the connection repeated; one that was made later is another return. */
+/**
+ * The two credit notes of a return whose request was repeated; empty: it was not. A note made later is another
+ * return's.
+ */
 export function repeatedNotes(attempt: ReturnAttempt, notes: readonly CreditNote[]): readonly CreditNote[] {
   const equal = notes.filter((row) => isOf(row, attempt))
   const pair = repeatedPair(equal, { isEqual: () => true, momentOf: ({ created_at }) => created_at }, [], EVER)
@@ -99,8 +104,8 @@ export function repeatedNotes(attempt: ReturnAttempt, notes: readonly CreditNote
 }
 
 /**
- * The server writes the credit note first and marks the sale's lines after it (contract b §5), so both are looked at. `half`: the note is
- * there and its units are not marked in the sale, or only some are.
+ * What became of a return. The server writes the credit note first and then marks the sale's lines (contract b §5), so
+ * both are looked at. `half`: only some of these are there.
  */
 export function returnFate(
   attempt: ReturnAttempt,

@@ -1,4 +1,4 @@
-// What keeps a return from being saved, and its body on the wire (NS-10, contract b §5).
+// What keeps a return from being saved, and the body of its request (NS-10, contract b §5).
 import type { ReturnableSale, ReturnClient, ReturnItem } from './returnRecords'
 import { returnTotal, unitsOf } from './returns'
 import type { Flag } from '../sale/context'
@@ -18,7 +18,7 @@ export interface ReturnChoices {
 export interface ReturnProblem {
   code: 'variant' | 'price' | 'units' | 'address' | 'total'
   message: string
-  /** Line to point at. */
+  /** Key of the line to point at. */
   line?: string
 }
 
@@ -43,15 +43,18 @@ export interface ReturnPayload {
   facturar_nota_credito: Flag
 }
 
-/** Without a client there is no account to credit. */
+/** Whether an account can be credited: only a client has one. */
 export const canCredit = ({ client }: Pick<ReturnChoices, 'client'>): boolean => client !== null
-/** The authority credits an invoice; without one, or without its sale point, the server fails with 500 after the rest is stored. */
+/**
+ * Whether the credit note can be invoiced: the authority credits an invoice. Without one, or without its sale point,
+ * the server fails with 500 after it stored the rest.
+ */
 export const canInvoice = ({ sale }: Pick<ReturnChoices, 'sale'>): boolean =>
   Boolean(sale?.afip_ticket && sale.afip_information_id)
 
 const returned = ({ articles }: ReturnChoices) => articles.filter((item) => unitsOf(item) > 0)
 
-/** Why the return cannot be saved; the first is the one to show. `hasAddresses`: the shop has warehouses. */
+/** Why the return cannot be saved; the first problem is the one to show. `hasAddresses`: the shop has warehouses. */
 export function returnProblems(choices: ReturnChoices, hasAddresses: boolean): readonly ReturnProblem[] {
   const items = returned(choices)
   const problems: ReturnProblem[] = []
@@ -68,7 +71,10 @@ export function returnProblems(choices: ReturnChoices, hasAddresses: boolean): r
   return problems
 }
 
-/** Only the lines that come back: of the others the server would write credit note rows of 0 units. */
+/**
+ * The body of a return. It has only the returned lines: for the others the server would write credit note rows of 0
+ * units.
+ */
 export function returnPayload(choices: ReturnChoices): ReturnPayload {
   const items = returned(choices)
   return {
@@ -80,7 +86,7 @@ export function returnPayload(choices: ReturnChoices): ReturnPayload {
       name: item.name,
       num: item.num,
       price_vender: item.price_vender ?? 0,
-      // Nothing was sold: what comes back is all there is.
+      // Without a sale nothing was sold, so the amount is what comes back.
       amount: choices.sale === null ? unitsOf(item) : item.amount,
       article_variant_id: item.article_variant_id || null,
       discount: item.discount,

@@ -1,7 +1,7 @@
 // The records a return is made of.
 import type { Decimal, Flag } from '../sale/context'
 
-/** A line of a sale, with the columns of its link. */
+/** An article of a sale, with the columns of its link. */
 export interface SoldArticle {
   id: number
   name: string | null
@@ -29,7 +29,7 @@ export interface ReturnClient {
   name: string
 }
 
-/** A sale as a return reads it (RET-005). */
+/** The part of a sale that a return reads (RET-005). */
 export interface ReturnableSale {
   id: number | null
   num: number | null
@@ -51,7 +51,7 @@ export interface ReturnItem {
   num: number | null
   bar_code: string | null
   unidad_medida_id: number | null
-  /** Unit price before the line's discount. Null: still to be typed, which only happens without a sale. */
+  /** Unit price before the line's discount; null: still to be typed, only in a return without a sale. */
   price_vender: number | null
   /** Units sold; without a sale the most the column holds. */
   amount: number
@@ -61,9 +61,9 @@ export interface ReturnItem {
   variants: readonly { id: number; variant_description: string | null }[]
   /** Percentage. */
   discount: number | null
-  /** Units returned in all once this return is saved, with those of earlier returns. */
+  /** Units returned in all once this return is saved, earlier returns included. */
   returned_amount: number
-  /** Units returned before. */
+  /** Units that earlier returns brought back. */
   ya_devueltas: number
 }
 

@@ -1,4 +1,4 @@
-// Goods that come back, of a sale or without one (contract b §5).
+// Returned goods, of a sale or without one (contract b §5).
 import { MOST_UNITS } from '@/lib/limits'
 import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
 import type { PickedArticle, ReturnableSale, ReturnItem, VariantChoice } from './returnRecords'
@@ -9,7 +9,10 @@ const number = (value: Decimal | null | undefined): number => toAmount(value).to
 const variantsOf = (rows: readonly VariantChoice[]): ReturnItem['variants'] =>
   rows.map(({ id, variant_description }) => ({ id: id ?? 0, variant_description }))
 
-/** The lines of a sale, nothing of them returned by this return yet. A line of several prices came back as one line for each. */
+/**
+ * The lines of a sale, with no units in this return yet. The server answers a line of several prices as one line for
+ * each.
+ */
 export const soldItems = ({ articles }: Pick<ReturnableSale, 'articles'>): readonly ReturnItem[] =>
   articles.map(({ id, name, num, bar_code, unidad_medida_id, article_variants = [], pivot }, index) => ({
     key: `${id}-${index}`,
@@ -28,7 +31,7 @@ export const soldItems = ({ articles }: Pick<ReturnableSale, 'articles'>): reado
     ya_devueltas: number(pivot.returned_amount),
   }))
 
-/** An article picked without a sale: one unit at its final price, which can be changed. */
+/** A line for an article picked without a sale: one unit at its final price, which can be changed. */
 export function pickedItem(article: PickedArticle, article_variant_id = 0): ReturnItem {
   const variants = variantsOf(article.article_variants ?? [])
   return {
@@ -38,7 +41,7 @@ export function pickedItem(article: PickedArticle, article_variant_id = 0): Retu
     num: article.num,
     bar_code: article.bar_code,
     unidad_medida_id: article.unidad_medida_id,
-    // To cents, as the note keeps it: what is shown is what is counted.
+    // Rounded to cents, as the credit note stores it, so that the shown price is the one that counts.
     price_vender: article.final_price === null ? null : cents(toAmount(article.final_price)),
     amount: MOST_UNITS,
     article_variant_id,
@@ -50,7 +53,7 @@ export function pickedItem(article: PickedArticle, article_variant_id = 0): Retu
   }
 }
 
-/** Units of this return: `unidades_devueltas`. */
+/** Units in this return: `unidades_devueltas`. */
 export const unitsOf = ({ returned_amount, ya_devueltas }: ReturnItem): number =>
   toAmount(returned_amount).minus(ya_devueltas).toNumber()
 
@@ -58,13 +61,13 @@ export const unitsOf = ({ returned_amount, ya_devueltas }: ReturnItem): number =
 export const unitsLeft = ({ amount, ya_devueltas }: ReturnItem): number =>
   Math.max(0, toAmount(amount).minus(ya_devueltas).toNumber())
 
-/** The line with so many units in this return: between 0 and the units that are left, with at most two decimals. */
+/** The line with so many units in this return, limited to the units that are left and rounded to two decimals. */
 export function withUnits(item: ReturnItem, units: number): ReturnItem {
   const kept = cents(toAmount(Math.min(Math.max(units, 0), unitsLeft(item))))
   return { ...item, returned_amount: toAmount(item.ya_devueltas).plus(kept).toNumber() }
 }
 
-/** What finding a sale chooses (RET-010, RET-011, contract b §5). */
+/** The choices a return begins with once its sale is found (RET-010, RET-011, contract b §5). */
 export const choicesOf = (sale: ReturnableSale) => ({
   client: sale.client,
   address_id: sale.address_id ?? 0,
@@ -72,7 +75,7 @@ export const choicesOf = (sale: ReturnableSale) => ({
   generar_current_acount: (sale.client && !sale.omitir_en_cuenta_corriente ? 1 : 0) as Flag,
 })
 
-/** All of a sale that makes a return of it: its lines, what acts on their money, whose it is and its invoice. */
+/** Everything of a sale that its return depends on, as one text: lines, percentages, client, account and invoice. */
 export const returnableText = (sale: ReturnableSale) => {
   const rates = (rows: ReturnableSale['discounts']) => rows.map(({ pivot }) => number(pivot.percentage))
   const { client, facturar_nota_credito, generar_current_acount } = choicesOf(sale)
@@ -90,8 +93,9 @@ const exactLine = (item: ReturnItem): Amount =>
 export const lineTotal = (item: ReturnItem): number => cents(exactLine(item))
 
 /**
- * What comes back, in pesos with cents (RET-012). The sale's percentages always act, each on what the one before left; what else made the
- * sale's total (forced total, method discounts, installments, services) does not count. Rounded once, as the server keeps it.
+ * Total of the return, in pesos with cents (RET-012). The sale's discounts and surcharges always act, each on what the
+ * one before left; the rest of what made the sale's total (forced total, method discounts, installments, services) does
+ * not count. Rounded once, as the server stores it.
  */
 export function returnTotal(
   items: readonly ReturnItem[],

@@ -9,7 +9,10 @@ import { soldPrices } from './lineTotal'
 import { chosenList } from './pricing'
 import { saleSums, type LineTotals } from './sums'
 
-/** A line of a budget on the wire. Prices with the two decimals the server keeps, so that the total is the one of the stored lines. */
+/**
+ * A line of a budget's body. Prices have the two decimals the server keeps, so that the total is that of the stored
+ * lines.
+ */
 interface BudgetLinePayload {
   id: number
   status: 'active'
@@ -37,7 +40,10 @@ export interface BudgetPayload {
   articles: readonly BudgetLinePayload[]
 }
 
-/** What keeps the cart from being kept as a budget: a budget has a client and articles, and no more than it can store (SALE-090, contract b §4). */
+/**
+ * What keeps a cart from being stored as a budget, which needs a client and holds only articles (SALE-090, contract b
+ * §4).
+ */
 export function budgetProblems(cart: Cart, context: SaleContext): readonly SaleProblem[] {
   const problems: SaleProblem[] = []
   const { lines, lineCount, gross } = saleSums(cart, context)
@@ -66,11 +72,11 @@ interface Part {
   bonus: number | null
 }
 
-/** A line of several prices is a line of the budget for each, as it is of a sale: their units leave the stock, at the prices the till shows. */
+/** The budget lines of a cart line. Each of several prices, and each row of a promotion, is a line, as in a sale. */
 function partsOf(item: CartItem, line: LineTotals): readonly Part[] {
   if (line.promotion)
     return line.promotion.rows.map(({ units, price, discount }) => ({
-      // Of what was weighed to the gram there is one row, and the budget keeps its amount.
+      // An article weighed to the gram has one row, and the budget keeps the line's rounded amount.
       amount: item.weight === null ? units : item.amount,
       price: toAmount(storedPrice(item, { ...line, price_vender: price })),
       bonus: discount,
@@ -84,7 +90,7 @@ function partsOf(item: CartItem, line: LineTotals): readonly Part[] {
   }))
 }
 
-/** How the sale would be paid is no part of it: the total is that of its lines, discounts and surcharges (NS-28). */
+/** The body of a budget. The payment is no part of it: the total is that of lines, discounts and surcharges (NS-28). */
 export function budgetPayload(
   cart: Cart & { client: NonNullable<Cart['client']> },
   context: SaleContext,

@@ -1,34 +1,34 @@
 import type { Flag } from './context'
 
-/** A caja as the sale reads it. Without methods it takes any. */
+/** The part of a caja that the sale reads. Without methods the caja takes any. */
 export interface SaleCaja {
   id: number | null
   abierta: Flag | null
   current_acount_payment_methods: readonly { id: number | null }[]
 }
 
-/** The caja a shop keeps for a method, in one warehouse or, without `address_id`, in all of them. */
+/** The shop's usual caja for a method, in one warehouse or, without `address_id`, in all. */
 export interface UsualCaja {
   current_acount_payment_method_id: number | null
   caja_id: number | null
   address_id: number | null
 }
 
-/** Where the money of a method may go. */
+/** The cajas into which the money of a method may go. */
 export interface CajaChoice<C extends SaleCaja = SaleCaja> {
-  /** Open and taking the method, the usual one first. */
+  /** The open cajas that take the method, the usual one first. */
   open: readonly C[]
-  /** The shop's own for method and warehouse, else the only one open; 0 when it is for the person to say. */
+  /** Id of the shop's usual caja for method and warehouse, else of the only open one; 0: the person must choose. */
   usual: number
 }
 
-/** What a caja is called; old ones may have no name. */
+/** Name of a caja, or its number, since old ones may have no name. */
 export const cajaName = ({ num, name }: { num: number; name: string | null }): string => name || `Caja ${num}`
 
 const takes = ({ current_acount_payment_methods: methods }: SaleCaja, method: number): boolean =>
   methods.length === 0 || method === 0 || methods.some(({ id }) => id === method)
 
-/** Cajas of one method (contract b §11.1, §11.5); method 0 is none yet, which any caja takes. */
+/** The cajas for a method (contract b §11.1, §11.5); 0: no method yet, which any caja takes. */
 export function cajaChoice<C extends SaleCaja>(
   cajas: readonly C[],
   usuals: readonly UsualCaja[],
@@ -47,6 +47,6 @@ export function cajaChoice<C extends SaleCaja>(
   return { open: [...open.filter(({ id }) => id === usual), ...open.filter(({ id }) => id !== usual)], usual }
 }
 
-/** The caja chosen by hand while it is open and takes the method, else the usual one. */
+/** Id of the caja in force: the one chosen by hand while it is open and takes the method, else the usual one. */
 export const cajaInForce = (chosen: number, { open, usual }: CajaChoice): number =>
   open.some(({ id }) => id === chosen) ? chosen : usual

@@ -9,20 +9,23 @@ import {
 import type { CartItem } from './item'
 import type { PaymentRow } from './payments'
 
-/** The budget the sale is of, when it was read back from the server. */
+/** The stored budget that the sale is made of. */
 export interface LoadedBudget {
   id: number
   num?: number | null
   price_type_id?: number | null
-  /** What it sells, or for how much, is no longer what the server has. */
+  /** The cart's goods or prices are no longer those the server has for the budget. */
   changed?: boolean
 }
 
 export const budgetName = ({ id, num }: LoadedBudget): string => `presupuesto ${num ?? id}`
 
-/** Everything chosen for the sale being made, under the API's names (SALE-012..025). Never a total: those come from `saleTotals`. */
+/**
+ * Everything chosen for the sale that is being made, under the API's names (SALE-012..025). Totals come from
+ * `saleTotals`.
+ */
 export interface Cart {
-  /** Newest line first, as the server is sent them. */
+  /** Newest line first, as they are sent to the server. */
   items: readonly CartItem[]
   /** Key of the line last added to or changed. */
   touched: string | null
@@ -63,7 +66,7 @@ export interface Cart {
   numero_orden_de_compra: string
 }
 
-/** What a new sale starts with besides nothing. */
+/** The choices a new sale starts with, by the shop's settings. */
 export const cartDefaults = ({ owner, employee_id, sale_types }: SaleContext): Partial<Cart> => ({
   current_acount_payment_method_id: owner.default_current_acount_payment_method_id || DEFAULT_METHOD,
   omitir_en_cuenta_corriente: owner.siempre_omitir_en_cuenta_corriente ? 1 : 0,
@@ -110,21 +113,21 @@ export const emptyCart = (defaults: Partial<Cart> = {}): Cart => ({
   ...defaults,
 })
 
-/** The sale is paid now, not on the client's account; only then do methods and cajas count. */
+/** Whether the sale is paid now and not on the client's account; only then do methods and cajas count. */
 export const paysNow = (cart: Pick<Cart, 'client' | 'omitir_en_cuenta_corriente'>): boolean =>
   cart.client === null || Boolean(cart.omitir_en_cuenta_corriente)
 
 export const itemOf = (cart: Cart, key: string): CartItem | undefined => cart.items.find((item) => item.key === key)
 
 /**
- * The cart when its defaults became known or changed, from `before` to `now`: a choice still equal to the former default follows, any other
- * stays. The same cart when nothing follows.
+ * The cart after its defaults changed from `before` to `now`, or became known: a choice that still equals the former
+ * default takes the new one, any other stays. Returns the same cart when nothing changes.
  */
 export function followDefaults(cart: Cart, before: Partial<Cart>, now: Partial<Cart>): Cart {
   const former = emptyCart(before)
   const changes = Object.entries(now).filter(([name, value]) => {
     const key = name as keyof Cart
-    // The client's account keeps its own method, none.
+    // A client's sale keeps its method, which is 0 when the account pays.
     return (
       cart[key] === former[key] &&
       cart[key] !== value &&

@@ -28,7 +28,7 @@ export interface SaleProblem {
   message: string
   /** Second message, shown after the first. */
   detail?: string
-  /** The choice to point at: a key of the cart; with `line` the key of its line. */
+  /** The choice to point at; `line`: key of the line, if it is one. */
   field: keyof Cart
   line?: string
 }
@@ -122,7 +122,10 @@ function voucher(
 
 const MOST = price(MOST_MONEY, 'always')
 
-/** What no column of money holds would be refused after the stock was taken (contract b §2.5): said before, at its line or at the total. */
+/**
+ * Amounts too large for the server's columns. The server would refuse them only after it took the stock (contract b
+ * §2.5).
+ */
 export function amountProblems(
   cart: Cart,
   { lines, sub_total, total }: Pick<SaleTotals, 'lines' | 'sub_total' | 'total'>,
@@ -139,7 +142,10 @@ export function amountProblems(
   return [{ code: 'limit', message: `El total máximo es ${MOST}: cobralo en varias ventas`, field: 'items' }]
 }
 
-/** Everything that keeps the sale from being saved, in the order of the spec (SALE-052..066, D-43); the first is the one to show. */
+/**
+ * Everything that keeps the sale from being saved, in the spec's order (SALE-052..066, D-43); the first problem is the
+ * one to show.
+ */
 export const saleProblems = (cart: Cart, totals: SaleTotals, context: SaleContext): readonly SaleProblem[] => [
   ...variants(cart),
   ...payment(cart, totals, context),

@@ -1,20 +1,26 @@
-// What one choice does to the others: client, account, method, split (contract b §3.6).
+// How one choice of a sale changes the others: client, account, method, split payment (contract b §3.6).
 import { cartDefaults, paysNow, type Cart } from './cart'
 import { CREDIT_METHOD, DEFAULT_METHOD, type SaleClient, type SaleContext } from './context'
 import { usedRows } from './payments'
 
 const NOTHING_PAID = { selected_payment_methods: [], caja_id: 0, cuota: null }
 
-/** The account pays: no method, no caja. Otherwise the usual method, unless one is already chosen. */
+/**
+ * The cart with a matching payment: no method and no caja if the account pays; else the chosen method, or the usual
+ * one.
+ */
 function payable(cart: Cart, usual: number): Cart {
   if (!paysNow(cart)) return { ...cart, ...NOTHING_PAID, current_acount_payment_method_id: 0 }
   const split = cart.selected_payment_methods.length > 0
   return { ...cart, current_acount_payment_method_id: cart.current_acount_payment_method_id || (split ? 0 : usual) }
 }
 
-/** Prices follow the client's own list, the commission his seller, and his own discounts leave with him; without the client the sale is paid in cash again. */
+/**
+ * Chooses the client, or none. Prices follow the client's list and the commission the client's seller; discounts of the
+ * former client alone are dropped. Without a client the sale is paid now, in cash if no method was chosen.
+ */
 export function chooseClient(cart: Cart, client: SaleClient | null): Cart {
-  // A seller chosen by hand stays; one that only came with the client before leaves with him.
+  // A seller chosen by hand stays; one that came with the former client goes.
   const byHand = cart.seller_id === (cart.client?.seller_id ?? 0) ? 0 : cart.seller_id
   const discounts = cart.discounts.filter(({ client_id }) => !client_id || client_id === client?.id)
   return payable(
@@ -23,7 +29,9 @@ export function chooseClient(cart: Cart, client: SaleClient | null): Cart {
   )
 }
 
-/** The client's record changed elsewhere; the prices of this sale stay (U21). */
+/**
+ * Takes over a client's record that changed elsewhere, but keeps price list and seller: this sale's prices stay (U21).
+ */
 export function refreshClient(cart: Cart, client: SaleClient): Cart {
   if (cart.client?.id !== client.id || cart.client === client) return cart
   return {
@@ -32,7 +40,7 @@ export function refreshClient(cart: Cart, client: SaleClient): Cart {
   }
 }
 
-/** Keeps the sale of a client out of the account, so that it is paid like any other. */
+/** Keeps a client's sale out of the account, so that it is paid now, or puts it back. */
 export function omitAccount(cart: Cart, omit: boolean, context: SaleContext): Cart {
   return payable(
     { ...cart, omitir_en_cuenta_corriente: omit ? 1 : 0 },
@@ -40,13 +48,15 @@ export function omitAccount(cart: Cart, omit: boolean, context: SaleContext): Ca
   )
 }
 
-/** One method for the whole sale; the caja and the installments of another do not stay. */
+/** Chooses one method for the whole sale; the former method's caja and installments are dropped. */
 export function chooseMethod(cart: Cart, id: number): Cart {
   const cuota = id === CREDIT_METHOD ? cart.cuota : null
   return { ...cart, current_acount_payment_method_id: id, selected_payment_methods: [], caja_id: 0, cuota }
 }
 
-/** Splits the payment: the rows are filled in by `setShare` and `addTotal`. The installments stay while a credit card pays a part. */
+/**
+ * Splits the payment; `setShare` and `addTotal` fill in the rows. Installments stay while a credit card pays a part.
+ */
 export const splitPayment = (cart: Cart, selected_payment_methods: Cart['selected_payment_methods']): Cart => ({
   ...cart,
   ...NOTHING_PAID,
@@ -55,7 +65,7 @@ export const splitPayment = (cart: Cart, selected_payment_methods: Cart['selecte
   cuota: usedRows(selected_payment_methods).some(({ id }) => id === CREDIT_METHOD) ? cart.cuota : null,
 })
 
-/** Factura B is the usual voucher of a tax sale point (NS-03). */
+/** Chooses the sale point of AFIP; 0: none. Factura B (2) is the usual voucher (NS-03). */
 export const chooseSalePoint = (cart: Cart, id: number): Cart => ({
   ...cart,
   afip_information_id: id,

@@ -1,13 +1,13 @@
 import type { Access } from '../access'
 import type { Promotion } from './promotion'
 
-/** Decimal of the wire: text such as `"1250.500000"`, or a number in records just created. */
+/** A decimal of the API: text such as `"1250.500000"`, or a number in records just created. */
 export type Decimal = string | number
 export type Flag = 0 | 1
 
 export const CREDIT_METHOD = 5
 export const DEFAULT_METHOD = 3
-/** Total from which the tax office wants the receiver named (SALE-065). */
+/** Total in pesos from which the tax office wants the receiver named (SALE-065). */
 export const RECEIVER_THRESHOLD = 344488
 
 /** A discount or surcharge of the sale with the percentage it has there (contract b §2.3). */
@@ -15,7 +15,7 @@ export interface SalePercentage {
   id: number
   name?: string | null
   percentage: Decimal
-  /** Of this client alone (contract b §10). */
+  /** Set if the discount is for this client alone (contract b §10). */
   client_id?: number | null
 }
 
@@ -28,14 +28,16 @@ export interface SalePriceType {
   sub_categories?: readonly { id: number | null; pivot?: { percentage: Decimal | null } }[]
 }
 
-/** Discount of a payment method; a negative percentage makes it dearer. */
+/** Discount of a payment method; a negative percentage is a surcharge. */
 export interface MethodDiscount {
   current_acount_payment_method_id: number
   discount_percentage: Decimal
   current_acount_payment_method?: { name: string } | null
 }
 
-/** From `min` units on (up to `max`, open without it) the articles of a category or sub category take this price list. */
+/**
+ * Articles of a category or sub category take this price list from `min` to `max` units (no upper limit without it).
+ */
 export interface PriceRange {
   category_id: number | null
   sub_category_id: number | null
@@ -44,12 +46,12 @@ export interface PriceRange {
   max: number | null
 }
 
-/** Articles whose quantities count together for the ranges. */
+/** Articles whose quantities are added up for the ranges. */
 export interface PriceGroup {
   articles: readonly { id: number | null }[]
 }
 
-/** Client as the sale reads it. The server keeps an empty `cuit` as `""`. */
+/** The part of a client that the sale reads. The server keeps an empty `cuit` as `""`. */
 export interface SaleClient {
   id: number
   name: string
@@ -67,13 +69,13 @@ export interface Cuota {
   recargo: Decimal | null
 }
 
-/** The shop's lists that make prices. */
+/** The shop's lists that prices depend on. */
 export type PriceLists = Pick<
   SaleContext,
   'price_types' | 'payment_method_discounts' | 'category_price_type_ranges' | 'article_price_type_groups'
 >
 
-/** What the price of a unit depends on besides what is sold and to whom. */
+/** What a unit's price depends on besides the cart. */
 export type PriceRules = PriceLists &
   Pick<SaleContext, 'access' | 'applyPriceTypeInServices' | 'promotions'> & {
     owner: Pick<SaleContext['owner'], 'redondear_centenas_en_vender'>
@@ -97,10 +99,10 @@ export interface SaleContext {
   payment_method_discounts: readonly MethodDiscount[]
   category_price_type_ranges: readonly PriceRange[]
   article_price_type_groups: readonly PriceGroup[]
-  /** Those of the shop in force now; undefined: none. */
+  /** The shop's promotions in force now; undefined: none. */
   promotions?: readonly Promotion[]
   cajas: readonly { id: number | null; abierta: Flag | null }[]
   sale_types: readonly { id: number | null }[]
-  /** Default RECEIVER_THRESHOLD. */
+  /** Default: RECEIVER_THRESHOLD. */
   receiverThreshold?: number
 }

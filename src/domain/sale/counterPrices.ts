@@ -8,7 +8,7 @@ import { hasListPrices, pricingOf, type PriceChoices } from './pricing'
 import type { Deal, Promotion } from './promotion'
 import { promotionOf } from './promotions'
 
-// What the till charges at the counter for one unit, to somebody of whom nothing is known: by its own rules, so that no screen says another price.
+// The till's price of one unit for an unknown customer, by the till's own rules, so that no screen shows another price.
 
 const NOBODY: PriceChoices = {
   items: [],
@@ -23,7 +23,7 @@ const NOBODY: PriceChoices = {
 const priceFor = (item: CartItem, choices: Partial<PriceChoices>, rules: PriceRules): number =>
   sixDecimals(unitPrice(item, pricingOf({ ...NOBODY, ...choices }, rules)))
 
-/** One unit in the list the till chooses by itself, paid with a method; 0: with none. */
+/** Price of one unit in the list the till chooses by itself, paid with a method; 0: none. */
 export function priceWith(article: ArticleRecord, current_acount_payment_method_id: number, rules: PriceRules): number {
   const item = articleItem(article)
   return priceFor(item, { items: [item], current_acount_payment_method_id }, rules)
@@ -42,8 +42,8 @@ export interface ConsultedPrices {
 }
 
 /**
- * What one unit costs in the list the till chooses by itself, and with each payment method that has a discount (NS-02c). A negative discount
- * makes it dearer; one of 0 changes nothing and is left out.
+ * Price of one unit in the list the till chooses by itself, and with each payment method that has a discount (NS-02c).
+ * A negative discount is a surcharge; one of 0 changes nothing and is left out.
  */
 export function consultedPrices(article: ArticleRecord, rules: PriceRules): ConsultedPrices {
   return {
@@ -62,14 +62,14 @@ export interface ConsultedPromotion {
   id: string
   name: string
   deal: Deal
-  /** The fewest units it does something with, and what they come to, in pesos with cents. */
+  /** The fewest units that the promotion acts on, and their total in pesos with cents. */
   units: number
   total: number
-  /** Not with every payment method. */
+  /** The promotion is not given with every payment method. */
   depends: boolean
 }
 
-/** What the promotions in force make of the article at the counter, each of as few units as it asks for; those that take nothing off are left out. */
+/** The promotions that take something off an article at the counter, each for the fewest units it needs. */
 export function consultedPromotions(
   article: ArticleRecord,
   promotions: readonly Promotion[],
@@ -86,7 +86,7 @@ export function consultedPromotions(
   })
 }
 
-/** One unit in a list. Its own prices do not depend on the others; a quantity that would choose another list is left out. */
+/** Price of one unit in a list, as if no quantity range chose another list. */
 export const priceInList = (article: ArticleRecord, price_type_id: number, rules: PriceRules): number =>
   priceFor(articleItem(article), { price_type_id }, rules)
 
@@ -94,26 +94,29 @@ export interface PriceInList {
   id: number
   name: string
   price: number
-  /** What the list adds to the one before; null where it has a price of its own. */
+  /** What the list adds to the list before it; null where lists have prices of their own. */
   percentage: Decimal | null
-  /** There should be a price of its own, and there is none: the final price is charged. */
+  /** The article has no price of its own in this list, so its final price is charged. */
   missing: boolean
 }
 
-/** The lists that can make a price, in the order in which they do: without a position one only counts by its own prices (contract b §3.3). */
+/**
+ * The lists that can make a price, in the order they act. A list without a position only counts by its own prices
+ * (contract b §3.3).
+ */
 export function listsThatCount({ access, price_types }: PriceRules): readonly SalePriceType[] {
   const counting = hasListPrices(access) ? price_types : price_types.filter(({ position }) => position !== null)
   return [...counting].sort((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity) || 0)
 }
 
-/** Some list can make another price than the final one: lists of 0 % alone say it again. */
+/** Whether some list can make a price other than the final one; lists of 0 % cannot. */
 export const listsMakePrices = (rules: PriceRules): boolean =>
   hasListPrices(rules.access) ||
   listsThatCount(rules).some(
     ({ percentage, sub_categories }) => Number(percentage) !== 0 || (sub_categories?.length ?? 0) > 0,
   )
 
-/** What one unit costs in each of the shop's lists. */
+/** Price of one unit in each of the shop's lists. */
 export function pricesInLists(article: ArticleRecord, rules: PriceRules): readonly PriceInList[] {
   const own = hasListPrices(rules.access)
   const item = articleItem(article)

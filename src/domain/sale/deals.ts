@@ -1,10 +1,11 @@
-// What a promotion makes of the units of one line, in whole cents, and the stored rows that come to exactly that (contract b §2.2, §3.4).
+// What a promotion does to the units of one line, in whole cents, and the stored rows that add up to exactly that
+// (contract b §2.2, §3.4).
 import Big from 'big.js'
 import { toAmount, ZERO, type Amount } from '../money'
 import type { CartItem } from './item'
 import type { Deal } from './promotion'
 
-/** The fewest units it does something with. */
+/** The fewest units a deal acts on. */
 export const askedUnits = (deal: Deal): number =>
   deal.kind === 'take_pay' ? deal.take : deal.kind === 'second' ? 2 : deal.kind === 'from_units' ? deal.units : 1
 
@@ -19,29 +20,29 @@ export interface PromotedRow {
   units: number
   /** Pesos with cents. */
   price: number
-  /** Percentage off the row; null: what is off is in its price. */
+  /** Percentage off the row; null: none, or the price is reduced already. */
   discount: number | null
 }
 
-/** A line as promotions count it. */
+/** The figures of a line that promotions use. */
 export interface Amounts {
-  /** Kilograms to the gram where it was weighed so. */
+  /** Units; kilograms to the gram if a scale weighed them so. */
   units: number
-  /** It can be told apart into units: what a scale weighed to the gram cannot. */
+  /** Single units can be taken out of it; false for what a scale weighed to the gram. */
   countable: boolean
-  /** Whole cents of one unit, as the server will store it. */
+  /** Price of one unit in whole cents, as the server will store it. */
   price: number
-  /** Whole cents, rounded up; 0: not known. */
+  /** Cost of one unit in whole cents, rounded up; 0: not known. */
   cost: number
 }
 
 const CENT = 100
-/** Hundredths of a per cent in all of it. */
+/** 100 % in hundredths of a per cent. */
 const WHOLE = 10_000
 
 const wholeCents = (pesos: Amount): number => pesos.times(CENT).round(0, Big.roundHalfUp).toNumber()
 
-/** Null: it has no price anything could be taken off. */
+/** The figures of a line; null: it has no price that a promotion could reduce. */
 export function amountsOf(item: CartItem, price: Amount): Amounts | null {
   const whole = wholeCents(price)
   if (whole <= 0) return null
@@ -56,16 +57,16 @@ export function amountsOf(item: CartItem, price: Amount): Amounts | null {
 
 const hundredths = (percentage: number): number => Math.round(percentage * CENT)
 
-/** Half up to the cent, as a till with two decimals shows it. A percentage never makes it free. */
+/** A price less a percentage, rounded half up to the cent, and never below one cent. */
 const less = (price: number, percentage: number): number =>
   Math.max(1, Math.floor((price * (WHOLE - hundredths(percentage)) + WHOLE / 2) / WHOLE))
 
-/** Units have at most two decimals. */
+/** `units` less `others`, to two decimals. */
 const without = (units: number, others: number): number => Math.round((units - others) * CENT) / CENT
 
 const two = (first: Part, second: Part): readonly Part[] => (first.units > 0 ? [first, second] : [second])
 
-/** The parts it would have if the shop asked nothing of the cost; none: it does nothing here. */
+/** The parts a deal makes of a line without regard to the cost; empty: it does nothing. */
 function freely(deal: Deal, { units, countable, price }: Amounts): readonly Part[] {
   if (deal.kind === 'percentage') return [{ units, net: less(price, deal.percentage) }]
   if (deal.kind === 'from_units') {
@@ -84,8 +85,9 @@ function freely(deal: Deal, { units, countable, price }: Amounts): readonly Part
 }
 
 /**
- * What the deal makes of the line, held at the cost unless the promotion may go below it; none: it does nothing. Of those that give away units
- * all of the line is looked at: it is given whole or not at all. A second unit makes up for its cost with the first.
+ * The parts a deal makes of a line, no cheaper than the cost unless `belowCost`; empty: it does nothing. A deal that
+ * gives units away is given whole or not at all, by the cost of the whole line. A second unit may go below its cost by
+ * what the first one earns.
  */
 export function partsOf(deal: Deal, amounts: Amounts, belowCost: boolean): readonly Part[] {
   const parts = freely(deal, amounts)
@@ -100,26 +102,26 @@ export function partsOf(deal: Deal, amounts: Amounts, belowCost: boolean): reado
   return parts.map((part) => ({ ...part, net: Math.max(part.net, least) }))
 }
 
-/** The cost keeps it from all it would take off. */
+/** Whether the cost limits what the deal takes off. */
 export function isCutShort(deal: Deal, amounts: Amounts, belowCost: boolean): boolean {
   const [given, wanted] = [partsOf(deal, amounts, belowCost), freely(deal, amounts)]
   return wanted.some(({ net }, place) => given[place]?.net !== net)
 }
 
-/** Units in thousandths, the grams of a scale, so that whole numbers do. */
+/** Units are counted in thousandths, a scale's grams, so that they are whole numbers. */
 const THOUSANDTHS = 1000
 const counted = ({ units, net }: Part): Amount | number => {
   const whole = Math.round(units * THOUSANDTHS) * net
   return Number.isSafeInteger(whole) ? whole : toAmount(units).times(THOUSANDTHS).times(net)
 }
-/** A division would take as long as all the rest. */
+/** Turns thousandths times cents into pesos: a multiplication, since a division would take as long as all the rest. */
 const IN_PESOS = new Big('0.00001')
 
-/** Exact pesos. */
+/** Total of the parts, in exact pesos. */
 export const totalOf = (parts: readonly Part[]): Amount =>
   parts.reduce((sum, part) => sum.plus(counted(part)), ZERO).times(IN_PESOS)
 
-/** Two decimals of a percentage that make exactly that of the price; null: none do. */
+/** The percentage of at most two decimals that turns `full` into exactly `net`; null: there is none. */
 function exactly(full: number, net: number): number | null {
   const off = (full - net) * WHOLE
   if (Number.isSafeInteger(off)) return off % full === 0 ? off / full / CENT : null
@@ -128,8 +130,8 @@ function exactly(full: number, net: number): number | null {
 }
 
 /**
- * The stored rows of a promoted line. One row with a percentage where two decimals of it are exact; else a row for each part, so that what is free
- * is a row of 100 %; a part no percentage makes has what is off in its price.
+ * The stored rows of a promoted line: one row if a percentage of two decimals makes its total exactly; else a row for
+ * each part, those given away with 100 % off. A part that no percentage makes exactly has a reduced price instead.
  */
 export function rowsOf(parts: readonly Part[], { units, price }: Amounts): readonly PromotedRow[] {
   const pesos = price / CENT

@@ -2,7 +2,7 @@ import { cents, toAmount, ZERO, type Amount } from '../money'
 import type { Cuota } from './context'
 
 export interface Installments {
-  /** What the installments add to the total, negative for a discount; exact. */
+  /** What the installments add to the total, in exact pesos; negative for a discount. */
   difference: Amount
   monto_credito_real: number | null
   cuota_monto_descuento: number
@@ -10,8 +10,8 @@ export interface Installments {
 }
 
 /**
- * Percentage of the credit amount, off or on the total (D-23, SALE-037, SALE-038). Nothing without a credit amount.
- * Compared as numbers: `"0.00"` is no discount and must not hide the surcharge.
+ * The discount or surcharge of the installments, a percentage of the credit amount (D-23, SALE-037, SALE-038); nothing
+ * without one. Percentages are compared as numbers: `"0.00"` is no discount and must not hide the surcharge.
  */
 export function installments(credit: Amount | null, cuota: Cuota | null): Installments {
   const none = { difference: ZERO, monto_credito_real: null, cuota_monto_descuento: 0, cuota_monto_recargo: 0 }
@@ -30,7 +30,7 @@ export function installments(credit: Amount | null, cuota: Cuota | null): Instal
   }
 }
 
-/** Shown beside the choice of installments; null without a credit amount or a number of installments. */
+/** Amount of one installment, in pesos; null without a credit amount or a number of installments. */
 export function perInstallment(
   totals: { monto_credito: number | null; monto_credito_real: number | null },
   cuota: Cuota | null,

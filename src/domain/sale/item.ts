@@ -1,7 +1,10 @@
 import { toAmount, type Amount } from '../money'
 import type { Decimal } from './context'
 
-/** Units of a line that cost what they cost, whatever its price is: packages that carry theirs. `amount` is more than 0; `total` in pesos. */
+/**
+ * Units of a line with a fixed total in pesos, whatever the line's price: packages with a price label. `amount` is
+ * above 0.
+ */
 export interface PricedUnits {
   amount: number
   total: number
@@ -16,7 +19,7 @@ export interface SeveralPrice {
   amount: number | null
 }
 
-/** A line of the cart: what was read of the record when it was added, and what was chosen for the line. Totals are never kept here. */
+/** A line of the cart: what its record said when it was added, and what was chosen for the line. It holds no totals. */
 export interface CartItem {
   kind: ItemKind
   id: number
@@ -28,10 +31,10 @@ export interface CartItem {
   num: number | null
   /** At most 2 decimals for articles, whole for combos and services, as the server stores it. */
   amount: number
-  /** Kilograms to the gram, where a scale said more than `amount` can hold: what is charged (contract b §2.2). */
+  /** Kilograms to the gram, which are what is charged; null when `amount` is exact (contract b §2.2). */
   weight: number | null
 
-  /** Of combos and services: their `price`. */
+  /** The `price` of combos and services. */
   final_price: Decimal | null
   final_price_blanco: Decimal | null
   cost: Decimal | null
@@ -44,9 +47,9 @@ export interface CartItem {
   stock: Decimal | null
   unidad_medida_id: number | null
   default_in_vender: boolean
-  /** The shop put it into the sale, and nobody has touched it since. */
+  /** The line was added by default, and nobody has changed it since. */
   placed: boolean
-  /** The article, or one of its variants, has its stock split over warehouses. */
+  /** The article or one of its variants has stock by warehouse. */
   addresses: boolean
   variants: readonly { id: number; variant_description: string | null }[]
   /** Units of each article in a combo. */
@@ -54,13 +57,13 @@ export interface CartItem {
 
   /** 0: none chosen. */
   article_variant_id: number
-  /** Price list of this line alone; 0: the sale's. */
+  /** Price list chosen for this line alone; 0: the sale's. */
   price_type_personalizado_id: number
   /** Typed in the line; 0 is a price, null is none. */
   customPrice: number | null
   /** Price the line had in the past sale or the budget it was read from. */
   pivotPrice: Decimal | null
-  /** The rest has the price of the line; null: all of it. */
+  /** Units with a total of their own, the rest having the line's price; null: none. */
   priced: PricedUnits | null
   /** Percentage off the line. */
   discount: number | null
@@ -72,5 +75,5 @@ export interface CartItem {
   before: { amount: number; returned_amount: number } | null
 }
 
-/** What the price is multiplied by. */
+/** The units or kilograms by which the price is multiplied. */
 export const charged = ({ weight, amount }: Pick<CartItem, 'weight' | 'amount'>): Amount => toAmount(weight ?? amount)

@@ -1,4 +1,4 @@
-// Labels printed by a scale: EAN-13 as prefix (2 digits), article (5), weight or price (5), check digit.
+// Labels printed by a scale: an EAN-13 of prefix (2 digits), article (5), weight or price (5) and check digit.
 import Big from 'big.js'
 import type { LabelPrefix } from '@/lib/env'
 import { toAmount, type Amount } from '../money'
@@ -7,11 +7,11 @@ import { unitPrice } from './price'
 import type { Pricing } from './pricing'
 
 export interface ReadLabel {
-  /** What the article can be held under, likeliest first: `00123`, `2000123`, `123`. */
+  /** Codes the article may have, likeliest first: `00123`, `2000123`, `123`. */
   codes: readonly string[]
-  /** Kilograms to the gram; null on a label of price. */
+  /** Kilograms to the gram; null on a price label. */
   weight: number | null
-  /** Pesos of the whole package; null on a label of weight. */
+  /** Price of the whole package in pesos; null on a weight label. */
   price: number | null
 }
 
@@ -21,7 +21,10 @@ function checkDigit(code: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Null when the code is no label of these prefixes; `wrong` when its check digit, or a value of 0, says it was misread. */
+/**
+ * Reads a label. Null: the code has none of these prefixes; `wrong`: by its check digit, or its value of 0, it was
+ * misread.
+ */
 export function readLabel(code: string, prefixes: readonly LabelPrefix[]): ReadLabel | 'wrong' | null {
   const rule = /^\d{13}$/.test(code) ? prefixes.find(({ prefix }) => code.startsWith(prefix)) : undefined
   if (rule === undefined) return null
@@ -36,15 +39,16 @@ export function readLabel(code: string, prefixes: readonly LabelPrefix[]): ReadL
   }
 }
 
-/** What a label of weight makes of a line: the units the server can store, and the grams that are charged; null where it stores none of it. */
+/** The units the server can store of a weight, and the weight that is charged; null when the units would be 0. */
 export function unitsOfWeight(kilograms: number): { amount: number; weight: number } | null {
   const amount = toAmount(kilograms).round(2, Big.roundHalfUp).toNumber()
   return amount === 0 ? null : { amount, weight: kilograms }
 }
 
 /**
- * Packages of this price in pesos together, with the units they hold, so that the stock goes down by them. The scale knows no payment method.
- * One unit each where the article is not sold by weight, or has no price to divide by.
+ * The units in `packages` packages that cost `price` pesos together, so that the stock goes down by them. They are
+ * worked out without the payment method, which the scale does not know. One unit each if the article is not sold by
+ * weight (`whole`), or has no price.
  */
 export function unitsOfPrice(
   item: CartItem,
@@ -59,14 +63,14 @@ export function unitsOfPrice(
 }
 
 /**
- * Kilograms of a stored line that was weighed: the server kept its amount to the hundredth, and the price that makes it come to what was
- * charged. Null where whole grams at this price of a kilogram do not explain both.
+ * Kilograms, to the gram, of a stored line that was weighed. The server kept the amount to the hundredth, and a price
+ * that gives the charged total with it. Null when no weight at this price of a kilogram explains both.
  */
 export function storedWeight(amount: number, price: Amount, kilogram: Amount): number | null {
   if (Number.isInteger(amount) || kilogram.lte(0)) return null
   const weight = price.times(amount).div(kilogram).round(3, Big.roundHalfUp)
   if (weight.eq(amount) || !weight.round(2, Big.roundHalfUp).eq(amount)) return null
-  // Half a cent of the price it is stored with.
+  // The stored price may be off by half a cent.
   const lost = toAmount(amount).times('0.005')
   return weight.times(kilogram).minus(price.times(amount)).abs().lte(lost) ? weight.toNumber() : null
 }

@@ -1,10 +1,10 @@
-// The lines of the cart: pure transitions, each gives back the same cart when it changes nothing.
+// Changes of the cart's lines, as pure functions. Each returns the same cart when it changes nothing.
 import { MOST_UNITS } from '@/lib/limits'
 import { toAmount, ZERO, type Amount } from '../money'
 import type { Cart } from './cart'
 import { charged, type CartItem, type PricedUnits } from './item'
 
-/** Choices of a line that are no amount. */
+/** What can be chosen for a line besides its amount. */
 export type LineChoices = Partial<
   Pick<
     CartItem,
@@ -19,10 +19,10 @@ export type LineChoices = Partial<
   >
 >
 
-/** Articles keep 2 decimals, combos and services whole units: what the server stores is what is shown and priced. */
+/** The amount as the server stores it: 2 decimals for articles, whole units for combos and services. */
 const storable = (item: CartItem, amount: Amount): number => amount.round(item.kind === 'article' ? 2 : 0).toNumber()
 
-/** The line with that much of it; grams that cannot be stored are charged all the same. */
+/** The line with that amount; a weighed line also keeps the grams that cannot be stored, since they are charged. */
 function weighing(item: CartItem, exact: Amount): CartItem {
   const amount = storable(item, exact)
   return { ...item, amount, weight: item.weight === null || exact.eq(amount) ? null : exact.toNumber() }
@@ -35,7 +35,7 @@ const together = (one: PricedUnits, other: PricedUnits): PricedUnits => ({
   total: toAmount(one.total).plus(other.total).toNumber(),
 })
 
-/** No more of them than the line has. */
+/** The units with a total of their own, reduced to the units the line has. */
 function fewer(priced: PricedUnits | null, units: Amount): PricedUnits | null {
   if (priced === null || units.gte(priced.amount)) return priced
   if (units.eq(0)) return null
@@ -46,8 +46,9 @@ function fewer(priced: PricedUnits | null, units: Amount): PricedUnits | null {
 }
 
 /**
- * The line as a further one of its article finds it. A package with its price keeps it. One of grams never takes a stored price: that is the
- * price of the rounded amount (contract b §2.2), which no kilogram costs; what is there keeps it, and the rest has the price of today.
+ * The line before `item`, more of the same article, is added to it. A package with its own price keeps it. When grams
+ * are added to a line with a stored price, the units already there keep that price and the rest has today's: a stored
+ * price is that of the rounded amount (contract b §2.2), not of a kilogram.
  */
 function meeting(line: CartItem, item: CartItem): CartItem {
   if (item.priced !== null) return { ...line, priced: together(line.priced ?? NONE, item.priced) }
@@ -60,7 +61,7 @@ function meeting(line: CartItem, item: CartItem): CartItem {
   return { ...line, ...today, pivotPrice: null, priced: together(priced, stored) }
 }
 
-/** More than nothing, and no more than the server's column holds. */
+/** Whether the amount is above 0 and no more than the server's column holds. */
 const fits = ({ amount }: CartItem): boolean => amount > 0 && amount <= MOST_UNITS
 
 const touching = (cart: Cart, key: string, change: (item: CartItem) => CartItem): Cart => ({
@@ -77,7 +78,10 @@ function freeKey(items: readonly CartItem[], item: CartItem): string {
   return key
 }
 
-/** The line a further unit of the item goes to: none when it is new or has variants (SALE-044, SALE-045), nor one whose prices were typed unit by unit. */
+/**
+ * The line to which more of an item is added; undefined when the item is not in the cart or has variants (SALE-044,
+ * SALE-045). A line of several prices is not used.
+ */
 export const lineFor = (
   items: readonly CartItem[],
   item: Pick<CartItem, 'kind' | 'id' | 'variants'>,
@@ -87,8 +91,8 @@ export const lineFor = (
     : items.find(({ kind, id, varios_precios }) => kind === item.kind && id === item.id && varios_precios.length === 0)
 
 /**
- * A repeated article adds its amount to its line; with variants each is a new line, first in the list (SALE-044, SALE-045). The same cart when
- * it does not fit.
+ * Adds an item to the line of the same record, or as a new line at the front, always so with variants (SALE-044,
+ * SALE-045). Returns the same cart when the amount does not fit.
  */
 export function addItem(cart: Cart, item: CartItem): Cart {
   const line = lineFor(cart.items, item)
@@ -103,7 +107,10 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   return fits(added) ? { ...cart, items: [added, ...cart.items], touched: added.key } : cart
 }
 
-/** Under what was scanned before they were known come the articles every sale begins with, those that are not there (D-27). */
+/**
+ * Adds the articles that every sale begins with, below the lines scanned so far, except those that have a line already
+ * (D-27).
+ */
 export function beginWith(cart: Cart, items: readonly CartItem[]): Cart {
   const missing = items.filter(({ id }) => !cart.items.some((line) => line.kind === 'article' && line.id === id))
   const { items: placed, touched } = missing
@@ -112,7 +119,10 @@ export function beginWith(cart: Cart, items: readonly CartItem[]): Cart {
   return placed.length === 0 ? cart : { ...cart, items: [...cart.items, ...placed], touched: cart.touched ?? touched }
 }
 
-/** Puts an edited line back in place of the one with its key, else of the one with its kind and id (SALE-046, D-46). */
+/**
+ * Puts an edited line in place of the one with its key, else of the one with its kind and id, else adds it (SALE-046,
+ * D-46).
+ */
 export function replaceItem(cart: Cart, item: CartItem): Cart {
   const old =
     cart.items.find(({ key }) => key === item.key) ??
@@ -121,9 +131,9 @@ export function replaceItem(cart: Cart, item: CartItem): Cart {
 }
 
 /**
- * Amounts below 0, above the server's column and unreadable ones change nothing; nor does any where several prices say how many. Of what was
- * weighed the grams stay, where there are any. A line of a past sale keeps the price it was stored with, also where that is of rounded grams
- * (SALE-031, contract b §3.2 rule 2): another price is for somebody to type.
+ * Sets the amount of a line. Nothing changes if the amount is below 0, too large or unreadable, or if the line has
+ * several prices, which say how many units there are. A weighed line keeps its grams. A line of a past sale keeps its
+ * stored price, even if that is one of rounded grams (SALE-031, contract b §3.2 rule 2): only a person changes it.
  */
 export function setAmount(cart: Cart, key: string, amount: number): Cart {
   if (!(amount >= 0 && amount <= MOST_UNITS)) return cart
@@ -133,8 +143,8 @@ export function setAmount(cart: Cart, key: string, amount: number): Cart {
 }
 
 /**
- * The line with the quantity it had as `item`, before it was given that of `now`; what was scanned to it since stays. The same cart when nothing
- * is left to take back.
+ * Undoes a change of a line's quantity, from `item` to `now`; units that were scanned to it since stay. Returns the
+ * same cart when nothing is left to take back.
  */
 export function backToAmount(cart: Cart, item: CartItem, now: CartItem): Cart {
   const line = cart.items.find(({ key }) => key === now.key)
@@ -144,14 +154,14 @@ export function backToAmount(cart: Cart, item: CartItem, now: CartItem): Cart {
   return exact.lte(0) ? cart : setAmount(cart, line.key, exact.toNumber())
 }
 
-/** With several prices the line's amount is theirs together: that is what leaves the stock (contract b §3.4). */
+/** A line of several prices gets their units as its amount, which is what leaves the stock (contract b §3.4). */
 function withUnits(item: CartItem): CartItem {
   if (item.varios_precios.length === 0) return item
   const units = item.varios_precios.reduce((sum, { amount }) => sum.plus(toAmount(amount ?? 1)), ZERO)
   return { ...item, amount: storable(item, units), weight: null }
 }
 
-/** The line with these choices; a price somebody types is that of every unit. */
+/** The line with these choices; a typed price holds for every unit. */
 export function withChoices(item: CartItem, choices: LineChoices): CartItem {
   const repriced = 'customPrice' in choices || Boolean(choices.varios_precios?.length)
   return { ...item, ...choices, priced: repriced ? null : item.priced }
@@ -166,7 +176,10 @@ export const removeItem = (cart: Cart, key: string): Cart => ({
   touched: cart.touched === key ? null : cart.touched,
 })
 
-/** Its price was chosen for it, or is that of a past sale: another line would lose it. */
+/**
+ * Whether a line's price was chosen for it or is that of a stored sale or budget, so that it would be lost in another
+ * line.
+ */
 const hasOwnPrice = ({
   varios_precios,
   customPrice,
@@ -183,8 +196,8 @@ const hasOwnPrice = ({
   price_type_personalizado_id !== 0
 
 /**
- * A line that was taken off goes back to its place; where its article has come again meanwhile it is added to that line, unless one of them has a
- * price of its own.
+ * Puts a removed line back in its place. If its article was added again meanwhile, its amount goes to that line
+ * instead, unless one of the two has a price of its own.
  */
 export function putBack(cart: Cart, item: CartItem, index: number): Cart {
   const again = cart.items.find(({ key }) => key === item.key)

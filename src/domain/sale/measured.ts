@@ -6,13 +6,16 @@ interface Units {
   get(id: number | null): { name: string } | undefined
 }
 
-/** The sign of what a line is weighed or measured in; null of what is counted. */
+/** The sign of the unit in which a line is weighed or measured; null when it is counted. */
 export const signOf = (
   { kind, unidad_medida_id }: Pick<CartItem, 'kind' | 'unidad_medida_id'>,
   units: Units,
 ): string | null => (kind === 'article' ? unitSign(units.get(unidad_medida_id)) : null)
 
-/** What was weighed or measured, by its sign, and how many of `all` units were counted. `sold`: the line goes with the sale. */
+/**
+ * The sums of weighed or measured lines by sign, and how many of `all` units were counted. `sold`: whether a line goes
+ * with the sale.
+ */
 export function measured(
   items: readonly CartItem[],
   sold: (index: number) => boolean,

@@ -1,9 +1,9 @@
-// Lines from records of the wire.
+// New lines of the cart from records of the API.
 import { toAmount } from '../money'
 import type { Decimal } from './context'
 import type { CartItem } from './item'
 
-/** An article of the wire, from the list or embedded in a sale (then without its relations). */
+/** An article's record, from the list or embedded in a sale, then without its relations. */
 export interface ArticleRecord {
   id: number | null
   name: string | null
@@ -96,7 +96,7 @@ export function articleItem(article: ArticleRecord, amount = 1, choices: Partial
     provider_code: article.provider_code ?? null,
     num: article.num ?? null,
     final_price_blanco: article.final_price_blanco ?? null,
-    // The server stores costo_real before cost; the list never sends it, so it only comes from other sources.
+    // The server prefers costo_real to cost when it stores a sale. The list never sends costo_real, other sources may.
     cost: article.costo_real ?? article.cost ?? null,
     category_id: article.category_id ?? null,
     sub_category_id: article.sub_category_id ?? null,

@@ -10,14 +10,22 @@ import type { LineTotals } from './sums'
 import type { SaleTotals } from './totals'
 import type { SaleItemPayload, SalePayload, SaleUpdatePayload, SharedPayload } from './wire'
 
-/** The server keeps the list in one byte; a greater id would fail the whole sale after its stock was taken (contract b §2.1). */
+/**
+ * The server keeps the list's id in one byte: a greater one would fail the sale after its stock was taken (contract b
+ * §2.1).
+ */
 const HIGHEST_STORABLE_LIST = 127
 
-/** Price of one unit as it is stored: times the amount it is what is charged, also where grams are that the amount leaves out. */
+/**
+ * Unit price as it is stored: times the rounded amount it gives what is charged, also for lines weighed to the gram.
+ */
 export const storedPrice = ({ weight, amount }: CartItem, { price_vender }: LineTotals): number =>
   weight === null ? price_vender : sixDecimals(toAmount(price_vender).times(weight).div(amount))
 
-/** With the price and the list the sale gives it. A line of several prices is one unit that costs them all, its percentage taken off them. */
+/**
+ * A line of the body. A line of several prices is sent as one unit that costs their total, with its percentage taken
+ * off.
+ */
 function wireItem(item: CartItem, line: LineTotals): SaleItemPayload {
   const { id, name, num, returned_amount } = item
   const { price_type_personalizado_id } = line
@@ -46,7 +54,7 @@ function wireItem(item: CartItem, line: LineTotals): SaleItemPayload {
   return { is_article: 1, ...common, ...article, ...(several && { varios_precios: soldPrices(item) }) }
 }
 
-/** What of a line's figure goes with a row of so many units, those before it having been given theirs. */
+/** The part of a line's figure that belongs to a row of so many units, after the rows before it took theirs. */
 function share(figure: number | null, units: number, before: number): number | null {
   if (figure === null) return null
   return Math.min(
@@ -57,7 +65,10 @@ function share(figure: number | null, units: number, before: number): number | n
   )
 }
 
-/** A line with a promotion is stored as the rows that come to what it is, to the cent; most have one. */
+/**
+ * The lines of the body for a line of the cart. One with a promotion is stored as rows that add up to its total, to the
+ * cent.
+ */
 function wireRows(item: CartItem, line: LineTotals): SaleItemPayload[] {
   const rows = line.promotion?.rows
   if (rows === undefined) return [wireItem(item, line)]
@@ -120,7 +131,10 @@ function shared(cart: Cart, totals: SaleTotals, context: SaleContext): SharedPay
   }
 }
 
-/** A split sale moves cash only when the sale itself names a caja, so it takes that of its first row (contract b §2.6). */
+/**
+ * The sale's caja. A split sale moves cash only when the sale itself names one, so it names the first row's (contract b
+ * §2.6).
+ */
 function cajaOf(cart: Cart, { split }: SaleTotals): number {
   if (!paysNow(cart)) return 0
   return split.length > 0 ? (split.find(({ caja_id }) => caja_id !== 0)?.caja_id ?? 0) : cart.caja_id
@@ -150,7 +164,7 @@ export function salePayload(cart: Cart, totals: SaleTotals, context: SaleContext
   }
 }
 
-/** The lines of which more units came back than the sale had, with the units that are new (contract b §2.9). */
+/** The lines with more returned units than the stored sale has, with the new ones only (contract b §2.9). */
 const returnedItems = (cart: Cart, { lines }: SaleTotals): readonly SaleItemPayload[] =>
   cart.items.flatMap((item, index) => {
     const line = lines[index]

@@ -2,8 +2,8 @@ import { cents, lessPercent, toAmount, ZERO, type Amount } from '../money'
 import type { MethodDiscount } from './context'
 
 /**
- * A method of a split payment. `amount` is its share of `sub_total` (first dialog), null while unused; `net` its share of the total once the
- * methods' discounts are off (second dialog), null until typed.
+ * A method of a split payment. `amount`: its share of `sub_total` (first dialog), null while unused; `net`: its share
+ * of the total after the methods' discounts (second dialog), null until typed.
  */
 export interface PaymentRow {
   id: number
@@ -30,14 +30,17 @@ export const usedRows = (rows: readonly PaymentRow[]): readonly PaymentRow[] => 
 const sum = (rows: readonly PaymentRow[], share: Share): Amount =>
   rows.reduce((total, row) => total.plus(toAmount(row[share])), ZERO)
 
-/** `total_repartido` (SALE-027). */
+/** The sum of the shares, `total_repartido` (SALE-027), in pesos. */
 export const distributed = (rows: readonly PaymentRow[], share: Share = 'amount'): number => cents(sum(rows, share))
 
-/** In cents, so that 100.10 + 201.20 leave nothing of 301.30; negative when too much is distributed. */
+/**
+ * What is left of the total, rounded to cents, so that 100.10 + 201.20 leave 0 of 301.30; negative when too much is
+ * distributed.
+ */
 export const leftToDistribute = (rows: readonly PaymentRow[], total: number, share: Share = 'amount'): number =>
   cents(toAmount(total).minus(sum(rows, share)))
 
-/** A changed share of `sub_total` makes the nets typed before meaningless. */
+/** Writes a row's share. A changed share of `sub_total` clears all nets, which no longer fit it. */
 const write = (rows: readonly PaymentRow[], id: number, value: number | null, share: Share): readonly PaymentRow[] =>
   rows.map((row) => {
     if (share === 'net') return row.id === id ? { ...row, net: value } : row
@@ -46,7 +49,7 @@ const write = (rows: readonly PaymentRow[], id: number, value: number | null, sh
 
 const others = (rows: readonly PaymentRow[], id: number) => rows.filter((row) => row.id !== id)
 
-/** Gives a method its share; one that exceeds the rest, or is no positive number, empties the row (contract b §3.6). */
+/** Gives a method its share; a share that exceeds the rest or is not positive empties the row (contract b §3.6). */
 export function setShare(
   rows: readonly PaymentRow[],
   id: number,
@@ -59,7 +62,7 @@ export function setShare(
   return write(rows, id, fits ? amount : null, share)
 }
 
-/** "Agregar total": the method takes what the others leave. */
+/** "Agregar total": gives a method what the others leave. */
 export const addTotal = (
   rows: readonly PaymentRow[],
   id: number,
@@ -78,8 +81,8 @@ export const splitDiscount = (rows: readonly PaymentRow[], discounts: readonly M
   rows.reduce((total, row) => total.plus(toAmount(row.amount).times(discountOf(row.id, discounts)).div(100)), ZERO)
 
 /**
- * The used rows with their net share filled in: what was typed in the second dialog, else the share less the method's discount. When nothing
- * was typed the last row takes the odd cents, so that the rows add up to the total.
+ * The used rows with their net share: the typed one, else the share less the method's discount. When no net was typed
+ * and nothing is `left` to distribute, the last row takes the odd cents, so that the rows add up to the total.
  */
 export function withNets(
   rows: readonly PaymentRow[],

@@ -9,7 +9,7 @@ import type { Pricing } from './pricing'
 export type PriceRule =
   'custom' | 'several' | 'pivot' | 'final' | 'blank' | 'list' | 'list_price' | 'method' | 'hundreds' | 'priced'
 
-/** A rule that acted on the price: what it is, in Spanish, and the price after it. */
+/** A rule that acted on the price: its name in Spanish, and the price after it. */
 export interface PriceStep {
   rule: PriceRule
   label: string
@@ -23,7 +23,10 @@ interface Step {
   percentage?: Decimal | null
 }
 
-/** What a list adds to the price of an item: its sub category's percentage there, an empty one included, else the list's. */
+/**
+ * The percentage a list adds to an item's price: that of the item's sub category in the list, even if empty, else the
+ * list's own.
+ */
 export function listRate(
   { sub_category_id }: Pick<CartItem, 'sub_category_id'>,
   { percentage, sub_categories }: SalePriceType,
@@ -42,7 +45,7 @@ function listSteps(item: CartItem, base: Step, pricing: Pricing): Step[] {
       return { rule: 'list', amount, name: list.name, percentage: rate }
     })
   }
-  // The lists hold ordinary prices only: they must not undo a blank one.
+  // Lists hold ordinary prices only, which must not replace a price en blanco.
   if (item.kind !== 'article' || base.rule === 'blank') return []
   const id = item.price_type_personalizado_id || pricing.byLine.get(item.key) || pricing.chosen?.id
   const entry = id ? item.price_types.find((type) => type.id === id) : undefined
@@ -56,12 +59,13 @@ function listSteps(item: CartItem, base: Step, pricing: Pricing): Step[] {
   ]
 }
 
-/** What makes the price of the units that have none of their own. */
+/** The steps to the unit price of a line, apart from units with a total of their own. */
 function ownSteps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
   if (item.varios_precios.length > 0) return [{ rule: 'several', amount: sumOf(item.varios_precios) }]
   if (item.customPrice !== null) return [{ rule: 'custom', amount: toAmount(item.customPrice) }]
   if (item.pivotPrice !== null) return [{ rule: 'pivot', amount: toAmount(item.pivotPrice) }]
-  // D-45: the blank price is the base and the rules below follow; the former client applied none of them (contract b §3.2 rule 3).
+  // D-45: the rules below act on the price en blanco too; the former client applied none of them (contract b §3.2 rule
+  // 3).
   const blank = pricing.blank && item.kind === 'article'
   const base: Step = blank
     ? { rule: 'blank', amount: toAmount(item.final_price_blanco) }
@@ -70,7 +74,7 @@ function ownSteps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
   const last = () => (all.at(-1) ?? base).amount
   if (pricing.method)
     all.push({ rule: 'method', amount: lessPercent(last(), toAmount(pricing.method.percentage)), ...pricing.method })
-  // Cents first: 1000.00000001 is 1000, not 1100 (contract b §3.11 #14).
+  // Rounded to cents first, so that 1000.00000001 becomes 1000 and not 1100 (contract b §3.11 #14).
   if (pricing.hundreds)
     all.push({ rule: 'hundreds', amount: new Big(cents(last())).div(100).round(0, Big.roundUp).times(100) })
   return all
@@ -78,7 +82,7 @@ function ownSteps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
 
 const priceOf = (all: readonly [Step, ...Step[]]): Amount => (all.at(-1) ?? all[0]).amount
 
-/** One unit of a line of both kinds: times all of them it comes to what they cost together. */
+/** Average unit price of a line of which some units have a total of their own. */
 function together(item: CartItem, priced: PricedUnits, own: Amount): Amount {
   const units = charged(item)
   const total = toAmount(priced.total)
@@ -105,10 +109,10 @@ const LABELS: Record<PriceRule, string> = {
   priced: 'Con los paquetes a su precio',
 }
 
-/** To six decimals, as prices travel and are kept in articles. */
+/** An amount with six decimals, as prices are sent and as articles keep them. */
 export const sixDecimals = (amount: Amount): number => amount.round(6, Big.roundHalfUp).toNumber() || 0
 
-/** The rules that made the price of a line, in their order; the last one is its price (contract b §3.2, §3.3). */
+/** The rules that made the price of a line, in order; the last step has its price (contract b §3.2, §3.3). */
 export const priceSteps = (item: CartItem, pricing: Pricing): readonly PriceStep[] =>
   steps(item, pricing).map(({ rule, amount, name, percentage: rate }) => ({
     rule,
@@ -116,7 +120,7 @@ export const priceSteps = (item: CartItem, pricing: Pricing): readonly PriceStep
     amount: sixDecimals(amount),
   }))
 
-/** Exact price of one unit; of a line with several prices, of the whole line. */
+/** Exact price of one unit; for a line of several prices, of the whole line. */
 export const unitPrice = (item: CartItem, pricing: Pricing): Amount => priceOf(steps(item, pricing))
 
 /** Highest percentage off that still covers the cost, rounded down to hundredths; null without a cost to compare with. */

@@ -10,15 +10,15 @@ export interface Pricing {
   lists: readonly SalePriceType[]
   chosen: SalePriceType | null
   cascade: readonly SalePriceType[]
-  /** A line's price list by the quantity sold. */
+  /** Price lists by quantity sold, keyed by line. */
   byLine: ReadonlyMap<string, number>
-  /** The lists' own prices of each article replace the percentages. */
+  /** Lists act by their own price of each article, not by percentages. */
   listPrices: boolean
   blank: boolean
   method: { name: string; percentage: Decimal } | null
   hundreds: boolean
   services: boolean
-  /** In force, for this client and this payment method. */
+  /** The promotions in force for this client and this payment method. */
   promotions: readonly Promotion[]
 }
 
@@ -33,10 +33,13 @@ export type PriceChoices = Pick<
   | 'afip_information_id'
 >
 
-/** The lists' own prices count. Quantity ranges choose a list line by line, which only those can follow. */
+/** Whether lists act by their own prices. With quantity ranges they must, since each line can have another list. */
 export const hasListPrices = ({ has }: Access): boolean => has('cambiar_price_type_en_vender') || has(BY_QUANTITY)
 
-/** The list chosen by hand, else the budget's, else the client's, else the one with the highest position, first of equals (contract b §3.3). */
+/**
+ * The price list of a sale: the one chosen by hand, else the budget's, the client's or the one with the highest
+ * position, the first of equals (contract b §3.3). With quantity ranges only the one chosen by hand.
+ */
 export function chosenList(cart: PriceChoices, { access, price_types }: PriceRules): SalePriceType | null {
   const list = (id: number | null | undefined) => (id ? price_types.find((type) => type.id === id) : undefined)
   const byHand = list(cart.price_type_id)
@@ -76,7 +79,7 @@ function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean,
 // eslint-disable-next-line no-restricted-syntax -- derived of the rules alone
 const known = new WeakMap<PriceRules, Map<string, Pricing>>()
 
-/** The same object for the same choices, so that the figures of a line can be kept by it (`saleSums`). */
+/** The pricing of a cart: the same object for the same choices, so that `saleSums` can keep a line's figures by it. */
 export function pricingOf(cart: PriceChoices, context: PriceRules): Pricing {
   const chosen = chosenList(cart, context)
   const methodId = paysNow(cart) ? cart.current_acount_payment_method_id : 0

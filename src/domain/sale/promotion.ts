@@ -2,9 +2,9 @@
 export type Deal =
   /** Of every `take` units, `pay` are paid: 3×2. */
   | { kind: 'take_pay'; take: number; pay: number }
-  /** Every second unit costs that much less. */
+  /** Every second unit has this percentage off. */
   | { kind: 'second'; percentage: number }
-  /** From so many units on, each costs that. */
+  /** From so many units on, each costs `price`. */
   | { kind: 'from_units'; units: number; price: number }
   | { kind: 'percentage'; percentage: number }
 
@@ -16,7 +16,7 @@ export interface PromotionScope {
   providers: readonly number[]
 }
 
-/** Whom, at which price list and with which payment method it is not given. */
+/** Clients, price lists and payment methods with which the promotion is not given. */
 export interface PromotionExceptions {
   clients: readonly number[]
   price_types: readonly number[]
@@ -24,7 +24,10 @@ export interface PromotionExceptions {
   methods: readonly number[]
 }
 
-/** A promotion as the shop wrote it. Days are the shop's, `YYYY-MM-DD`, the last one included; hours `HH:MM`, the last one not. */
+/**
+ * A promotion as the shop wrote it. Days are the shop's `YYYY-MM-DD`, `until` included; hours are `HH:MM`, `until`
+ * excluded.
+ */
 export interface Promotion {
   id: string
   name: string
@@ -37,6 +40,6 @@ export interface Promotion {
   hours: { from: string; until: string } | null
   paused: boolean
   except: PromotionExceptions
-  /** It is given also where what is sold then costs the shop more. */
+  /** The promotion may make the price lower than the cost. */
   belowCost: boolean
 }

@@ -12,17 +12,17 @@ export interface ShopMoment {
   time: string
 }
 
-/** Of a moment of the wire, such as `instant()`. */
+/** Turns a moment of the API, such as `instant()`, into the shop's clock. */
 export function shopMoment(at: string): ShopMoment {
   const clock = wallClock(at) ?? new Date(0)
   const text = clock.toISOString()
   return { day: text.slice(0, 10), weekday: clock.getUTCDay(), time: text.slice(11, 16) }
 }
 
-/** `waiting`: of a day that has not come; `off`: of another weekday or another hour. */
+/** `waiting`: its first day has not come; `off`: it is not for this weekday or hour. */
 export type PromotionState = 'active' | 'off' | 'waiting' | 'ended' | 'paused'
 
-/** Hours that end before they begin go on past midnight. */
+/** Whether a time is within the hours; hours that end before they begin go on past midnight. */
 function isInHours(hours: Promotion['hours'], time: string): boolean {
   if (hours === null) return true
   const { from, until } = hours

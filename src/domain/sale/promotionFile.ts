@@ -1,10 +1,10 @@
-// Promotions as they are kept in a browser and carried to other tills: whatever is read is looked at field by field.
+// Promotions as a browser keeps them and as a file carries them to other tills. Every field that is read is checked.
 import { isDay } from '@/lib/dates'
 import type { Deal, Promotion } from './promotion'
 
 /** The promotions of a shop, and when somebody last changed them. */
 export interface KeptPromotions {
-  /** Moment as the wire writes it; empty: never. */
+  /** Moment in the API's format; empty: never. */
   saved_at: string
   promotions: readonly Promotion[]
 }
@@ -26,7 +26,7 @@ const dayOf = (value: unknown): string | null | undefined =>
   value === null || value === undefined ? null : isText(value) && isDay(value) ? value : undefined
 const isHour = (value: unknown): value is string => isText(value) && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
-/** At most two decimals, more than nothing. */
+/** Whether a value is a figure above 0, up to `most`, with at most two decimals. */
 const isFigure = (value: unknown, most: number): value is number =>
   typeof value === 'number' && value > 0 && value <= most && Number(value.toFixed(2)) === value
 
@@ -34,7 +34,7 @@ const MOST_PRICE = 99_999_999.99
 const MOST_OFF = 99.99
 const MOST_UNITS = 1_000
 
-/** What is wrong with a deal, in the words of a form; null: nothing. */
+/** What is wrong with a deal, in Spanish; null: nothing. */
 export function dealProblem(deal: Deal): string | null {
   if (deal.kind === 'take_pay') {
     const { take, pay } = deal
@@ -76,7 +76,7 @@ function hoursOf(value: unknown): Promotion['hours'] | undefined {
     : undefined
 }
 
-/** Null where any part of it makes no sense. */
+/** The promotion in a value; null when any part of it makes no sense. */
 function promotionFrom(value: unknown): Promotion | null {
   if (!isBag(value) || !isText(value.id) || value.id === '' || !isText(value.name)) return null
   const name = value.name.trim()
@@ -105,18 +105,18 @@ function promotionFrom(value: unknown): Promotion | null {
   }
 }
 
-/** As the browser kept them; what makes no sense there is left out. */
+/** The promotions the browser kept; what makes no sense is left out. */
 export function keptFrom(value: unknown): KeptPromotions {
   if (!isBag(value) || !Array.isArray(value.promotions)) return NO_PROMOTIONS
   const promotions = (value.promotions as unknown[]).map(promotionFrom).filter((one) => one !== null)
   return { saved_at: isText(value.saved_at) ? value.saved_at : '', promotions }
 }
 
-/** The text of the file other tills read. `shop`: whose promotions they are. */
+/** The text of the file that other tills read. `shop`: id of the promotions' shop. */
 export const fileOf = ({ saved_at, promotions }: KeptPromotions, shop: number): string =>
   JSON.stringify({ type: FILE_TYPE, version: FILE_VERSION, shop, saved_at, promotions }, null, 2)
 
-/** What a file holds, or why nothing of it is taken, in words for who brought it. */
+/** The promotions in a file or, in Spanish, why none of them is taken. */
 export function readFile(text: string, shop: number): { kept: KeptPromotions } | { problem: string } {
   let value: unknown
   try {

@@ -1,4 +1,5 @@
-// Promotions of the till: which one a line has, what it takes off, and how it is stored. What one is worth is in `deals.ts`.
+// Promotions of the till: which one a line has, what it takes off, and how it is stored. `deals.ts` works out each
+// deal.
 import { cents, type Amount } from '../money'
 import type { SaleClient } from './context'
 import { amountsOf, isCutShort, partsOf, rowsOf, totalOf, type PromotedRow } from './deals'
@@ -10,19 +11,19 @@ import { lineTotal } from './lineTotal'
 export interface AppliedPromotion {
   id: string
   name: string
-  /** Pesos with cents: what the line would be without it, less what it is. */
+  /** What the promotion takes off the line, in pesos with cents. */
   off: number
-  /** The line is held at its cost, and would be less without that. */
+  /** The line's cost limits what the promotion takes off. */
   cutShort: boolean
-  /** What the line comes to, in exact pesos. */
+  /** Total of the line, in exact pesos. */
   total: Amount
-  /** How it is stored: together exactly what the line is. */
+  /** The rows that are stored, which add up to exactly the line's total. */
   rows: readonly PromotedRow[]
 }
 
-/** As much of the pricing of a cart as the promotions of its lines depend on. */
+/** The part of a cart's pricing on which its lines' promotions depend. */
 export interface PromotionPricing {
-  /** In force, for this client and this payment method. */
+  /** The promotions in force for this client and this payment method. */
   promotions: readonly Promotion[]
   chosen: { id: number } | null
   byLine: ReadonlyMap<string, number>
@@ -56,7 +57,7 @@ function setsOf(promotion: Promotion): Sets {
   return made
 }
 
-/** It is for what is sold in this line. */
+/** Whether a promotion is for a line's article at its price list. */
 function isFor(promotion: Promotion, item: CartItem, list: number): boolean {
   const { articles, categories, brands, providers, lists, all } = setsOf(promotion)
   if (lists.has(list)) return false
@@ -69,7 +70,10 @@ function isFor(promotion: Promotion, item: CartItem, list: number): boolean {
   )
 }
 
-/** Those that are given to this client with this payment method; 0: his account, or several methods. The same list when it is all of them. */
+/**
+ * The promotions that are given to a client with a payment method; 0: the client's account, or several methods. Returns
+ * the same list when it is all of them.
+ */
 export function givenTo(
   promotions: readonly Promotion[],
   client: Pick<SaleClient, 'id'> | null,
@@ -81,7 +85,7 @@ export function givenTo(
   return given.length === promotions.length ? promotions : given
 }
 
-/** Somebody gave the line its price or its discount, or it has that of a stored sale or budget: no promotion touches it. */
+/** Whether a person gave the line its price or discount, or a stored sale or budget did: then it gets no promotion. */
 const isByHand = ({ discount, customPrice, varios_precios, priced, pivotPrice, before }: CartItem): boolean =>
   discount !== null ||
   customPrice !== null ||
@@ -90,7 +94,9 @@ const isByHand = ({ discount, customPrice, varios_precios, priced, pivotPrice, b
   pivotPrice !== null ||
   before !== null
 
-/** The one that is best for the customer, the first of equals; null: none takes anything off. `price` is that of one unit. */
+/**
+ * The promotion that takes most off a line, the first of equals; null: none takes anything off. `price`: of one unit.
+ */
 function bestFor(item: CartItem, price: Amount, pricing: PromotionPricing): AppliedPromotion | null {
   const amounts = amountsOf(item, price)
   if (amounts === null) return null
@@ -115,12 +121,15 @@ function bestFor(item: CartItem, price: Amount, pricing: PromotionPricing): Appl
   return { id, name, off, cutShort: isCutShort(deal, amounts, belowCost), total, rows: rowsOf(parts, amounts) }
 }
 
-/** The promotion of a line of the cart; null: none. Costs nothing where the shop has none. */
+/** The promotion of a line of the cart; null: none. `price`: of one unit. */
 export const promotionOf = (item: CartItem, price: Amount, pricing: PromotionPricing): AppliedPromotion | null =>
   pricing.promotions.length === 0 || item.kind !== 'article' || item.amount === 0 || isByHand(item)
     ? null
     : bestFor(item, price, pricing)
 
-/** The promotion a line would have, had nobody given it a discount by hand: that one wins. Null: there is none, or nobody has. */
+/**
+ * The promotion that a line would have without its discount by hand, which wins; null: no such discount, or no
+ * promotion.
+ */
 export const promotionAside = (item: CartItem, price: Amount, pricing: PromotionPricing): AppliedPromotion | null =>
   item.discount === null ? null : promotionOf({ ...item, discount: null }, price, pricing)

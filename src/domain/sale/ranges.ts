@@ -8,9 +8,10 @@ export const BY_QUANTITY = 'lista_de_precios_por_rango_de_cantidad_vendida'
 type Own = PriceRange & { min: number }
 
 /**
- * The range a quantity belongs to: the one it lies within, of the sub category before the category, then by the order of the list. In a gap, or
- * above them all, the one with the highest minimum it has reached; below them all the first. The bare final price may be under every list, so
- * it is for nobody who has a range (contract b §3.3, D-58). A range without `min` never applies.
+ * The range of a quantity: the first one that contains it, ranges of the sub category before those of the category. In
+ * a gap or above all ranges, the one with the highest minimum reached; below all, the one with the lowest. An article
+ * with ranges always gets one, since the bare final price may be lower than every list's (contract b §3.3, D-58). A
+ * range without `min` never applies.
  */
 function rangeFor(item: CartItem, quantity: number, ranges: readonly PriceRange[]): PriceRange | undefined {
   const of = (range: PriceRange) =>
@@ -30,8 +31,8 @@ function rangeFor(item: CartItem, quantity: number, ranges: readonly PriceRange[
 }
 
 /**
- * Price list each line gets by the quantity sold, by line key; nothing without the extension.
- * The articles of a group count together and take the same list: that of the newest line that has one.
+ * The price list that each line gets by the quantity sold, keyed by line; empty without the extension.
+ * Articles of a group are counted together and get the same list: that of the newest line that has one.
  */
 export function rangeLists(cart: Pick<Cart, 'items'>, context: PriceRules): ReadonlyMap<string, number> {
   const lists = new Map<string, number>()

@@ -13,7 +13,7 @@ interface StoredLine {
   }
 }
 
-/** As much of a stored sale as its client reads. */
+/** The part of a stored sale that its client reads. */
 export interface ReceiptSale {
   id: number | null
   num: number | null
@@ -24,11 +24,11 @@ export interface ReceiptSale {
   services: readonly StoredLine[]
 }
 
-/** Price times amount, less the line's own discount; in cents, half up. */
+/** Price times amount less the line's own discount, in pesos with cents, rounded half up. */
 export const storedLineTotal = ({ amount, price: unit, discount }: StoredLine['pivot']): number =>
   cents(lessPercent(toAmount(unit).times(toAmount(amount)), toAmount(discount)))
 
-/** A link longer than this is cut off on its way; the ticket has them all. */
+/** The most lines in the message, since a longer link would be cut off; the ticket has them all. */
 const MOST_LINES = 30
 
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -38,7 +38,7 @@ function lineText({ name, pivot }: StoredLine): string {
   return `${quantity(pivot.amount)} × ${what}: ${price(storedLineTotal(pivot), 'always')}`
 }
 
-/** What was bought, as a message: the shop, when, line by line, what it came to, and where its ticket is. The asterisks are WhatsApp's bold. */
+/** The message about a sale: shop, moment, lines, total and the ticket's address. Asterisks are WhatsApp's bold. */
 export function receiptText(sale: ReceiptSale, { shop, ticket }: { shop: string; ticket: string }): string {
   const lines = [...sale.articles, ...sale.combos, ...sale.services]
   const more = lines.length - MOST_LINES

@@ -9,27 +9,29 @@ import { promotionOf, type AppliedPromotion } from './promotions'
 
 export interface LineTotals {
   key: string
-  /** Unit price, at most six decimals; of a line with several prices, of the whole line. */
+  /** Unit price with at most six decimals; for a line of several prices, the price of the whole line. */
   price_vender: number
   total: number
-  /** The line's own price list, chosen for it or by the quantity sold; 0: the sale's. */
+  /** Price list of this line, chosen by hand or by the quantity sold; 0: the sale's. */
   price_type_personalizado_id: number
-  /** Goes with the sale: has an amount, and is no default article left without a price (contract b §3.12). */
+  /**
+   * The line goes with the sale: it has an amount, and is no default article left without a price (contract b §3.12).
+   */
   sold: boolean
-  /** The promotion it has, if any. */
+  /** The line's promotion; null: none. */
   promotion: AppliedPromotion | null
 }
 
-/** The sale before it is paid. */
+/** Figures of the sale that do not depend on the payment. */
 export interface SaleSums {
   /** In the order of the cart's items. */
   lines: readonly LineTotals[]
   /** Lines that go with the sale, and their units. */
   lineCount: number
   units: number
-  /** What the lines come to, in pesos with cents, before the discounts and surcharges of the sale. */
+  /** Total of the lines, in pesos with cents, before the discounts and surcharges of the sale. */
   goods: number
-  /** What promotions took off the lines, in pesos with cents: it is off `goods` already. */
+  /** What promotions took off the lines, in pesos with cents; `goods` is without it already. */
   promoted: number
   /** Exact `sub_total`. */
   gross: Amount
@@ -52,7 +54,7 @@ const running = (sums: Sums, rows: readonly SalePercentage[], services: boolean,
     }
   }, sums)
 
-/** An article placed by default and left without a price is not sold. */
+/** Whether a line is sold: it has an amount, and is no default article left without a price. */
 const isSold = (item: CartItem, price: Amount, defaults: boolean): boolean =>
   item.amount !== 0 &&
   !(defaults && item.kind === 'article' && item.default_in_vender && item.varios_precios.length === 0 && price.eq(0))
@@ -91,7 +93,10 @@ function lineOf(item: CartItem, pricing: Pricing, context: SaleContext): Line {
 // eslint-disable-next-line no-restricted-syntax -- derived of the line and its pricing alone
 const known = new WeakMap<Pricing, WeakMap<CartItem, Line>>()
 
-/** A scan changes one line: the others keep their figures, so the hundredth line costs what the first did. */
+/**
+ * The figures of all lines. A scan changes one line and the others keep theirs, so a long cart is as fast as a short
+ * one.
+ */
 function linesOf(cart: Cart, pricing: Pricing, context: SaleContext): readonly Line[] {
   const ofPricing = known.get(pricing) ?? new WeakMap<CartItem, Line>()
   known.set(pricing, ofPricing)
@@ -113,7 +118,9 @@ const NOTHING: Added = { lines: [], sums: { article: ZERO, combo: ZERO, service:
 // eslint-disable-next-line no-restricted-syntax -- the last sum of a pricing, from which the next one is made: any other gives the same
 const lastAdded = new WeakMap<Pricing, Added>()
 
-/** What lines come to. Adding and taking off are exact, so the lines that were there before are not added up again. */
+/**
+ * The sums of the lines, made from the last ones by the lines that changed: sums are exact, so the result is the same.
+ */
 function added(lines: readonly Line[], pricing: Pricing): Added {
   const before = lastAdded.get(pricing) ?? NOTHING
   const shorter = Math.min(lines.length, before.lines.length)
@@ -143,7 +150,7 @@ function added(lines: readonly Line[], pricing: Pricing): Added {
 const promotedBy = (lines: readonly Line[]): number =>
   cents(lines.reduce((sum, { shown }) => (shown.promotion ? sum.plus(toAmount(shown.promotion.off)) : sum), ZERO))
 
-/** Lines, forced total, discounts and surcharges, in this order (contract b §3.5 steps 1 to 4). */
+/** The figures of lines, forced total, discounts and surcharges, in this order (contract b §3.5 steps 1 to 4). */
 export function saleSums(cart: Cart, context: SaleContext): SaleSums {
   const pricing = pricingOf(cart, context)
   const lines = linesOf(cart, pricing, context)

@@ -11,23 +11,26 @@ import { saleSums, type SaleSums } from './sums'
 export interface SaleTotals extends Omit<SaleSums, 'gross'> {
   sub_total: number
   total: number
-  /** Amount paid by credit card, null without one; `monto_credito_real` also null without installments. */
+  /** Amount paid by credit card; null without one, and `monto_credito_real` also without installments. */
   monto_credito: number | null
   monto_credito_real: number | null
   cuota_monto_descuento: number
   cuota_monto_recargo: number
-  /** The installments in force: those chosen, while a credit card pays. */
+  /** The chosen installments; null when no credit card pays. */
   cuota: Cuota | null
   /** The used methods of a split with their net share; empty without a split. */
   split: readonly (PaymentRow & { net: number })[]
-  /** Total the second dialog distributes, before installments. */
+  /** The total that the second dialog distributes, before installments. */
   netTotal: number
-  /** Still undistributed in the first and in the second dialog; 0 without a split. */
+  /** What is still to be distributed in the first dialog and, as `netLeft`, in the second; 0 without a split. */
   left: number
   netLeft: number
 }
 
-/** The whole pipeline: what is sold, then how it is paid: method discounts of a split, installments (D-23, D-24). */
+/**
+ * All figures of a sale: first the goods, then the payment, with a split's method discounts and installments (D-23,
+ * D-24).
+ */
 export function saleTotals(cart: Cart, context: SaleContext): SaleTotals {
   const { gross, ...sold } = saleSums(cart, context)
   const sub_total = cents(gross)
@@ -44,7 +47,7 @@ export function saleTotals(cart: Cart, context: SaleContext): SaleTotals {
   return {
     ...sold,
     sub_total,
-    // A split is made of whole cents, so its total is too before the installments: the rows then add up to it.
+    // The total of a split is rounded to cents before the installments, since its rows are: they must add up to it.
     total: cents((splitting ? toAmount(netTotal) : net).plus(difference)),
     monto_credito: credit && cents(credit),
     ...figures,
@@ -57,8 +60,8 @@ export function saleTotals(cart: Cart, context: SaleContext): SaleTotals {
 }
 
 /**
- * What the sale would be charged as. A split is confirmed when it is whole, so one that does not come to the goods any more was made for other
- * ones: it counts for nothing, and is there again if they are (contract b §3.6).
+ * The totals with which the sale would be charged. A split that no longer adds up was made for other goods, so it is
+ * ignored until the goods fit it again (contract b §3.6).
  */
 export function chargeable(cart: Cart, context: SaleContext): SaleTotals {
   const totals = saleTotals(cart, context)
@@ -67,30 +70,30 @@ export function chargeable(cart: Cart, context: SaleContext): SaleTotals {
     : saleTotals({ ...cart, selected_payment_methods: [] }, context)
 }
 
-/** What is paid in cash, in pesos: the whole sale, or its part of a split; null when no cash is. */
+/** What is paid in cash, in pesos: the whole sale or its part of a split; null when nothing is. */
 export function cashDue(cart: Cart, { split, total }: SaleTotals): number | null {
   if (!paysNow(cart)) return null
   const whole = cart.current_acount_payment_method_id === DEFAULT_METHOD ? total : null
   return split.find(({ id }) => id === DEFAULT_METHOD)?.net ?? whole
 }
 
-/** What the discounts of the payment methods make of the sale: negative is less to pay, in pesos (D-24). */
+/** What the payment methods' discounts add to the sale, in pesos; negative: less to pay (D-24). */
 export function methodEffect(cart: Cart, { sub_total, netTotal, split }: SaleTotals, context: SaleContext): number {
   if (split.length > 0) return cents(toAmount(netTotal).minus(sub_total))
-  // Most methods have no discount: a scan must not pay for a second sum then.
+  // Most methods have no discount, and then a scan should not work out a second sum.
   if (!paysNow(cart) || discountOf(cart.current_acount_payment_method_id, context.payment_method_discounts).eq(0))
     return 0
   const { gross } = saleSums({ ...cart, current_acount_payment_method_id: 0 }, context)
   return cents(toAmount(sub_total).minus(cents(gross)))
 }
 
-/** Percentage `descuento` that brings the sale to the wanted total (SALE-016, contract b §3.5); null when there is nothing to bring down. */
+/** The percentage `descuento` that gives the wanted total (SALE-016, contract b §3.5); null when the goods cost 0. */
 export function descuentoFor(wanted: number, cart: Cart, context: SaleContext): number | null {
   const { gross } = saleSums({ ...cart, descuento: null }, context)
   return gross.eq(0) ? null : gross.minus(toAmount(wanted)).times(100).div(gross).round(12).toNumber() || 0
 }
 
-/** The highest total a sale of these goods can be forced to: a percentage above its column's limit could not be stored. */
+/** The highest total that can be forced on these goods, in pesos: the server's column limits the percentage. */
 export function mostForced(cart: Cart, context: SaleContext): number {
   const { gross } = saleSums({ ...cart, descuento: null }, context)
   return plusPercent(gross, toAmount(MOST_FORCED)).round(2, Big.roundDown).toNumber()

@@ -1,8 +1,10 @@
-// The bodies of a sale on the wire.
+// The bodies of a sale's requests.
 import type { Decimal, Flag, SalePercentage } from './context'
 import type { SeveralPrice } from './item'
 
-/** A line on the wire. The server tests the three flags by presence, so a line carries exactly one (contract b §2.2). */
+/**
+ * A line of a body. The server tests the three flags by presence, so a line has exactly one of them (contract b §2.2).
+ */
 export interface SaleItemPayload {
   is_article?: 1
   is_combo?: 1
@@ -33,7 +35,7 @@ export interface MethodPayload {
   discount_amount?: number
 }
 
-/** What both bodies carry. */
+/** The keys of both bodies. */
 export interface SharedPayload {
   items: readonly SaleItemPayload[]
   client_id: number | null

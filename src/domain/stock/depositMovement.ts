@@ -1,11 +1,11 @@
-// Goods between two warehouses: which stored movement is the one that was sent (contract a §13.6).
+// Movements of goods between two warehouses: which stored one is the one that was sent (contract a §13.6).
 import { toAmount } from '../money'
 
 type Decimal = string | number | null
 
 /** The parts of a movement that are sent, by which the stored one is recognised. */
 export interface MovementBody {
-  /** Null: a new one. */
+  /** Null: a new movement. */
   id: number | null
   num: number | null
   from_address_id: number
@@ -19,7 +19,7 @@ export interface MovementBody {
 export interface MovedLine {
   id: number
   amount: number
-  /** 0: the article itself. */
+  /** 0: the article itself, not a variant. */
   article_variant_id: number
 }
 
@@ -53,14 +53,17 @@ const PLAIN = ['from_address_id', 'to_address_id', 'deposit_movement_status_id',
 const lineText = ({ id, amount, article_variant_id }: MovedLine) => `${id}/${article_variant_id}/${amount}`
 const linesText = ({ articles }: MovementBody) => articles.map(lineText).sort().join()
 
-/** They say the same; two that are new may still be two. */
+/** Whether two bodies say the same. Equal new ones can still be two movements. */
 export const isSameBody = (one: MovementBody, other: MovementBody): boolean =>
   PLAIN.every((key) => one[key] === other[key]) && linesText(one) === linesText(other)
 
 /** Stock movements of one article. */
 export type Booked = readonly { deposit_movement_id: number | null; article_variant_id: number | null }[]
 
-/** Whether each line of a received movement has moved its units; `bookedOf` an article. The server stores without a transaction. */
+/**
+ * Whether the units of each line of a received movement were moved: the server stores without a transaction.
+ * `bookedOf`: the stock movements of an article.
+ */
 export const isBooked = (
   movementId: number,
   lines: readonly MovedLine[],

@@ -4,7 +4,7 @@ import type { Decimal } from './stock'
 
 export interface CountedArticle {
   name: string | null
-  /** Null: it is not counted. */
+  /** Null: the stock is not counted. */
   stock: Decimal
   stock_min: Decimal
   status: string
@@ -12,20 +12,20 @@ export interface CountedArticle {
 
 type Counted = Pick<CountedArticle, 'stock' | 'stock_min'>
 
-/** As the server's report of the inventory counts them (contract c §12.3). */
+/** Whether the article is out of stock, by the rule of the server's inventory report (contract c §12.3). */
 export const isOut = ({ stock }: Counted): boolean => stock !== null && toNumber(stock) <= 0
 
-/** The same: below its minimum, but not out of stock. */
+/** Whether the article is below its minimum but not out of stock, by the rule of the same report. */
 export const isUnderMinimum = ({ stock, stock_min }: Counted): boolean =>
   stock !== null && toNumber(stock) > 0 && toNumber(stock) < toNumber(stock_min)
 
-/** Its stock was never written. */
+/** Whether the article's stock is not counted. */
 export const isUncounted = ({ stock }: Counted): boolean => stock === null
 
-/** Whether the article is sold without a count of its stock. */
+/** Whether the article has no cost. */
 export const hasNoCost = ({ cost }: { cost: Decimal }): boolean => cost === null
 
-/** Active articles with a minimum that their stock does not reach, those out of stock too; the one with least of its minimum first. */
+/** Active articles below their minimum, those out of stock too; the one with the smallest part of its minimum first. */
 export function lowStock<A extends CountedArticle>(articles: readonly A[]): readonly A[] {
   const share = ({ stock, stock_min }: A) => toNumber(stock) / toNumber(stock_min)
   return articles
@@ -36,6 +36,6 @@ export function lowStock<A extends CountedArticle>(articles: readonly A[]): read
     .sort((one, other) => share(one) - share(other) || (one.name ?? '').localeCompare(other.name ?? '', 'es'))
 }
 
-/** Units that bring it to its minimum. */
+/** Units that raise the stock to its minimum. */
 export const missingUnits = ({ stock, stock_min }: Counted): number =>
   toAmount(stock_min).minus(toAmount(stock)).toNumber()

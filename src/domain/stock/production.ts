@@ -3,7 +3,9 @@ import { cents, toAmount, toNumber, ZERO } from '../money'
 
 type Decimal = string | number | null | undefined
 
-/** An input of a recipe: the article's own selling price and labour, and how many units of it one unit of the product takes. */
+/**
+ * An input of a recipe: its article's selling price and labour, and how many units of it one unit of the product takes.
+ */
 export interface RecipeInput {
   final_price: Decimal
   /** Null: no labour. */
@@ -11,7 +13,7 @@ export interface RecipeInput {
   pivot: { amount: Decimal }
 }
 
-/** `order_production_status_id`: the step that takes it. */
+/** An input with the production step that takes it (`order_production_status_id`). */
 export interface StepInput extends RecipeInput {
   pivot: { amount: Decimal; order_production_status_id: number | null }
 }
@@ -23,12 +25,12 @@ export interface RecipeCosts {
 }
 
 /**
- * Cost of one unit of a recipe's product, in pesos with cents: the inputs' selling price is the material's cost, not their own cost
- * (PROD-011; contract c §4).
+ * Cost of one unit of a recipe's product, in pesos with cents. Materials count at the inputs' selling price, not at
+ * their cost (PROD-011; contract c §4).
  */
 export const recipeCosts = (inputs: readonly RecipeInput[]): RecipeCosts => costsOf(inputs, 1)
 
-/** The same of the units of a movement, over the inputs that its step takes (NS-28; contract c §6.3). */
+/** Cost of a movement's units, in pesos with cents, by the inputs that its step takes (NS-28; contract c §6.3). */
 export const movementCosts = (inputs: readonly StepInput[], statusId: number, units: Decimal): RecipeCosts =>
   costsOf(
     inputs.filter(({ pivot }) => pivot.order_production_status_id === statusId),
@@ -45,7 +47,7 @@ function costsOf(inputs: readonly RecipeInput[], units: Decimal): RecipeCosts {
   return { materials: cents(materials), labour: cents(labour), net: cents(materials.plus(labour)) }
 }
 
-/** What keeps the inputs of a recipe from being saved. */
+/** What keeps the inputs of a recipe from being saved, in Spanish; null: nothing. */
 export function inputsProblem(
   productId: unknown,
   inputs: readonly { id: number | null; name?: string | null; pivot: { amount?: unknown } }[],

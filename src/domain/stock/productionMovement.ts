@@ -1,4 +1,4 @@
-// Units of a product on their way through the steps of the shop's production, and what each step takes of the stock (contract c §6).
+// Units of a product that move through the steps of production, and the stock that each step takes (contract c §6).
 import Big from 'big.js'
 import { quantity } from '@/lib/format'
 import { MOST_UNITS } from '@/lib/limits'
@@ -7,7 +7,7 @@ import { amountAt, type Kept } from './stock'
 
 type Decimal = string | number | null | undefined
 
-/** A step of the shop's production, by its place in the chain. */
+/** A step of the shop's production, with its place in the chain. */
 export interface Step {
   id: number | null
   name: string
@@ -18,7 +18,7 @@ export interface Step {
 export const inOrder = <S extends Step>(steps: readonly S[]): readonly S[] =>
   steps.filter(({ position }) => position !== null).sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
 
-/** What reaches it is finished goods. */
+/** Whether a step is the last: units that reach it are finished goods. */
 export const isLastStep = (steps: readonly Step[], id: number): boolean => inOrder(steps).at(-1)?.id === id
 
 /** Units of a product that stand in a step. */
@@ -27,18 +27,20 @@ export interface StepAmount {
   amount: Decimal
 }
 
-/** Where units of a movement come from: nowhere, they are begun. */
+/** Id of the origin of units that are begun, so that they come from no step. */
 export const BEGUN = 0
 
 export interface Origin {
-  /** Of the step; `BEGUN`: they are new. */
+  /** Id of the step; `BEGUN`: the units are new. */
   id: number
   name: string
-  /** Null: as many as one likes. */
+  /** Units that can be moved from it; null: no limit. */
   amount: number | null
 }
 
-/** Where units can be moved from: begun in the first step, or taken from one that holds some and is not the last (contract c §6.3). */
+/**
+ * Where units can come from: begun now, or moved on from a step that holds some and is not the last (contract c §6.3).
+ */
 export function originsOf(steps: readonly Step[], amounts: readonly StepAmount[]): readonly Origin[] {
   const chain = inOrder(steps)
   const held = chain.slice(0, -1).flatMap(({ id, name }): Origin[] => {
@@ -52,7 +54,10 @@ export function originsOf(steps: readonly Step[], amounts: readonly StepAmount[]
 export const heldIn = (amounts: readonly StepAmount[], stepId: number | null): number =>
   toNumber(amounts.find(({ id }) => id === stepId)?.amount)
 
-/** The step that units from there go to: the first, or the next by position. Null: the chain has a gap there (NS-09). */
+/**
+ * The step that units from an origin go to: the first, or the next by position. Null: the chain has a gap there
+ * (NS-09).
+ */
 export function targetOf<S extends Step>(steps: readonly S[], from: number): S | null {
   const chain = inOrder(steps)
   if (from === BEGUN) return chain[0] ?? null
@@ -60,15 +65,15 @@ export function targetOf<S extends Step>(steps: readonly S[], from: number): S |
   return chain.find(({ position }) => position === (origin?.position ?? NaN) + 1) ?? null
 }
 
-/** An article a movement takes units of, with what the shop knows of its stock. */
+/** An article of which a movement takes units, with its stock. */
 export interface TakenInput {
   id: number
   name: string
   /** Units the movement takes. */
   needed: number
-  /** Units there are where they are taken from; null: its stock is not counted. */
+  /** Units in the place they are taken from; null: not counted, or no such place (`nowhere`). */
   held: number | null
-  /** Its stock is by warehouse and the recipe names none: the server takes nothing (contract a §13.3). */
+  /** The article's stock is by warehouse and the recipe names none, so the server takes nothing (contract a §13.3). */
   nowhere: boolean
 }
 
@@ -81,8 +86,8 @@ export interface RecipeLink extends Omit<Kept, 'addresses'> {
 }
 
 /**
- * What a movement into that step takes of the stock (contract c §6.2 step 2). `late`: the shop takes the inputs of a step only when units leave
- * it for the next.
+ * The inputs that a movement into step `into` takes of the stock (contract c §6.2 step 2). `late`: the shop takes a
+ * step's inputs only when units leave it for the next step.
  */
 export function takenBy(
   inputs: readonly RecipeLink[],
@@ -105,11 +110,14 @@ export function takenBy(
     })
 }
 
-/** Units of the article that are missing; 0 when there are enough or its stock is not counted. */
+/** Units of an input that are missing; 0 when there are enough or its stock is not counted. */
 export const lackOf = ({ needed, held }: TakenInput): number =>
   held === null ? 0 : Math.max(toAmount(needed).minus(held).toNumber(), 0)
 
-/** An amount of a movement as it was typed: hundredths of a unit at most, since the server's column holds no more. `most`: what is there. */
+/**
+ * Reads the amount typed for a movement, with at most two decimals, as the server's column has. `most`: units in the
+ * place `where`; null: no limit.
+ */
 export function readUnitsOf(
   typed: number | null,
   most: number | null,

@@ -2,7 +2,7 @@ import { day } from '@/lib/dates'
 import { MOST_MONEY, MOST_UNITS } from '@/lib/limits'
 import { toNumber } from '../money'
 
-/** A day by which something was promised is over, and it is not done. */
+/** Whether an order is not finished and its promised day is over. `today`: `YYYY-MM-DD`. */
 export const isOverdue = (
   { finish_at, finished }: { finish_at: string | null; finished: unknown },
   today: string,
@@ -29,6 +29,6 @@ function lineProblem({ name, pivot }: ProducedLine): string | null {
 }
 type Figures = [amount: number, price: number, bonus: number, delivered: number]
 
-/** What keeps the lines of an order from being saved: the server takes any figure. */
+/** What keeps the lines of an order from being saved, in Spanish; null: nothing. The server takes any figure. */
 export const producedProblem = (lines: readonly ProducedLine[]): string | null =>
   lines.map(lineProblem).find((problem) => problem !== null) ?? null

@@ -1,11 +1,11 @@
-// Stock of an article: one figure, an amount in each warehouse, or the sum of its variants (contract a §13).
+// Stock of an article: one figure, an amount in each warehouse, or an amount of each variant (contract a §13).
 import { toAmount, toNumber, ZERO, type Amount } from '../money'
 
 export type Decimal = string | number | null
 
 export interface Kept {
   stock: Decimal
-  /** Warehouses that have a row; empty: the stock is one figure. */
+  /** Warehouses with an amount; empty: the stock is one figure. */
   addresses: readonly { id: number; pivot: { amount: Decimal } }[]
 }
 
@@ -22,7 +22,7 @@ export function stockKind({ stock, addresses, article_variants }: StockedArticle
   return stock === null ? 'untracked' : 'global'
 }
 
-/** Where the units are: the article itself or, where it has them, one of its variants. */
+/** What holds the units: the article itself or, if it has variants, one of them. */
 export function holderOf(article: StockedArticle, variantId: number): Kept {
   if (stockKind(article) !== 'variants') return article
   return article.article_variants.find(({ id }) => id === variantId) ?? { stock: null, addresses: [] }
@@ -34,24 +34,27 @@ export const amountAt = ({ addresses }: Pick<Kept, 'addresses'>, addressId: numb
   return row === undefined ? null : toAmount(row.pivot.amount).toString()
 }
 
-/** Units that stand in no warehouse: they are gone with the first amount of one (contract a §13.3). */
+/** Units in no warehouse. They are lost when the first warehouse gets an amount (contract a §13.3). */
 export const looseStock = ({ addresses, stock }: Kept): number => (addresses.length > 0 ? 0 : toNumber(stock))
 
 const heldBy = (kept: Kept): Amount =>
   kept.addresses.reduce<Amount>((sum, { pivot }) => sum.plus(toAmount(pivot.amount)), toAmount(looseStock(kept)))
 
-/** Units of an article with variants that none of them has: the next movement drops them (contract a §13.3 step 5). */
+/** Units of an article with variants that no variant has. The next movement drops them (contract a §13.3 step 5). */
 export function unassignedStock(article: StockedArticle): number {
   if (stockKind(article) !== 'variants') return 0
   const held = article.article_variants.reduce<Amount>((sum, variant) => sum.plus(heldBy(variant)), ZERO)
   return Math.max(toAmount(article.stock).minus(held).toNumber(), 0)
 }
 
-/** More units than any shop holds of one article: a bar code read into the field. */
+/** A higher amount is not one of units, but a bar code read into the field. */
 export const MOST_UNITS = 9_999_999
 export const TOO_MANY = 'Son demasiadas unidades: ¿leíste un código?'
 
-/** An amount that was typed for a warehouse: the one meant, or why it cannot be. Blank counts as 0 on the server and empties the row, so it is refused. */
+/**
+ * Reads the amount typed for a warehouse, which has `before` now (null: no row); otherwise says why not. Blank is
+ * refused where there is a row: the server would take it for 0 and empty it.
+ */
 export function readAmount(
   typed: number | null,
   before: string | null,
@@ -65,7 +68,7 @@ export function readAmount(
   return { amount: Math.round(typed * 100) / 100 }
 }
 
-/** What the amounts add up to, and how far that is from a stock that has no warehouses yet. */
+/** The sum of the amounts typed for the warehouses, and what is missing up to a stock that has no warehouses yet. */
 export function splitTotals(amounts: readonly (number | null)[], stock: Decimal): { total: number; missing: number } {
   const total = amounts.reduce<Amount>((sum, amount) => sum.plus(toAmount(amount)), ZERO)
   return { total: total.toNumber(), missing: toAmount(stock).minus(total).toNumber() }

@@ -1,4 +1,4 @@
-// Units that come in, go out or change warehouse, by hand (contract a §13.2, §13.3).
+// Stock movements by hand: units that come in, go out or change warehouse (contract a §13.2, §13.3).
 import { toAmount } from '../money'
 import {
   amountAt,
@@ -14,7 +14,7 @@ import {
 /** A movement as it is sent. */
 export interface SentMovement {
   model_id: number
-  /** Signed; of a transfer what goes from one to the other. */
+  /** Negative for units that go out; in a transfer, the units that are moved. */
   amount: number
   from_address_id: number
   to_address_id: number
@@ -31,7 +31,7 @@ export type MoveKind = 'in' | 'out' | 'transfer'
 
 export interface MoveForm {
   kind: MoveKind
-  /** What was typed: null nothing, NaN no number. */
+  /** The amount typed; null: nothing, NaN: no number. */
   amount: number | null
   fromId: number
   toId: number
@@ -41,8 +41,8 @@ export interface MoveForm {
 }
 
 /**
- * The form after a change. What leaves a warehouse does not arrive in it; where there is one other, that is meant. `places`: ids of the
- * warehouses.
+ * The form after a change. A transfer cannot end in the warehouse where it starts; with two warehouses the other one is
+ * chosen. `places`: ids of the warehouses.
  */
 export function changedMove(form: MoveForm, change: Partial<MoveForm>, places: readonly number[]): MoveForm {
   const next = { ...form, ...change }
@@ -62,7 +62,7 @@ function amountProblem(amount: number | null, whole: boolean): string | undefine
   return whole && !Number.isInteger(amount) ? 'Las variantes se cuentan por unidad entera' : undefined
 }
 
-/** Why a movement cannot be sent. `warehouses`: the shop has any. */
+/** Why a movement cannot be sent, by field. `warehouses`: the shop has warehouses. */
 export function moveProblems(form: MoveForm, article: StockedArticle, warehouses: boolean): MoveProblems {
   const problems: MoveProblems = {}
   const kind = stockKind(article)
@@ -80,20 +80,20 @@ export function moveProblems(form: MoveForm, article: StockedArticle, warehouses
       problems.fromId = 'No tiene stock en ese depósito'
   } else if (rows.length > 0 && form.toId === 0) problems.toId = 'Elegí el depósito'
   else if (warehouses && form.toId !== 0 && looseStock(kept) > 0) {
-    // The first row of a warehouse replaces the whole stock by its own amount (contract a §13.3).
+    // The first amount in a warehouse would replace the whole stock (contract a §13.3).
     problems.toId = 'Primero repartí el stock entre los depósitos'
   }
   return problems
 }
 
-/** What a movement leaves in a place; `addressId` 0: the article's one figure. */
+/** What a movement changes in a warehouse; `addressId` 0: the article's single figure. */
 export interface PlaceChange {
   addressId: number
   before: number
   after: number
 }
 
-/** What each place has before and after a movement that can be sent (contract a §13.3). */
+/** Each place's units before and after a movement without problems (contract a §13.3). */
 export function moveChanges(
   { kind, amount, fromId, toId, variantId }: MoveForm,
   article: StockedArticle,
@@ -108,7 +108,7 @@ export function moveChanges(
   return [change(toId, kind === 'out' ? -units : units)]
 }
 
-/** The movement as the server wants it; `out` is a manual entry with a minus (contract a §13.3). */
+/** The movement to send; `out` is a manual entry with a negative amount (contract a §13.3). */
 export function movementOf(form: MoveForm, articleId: number): SentMovement {
   const amount = form.amount ?? 0
   const transfer = form.kind === 'transfer'
@@ -124,7 +124,7 @@ export function movementOf(form: MoveForm, articleId: number): SentMovement {
   }
 }
 
-/** The part of a stored movement that tells which one it is. */
+/** The parts of a stored movement by which it is recognised. */
 export interface StoredMovement {
   id: number | null
   amount: Decimal
@@ -136,7 +136,7 @@ export interface StoredMovement {
   created_at: string
 }
 
-/** Whether that stored movement says all that was sent. */
+/** Whether a stored movement equals the one that was sent. */
 export const isEqualMove = (row: StoredMovement, sent: SentMovement): boolean =>
   toAmount(row.amount).eq(sent.amount) &&
   (row.from_address_id ?? 0) === sent.from_address_id &&
@@ -144,7 +144,7 @@ export const isEqualMove = (row: StoredMovement, sent: SentMovement): boolean =>
   (row.article_variant_id ?? 0) === sent.article_variant_id &&
   noteOf(row.observations).note === sent.observations
 
-/** The same is asked for. */
+/** Whether two movements to be sent are equal. */
 export const isSameMove = (one: SentMovement, other: SentMovement): boolean =>
   one.model_id === other.model_id &&
   one.amount === other.amount &&
@@ -153,7 +153,10 @@ export const isSameMove = (one: SentMovement, other: SentMovement): boolean =>
   one.article_variant_id === other.article_variant_id &&
   one.observations === other.observations
 
-/** The server writes the stock after it at the end of the note (`"rotura - 12"`, `"12"`); its own column of it drifts (contract a §13.2). */
+/**
+ * The note of a stored movement, and the stock after it, which the server writes at the note's end (`"rotura - 12"`,
+ * `"12"`). The server's column for that stock drifts (contract a §13.2).
+ */
 export function noteOf(observations: string | null): { note: string; after: number | null } {
   const [, note = '', after] = /^(?:(.*) - )?(-?\d+(?:\.\d+)?)$/s.exec(observations ?? '') ?? []
   return after === undefined ? { note: observations ?? '', after: null } : { note, after: Number(after) }

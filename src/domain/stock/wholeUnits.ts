@@ -1,9 +1,9 @@
 import { fold } from '@/lib/text'
 
-/** A unit of measure without fractions, so that 1,5 of it is a slip: «Unidad», «Unidades». */
+/** Whether a unit of measure has no fractions, so that 1,5 of it is a slip: «Unidad», «Unidades». */
 export const isWholeUnit = ({ name }: { name: string }): boolean => fold(name).startsWith('unidad')
 
-/** As printed on a price tag; the shop's own words for the others. */
+/** Signs of units as price tags have them; any other unit is written in the shop's own words. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^(kilo(gramo)?s?|kgs?)$/, 'kg'],
   [/^(gramos?|grs?)$/, 'g'],
@@ -13,7 +13,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^centimetros?$/, 'cm'],
 ]
 
-/** What stands behind a quantity of this unit: `kg`; null of whole units, which need none. */
+/** The sign to write after a quantity of this unit: `kg`; null for whole units, which need none. */
 export function unitSign(unit: { name: string } | undefined): string | null {
   if (unit === undefined || isWholeUnit(unit)) return null
   const name = fold(unit.name).trim()

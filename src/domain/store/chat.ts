@@ -23,7 +23,10 @@ export interface Chat<B> {
   unread: number
 }
 
-/** Keyed by the buyers, which are replaced whole when they change: of two hundred chats a message works out one. */
+/**
+ * Chats by their buyer object, which is replaced when it changes: a new message makes only one of two hundred chats
+ * anew.
+ */
 // eslint-disable-next-line no-restricted-syntax -- derived of the buyer alone
 const known = new WeakMap<object, Chat<unknown> | null>()
 
@@ -50,11 +53,11 @@ export const chatsOf = <B extends Writer<ChatMessage>>(buyers: readonly B[]): re
 export const buyerName = ({ name, surname }: { name: string; surname: string | null }): string =>
   [name, surname].filter(Boolean).join(' ') || 'Sin nombre'
 
-/** What a chat is found by, folded once. */
+/** The folded text in which a chat is searched, by its buyer object. */
 // eslint-disable-next-line no-restricted-syntax -- derived of the buyer alone
 const texts = new WeakMap<object, string>()
 
-/** Whether the chat holds every word: of who writes, or of what was written. */
+/** Whether the buyer's name, phone and messages have every word. `words`: folded. */
 export function isFound<B extends Writer<ChatMessage>>({ buyer }: Chat<B>, words: readonly string[]): boolean {
   if (words.length === 0) return true
   let text = texts.get(buyer)
@@ -65,14 +68,14 @@ export function isFound<B extends Writer<ChatMessage>>({ buyer }: Chat<B>, words
   return hasEveryWord(text, words)
 }
 
-/** The newest message with every word, to be shown for it; else the last. */
+/** The message to show in the list: the newest with every word of the search, else the last. */
 export const foundMessage = <B extends Writer<ChatMessage>>(
   { buyer, last }: Chat<B>,
   words: readonly string[],
 ): ChatMessage =>
   words.length === 0 ? last : (buyer.messages.findLast((message) => hasEveryWord(fold(textOf(message)), words)) ?? last)
 
-/** The server trims what is typed, writes it in small letters but for the first, and ends lines its own way. */
+/** A text reduced to what the server keeps of it: the server trims it, changes its case and its line ends. */
 const stored = (text: string): string => text.replace(/\r\n?/g, '\n').trim().toLowerCase()
 
 export interface SentText {
@@ -92,7 +95,7 @@ interface ChatDay<M> {
   messages: M[]
 }
 
-/** By the shop's calendar, in their order. */
+/** The messages by day of the shop's calendar, in their order. */
 export function byDay<M extends ChatMessage>(messages: readonly M[]): readonly ChatDay<M>[] {
   const days: ChatDay<M>[] = []
   for (const message of messages) {
@@ -106,7 +109,7 @@ export function byDay<M extends ChatMessage>(messages: readonly M[]): readonly C
 
 const TOGETHER_MS = 5_000
 
-/** Ids of messages that were sent once and stored twice, because the browser repeats a request whose connection breaks. The first stays. */
+/** Ids of the second copies of messages stored twice: the browser repeats a request whose connection breaks. */
 export function repeatedIds(messages: readonly ChatMessage[]): ReadonlySet<number> {
   const own = messages.filter((message) => !message.from_buyer && !isAutomatic(message))
   const timeOf = ({ created_at }: ChatMessage) => toMoment(created_at)?.valueOf() ?? 0
@@ -122,8 +125,8 @@ export function repeatedIds(messages: readonly ChatMessage[]): ReadonlySet<numbe
 }
 
 /**
- * What the server has just answered of a chat, over what is held of it: newer ones that arrived meanwhile stay, and what was seen here is not
- * unread again.
+ * The messages the server has just answered, merged with those held here: newer ones that arrived meanwhile stay, and
+ * messages already read here do not become unread again.
  */
 export function merged<M extends ChatMessage>(held: readonly M[], answered: readonly M[]): readonly M[] {
   const newest = answered.reduce((most, { id }) => Math.max(most, id), 0)

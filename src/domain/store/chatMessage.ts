@@ -1,9 +1,10 @@
-// One message of a chat: the alerts count what is unread without the rest of a chat's rules, which its screen loads.
+// One message of a chat. Apart from `chat.ts`, so that the alerts can count unread messages without loading the
+// screen's rules.
 
 export interface ChatMessage {
   id: number
   text: string
-  /** Of those the server makes itself: `order_confirmed`; null when a person typed it. */
+  /** Kind of a message that the server made itself, such as `order_confirmed`; null when a person typed it. */
   type?: string | null
   article_id?: number | null
   read?: 0 | 1
@@ -11,5 +12,8 @@ export interface ChatMessage {
   created_at: string
 }
 
-/** What the server makes itself has no `from_buyer`: nobody waits for an answer to it. */
+/**
+ * Whether a buyer's message is unread. The server's own messages have no `from_buyer`: nobody waits for an answer to
+ * them.
+ */
 export const isUnread = ({ from_buyer, read }: ChatMessage): boolean => Boolean(from_buyer) && !read

@@ -4,7 +4,10 @@ import { cents as rounded, toAmount } from '../money'
 
 type Decimal = string | number | null | undefined
 
-/** What of a coupon says how much it takes off, of what, for whom and until when (contract c §9). */
+/**
+ * The columns of a coupon that say how much it takes off, from which purchase on, for whom and until when (contract c
+ * §9).
+ */
 export interface CuponFacts {
   amount?: Decimal
   percentage?: Decimal
@@ -17,19 +20,25 @@ export interface CuponFacts {
   created_at?: string
 }
 
-/** A typed amount; text that is not a number yet counts as no amount. */
+/** A typed amount above 0; anything else counts as 0. */
 const positive = (value: Decimal): number => {
   const number = Number(value ?? 0)
   return Number.isFinite(number) && number > 0 ? number : 0
 }
 
-/** `10 %` or `$500`; null where it takes nothing off. A percentage goes before pesos, as in an order (contract c §7.3). */
+/**
+ * The discount as text, `10 %` or `$500`; null when there is none. A percentage goes before pesos, as in an order
+ * (contract c §7.3).
+ */
 export function cuponDiscount({ amount, percentage }: CuponFacts, cents: 'auto' | 'always' = 'auto'): string | null {
   if (positive(percentage) > 0) return shownPercentage(percentage)
   return positive(amount) > 0 ? price(amount, cents) : null
 }
 
-/** How much the coupon takes off a purchase, and what is left to pay, never below 0. Null when the coupon takes nothing off. */
+/**
+ * What the coupon takes off a purchase, and what is left to pay, in pesos; never below 0. Null when it takes nothing
+ * off.
+ */
 export function cuponExample(cupon: CuponFacts, purchase: number): { off: number; paid: number } | null {
   const percent = positive(cupon.percentage)
   const total = toAmount(purchase)
@@ -39,14 +48,17 @@ export function cuponExample(cupon: CuponFacts, purchase: number): { off: number
   return { off: taken, paid: rounded(total.minus(toAmount(taken))) }
 }
 
-/** The smallest purchase it is good for, or a round one. */
+/** The purchase of the example, in pesos: the smallest one the coupon is good for, or a round one. */
 export const cuponPurchase = ({ min_amount }: CuponFacts): number => positive(min_amount) || 10_000
 
-/** `one`: of a buyer, whose name the screen knows. */
+/** For whom a coupon is: all buyers, new ones, or one. */
 export const cuponFor = ({ type, buyer_id }: CuponFacts): 'all' | 'new' | 'one' =>
   buyer_id ? 'one' : type === 'for_new_buyers' ? 'new' : 'all'
 
-/** Whether it can be used, and until when, in words. Its dates are the store's: what makes no sense is said, not hidden. */
+/**
+ * Whether a coupon can be used and until when, in Spanish. Dates come from the store, so those that make no sense are
+ * told.
+ */
 export function cuponValidity({ valid, expiration_date, expiration_days, created_at }: CuponFacts): {
   text: string
   good: boolean

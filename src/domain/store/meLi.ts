@@ -1,9 +1,9 @@
-// Orders of the marketplace, only read (contract c §10).
+// Orders of the marketplace (Mercado Libre), which can only be read (contract c §10).
 import { day } from '@/lib/dates'
 import { fold } from '@/lib/text'
 import { cents, toAmount, ZERO, type Amount } from '../money'
 
-/** The marketplace's words, of orders and of payments; whatever else comes is shown as it is (NS-09). */
+/** The marketplace's statuses of orders and payments in Spanish; any other is shown as it came (NS-09). */
 const STATUSES: Readonly<Record<string, string>> = {
   confirmed: 'Confirmado',
   payment_required: 'Falta el pago',
@@ -49,13 +49,13 @@ const worded = (words: Readonly<Record<string, string>>, text: string | null): s
   return Object.hasOwn(words, key) ? (words[key] ?? '') : (text ?? '')
 }
 
-/** `paid` → `Pagado`; `Pagado` stays. */
+/** A status in Spanish: `paid` becomes `Pagado`, an unknown one stays. */
 export const meLiStatus = (status: string | null): string => worded(STATUSES, status)
 export const meLiDetail = (detail: string | null): string => worded(DETAILS, detail)
 
 const UNDONE = /^(cancelad|anulad|rechazad|devuelt[oa]$)/
 
-/** An order that was not paid for in the end, a payment that went back: neither is money of the shop. */
+/** Whether an order or payment was cancelled, refused or given back, so that it is not the shop's money. */
 export const isUndone = (status: string | null): boolean => UNDONE.test(fold(meLiStatus(status)).toLowerCase())
 
 interface Counted {
@@ -75,14 +75,14 @@ interface MeLiDay {
 export interface MeLiTotals {
   days: readonly MeLiDay[]
   total: number
-  /** Left out of the totals. */
+  /** Orders left out of the totals (`isUndone`). */
   undone: number
 }
 
 const sum = (amounts: readonly (string | null)[]): Amount =>
   amounts.reduce((all, amount) => all.plus(toAmount(amount)), ZERO)
 
-/** What the orders come to, and by the day each was made, the newest first. */
+/** The orders' total, and their totals by the day they were made, the newest first. */
 export function meLiTotals(orders: readonly Counted[]): MeLiTotals {
   const counted = orders.filter(({ status }) => !isUndone(status))
   const byDay = new Map<string, Counted[]>()
@@ -99,7 +99,7 @@ export function meLiTotals(orders: readonly Counted[]): MeLiTotals {
   }
 }
 
-/** What has been paid of an order: payments that went back, or were refused, are none. */
+/** What has been paid of an order, in pesos: its approved payments only. */
 export const meLiPaid = (payments: readonly { status: string | null; transaction_amount: string | null }[]): number =>
   cents(
     sum(

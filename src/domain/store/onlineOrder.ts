@@ -2,7 +2,7 @@ import { cents, lessPercent, plusPercent, toAmount, type Amount } from '../money
 
 type Decimal = string | number | null
 
-/** What the total of an order of the online store is made of. */
+/** The figures that make the total of an order of the online store. */
 export interface OnlineOrderFigures {
   /** Written by the store; null in some orders. */
   total: Decimal
@@ -15,15 +15,15 @@ export interface OnlineOrderFigures {
 
 export interface OnlineOrderSums {
   articles: number
-  /** Pesos each step adds to the total, negative where it takes off; 0 when the order has no such step. */
+  /** Pesos that each step adds to the total; negative: it takes off; 0: the order has no such step. */
   discount: number
   surchage: number
   cupon: number
   delivery: number
   total: number
-  /** As the store wrote it; null: it did not. */
+  /** The total that the store wrote; null: none. */
   stored: number | null
-  /** The stored one less the one worked out; 0 where nothing was stored. */
+  /** The stored total less the one worked out; 0 when none was stored. */
   difference: number
 }
 
@@ -33,7 +33,10 @@ const couponOf = (total: Amount, cupon: OnlineOrderFigures['cupon']): Amount => 
   return percentage.gt(0) ? lessPercent(total, percentage) : total.minus(toAmount(cupon.amount))
 }
 
-/** The steps of the total: lines, discount and surcharge of the payment, coupon, delivery, in that order (contract c §7.3). */
+/**
+ * The steps of an order's total: lines, discount and surcharge of the payment, coupon, delivery, in that order
+ * (contract c §7.3).
+ */
 export function onlineOrderSums(order: OnlineOrderFigures): OnlineOrderSums {
   const articles = order.articles.reduce(
     (sum, { pivot }) => sum.plus(toAmount(pivot.price).times(toAmount(pivot.amount))),
@@ -57,7 +60,7 @@ export function onlineOrderSums(order: OnlineOrderFigures): OnlineOrderSums {
   }
 }
 
-/** The stored total, or the one its figures make. */
+/** The stored total, or the one worked out when none was stored; pesos. */
 export function onlineOrderTotal(order: OnlineOrderFigures): number {
   const { stored, total } = onlineOrderSums(order)
   return stored ?? total

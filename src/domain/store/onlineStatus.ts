@@ -6,7 +6,7 @@ export const FINISHED = 3
 export const DELIVERED = 4
 export const CANCELLED = 5
 
-/** In the order of the work. The platform's table is the same in every shop. */
+/** The statuses in the order of the work. The platform's table is the same in every shop. */
 export const ORDER_STATUSES = [
   { id: UNCONFIRMED, name: 'Sin confirmar' },
   { id: CONFIRMED, name: 'Confirmado' },
@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
   { id: CANCELLED, name: 'Cancelado' },
 ] as const
 
-/** What the one button says, by the status it leads to. */
+/** The button's label, by the status it leads to. */
 const STEPS: Readonly<Record<number, string>> = {
   [CONFIRMED]: 'Confirmar',
   [FINISHED]: 'Marcar terminado',
@@ -27,19 +27,19 @@ export interface Step {
   label: string
 }
 
-/** The step after a status; null where there is none, or nobody knows the status. */
+/** The step after a status; null when there is none or the status is unknown. */
 export function nextStep(status: number): Step | null {
   const label = status >= UNCONFIRMED && status < DELIVERED ? STEPS[status + 1] : undefined
   return label === undefined ? null : { to: status + 1, label }
 }
 
-/** Whether an order can be cancelled: it was neither handed over nor cancelled, and its status is a known one. */
+/** Whether an order can be cancelled: it was neither delivered nor cancelled, and its status is a known one. */
 export const mayCancel = (status: number): boolean => status >= UNCONFIRMED && status < DELIVERED
 
-/** An order that went further than that has been through it. */
+/** Whether an order has been through a status: it is in that one or in a later one. */
 export const hasReached = (status: number, target: number): boolean =>
   target === CANCELLED ? status === CANCELLED : status >= target && status <= DELIVERED
 
-/** As the server names it, else as the platform does, else by its number. */
+/** Name of a status: the server's, else the platform's, else its number. */
 export const statusName = (status: number, given: { name: string | null } | null | undefined): string =>
   given?.name ?? ORDER_STATUSES.find(({ id }) => id === status)?.name ?? `Estado ${status}`

@@ -17,7 +17,7 @@ interface StoreArticle {
   images?: readonly unknown[]
 }
 
-/** Why the store does not show an article; null where it does. */
+/** Why the store does not show an article; null when it does. */
 export function storeHides(
   { online, stock, images }: StoreArticle,
   rules: StoreRules,
@@ -29,7 +29,7 @@ export function storeHides(
   return (images ?? []).length === 0 && !rules.show_articles_without_images ? 'image' : null
 }
 
-/** A price of the shop as the store asks it. */
+/** The store's price for a price of the shop, with the store's surcharge; pesos with cents. */
 export const storePrice = (price: string | number | null, { online_price_surchage }: StoreRules): number => {
   const percent = Number(online_price_surchage ?? 0)
   return cents(plusPercent(toAmount(price), toAmount(Number.isFinite(percent) ? percent : 0)))
@@ -42,7 +42,7 @@ export interface StoreCount {
   offline: number
 }
 
-/** How many articles the store shows, and what hides the others. */
+/** How many articles the store shows, and how many are hidden for each reason. */
 export function storeCount(articles: readonly StoreArticle[], rules: StoreRules): StoreCount {
   const count = { shown: 0, stock: 0, image: 0, offline: 0 }
   for (const article of articles) count[storeHides(article, rules) ?? 'shown'] += 1
