@@ -122,7 +122,7 @@ export interface UnsoldRow {
 }
 
 /**
- * The row of an active article in stock of which nothing was sold; null for any other, or if it was made after `since`
+ * The row of an active article in stock of which nothing was sold; null for any other, or if it was made since `since`
  * (`YYYY-MM-DD`).
  */
 export function unsold(article: ShelvedArticle, sold: ReadonlySet<number>, since: string): UnsoldRow | null {

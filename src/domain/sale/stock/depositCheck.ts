@@ -1,9 +1,10 @@
-// Checking a sale in the warehouse: its lines, what was found of each, and the total that leaves (contract b §2.10, §3.8).
+// A sale that is checked in the warehouse: its lines, the units found of each, and the resulting total (contract b
+// §2.10, §3.8).
 import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../../money'
 import type { Decimal } from '../context'
 import type { PastSale } from '../stored/pastSale'
 
-/** What is read of a sale here. */
+/** The part of a sale that is read here. */
 export type StoredLines = Pick<
   PastSale,
   | 'articles'
@@ -17,14 +18,17 @@ export type StoredLines = Pick<
 >
 
 export interface CheckLine {
-  /** Two lines of one article (its variants) have a key each, the same whatever order the server answers in. */
+  /**
+   * Identity of the line: lines of one article with different variants have different keys, in whatever order they are
+   * answered.
+   */
   key: string
   id: number
   name: string
   article_variant_id: number
   /** Units ordered, at most two decimals. */
   amount: number
-  /** Units the server says were found, or could be (a short stock, contract b §2.10); null: nothing was said. */
+  /** Units the server says were found, or that its stock allows (contract b §2.10); null: it says nothing. */
   checked_amount: number | null
 }
 
@@ -33,7 +37,7 @@ export type Counts = Readonly<Record<string, number>>
 
 const number = (value: Decimal | null | undefined): number => toAmount(value).toNumber()
 
-/** A line of whatever is picked: a sale, an order of the online store. */
+/** A line to be collected in the warehouse, of a sale or of an order of the online store. */
 interface PickedLine {
   id: number | null
   name?: string | null
@@ -59,14 +63,14 @@ export function checkLines({ articles }: { articles: readonly PickedLine[] }): r
   })
 }
 
-/** What a sale that is opened begins with: nothing before anybody has counted it, then what was found. */
+/** The counts that an opened sale begins with: 0 before anybody counted it (`counted`), then the units found. */
 export const storedCounts = (lines: readonly CheckLine[], counted: boolean): Counts =>
   Object.fromEntries(lines.map(({ key, amount, checked_amount }) => [key, counted ? (checked_amount ?? amount) : 0]))
 
 export const foundOf = (counts: Counts, { key, amount }: Pick<CheckLine, 'key' | 'amount'>): number =>
   Math.min(Math.max(counts[key] ?? 0, 0), amount)
 
-/** As the server keeps it: null where everything is there, since a checked amount is always lower than the ordered one. */
+/** The checked amount as the server keeps it, always lower than the ordered one; null: all units were found. */
 export const checkedAmount = (counts: Counts, line: CheckLine): number | null =>
   foundOf(counts, line) < line.amount ? foundOf(counts, line) : null
 
@@ -96,7 +100,10 @@ type Percentages = StoredLines['discounts']
 const running = (value: Amount, rows: Percentages, act: typeof lessPercent): Amount =>
   rows.reduce((rest, { pivot }) => act(rest, toAmount(pivot.percentage)), value)
 
-/** Total the server gives the sale when it is confirmed with these units, in cents; `descuento` comes last and hits the whole. */
+/**
+ * Total, in pesos with cents, of the sale once it is confirmed with these units. `descuento` comes last and acts on all
+ * of it.
+ */
 export function confirmedTotal(sale: StoredLines, counts: Counts): number {
   const lines = checkLines(sale)
   const articles = sale.articles.reduce((sum, { pivot }, index) => {

@@ -1,19 +1,23 @@
-// What became of a move of the warehouse when its answer says nothing: only the sale itself can tell (contract b §2.8, §2.10).
+// Whether a sale's move to another state of the warehouse was stored, when its answer does not tell: the sale itself
+// shows it (contract b §2.8, §2.10).
 import { checkedAmount, checkLines, type Counts } from './depositCheck'
 import { depositPayload, type StoredSale } from './depositPayload'
 import { depositState, type DepositState } from './depositState'
 import { updateFate, type UpdateFate } from '../stored/updateFate'
 
-/** What is read of the sale as it was sent and as it is. */
+/** The part of a sale that is compared, before and after the move. */
 export type MovedSale = StoredSale & { sale_modifications_count: number }
 
-/** The units found are written beside the ordered ones. */
+/** Whether the stored sale has the units found of each line. */
 function hasCounts(now: MovedSale, before: MovedSale, counts: Counts): boolean {
   const stored = new Map(checkLines(now).map((line) => [line.key, line.checked_amount]))
   return checkLines(before).every((line) => stored.get(line.key) === checkedAmount(counts, line))
 }
 
-/** The server takes the lines off, writes the state and puts the lines back, without a transaction: the state alone says nothing. */
+/**
+ * What became of a move to the state `to`. The server removes the lines, writes the state and adds the lines again,
+ * without a transaction, so the state alone proves nothing.
+ */
 export function depositFate(before: MovedSale, now: MovedSale, to: DepositState, counts: Counts): UpdateFate {
   const sent = depositPayload(before, to, counts)
   const units = ({ amount, checked_amount }: (typeof sent.items)[number]) =>

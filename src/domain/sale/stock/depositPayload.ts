@@ -1,4 +1,5 @@
-// The body that moves a sale of the warehouse on: everything as the server keeps it, but for the state and the units found.
+// The body that moves a sale to another state of the warehouse: everything as stored, except the state and the units
+// found.
 import { cents, toAmount } from '../../money'
 import type { Decimal } from '../context'
 import { checkedAmount, checkLines, confirmedTotal, type Counts, type StoredLines } from './depositCheck'
@@ -6,7 +7,7 @@ import type { DepositState } from './depositState'
 import type { PastSale } from '../stored/pastSale'
 import type { MethodPayload, SaleItemPayload, SaleUpdatePayload } from '../wire'
 
-/** What is read of a sale to write it again. */
+/** The part of a sale that is needed to write it again. */
 export type StoredSale = StoredLines &
   Omit<PastSale, keyof StoredLines | 'client' | 'afip_ticket' | 'deleted_at' | 'sale_modifications_count'> & {
     client_id: number | null
@@ -58,11 +59,15 @@ function items(sale: StoredSale, counts: Counts): SaleItemPayload[] {
     discount: orNull(pivot.discount),
     returned_amount: orNull(pivot.returned_amount),
   }))
-  // The server stores the lines of an update in reverse (contract b §2.2): sent so, they stay as they are.
+  // The server stores the lines of an update in reverse (contract b §2.2), so they are sent in reverse to keep their
+  // order.
   return [articles.reverse(), combos.reverse(), services.reverse()].flat()
 }
 
-/** Shares of a split payment that add up to the total again: nothing was cashed yet, so what is missing comes off the last ones (contract b §2.10). */
+/**
+ * The shares of a split payment, made to add up to a lower total: nothing was cashed yet, so the difference comes off
+ * the last ones (contract b §2.10).
+ */
 function shares(sale: StoredSale, total: number): readonly MethodPayload[] {
   const rows = sale.current_acount_payment_methods
   if (rows.length < 2) return []

@@ -1,4 +1,5 @@
-// The units a stored sale holds of each article, and which of them the server does not settle itself when it is changed (contract b §2.8, D-57).
+// The units of each article that a stored sale holds, and the articles whose stock the server may leave wrong when the
+// sale is changed (contract b §2.8, D-57).
 import { toAmount, ZERO, type Amount } from '../../money'
 import type { Decimal } from '../context'
 import type { SaleUpdatePayload } from '../wire'
@@ -9,7 +10,7 @@ interface Pivot {
   article_variant_id?: number | null
 }
 
-/** What a sale of the wire is read for here. */
+/** The part of a stored sale that is read here. */
 export interface HoldingSale {
   to_check: 0 | 1
   checked: 0 | 1
@@ -23,7 +24,7 @@ export interface HoldingSale {
   }[]
 }
 
-/** Units of an article or, where one was sold, of a variant of it; 0: none. */
+/** Units of an article or of one of its variants (`variant_id` 0: the article itself). */
 export interface Held {
   article_id: number
   variant_id: number
@@ -36,7 +37,7 @@ type HeldUnits = ReadonlyMap<string, Held>
 export const heldKey = ({ article_id, variant_id }: Pick<Held, 'article_id' | 'variant_id'>): string =>
   `${article_id}/${variant_id}`
 
-/** The warehouse has yet to send what it holds. */
+/** Whether the sale still waits in the warehouse, so that its units have not left the stock. */
 const waits = ({ to_check, checked }: Pick<HoldingSale, 'to_check' | 'checked'>): boolean =>
   Boolean(to_check) || Boolean(checked)
 
@@ -50,7 +51,7 @@ function added(rows: readonly Held[]): HeldUnits {
 }
 
 function rowsOf(sale: HoldingSale): readonly Held[] {
-  // A deletion brings back all but what a credit note has brought back before.
+  // A deletion gives back all units except those that a credit note gave back before.
   const held = ({ amount, returned_amount }: Pivot) => toAmount(sale.deleted_at ? returned_amount : amount)
   return [
     ...sale.articles.map(({ id, name, pivot }) => ({
@@ -70,7 +71,7 @@ function rowsOf(sale: HoldingSale): readonly Held[] {
   ]
 }
 
-/** What it holds: nothing while the warehouse has to check it; of a deleted one what came back before. */
+/** The units a sale holds: none while the warehouse has to check it; those returned earlier if it was deleted. */
 export const heldBySale = (sale: HoldingSale): HeldUnits => (waits(sale) ? new Map() : added(rowsOf(sale)))
 
 function rowsOfPayload({ items }: SaleUpdatePayload): readonly Held[] {
@@ -97,14 +98,17 @@ const counted = (ids: readonly (number | null)[]) => {
   return counts
 }
 
-/** By its id, the units of each combo. */
+/** The units of each combo by id, as one text. */
 const combosOf = (rows: readonly { id: number | null; amount: Decimal | null }[]): string =>
   rows
     .map(({ id, amount }) => `${id}:${toAmount(amount).toString()}`)
     .sort()
     .join(' ')
 
-/** Of which articles the server keeps the wrong account in an update: removed lines, several lines of one, parts of combos. */
+/**
+ * Tests whether an update makes the server miscount an article: removed lines, several lines of one article, parts of
+ * combos.
+ */
 function misread(before: HoldingSale, payload: SaleUpdatePayload): (articleId: number) => boolean {
   const was = counted(before.articles.map(({ id }) => id))
   const is = counted(
@@ -120,7 +124,10 @@ function misread(before: HoldingSale, payload: SaleUpdatePayload): (articleId: n
   return (id) => parts.has(id) || ((was.get(id) ?? 0) > 0 && (was.get(id) !== 1 || is.get(id) !== 1))
 }
 
-/** One of them. `always`: the server keeps the wrong account of it; else only where the units would come back to the first of its warehouses. */
+/**
+ * An article whose stock may be left wrong. `always`: the server miscounts it in any case; else only if the returned
+ * units would be the first amount in any of its warehouses.
+ */
 export interface AtRisk extends Held {
   always: boolean
 }
@@ -133,7 +140,7 @@ export function updateRisks(before: HoldingSale, payload: SaleUpdatePayload): re
   const sold = new Set([...was.values()].map(({ article_id }) => article_id))
   const rows = [...was.values(), ...[...is].flatMap(([key, row]) => (was.has(key) ? [] : [{ ...row, units: ZERO }]))]
   return rows.flatMap((row) => {
-    // A line that changed its variant is one article gone and another come.
+    // A line whose variant was changed counts as one line removed and another added.
     const always =
       isMisread(row.article_id) || (sold.has(row.article_id) && was.has(heldKey(row)) !== is.has(heldKey(row)))
     const less = payload.address_id !== 0 && (is.get(heldKey(row))?.units ?? ZERO).lt(row.units)
@@ -141,7 +148,10 @@ export function updateRisks(before: HoldingSale, payload: SaleUpdatePayload): re
   })
 }
 
-/** Articles whose stock the deletion of the sale may leave wrong: what it gives back to its warehouse replaces the stock of one that has none. */
+/**
+ * Articles whose stock the sale's deletion may leave wrong: units given back to its warehouse replace a stock that has
+ * no warehouses.
+ */
 export function removalRisks(sale: HoldingSale): readonly AtRisk[] {
   if (!sale.address_id) return []
   const back = heldBySale({ ...sale, deleted_at: 'now' })

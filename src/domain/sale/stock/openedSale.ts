@@ -12,9 +12,9 @@ import type { SaleUpdatePayload } from '../wire'
 /** A sale as it was when it was opened to be changed. */
 export interface OpenedSale {
   cart: Cart
-  /** What its lines gave by the rules of today. */
+  /** Totals of the opened cart by today's rules. */
   totals: SaleTotals
-  /** What the server keeps: not always the same (rounded prices, old sales, contract b §3.7). */
+  /** The stored figures, which may differ from `totals` (rounded prices, old sales, contract b §3.7). */
   sub_total: number
   total: number
   rows: readonly PaymentRow[]
@@ -40,7 +40,7 @@ const samePayment = (cart: Cart, opened: Cart): boolean =>
   cart.current_acount_payment_method_id === opened.current_acount_payment_method_id &&
   cart.selected_payment_methods === opened.selected_payment_methods
 
-/** As long as nothing that makes the figures was changed, the sale keeps the figures it has, to the cent. */
+/** The totals of the changed sale: the stored ones, to the cent, while neither goods nor payment were changed. */
 export function keepingStored(totals: SaleTotals, cart: Cart, opened: OpenedSale): SaleTotals {
   if (!sameGoods(totals, opened.totals)) return totals
   const { sub_total, total, rows } = opened
@@ -50,11 +50,11 @@ export function keepingStored(totals: SaleTotals, cart: Cart, opened: OpenedSale
   return { ...kept, split, left: 0, netLeft: 0 }
 }
 
-/** No update moves cash, and the client of a past sale stays (contract b §2.8). */
+/** Problems that do not matter here: an update moves no cash, and the client of a past sale stays (contract b §2.8). */
 const NOT_ASKED: readonly SaleProblemCode[] = ['caja', 'caja_closed', 'client']
 const TAX: readonly SaleProblemCode[] = ['voucher', 'voucher_client', 'voucher_cuit', 'receiver', 'receiver_document']
 
-/** What keeps the changed sale from being saved. What it lacked when it was opened is not asked of it now. */
+/** What keeps the changed sale from being saved. What the sale already lacked when it was opened is no problem. */
 export function updateProblems(
   cart: Cart,
   totals: SaleTotals,
@@ -71,7 +71,7 @@ export function updateProblems(
   })
 }
 
-/** The body of the update; a credit note only where units came back (contract b §2.9). */
+/** The body of the update, with a credit note only if units were returned (contract b §2.9). */
 export function openedPayload(cart: Cart, totals: SaleTotals, context: SaleContext): SaleUpdatePayload {
   const body = saleUpdatePayload(cart, totals, context)
   return body.returned_items.length > 0 ? body : { ...body, save_nota_credito: 0 }

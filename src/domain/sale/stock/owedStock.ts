@@ -1,10 +1,11 @@
-// What the server lost of an article's stock when a sale was changed or deleted, told by its own movements (contract a §13.3, b §2.8, D-57).
+// The units the server lost of an article's stock when a sale was changed or deleted, worked out from its own movements
+// (contract a §13.3, b §2.8, D-57).
 import { toAmount, toNumber, ZERO, type Amount } from '../../money'
 import { holderOf, stockKind, type StockedArticle } from '../../stock/stock'
 import { noteOf, type SentMovement, type StoredMovement } from '../../stock/stockMovement'
 import type { AtRisk } from './heldStock'
 
-/** What is known of an article before a sale that holds some of it is changed. */
+/** What is noted of an article before a sale that holds units of it is changed. */
 export interface StockWatch {
   sale_id: number
   num: number | null
@@ -15,13 +16,16 @@ export interface StockWatch {
   name: string
   /** Units the sale held. */
   held: number
-  /** Its stock while it stands in no warehouse, which the first row of one replaces; null: it has warehouses. */
+  /** Its stock in no warehouse, which the first amount in one replaces; null: its stock is by warehouse. */
   loose: number | null
-  /** Id of its newest movement; 0: it had none. */
+  /** Id of its newest movement before the change; 0: none. */
   after: number
 }
 
-/** Null: nothing of it can be lost. `article`: as it is before the change, `newest`: id of its last movement. */
+/**
+ * What to note of an article at risk; null: none of its stock can be lost. `article`: before the change; `newest`: its
+ * last movement's id.
+ */
 export function watchOf(
   { article_id, variant_id, name, units, always }: AtRisk,
   sale: { id: number | null; num: number | null; address_id: number | null },
@@ -34,13 +38,13 @@ export function watchOf(
   const holder = holderOf(article, variant_id)
   const loose = holder.addresses.length > 0 ? null : toNumber(holder.stock)
   const address_id = sale.address_id ?? 0
-  // Of one that has warehouses nothing is taken where the sale has none.
+  // A sale without a warehouse takes nothing from an article whose stock is by warehouse.
   if (loose === null && (!always || address_id === 0)) return null
   const said = { sale_id: sale.id ?? 0, num: sale.num, address_id, article_id, variant_id, name: article.name ?? name }
   return { ...said, held: units.toNumber(), loose, after: newest }
 }
 
-/** Words of the correction, by which it is known among the movements. */
+/** The note of the correcting movement, by which it is found again. */
 export const correctionNote = ({ num, sale_id }: Pick<StockWatch, 'num' | 'sale_id'>): string =>
   `Corrección por la venta N° ${num ?? sale_id} (cambiada o eliminada)`
 
@@ -52,7 +56,10 @@ export interface SaleMovement extends StoredMovement {
 const sum = (rows: readonly SaleMovement[]): Amount =>
   rows.reduce((total, { amount }) => total.plus(toAmount(amount)), ZERO)
 
-/** The first row of a warehouse, if this sale made it: what stood there before it is gone. */
+/**
+ * The warehouse that got its first amount from this sale, and the units lost by that: the stock in no warehouse. Null:
+ * not so.
+ */
 function replaced(
   { loose, sale_id }: StockWatch,
   rows: readonly SaleMovement[],
@@ -64,8 +71,8 @@ function replaced(
 }
 
 /**
- * The movement that puts the stock right; null: it is right. `now`: units the sale holds now, `movements`: those of the article. What has been
- * put right before is counted, so it is asked for as often as one likes.
+ * The movement that corrects the stock; null: it is right. `now`: units the sale holds now; `movements`: the article's.
+ * Earlier corrections are counted, so it can be asked for any number of times.
  */
 export function correctionOf(watch: StockWatch, now: Amount, movements: readonly SaleMovement[]): SentMovement | null {
   const { sale_id, after, variant_id, held, loose } = watch

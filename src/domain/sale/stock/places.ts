@@ -1,4 +1,3 @@
-// Where the stock of an article is.
 import { toNumber } from '../../money'
 import type { Decimal } from '../context'
 
@@ -21,7 +20,10 @@ interface Place {
   units: number
 }
 
-/** Units in each warehouse: those of the variant when one is chosen, else the article's, else those of its variants together; empty while there is only a stock of the whole. */
+/**
+ * Units in each warehouse: those of the chosen variant, else the article's, else the sum of its variants; empty when
+ * the stock is one figure. `variantId` 0: none chosen.
+ */
 export function places(article: Stocked, variantId = 0): readonly Place[] {
   const variants = article.article_variants ?? []
   const variant = variants.find(({ id }) => variantId !== 0 && id === variantId)

@@ -1,4 +1,4 @@
-// What a sale leaves of the stock held here, in each place (SALE-080, D-26, contract a §13.3).
+// The local copy of an article's stock after a sale, in each warehouse (SALE-080, D-26, contract a §13.3).
 import { toAmount, ZERO, type Amount } from '../../money'
 import type { Held } from './heldStock'
 import { stockAfter } from './soldStock'
@@ -19,7 +19,7 @@ interface Stocked extends Holder {
 
 const total = (rows: readonly Row[]): Amount => rows.reduce((sum, { pivot }) => sum.plus(toAmount(pivot.amount)), ZERO)
 
-/** Units leave the warehouse of the sale; one that has no row of them yet is for the server to add. */
+/** The rows with fewer units in the sale's warehouse. If it has no row yet, only the server adds one. */
 const less = <R extends Row>(rows: readonly R[], addressId: number, units: Amount): readonly R[] =>
   rows.map((row) =>
     row.id === addressId
@@ -27,12 +27,12 @@ const less = <R extends Row>(rows: readonly R[], addressId: number, units: Amoun
       : row,
   )
 
-/** Of an article that has warehouses nothing is taken where the sale has none. */
+/** Whether a sale takes units: without a warehouse it takes none from a stock that is by warehouse. */
 const takes = ({ addresses }: Holder, addressId: number): boolean => addresses.length === 0 || addressId !== 0
 
 /**
- * The article after a sale, as the server has it: the warehouse of the sale, the variant, and the whole, which is shown as no less than 0.
- * `sold`: what the sale holds of it. `addressId` 0: the sale has no warehouse.
+ * The article after a sale, as the server will have it: the stock of the sale's warehouse, of the variant, and in all,
+ * which is never below 0. `sold`: the units the sale holds of it. `addressId`: the sale's warehouse; 0: none.
  */
 export function articleAfterSale<A extends Stocked>(article: A, sold: readonly Held[], addressId: number): A {
   if (article.stock === null) return article
@@ -58,6 +58,6 @@ export function articleAfterSale<A extends Stocked>(article: A, sold: readonly H
     }
   }
   const rows = now.article_variants.length === 0 && now.addresses.some(({ id }) => id === addressId)
-  // Where all of it stands in warehouses, they say how much that is.
+  // The stock in all is the sum of the warehouses.
   return rows ? { ...now, stock: stockAfter(total(now.addresses).toFixed(2), ZERO) } : now
 }

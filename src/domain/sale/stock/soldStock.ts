@@ -1,10 +1,10 @@
-// What a sale takes from the stock held here (SALE-080, D-26).
+// What a sale takes from the local copy of the stock (SALE-080, D-26).
 import { toAmount, ZERO, type Amount } from '../../money'
 import type { Cart } from '../cart'
 import type { Decimal } from '../context'
 import type { SaleTotals } from '../totals'
 
-/** Units sold of each article, those inside combos included. Nothing while the warehouse still has to check the sale. */
+/** Units sold by article id, those inside combos included; empty while the warehouse has to check the sale. */
 export function soldUnits(cart: Cart, { lines }: SaleTotals): ReadonlyMap<number, Amount> {
   const units = new Map<number, Amount>()
   if (cart.to_check || cart.checked) return units
@@ -18,7 +18,7 @@ export function soldUnits(cart: Cart, { lines }: SaleTotals): ReadonlyMap<number
   return units
 }
 
-/** Never below 0; a stock that is not tracked (null) stays so. Decimal text, as the wire has it. */
+/** The stock less the units, never below 0, as the API's decimal text; null (not tracked) stays null. */
 export function stockAfter(stock: Decimal | null, units: Amount): string | null {
   if (stock === null) return null
   const left = toAmount(stock).minus(units)

@@ -12,16 +12,16 @@ export interface LineRefusal {
   message: string
 }
 
-/** Stock of an article as it is now; null: not tracked, undefined: not known here. */
+/** The present stock of an article; null: not tracked, undefined: not known here. */
 type Stocks = (articleId: number) => Decimal | null | undefined
 
 const UNKNOWN: Stocks = () => undefined
 
-/** Stock is not checked for a budget, nor where the shop does not ask for it (SALE-047, SALE-090). */
+/** Whether stock is checked: not for a budget, and only if the shop has the extension (SALE-047, SALE-090). */
 const isAsked = (cart: Cart, { access }: SaleContext): boolean =>
   !cart.guardar_como_presupuesto && access.has('check_article_stock_en_vender')
 
-/** Nor where it is not tracked (null). */
+/** Whether a line's own stock is checked: an article's, if it is tracked. */
 const isChecked = (item: CartItem, cart: Cart, context: SaleContext): boolean =>
   item.kind === 'article' && item.stock !== null && isAsked(cart, context)
 
@@ -38,7 +38,10 @@ const unitsIn = (items: readonly CartItem[], articleId: number, amountOf: (item:
 const amountOf = ({ amount }: CartItem) => amount
 const heldBefore = ({ before }: CartItem) => before?.amount ?? 0
 
-/** The units asked for of all lines of the article against its stock, to which those of a past sale, as it was opened, still belong. */
+/**
+ * Why all lines together cannot have so many units of an article; null: they can. Units in the lines `opened` of a past
+ * sale still count as stock.
+ */
 function stockRefusal(
   articleId: number,
   stock: Decimal | null,
@@ -51,7 +54,7 @@ function stockRefusal(
   return { code: 'not_enough_stock', message: `Solo hay ${quantity(held.toNumber())} en stock` }
 }
 
-/** The same of each article a combo carries. */
+/** Why a combo's articles do not have enough stock; null: they do, or it is not known. */
 function comboRefusal(
   item: CartItem,
   items: readonly CartItem[],
@@ -84,8 +87,8 @@ function refusalOf(
 }
 
 /**
- * Null when the item may be added: stock (SALE-047..049) and the owner's limit of lines. `opened`: lines of the past sale being changed,
- * `stocks`: of what combos carry.
+ * Why an item cannot be added, by its stock (SALE-047..049) or the owner's limit of lines; null when it can. `opened`:
+ * lines of the past sale that is being changed; `stocks`: stock of the articles in combos.
  */
 export function refusalToAdd(
   item: CartItem,
@@ -101,9 +104,10 @@ export function refusalToAdd(
 }
 
 /**
- * A line that got past the stock check: made while the sale was to be a budget, or read from one (SALE-047, SALE-090). The stock of the scan
- * counts as well as that of `now`, so that nothing already taken is refused because another till sold meanwhile; what the shop itself puts
- * into every sale is not asked. Of what combos carry only the stock of `now` is known.
+ * The first line without enough stock, as a problem; null: none. Lines made for a budget or read from one were not
+ * checked before (SALE-047, SALE-090). The higher of the stock at the scan and the stock `now` counts, so that goods
+ * already in the cart are not refused because another till sold meanwhile; for articles in combos only the stock `now`
+ * is known. Default articles are not checked.
  */
 export function stockProblem(cart: Cart, context: SaleContext, now: Stocks): SaleProblem | null {
   for (const item of cart.items) {
@@ -119,7 +123,7 @@ export function stockProblem(cart: Cart, context: SaleContext, now: Stocks): Sal
   return null
 }
 
-/** Null when the line may have the amount; `opened` and `stocks` as above. */
+/** Why a line cannot have the amount; null when it can. `opened` and `stocks` as in `refusalToAdd`. */
 export function refusalToSet(
   item: CartItem,
   amount: number,

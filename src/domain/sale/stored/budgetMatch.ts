@@ -1,4 +1,5 @@
-// Which stored budget POST /api/budget became, when its answer does not say: only the list of budgets can tell (contract b §4).
+// Which stored budget POST /api/budget became, when its answer does not tell: it is looked for in the list of budgets
+// (contract b §4).
 import { linesText, type ArticleLine } from '../../purchases/linesText'
 import { toAmount } from '../../money'
 import type { BudgetPayload } from '../budgetPayload'
@@ -19,11 +20,14 @@ const hasLines = ({ articles }: StoredBudget, sent: BudgetPayload) =>
   linesText(articles).join() === linesText(sent.articles).join()
 const hasPercentages = (budget: StoredBudget, sent: BudgetPayload) => percentages(budget) >= percentages(sent)
 
-/** The server has stored all of it. */
+/** Whether the stored budget has all lines and percentages that were sent. */
 export const isWholeBudget = (budget: StoredBudget, sent: BudgetPayload): boolean =>
   hasLines(budget, sent) && hasPercentages(budget, sent)
 
-/** It is that budget, or what the server leaves of it when it fails in the middle: without all its lines, or without its percentages. */
+/**
+ * Whether a stored budget is the one that was sent, or what a failing server leaves of it: some lines or percentages
+ * missing.
+ */
 export const isLikeBudget = (budget: StoredBudget, sent: BudgetPayload): boolean =>
   budget.client_id === sent.client_id &&
   toAmount(budget.total).eq(sent.total) &&

@@ -1,9 +1,10 @@
-// Whether a sale of the day can be somebody's who sells at another computer with the same name, so that an equal one is asked about.
+// Whether the same person seems to sell at another computer too: then an equal stored sale may not be the entry's, and
+// a person is asked.
 import { toMoment } from '@/lib/dates'
 import { EARLIER_MS, LEFT, type EqualRecord, type Settled } from '../../queue'
 import type { QueuedSale } from './queuedSale'
 
-/** What is looked at of the day's sales. */
+/** The part of the day's sales that is read here. */
 interface ListedSale {
   id: number | null
   employee_id: number | null
@@ -12,27 +13,34 @@ interface ListedSale {
   created_at: string
 }
 
-/** What this computer knows to be its own, and to be announced as the person's. */
+/**
+ * What this computer knows: ids of its own sales (`own`), ids announced as the person's (`heard`), and records it
+ * settled.
+ */
 export interface Known {
   own: ReadonlySet<number>
   heard: readonly number[]
   settled: readonly Settled[]
-  /** Its other entries, any of which may be stored by now. */
+  /** This computer's other entries, any of which may be stored by now. */
   others: readonly QueuedSale[]
 }
 
 const timeOf = ({ created_at }: Pick<ListedSale, 'created_at'>): number => toMoment(created_at)?.valueOf() ?? 0
 
-/** How far ahead the server's clock is by the sales this computer settled, where no page has compared them: enough to doubt by, not to rule out. */
+/**
+ * How far ahead the server's clock is, in milliseconds, by the sales this computer settled. Used when no page compared
+ * the clocks; too rough to exclude a sale.
+ */
 function aheadBy(sales: readonly ListedSale[], settled: readonly Settled[]): number {
   const at = new Map(settled.flatMap((each) => (each.entry === LEFT ? [] : [[each.record, each.at] as const])))
   return Math.max(...sales.map((sale) => timeOf(sale) - (at.get(sale.id ?? 0) ?? Infinity)))
 }
 
 /**
- * Whether whoever an entry is put down to sells at another computer too, by the day's sales: one of his is none of this computer's, nor can it be
- * what became of this entry or of its others, each of one at most. Those from before this computer's first one tell nothing, unless they were
- * announced meanwhile; nor do those made of a budget or an order. `fits`: a sale is as another entry was sent.
+ * Whether an entry's employee sells at another computer too. That is so if one of the employee's sales of the day is
+ * not this computer's, and cannot be what became of this entry or of another one, each of which explains one sale at
+ * most. Sales from before this computer's first one count only if they were announced; those made of a budget or an
+ * order never do. `fits`: whether a sale equals what another entry sent.
  */
 export function sellsElsewhere<S extends ListedSale>(
   sales: readonly S[],
@@ -56,7 +64,7 @@ export function sellsElsewhere<S extends ListedSale>(
     )
     .sort((one, other) => (one.id ?? 0) - (other.id ?? 0))
   let isFree = true
-  // What one that is stored by halves became is known, and among the own.
+  // The record of a half-stored entry is known, and is among the own ones.
   const left = new Set(others.filter(({ half }) => half === null))
   return unknown.some((sale) => {
     if (isFree && mayBeIt.has(sale.id ?? 0)) {

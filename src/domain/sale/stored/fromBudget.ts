@@ -16,7 +16,7 @@ interface BudgetArticleRecord extends ArticleRecord {
   }
 }
 
-/** The part of a budget a sale is made of (contract b §4). */
+/** The part of a budget that a sale is made from (contract b §4). */
 export interface BudgetRecord {
   id: number | null
   num?: number | null
@@ -37,14 +37,14 @@ const percentages = (rows: BudgetRecord['discounts']): readonly SalePercentage[]
     ...(row.client_id && { client_id: row.client_id }),
   }))
 
-/** Each line of the budget is a line of its own: the same article can stand in it twice, at two prices. */
+/** A cart line for each line of the budget, which can have the same article twice, at two prices. */
 function itemsOf(articles: BudgetRecord['articles'], held: (id: number) => ArticleRecord | undefined): CartItem[] {
   const count = new Map<number, number>()
   return articles.map(({ pivot, ...embedded }) => {
     const id = embedded.id ?? 0
     const place = (count.get(id) ?? 0) + 1
     count.set(id, place)
-    // The copy held here knows its stock and its price lists; the embedded one does not.
+    // The local copy has the article's stock and price lists; the embedded one has not.
     const item = articleItem(held(id) ?? embedded, toAmount(pivot.amount).toNumber(), {
       pivotPrice: pivot.price,
       discount: toAmount(pivot.bonus).toNumber() || null,

@@ -8,7 +8,7 @@ interface StoredLine {
   pivot?: { amount: Decimal | number | null } | null
 }
 
-/** What is looked at of a stored sale. */
+/** The part of a stored sale that is compared. */
 export interface StoredSale {
   id: number | null
   client_id: number | null
@@ -31,7 +31,10 @@ export interface StoredSale {
   checked: Flag
 }
 
-/** Articles keep two decimals of their units; combos and services none (contract b §2.2). */
+/**
+ * A line as text, with its units as they are stored: two decimals for articles, none for combos and services (contract
+ * b §2.2).
+ */
 const line = (kind: string, id: number | null, amount: Decimal | number | null | undefined) =>
   `${kind} ${id} ${toAmount(amount).toFixed(kind === 'article' ? 2 : 0)}`
 
@@ -40,7 +43,9 @@ function storedLines({ articles, combos, services }: StoredSale): string[] {
   return [...of('article', articles), ...of('combo', combos), ...of('service', services)].sort()
 }
 
-/** A line of several prices is stored as one row for each; an empty amount counts as 1. */
+/**
+ * The rows that the sent lines become: a line of several prices becomes one row for each; an empty amount counts as 1.
+ */
 function sentLines({ items }: SalePayload): string[] {
   return items
     .flatMap((item) => {
@@ -53,7 +58,7 @@ function sentLines({ items }: SalePayload): string[] {
     .sort()
 }
 
-/** Both sorted: every row of one is among the other's, each as often. */
+/** Whether every row of `some` is in `all`, as often; both are sorted. */
 function isWithin(some: readonly string[], all: readonly string[]): boolean {
   let next = 0
   return some.every((row) => {
@@ -62,13 +67,16 @@ function isWithin(some: readonly string[], all: readonly string[]): boolean {
   })
 }
 
-/** Rows of payment methods the server makes of it: none where the client's account pays (contract b §2.4). */
+/** How many rows of payment methods the server makes: none if the client's account pays (contract b §2.4). */
 function methodRows(payload: SalePayload): number {
   if (payload.client_id !== null && !payload.omitir_en_cuenta_corriente) return 0
   return payload.current_acount_payment_method_id ? 1 : payload.selected_payment_methods.length
 }
 
-/** The sale's own flag says whether it goes to the account: an extension of the shop clears it (contract b §2.5, step 4). */
+/**
+ * Whether a stored sale must have an account line. Its own flag decides, since an extension of the shop clears it
+ * (contract b §2.5, step 4).
+ */
 const owesAccount = (sale: StoredSale) =>
   sale.client_id !== null &&
   Boolean(sale.save_current_acount) &&
@@ -77,17 +85,20 @@ const owesAccount = (sale: StoredSale) =>
   !sale.checked
 
 /**
- * What a sale lacks that the server left in the middle, in the order it stores it (contract b §2.5). `end`: its cost, written last of all,
- * after the movement of the caja and the commission, of which the sale itself shows nothing.
+ * The parts a half-stored sale may lack, in the order the server stores them (contract b §2.5). `end`: the cost, which
+ * is written last, after the caja's movement and the commission, which the sale itself does not show.
  */
 export type MissingPart = 'lines' | 'percentages' | 'payment' | 'account' | 'end'
 
-/** Stored as they were sent (contract b §2.1), so another till's sale mostly differs in one; 0 and null are the same none. */
+/**
+ * Columns stored as they were sent (contract b §2.1), in one of which another till's sale mostly differs; 0 and null
+ * both mean none.
+ */
 const PLACE = ['caja_id', 'address_id', 'sale_type_id'] as const
 const isOfPlace = (sale: StoredSale, payload: SalePayload) =>
   PLACE.every((key) => (sale[key] ?? 0) === (payload[key] ?? 0))
 
-/** null: another sale; nothing missing: the one that was sent. */
+/** The parts that a stored sale lacks of the one that was sent; empty: it is whole; null: it is another sale. */
 export function missingParts(
   sale: StoredSale,
   payload: SalePayload,

@@ -2,9 +2,10 @@ import { isRefusalStatus } from '../../lateArrival'
 import { isBag } from '@/lib/bag'
 
 /**
- * What became of POST /api/sale: `duplicate`, an equal sale of the last 5 s is there and this one may not be; `unknown`, stored or not, only
- * the list of sales can tell; `wait`, the minute's requests are spent. Only `stored` and `refused` settle an attempt: D-04's message is that of a
- * refusal, since a cashier who retries an unknown one would sell twice (counter.md, outcome table).
+ * What became of POST /api/sale. `duplicate`: an equal sale of the last 5 s is stored, this one perhaps not; `unknown`:
+ * only the list of sales tells whether it was stored; `wait`: the minute's requests are used up. Only `stored` and
+ * `refused` settle an attempt. D-04's message is for a refusal alone: a cashier who repeats an unknown sale would sell
+ * twice (counter.md, outcome table).
  */
 export type SaleOutcome = 'stored' | 'duplicate' | 'refused' | 'unknown' | 'login' | 'token' | 'wait'
 
@@ -19,6 +20,6 @@ export function saleOutcome(answer: SaleAnswer): SaleOutcome {
   if (isRefusalStatus(status)) return 'refused'
   if (status < 200 || status >= 300) return 'unknown'
   if (isBag(data) && isBag(data.model)) return 'stored'
-  // A page of some hot spot is text: only an answer without content is the server's.
+  // The server's answer to a duplicate has no content; text would be the page of a Wi-Fi hot spot.
   return status === 200 && (isBag(data) || !data) ? 'duplicate' : 'unknown'
 }

@@ -1,4 +1,4 @@
-// A stored sale as a cart again (contract b §2.7, §2.8).
+// Turns a stored sale into a cart again (contract b §2.7, §2.8).
 import { cents, toAmount } from '../../money'
 import { cartDefaults, emptyCart, type Cart } from '../cart'
 import type { Cuota, Decimal, Flag, SaleClient, SaleContext, SalePercentage } from '../context'
@@ -30,7 +30,7 @@ type ArticleLine = ArticleRecord & {
   }
 }
 
-/** What a sale of the wire is read for here; the rest of the record is nobody's business. */
+/** The part of a sale's record that is read here. */
 export interface PastSale {
   id: number | null
   client: (Omit<SaleClient, 'id'> & { id: number | null }) | null
@@ -70,7 +70,7 @@ export interface PastSale {
     name: string
     pivot: { amount: Decimal | null; caja_id?: number | null }
   }[]
-  /** Its debit in the client's account, or a credit note where that is gone. */
+  /** The sale's debit in the client's account or, if that is gone, a credit note. */
   current_acount: { debe: Decimal | null } | null
   afip_ticket: unknown
 }
@@ -79,7 +79,7 @@ const number = (value: Decimal | null | undefined): number => toAmount(value).to
 const numberOrNull = (value: Decimal | null | undefined): number | null =>
   value === null || value === undefined ? null : number(value)
 
-/** What a line holds in the sale, whatever its record says today. */
+/** What the sale stored for a line, whatever the article's record says today. */
 const fromPivot = ({ amount, price, discount, returned_amount }: LinePivot): Partial<CartItem> => ({
   pivotPrice: price ?? '0',
   discount: numberOrNull(discount),
@@ -99,7 +99,7 @@ function articleLine(article: ArticleLine): CartItem {
   })
 }
 
-/** Two lines of one article (two variants, several prices) keep one key each. */
+/** Gives each line its own key, also two lines of one article (two variants, several prices). */
 function withOwnKeys(items: readonly CartItem[]): CartItem[] {
   const taken = new Map<string, number>()
   return items.map((item) => {
@@ -129,7 +129,7 @@ const percentages = (rows: PastSale['discounts']): SalePercentage[] =>
     percentage: pivot.percentage,
   }))
 
-/** Installments are stored without their id. */
+/** The sale's installments, which are stored without their id; null: none. */
 function cuotaOf({ cantidad_cuotas, cuota_descuento, cuota_recargo }: PastSale): Cuota | null {
   const none = !cantidad_cuotas && number(cuota_descuento) === 0 && number(cuota_recargo) === 0
   return none ? null : { id: 0, cantidad_cuotas, descuento: cuota_descuento, recargo: cuota_recargo }
@@ -150,7 +150,10 @@ function paymentOf(sale: PastSale): Partial<Cart> {
   return { current_acount_payment_method_id, caja_id: only?.caja_id || (sale.caja_id ?? 0) }
 }
 
-/** The choices the sale was made with. Its prices are those it has: nothing of today's lists acts on its lines (contract b §3.2 rule 2). */
+/**
+ * The cart a sale was made with. Its lines keep their stored prices: today's lists do not act on them (contract b §3.2
+ * rule 2).
+ */
 export function cartOfSale(sale: PastSale, context: SaleContext): Cart {
   return {
     ...emptyCart(),
@@ -163,7 +166,7 @@ export function cartOfSale(sale: PastSale, context: SaleContext): Cart {
     surchages: percentages(sale.surchages),
     discounts_in_services: sale.discounts_in_services,
     surchages_in_services: sale.surchages_in_services,
-    // `"0.0000"` is none.
+    // `"0.0000"` means none.
     descuento: number(sale.descuento) || null,
     afip_information_id: sale.afip_information_id ?? 0,
     afip_tipo_comprobante_id: sale.afip_tipo_comprobante_id ?? 0,
@@ -182,8 +185,8 @@ export function cartOfSale(sale: PastSale, context: SaleContext): Cart {
 }
 
 /**
- * Why a sale can only be looked at; null: it may be changed (contract b §2.8: no invoice, no caja, at most one method, because nothing
- * corrects invoice or cash afterwards).
+ * Why a sale cannot be changed, in Spanish; null: it can. It must have no invoice, no caja and at most one method,
+ * because an update corrects neither invoice nor cash (contract b §2.8).
  */
 export function editRefusal(
   sale: Pick<
@@ -201,7 +204,7 @@ export function editRefusal(
   return null
 }
 
-/** Somebody limited to his own sales, or to those of his warehouse, sees no others here either (D-19). */
+/** Whether a person may see a sale: some are limited to their own sales, or to those of their warehouse (D-19). */
 export function maySeeSale(
   sale: Pick<PastSale, 'employee_id' | 'address_id'>,
   user: { id: number; address_id: number | null },

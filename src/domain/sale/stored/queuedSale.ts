@@ -2,19 +2,19 @@ import type { Queued } from '../../queue'
 import type { Cart } from '../cart'
 import type { SalePayload } from '../wire'
 
-/** A sale charged and not yet confirmed by the server (counter.md, outcome table). */
+/** A sale that was charged and that the server has not confirmed yet (counter.md, outcome table). */
 export interface QueuedSale extends Queued {
   user_name: string
   employee_id: number | null
   client_name: string | null
   payload: SalePayload
-  /** What it was made of, to go back to the till if it is refused. */
+  /** The cart it was made of, which goes back to the till if the sale is refused. */
   cart: Cart
-  /** Units sold of each article id. */
+  /** Pairs of article id and units sold. */
   sold: readonly (readonly [number, number])[]
-  /** Change to be handed over. */
+  /** Change to be handed over, in pesos. */
   change: number
 }
 
-/** The server takes an equal sale of the last 5 s for the same one. */
+/** After this many milliseconds an equal sale is no duplicate: the server takes one of the last 5 s for the same. */
 export const SAME_SALE_MS = 6_000

@@ -1,10 +1,10 @@
-// What became of PUT /api/sale/{id} when its answer says nothing: only the sale itself can tell (contract b §2.8).
+// Whether PUT /api/sale/{id} was stored, when its answer does not tell: the sale itself shows it (contract b §2.8).
 import { cents, toAmount } from '../../money'
 import type { Decimal, Flag } from '../context'
 import type { PastSale } from './pastSale'
 import type { SaleItemPayload, SaleUpdatePayload } from '../wire'
 
-/** `half`: it is neither what it was nor what was sent. */
+/** `half`: the sale is neither what it was before nor what was sent. */
 export type UpdateFate = 'stored' | 'absent' | 'half'
 
 interface ComparedLine {
@@ -22,7 +22,7 @@ interface ComparedPercentage {
   pivot: { percentage: Decimal }
 }
 
-/** What tells of a stored sale whether an update has changed it. */
+/** The part of a stored sale that shows whether an update changed it. */
 export interface ComparedSale extends Pick<
   PastSale,
   'total' | 'observations' | 'sale_modifications_count' | 'omitir_en_cuenta_corriente' | 'current_acount'
@@ -44,7 +44,7 @@ const comparedLine = ({ id, pivot }: ComparedLine): ComparedLine => {
 }
 const comparedPercentage = ({ id, pivot: { percentage } }: ComparedPercentage) => ({ id, pivot: { percentage } })
 
-/** Only that of a sale: what is kept of it until the fate of its update is known. */
+/** Reduces a sale to the compared part, which is kept until the update's fate is known. */
 export const comparedSale = (sale: ComparedSale): ComparedSale => ({
   total: sale.total,
   observations: sale.observations,
@@ -90,7 +90,10 @@ function storedRows({ articles, combos, services }: ComparedSale): string[] {
   ].sort()
 }
 
-/** The rows the server makes of a sent line: one for each of several prices, then without discount and variant (contract b §2.2). */
+/**
+ * The rows the server makes of a sent line; several prices become a row each, without discount and variant (contract b
+ * §2.2).
+ */
 function sentRows(item: SaleItemPayload): string[] {
   const { id, amount, price_vender, discount, returned_amount, varios_precios = [] } = item
   if (item.is_combo) return [row('combo', id, 0, amount, price_vender)]
@@ -112,7 +115,7 @@ const sentPercentages = ({ discounts, surchages }: SaleUpdatePayload): string[] 
     ...surchages.map(({ id, percentage }) => row('surchage', id, 0, percentage)),
   ].sort()
 
-/** Rows of payment methods it makes; null: the account pays, and those that are there stay (contract b §2.4). */
+/** The rows of payment methods an update makes; null: the account pays, so the existing rows stay (contract b §2.4). */
 function sentMethods(payload: SaleUpdatePayload): string[] | null {
   if (payload.client_id && !payload.omitir_en_cuenta_corriente) return null
   const { current_acount_payment_method_id: only, selected_payment_methods: rows, total } = payload
@@ -124,7 +127,10 @@ function hasMethods({ current_acount_payment_methods: rows }: ComparedSale, payl
   return sent === null || sameRows(rows.map(({ id, pivot }) => row('method', id, 0, pivot.amount)).sort(), sent)
 }
 
-/** The debit is made anew last of all, so the one of before stays when the update ends too soon. A credit note stands there once it is gone. */
+/**
+ * Whether the sale has the update's debit, if it must have one. The server makes the debit anew at the very end, so an
+ * unfinished update leaves the former debit or, once that is gone, a credit note.
+ */
 function hasDebit(sale: ComparedSale, { client_id, total }: SaleUpdatePayload): boolean {
   const { save_current_acount, omitir_en_cuenta_corriente, to_check, checked, current_acount } = sale
   const owes =
@@ -135,7 +141,9 @@ function hasDebit(sale: ComparedSale, { client_id, total }: SaleUpdatePayload): 
 const sameRows = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, index) => text === other[index])
 
-/** All that an update writes, in its order (contract b §2.8). The server trims what is text. */
+/**
+ * Whether the sale has everything an update writes, in the server's order (contract b §2.8). The server trims texts.
+ */
 const isLike = (sale: ComparedSale, payload: SaleUpdatePayload): boolean =>
   figure(sale.total) === figure(payload.total) &&
   (sale.observations ?? '').trim() === payload.observations.trim() &&
@@ -144,13 +152,13 @@ const isLike = (sale: ComparedSale, payload: SaleUpdatePayload): boolean =>
   hasMethods(sale, payload) &&
   hasDebit(sale, payload)
 
-/** Nobody changed the sale between the two readings. */
+/** Whether the sale did not change between two readings. */
 export const sameSale = (one: ComparedSale, other: ComparedSale): boolean =>
   one.sale_modifications_count === other.sale_modifications_count &&
   figure(one.total) === figure(other.total) &&
   sameRows(storedRows(one), storedRows(other))
 
-/** Every update the server has run adds one modification, also one that changes nothing. */
+/** What became of an update. Each one the server runs adds a modification, even one that changes nothing. */
 export function updateFate(before: ComparedSale, now: ComparedSale, payload: SaleUpdatePayload): UpdateFate {
   const counted = now.sale_modifications_count > before.sale_modifications_count
   if (isLike(now, payload) && (counted || !isLike(before, payload))) return 'stored'
@@ -165,6 +173,6 @@ export interface SaleChange {
   at: number
   before: ComparedSale
   payload: SaleUpdatePayload
-  /** Articles of which it holds another number of units than before: their stock is read again. */
+  /** Ids of the articles of which the sale holds more or fewer units than before: their stock is read again. */
   moved: readonly number[]
 }
