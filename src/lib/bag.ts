@@ -1,8 +1,8 @@
-/** An object of which nothing is known but that it has keys. */
+/** An object with unknown keys and values. */
 export type Bag = Readonly<Record<string, unknown>>
 
 export const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The object itself, or one without keys where it is none. */
+/** The value itself if it is an object, else an empty one. */
 export const bagOf = (value: unknown): Bag => (isBag(value) ? value : {})

@@ -3,8 +3,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 const MODIFIERS = ['Control', 'Meta', 'Alt', 'AltGraph', 'Shift']
 
 /**
- * What is pressed, by one name: `f10`, `mod&enter`, `shift&f12`, `+`. `mod` is Ctrl, or the command key. A sign is what it writes, with or
- * without Shift, which is another on each keyboard. Empty for a modifier alone.
+ * The name of a pressed combination: `f10`, `mod&enter`, `shift&f12`, `+`. `mod` is Ctrl or the command key. A sign is
+ * named by what it writes and never has `shift`, since keyboards differ in how it is typed. Empty for a modifier alone.
  */
 export function comboOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string {
   if (MODIFIERS.includes(key)) return ''

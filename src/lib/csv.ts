@@ -1,7 +1,7 @@
-/** Text, number or nothing; a number is written with a comma and without thousands, as Argentine spreadsheets read it. */
+/** A cell. A number is written with a comma and without thousands, as Argentine spreadsheets read it; null is empty. */
 type CsvValue = string | number | null
 
-// A spreadsheet runs what begins so; a quote in front makes it text (OWASP, CSV injection).
+// A spreadsheet runs text that begins like this as a formula; a quote in front prevents it (OWASP, CSV injection).
 const FORMULA = /^[=+\-@\t\r]/
 
 function cell(value: CsvValue): string {
@@ -11,6 +11,8 @@ function cell(value: CsvValue): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as a file spreadsheets open at once: `;` between cells, UTF-8 with its mark, lines ended with CRLF. */
+/**
+ * Rows as a CSV text that spreadsheets open directly: `;` between cells, UTF-8 with its mark, lines ended with CRLF.
+ */
 export const csv = (rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

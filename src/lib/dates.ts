@@ -7,11 +7,12 @@ dayjs.extend(utc)
 dayjs.extend(relativeTime)
 dayjs.locale('es')
 
-// Argentina keeps UTC-3 all year. The shop's clock rules, not the browser's: a laptop set to another zone must not move a sale to another day.
+// Argentina keeps UTC-3 all year. Days are the shop's, not the browser's: a laptop set to another zone must not move a
+// sale to another day.
 const SHOP_OFFSET_MINUTES = -180
 
 /**
- * A moment of the wire in the shop's clock; null when empty or unreadable.
+ * A moment of the API in the shop's clock; null when empty or unreadable.
  * Two formats arrive (contract a §0.1): UTC `2025-03-20T17:05:09.000000Z` and shop-local `2025-03-20 14:05:09` without a zone;
  * `2025-03-20` is that day's midnight in the shop.
  */
@@ -36,32 +37,32 @@ export const exactMoment = (ms: number) => shown(instant(ms), 'DD/MM/YY HH:mm:ss
 export const dateAndHour = (value: unknown) => shown(value, 'DD/MM/YY HH:mm')
 /** `hace 3 minutos`; shown only beside the exact time. */
 export const ago = (value: unknown) => toMoment(value)?.fromNow() ?? ''
-/** Whole days of the shop's calendar, where ages are compared: `hoy`, `hace 1 día`, `hace 40 días`. */
+/** How long ago a moment was, in whole days of the shop's calendar: `hoy`, `hace 1 día`, `hace 40 días`. */
 export function daysAgo(value: unknown): string {
   const moment = toMoment(value)
   if (moment === null) return ''
   const days = dayjs.utc(today()).diff(dayjs.utc(moment.format('YYYY-MM-DD')), 'day')
   return days <= 0 ? 'hoy' : days === 1 ? 'hace 1 día' : `hace ${days} días`
 }
-/** Whole days of the shop's calendar until then: 0 today, negative when past, null when it is no moment. */
+/** Whole days of the shop's calendar until a moment: 0 today, negative in the past, null when it is no moment. */
 export function daysUntil(value: unknown): number | null {
   const moment = toMoment(value)
   return moment === null ? null : dayjs.utc(moment.format('YYYY-MM-DD')).diff(dayjs.utc(today()), 'day')
 }
-/** `sábado 21 de noviembre` of a wire moment or day. */
+/** `sábado 21 de noviembre`, of a moment or day of the API. */
 export const longDay = (value: unknown) => shown(value, 'dddd D [de] MMMM')
 
-/** `21/11/2026`: a day as it stands in a field. */
+/** `21/11/2026`: a day as fields show it. */
 export const typedDay = (value: unknown) => shown(value, 'DD/MM/YYYY')
-/** A day of the calendar as the paths want it, `2026-11-21`; not `2026-02-31`. */
+/** Whether a value is an existing day in the format of the paths: `2026-11-21`, not `2026-02-31`. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
   dayjs.utc(value).format('YYYY-MM-DD') === value
 
 /**
- * What a person typed as a day, the day first as everywhere in Argentina: `21/11/2026`, `21-11-26`, `21.11`, of this year, `21112026` → `2026-11-21`;
- * null when it is none.
+ * Reads a typed day, with the day of the month first: `21/11/2026`, `21-11-26`, `21.11` (of this year) or `21112026` →
+ * `2026-11-21`; null when the text is no day.
  */
 export function readDay(text: string): string | null {
   const clean = text.trim()
@@ -74,19 +75,19 @@ export function readDay(text: string): string | null {
   return isDay(read) ? read : null
 }
 
-/** Why what stands in a field is no day; null when it is one, or empty. */
+/** Why a field's value is no day, in Spanish; null when it is one or empty. */
 export const dayProblem = (value: string): string | null =>
   value === '' || isDay(value) ? null : 'Esa fecha no existe. Escribila así: 21/11/2026'
-/** With its year, for what is kept: `sábado 21 de noviembre de 2026`. */
+/** `sábado 21 de noviembre de 2026`, for documents that are kept. */
 export const longDate = (value: unknown) => shown(value, 'dddd D [de] MMMM [de] YYYY')
 
 /** `noviembre 2026` of a day. */
 export const monthName = (value: unknown) => shown(value, 'MMMM YYYY')
 
-/** Shop's calendar day as the paths want it: `2026-11-21` (LIST-059). */
+/** The shop's calendar day of a moment, as the paths want it: `2026-11-21` (LIST-059). */
 export const day = (value: unknown) => shown(value, 'YYYY-MM-DD')
 export const today = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD')
-/** This moment in the shop's clock as the wire wants it: `2026-11-21 14:05:09`. */
+/** This moment in the shop's clock, in the API's format: `2026-11-21 14:05:09`. */
 export const stamp = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD HH:mm:ss')
 export const addDays = (date: string, days: number) => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
 export const addMonths = (date: string, months: number) => dayjs.utc(date).add(months, 'month').format('YYYY-MM-DD')
@@ -96,9 +97,9 @@ export const endOfMonth = (date: string) => dayjs.utc(date).endOf('month').forma
 export const startOfWeek = (date: string) => addDays(date, -((dayjs.utc(date).day() + 6) % 7))
 /** Whole weeks from one Monday to a later one. */
 export const weeksBetween = (monday: string, later: string) => dayjs.utc(later).diff(dayjs.utc(monday), 'week')
-/** Whole days from one day to another; less than 0 when the other is the earlier. */
+/** Whole days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string) => dayjs.utc(to).diff(dayjs.utc(from), 'day')
-/** The shop's clock as a date whose UTC fields carry it: spreadsheets know no zones. */
+/** A date whose UTC fields hold the shop's clock, for spreadsheets, which know no zones; null when it is no moment. */
 export function wallClock(value: unknown): Date | null {
   const moment = toMoment(value)
   return moment === null ? null : new Date(`${moment.format('YYYY-MM-DDTHH:mm:ss')}Z`)
@@ -106,8 +107,10 @@ export function wallClock(value: unknown): Date | null {
 /** `lun`, `mar`. */
 export const weekday = (value: unknown) => shown(value, 'ddd').replace('.', '')
 
-/** A moment of this computer's clock (milliseconds), now unless said, written as the wire writes moments. */
+/** A moment of this computer's clock (milliseconds, default now) in the API's format for moments. */
 export const instant = (ms: number = Date.now()): string => new Date(ms).toISOString()
 
-/** The days that what was sent at that moment (milliseconds of this computer's clock) may bear: the server's clock can be off by hours. */
+/**
+ * The days that a record sent since `ms` (this computer's clock) may be dated, as the two clocks may be hours apart.
+ */
 export const daysSince = (ms: number) => ({ from: addDays(day(instant(ms)), -1), until: addDays(today(), 1) })

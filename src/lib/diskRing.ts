@@ -1,24 +1,27 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** The last things of several kinds that outlive the page, shared by every tab. */
+/** The last things of several kinds, kept on the disk and shared by every tab. No method rejects. */
 export interface DiskRing<T> {
-  /** Appends them in one transaction; each kind keeps its last ones alone. False where the disk took none. */
+  /**
+   * Appends things in one transaction; each kind keeps only its last ones. Resolves with false if the disk refused
+   * them.
+   */
   add: (things: readonly T[]) => Promise<boolean>
-  /** All there is, in the order it was added. What makes no sense is left out; a damaged ring is emptied and has nothing. */
+  /** All things in the order they were added. Invalid ones are left out; a damaged ring is emptied and returns none. */
   read: () => Promise<readonly T[]>
-  /** Has nothing any more. */
+  /** Removes everything. */
   empty: () => Promise<void>
 }
 
 interface Parts<T> {
   kindOf: (thing: T) => string
-  /** Of each kind. */
+  /** How many things of each kind are kept. */
   most: number
-  /** What is read back is untrusted. */
+  /** Reads a thing from the disk, which is untrusted; undefined: it is invalid. */
   parse: (value: unknown) => T | undefined
 }
 
-/** How many were ever added: of each kind, and in all. */
+/** How many things were ever added, by kind and in all (`ALL`). */
 type Counts = Readonly<Record<string, number>>
 
 const COUNTS = 'counts'
@@ -31,7 +34,10 @@ function countsFrom(value: unknown): Counts | null {
   return Object.values(value).every((count) => Number.isSafeInteger(count) && count >= 0) ? (value as Counts) : null
 }
 
-/** What was added is numbered by the disk: a clock that is set back, or another tab, does not change the order. */
+/**
+ * A thing with its number on the disk, which gives the order even if the clock was set back or another tab added
+ * things.
+ */
 interface Numbered {
   number: number
   thing: unknown
@@ -39,7 +45,7 @@ interface Numbered {
 const isNumbered = (value: unknown): value is Numbered =>
   typeof value === 'object' && value !== null && Number.isFinite((value as Numbered).number)
 
-/** Empties the ring of that name, whoever has it open. */
+/** Empties the ring of that name, even if it is open elsewhere. Never rejects. */
 export async function emptyRing(database: string): Promise<void> {
   try {
     await createStore(database, STORE)('readwrite', (place) => promisifyRequest(place.clear()))
@@ -49,8 +55,9 @@ export async function emptyRing(database: string): Promise<void> {
 }
 
 /**
- * A ring in an IndexedDB of its own. A batch stands under its kind and the count of its last thing, so that adding reads one record and removes a
- * range, however long the ring is. It gives way to everything else: when the disk is full it empties itself.
+ * A ring in an IndexedDB of its own. A batch's key is its kind and the count of its last thing, so that adding reads
+ * one record and removes one range, however long the ring is. When the disk is full it empties itself, to make room for
+ * everything else.
  */
 export function diskRing<T>(database: string, { kindOf, most, parse }: Parts<T>): DiskRing<T> {
   let store: UseStore | undefined
@@ -63,7 +70,7 @@ export function diskRing<T>(database: string, { kindOf, most, parse }: Parts<T>)
     }
   }
 
-  /** Within one transaction, so that no other tab comes in between. */
+  /** Writes things within one transaction, so that no other tab writes in between. */
   const append = (place: IDBObjectStore, before: Counts, things: readonly T[]) => {
     const counts: Record<string, number> = { ...before }
     const batches = new Map<string, Numbered[]>()
@@ -126,7 +133,7 @@ export function diskRing<T>(database: string, { kindOf, most, parse }: Parts<T>)
   }
 }
 
-/** A batch leaves the disk whole, so there may be a few more than wanted. */
+/** The last `most` things of each kind. The disk may have a few more, since batches are only removed whole. */
 function lastOfEach<T>(things: readonly T[], kindOf: (thing: T) => string, most: number): readonly T[] {
   const left = new Map<string, number>()
   return things

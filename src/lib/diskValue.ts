@@ -1,9 +1,12 @@
 import { createStore, delMany, get, keys, update, type UseStore } from 'idb-keyval'
 
-/** A value that outlives the page, changed by one tab at a time. */
+/** A value kept on the disk, changed by one tab at a time. No method rejects. */
 export interface DiskValue<T> {
   read: () => Promise<T>
-  /** Resolves with the new value once it is on the disk, or the disk refused it. `next` may be asked again: it must be pure. */
+  /**
+   * Resolves with the new value once it is on the disk or the disk refused it. `next` must be pure: it may be called
+   * again.
+   */
   change: (next: (value: T) => T) => Promise<T>
   /** Whether every change has reached the disk, so that none is lost with the page. */
   isSafe: () => boolean
@@ -11,13 +14,13 @@ export interface DiskValue<T> {
   watch: (changed: (own: boolean) => void) => () => void
 }
 
-/** Tells this page's messages from those of other tabs. */
+/** Identifies this page, to tell its messages from those of other tabs. */
 const PAGE = Math.random()
 
-// The place where idb-keyval keeps everything unless told otherwise.
+// The store that idb-keyval uses by default.
 const [DATABASE, STORE] = ['keyval-store', 'keyval'] as const
 
-/** The same place, but a write resolves only when it has reached the disk itself: a power cut loses nothing. */
+/** The same store, but a write resolves only once it has reached the disk itself, so that a power cut loses nothing. */
 function flushedStore(): UseStore {
   const plain = createStore(DATABASE, STORE)
   return (mode, run) =>
@@ -29,18 +32,19 @@ function flushedStore(): UseStore {
 }
 
 interface Keeping {
-  /** It survives a power cut from the moment it is kept. */
+  /** A written value survives a power cut. */
   flushed?: boolean
-  /** What makes room where the disk is full, one after the other, until the value fits. */
+  /** Functions that make room when the disk is full, called in order until the value fits. */
   room?: readonly (() => Promise<void>)[]
 }
 
-/** No place left: some browsers say no more of a disk that is full than that something went wrong. */
+/** Whether the disk may be full: some browsers only report an unknown error then. */
 const isFull = (error: unknown) =>
   error instanceof DOMException && ['QuotaExceededError', 'UnknownError'].includes(error.name)
 
 /**
- * Keeps a value in IndexedDB. What is read back is untrusted and goes through `parse`. Where the browser refuses storage the value lives as long as the page, and is offered again with every change: nothing throws.
+ * Keeps a value in IndexedDB. What is read back is untrusted and goes through `parse`. If the browser refuses storage,
+ * the value lives as long as the page, and every change tries again to write it.
  */
 export function diskValue<T>(
   key: string,
@@ -50,7 +54,7 @@ export function diskValue<T>(
   const store = flushed && typeof indexedDB !== 'undefined' ? flushedStore() : undefined
   /** The value as it was last read from the disk. */
   let onDisk: unknown
-  /** Changes the disk refused; they are offered again with the next one. */
+  /** Changes the disk refused; the next change tries them again. */
   let owed: readonly ((value: T) => T)[] = []
   const withOwed = (value: unknown) => owed.reduce((changed, next) => next(changed), parse(value))
   const channel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(key))
@@ -88,7 +92,7 @@ export function diskValue<T>(
       try {
         onDisk = await get(key, store)
       } catch {
-        // unreadable now: the value of the last reading stands
+        // unreadable now: the last value read stays
       }
       return withOwed(onDisk)
     },
@@ -111,7 +115,10 @@ export function diskValue<T>(
   }
 }
 
-/** Erases every value whose key begins so. Where the browser refuses storage there is nothing to erase. */
+/**
+ * Erases every value whose key begins with `prefix`. Never rejects: if the browser refuses storage there is nothing to
+ * erase.
+ */
 export async function eraseDiskValues(prefix: string): Promise<void> {
   try {
     await delMany((await keys()).filter((key) => typeof key === 'string' && key.startsWith(prefix)))

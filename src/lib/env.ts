@@ -1,12 +1,17 @@
-/** Two first digits of the labels a scale prints, and what the five digits before the last mean: grams, whole pesos or cents. */
+/**
+ * First two digits of a scale's labels, and what the five digits before the last one mean: grams, whole pesos or cents.
+ */
 export interface LabelPrefix {
   prefix: string
   holds: 'weight' | 'price' | 'price_cents'
 }
 
-/** Settings of one build of the app. Read once at start and handed down; nothing below `app` reads the environment. */
+/**
+ * Settings of one build of the app. They are read once at start and handed down; nothing below `app` reads the
+ * environment.
+ */
 export interface Settings {
-  /** Root of the backend without `/api`; empty: the address the app itself was loaded from. */
+  /** Root of the backend without `/api`; empty: the address the app was loaded from. */
   apiUrl: string
   /**
    * Key of the Pusher application; empty: no live updates. `host`: empty: Pusher's own servers; `self`: the backend's address;
@@ -15,28 +20,33 @@ export interface Settings {
   push: { key: string; cluster: string; host: string }
   /** Canonical address for visitors of `www.`; empty: the same host without `www.`. */
   appUrl: string
-  /** Hosts, each with those under it, that a user's record may send the browser to; empty: those under the page's own domain. */
+  /**
+   * Hosts, with their subdomains, to which a user's record may send the browser; empty: those under the page's own
+   * domain.
+   */
   redirectHosts: readonly string[]
   /** Entity whose list is the default index route (NAV-032). */
   indexRoute: string
-  /** Route for a session that ended (D-12). */
+  /** Route opened when the session has ended (D-12). */
   unauthenticatedRoute: string
-  /** Minutes, only named in a message (D-40). */
+  /** Minutes that a message names; they have no other effect (D-40). */
   lastActivityMinutes: number
-  /** Total of an invoice, in pesos, from which the tax office wants its receiver named (SALE-065). */
+  /** Total of an invoice in pesos from which the tax office wants the receiver named (SALE-065). */
   receiverThreshold: number
   homePage: boolean
   help: boolean
   customConfiguration: boolean
   /** Keeps the catalogue in the browser, for a till that can sell before the server has answered (ART-011). */
   articleCache: boolean
-  /** Labels of weight and price; empty: the shop's scale prints none. */
+  /** Weight and price labels; empty: the shop's scale prints none. */
   labels: readonly LabelPrefix[]
-  /** Address of a map's pictures with {z}, {x} and {y}; empty: addresses only get a link to a map elsewhere (SHELL-029). */
+  /**
+   * Address of a map's pictures with {z}, {x} and {y}; empty: addresses only have a link to an outside map (SHELL-029).
+   */
   mapTiles: string
-  /** Public service that says what the dollar is worth; empty: none is asked (CAT-108). */
+  /** Public service with the dollar's rate; empty: none (CAT-108). */
   exchangeRateUrl: string
-  /** False: there is no server that makes documents to print, as in practice. */
+  /** False: no server makes documents to print, as in practice mode. */
   printsDocuments?: boolean
 }
 
@@ -104,7 +114,7 @@ function labelPrefixes(raw: Raw, name: string, wrong: string[]): LabelPrefix[] {
 
 /**
  * Settings from environment variables; `.env.example` describes each.
- * Throws one error that names every wrong variable, and every one of `required` that is missing.
+ * Throws one error that names every wrong variable and every missing one of `required`.
  */
 export function parseEnv(raw: Raw, required: readonly string[] = []): Settings {
   const wrong = required.filter((name) => text(raw, name, '') === '').map((name) => `${name} (falta)`)

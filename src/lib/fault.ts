@@ -1,4 +1,4 @@
-/** Reports an error that was caught before the browser saw it: it is raised as an event of the window, where every other error arrives too. */
+/** Reports a caught error as an `error` event of the window, where all uncaught errors arrive too. */
 export function announceFault(error: unknown): void {
   window.dispatchEvent(
     new ErrorEvent('error', { error, message: error instanceof Error ? error.message : String(error) }),

@@ -7,8 +7,10 @@ numeral.register('locale', 'es-ar', {
   currency: { symbol: '$' },
 })
 
-// numeral reads text by the active locale, so the wire's "1234.50" would become 123.450: convert with Number before formatting.
-// It also answers NaN for exponents below 1e-6, which no price has, and `0$,00` or `-0` for what is less than nothing and rounds to it.
+// numeral reads text by the active locale, so the API's "1234.50" would become 123.450: convert with Number before
+// formatting.
+// It also answers NaN for numbers below 1e-6, which no price has, and `0$,00` or `-0` for negative numbers that round
+// to 0.
 function formatted(value: unknown, pattern: string): string | null {
   if (value === null || value === undefined || value === '') return null
   const number = Number(value)
@@ -20,8 +22,8 @@ function formatted(value: unknown, pattern: string): string | null {
 
 /**
  * `$1.234,50`; cents are dropped when they are 00 unless `cents` is 'always', and never shown with 'never' (CONST-005, CONST-006, D-22).
- * The rule of the screens: a figure that stands by itself always has its cents; inside a sentence they are dropped when they are 00.
- * `-` for null, undefined and what is no number.
+ * On the screens a figure that stands alone always has its cents; inside a sentence they are dropped when they are 00.
+ * `-` for null, undefined and anything that is no number.
  */
 export function price(value: unknown, cents: 'auto' | 'always' | 'never' = 'auto'): string {
   const pattern = cents === 'never' ? '$0,0' : '$0,0.00'
@@ -30,7 +32,7 @@ export function price(value: unknown, cents: 'auto' | 'always' | 'never' = 'auto
   return cents === 'auto' ? text.replace(/,00$/, '') : text
 }
 
-/** `1.234,50`: an amount where its sign stands beside it, in a field; empty when it is no number. */
+/** `1.234,50`: an amount without the `$`, which fields show beside it; empty when it is no number. */
 export const amount = (value: unknown): string => formatted(value, '0,0.00') ?? ''
 
 /** `US$ 1.234,50`. */
@@ -45,12 +47,13 @@ export const percentage = (value: unknown): string => {
   return text === null ? '-' : `${text} %`
 }
 
-/** `1.234` or `12.345.678`: thousands as this app itself writes them. */
+/** Matches `1.234` and `12.345.678`: points that separate thousands, as this app writes them. */
 const THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+$/
 
 /**
- * What a person typed as an amount: `1.234,50`, `1234,5`, `1234.5` → a number; null when empty, NaN when it is no plain number (`abc`, `1e9`).
- * A point before exactly three digits marks thousands, as everywhere in Argentina: `1.234` is 1234, `0.125` is not.
+ * Reads a typed amount, `1.234,50`, `1234,5` or `1234.5`, as a number; null when empty, NaN when it is no plain number
+ * (`abc`, `1e9`). A point before exactly three digits marks thousands, as in Argentina: `1.234` is 1234; but `0.125` is
+ * 0,125.
  */
 export function parseTyped(text: string): number | null {
   const clean = text.trim().replace(/\s|\$/g, '')
@@ -67,29 +70,29 @@ export function typedNumber(value: unknown): string {
 }
 
 /**
- * A typed number as it stands once nobody is typing it: `1234,5` → `1.234,5`, with `cents` `1.234,50`. No decimal is lost, and what is no number
- * stays as it was typed.
+ * A typed number as a field shows it after typing: `1234,5` → `1.234,5`, with `cents` `1.234,50`. No decimal is lost,
+ * and text that is no number stays as it was typed.
  */
 export function grouped(text: string, cents = false): string {
   const number = parseTyped(text)
   if (number === null || Number.isNaN(number)) return text
   const digits = typedNumber(number)
-  // Too large or too small to be written in digits.
+  // The number is too large or too small to be written in digits.
   if (digits.includes('e')) return text
   const [whole = '', decimals = ''] = digits.split(',')
   const rest = cents ? decimals.padEnd(2, '0') : decimals
   return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (rest === '' ? '' : `,${rest}`)
 }
 
-/** The same number without its marks of thousands, to be typed in: with one of its digits gone, `1.500` would read as 1,50. */
+/** A number without points for thousands, for a field in use: with a digit deleted, `1.500` would be read as 1,50. */
 export function ungrouped(text: string): string {
   const number = parseTyped(text)
   return number === null || Number.isNaN(number) || String(number).includes('e') ? text : typedNumber(number)
 }
 
 /**
- * Phone without its first four characters when they are the country's (`+549`, `+54 `; CONST-007). One stored without them is shown whole: it
- * would lose its area code, and nobody could call it.
+ * A phone without its first four characters if they are the country's (`+549`, `+54 `; CONST-007). A phone stored
+ * without the country is shown whole, since it would lose its area code.
  */
 export const phone = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/^(\+54[\s9]?|0054)/, '').trim() : ''

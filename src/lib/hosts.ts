@@ -1,4 +1,4 @@
-/** Endings under which anybody may have a host: `com.ar`, `co.uk`, and those of the big hosting services. */
+/** Endings under which anybody can have a host: `com.ar`, `co.uk`, and those of the big hosting services. */
 const SHARED = [
   /^[a-z]{2,4}\.[a-z]{2}$/,
   /\.(app|dev|io|page|site|cloud|host)$/,
@@ -6,7 +6,10 @@ const SHARED = [
   /^(azurewebsites|cloudfront|azureedge|fastly|trycloudflare)\.(net|com)$/,
 ]
 
-/** The domain a page's host stands under: `v1.comercio.com.ar` → `comercio.com.ar`; of an address in figures, or a bare name, itself. */
+/**
+ * The domain above a page's host: `v1.comercio.com.ar` → `comercio.com.ar`; an IP address or bare name is returned as
+ * it is.
+ */
 function domainOf(host: string): string {
   if (/^[\d.]+$/.test(host) || host.startsWith('[')) return host
   const parent = host.slice(host.indexOf('.') + 1)
@@ -15,6 +18,9 @@ function domainOf(host: string): string {
 
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
-/** Whether the app may send its browser to a host: to those that a setting names, else to those under the page's own domain. */
+/**
+ * Whether the app may send its browser to a host: one of the `named` ones or, without any, one under the domain of the
+ * page (`from`).
+ */
 export const mayLeadTo = (host: string, from: string, named: readonly string[]): boolean =>
   named.length > 0 ? named.some((each) => isWithin(host, each)) : isWithin(host, domainOf(from))

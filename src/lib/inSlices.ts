@@ -1,15 +1,15 @@
 import { whenIdle } from './idle'
 
-/** A hand notices 50 ms; on a machine four times slower than this one a slice must still be far from that. */
+/** Length of a slice. People notice 50 ms, and a slice must stay well below that on a machine four times slower. */
 const SLICE_MS = 6
 const LONGEST_WAIT_MS = 100
 
-/** Says when work has gone on long enough, and waits until the page has nothing more urgent. */
+/** Tells when a slice is over, and waits until the page has nothing more urgent to do. */
 function pacer(signal?: AbortSignal) {
   let since = performance.now()
   return {
     isDue: () => performance.now() - since >= SLICE_MS,
-    /** False: given up meanwhile. */
+    /** Resolves with false if the work was aborted meanwhile. */
     async rest() {
       await whenIdle(LONGEST_WAIT_MS)
       since = performance.now()
@@ -21,8 +21,9 @@ function pacer(signal?: AbortSignal) {
 type Pacer = ReturnType<typeof pacer>
 
 /**
- * Works through many items a little at a time; between two slices the page answers whoever scans or types. A slice is measured by the clock, as
- * how many items fit depends on the machine. False: given up half-way.
+ * Calls `work` for many items, in slices: in between, the page responds to scans and keys. A slice is measured by the
+ * clock, since the number of items that fit depends on the machine. Resolves with false if `signal` aborted it
+ * half-way.
  */
 export async function inSlices<T>(
   items: readonly T[],
@@ -38,12 +39,12 @@ export async function inSlices<T>(
   return true
 }
 
-/** Few enough to be sorted at once. */
+/** How many rows are sorted at once. */
 const RUN = 250
 
 type Compare<T> = (one: T, other: T) => number
 
-/** Null: given up. */
+/** Merges two sorted lists; null: aborted. */
 async function merged<T>(one: readonly T[], other: readonly T[], compare: Compare<T>, pace: Pacer) {
   const all: T[] = []
   let [left, right] = [0, 0]
@@ -58,7 +59,7 @@ async function merged<T>(one: readonly T[], other: readonly T[], compare: Compar
   return all
 }
 
-/** A sorted copy, made as `inSlices` works: equal ones stay in their order. Null: given up half-way. */
+/** A sorted copy, made in slices as in `inSlices`; equal rows keep their order. Null if `signal` aborted it. */
 export async function sortedInSlices<T>(
   rows: readonly T[],
   compare: Compare<T>,

@@ -3,7 +3,7 @@ const queues = new Map<string, Promise<unknown>>()
 
 const hasLocks = () => typeof navigator !== 'undefined' && 'locks' in navigator
 
-/** Runs one at a time under a name, over all tabs of this browser where it has Web Locks, else within this tab. */
+/** Runs functions of the same name one at a time, over all tabs if the browser has Web Locks, else within this tab. */
 export function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   if (hasLocks()) return navigator.locks.request(name, run) as Promise<T>
   const turn = (queues.get(name) ?? Promise.resolve()).then(run, run)
@@ -13,7 +13,10 @@ export function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** Runs at once, without waiting for the lock. `isFree` says whether the lock was free and is held while it runs. */
+/**
+ * Runs a function at once, without waiting for the lock. `isFree`: the lock was free and is held while the function
+ * runs.
+ */
 export function withLockIfFree<T>(name: string, run: (isFree: boolean) => Promise<T>): Promise<T> {
   if (hasLocks())
     return navigator.locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null)) as Promise<T>
@@ -21,8 +24,8 @@ export function withLockIfFree<T>(name: string, run: (isFree: boolean) => Promis
 }
 
 /**
- * Takes a lock for as long as this page lives; false when another tab of this browser still has it after `ms`. Where the browser has no locks nobody
- * else is known to have it.
+ * Takes a lock for as long as this page lives. Resolves with false if another tab still has it after `ms`; with true if
+ * the browser has no locks.
  */
 export function holdLock(name: string, ms: number): Promise<boolean> {
   if (!hasLocks()) return Promise.resolve(true)

@@ -6,13 +6,13 @@ import {
 } from '@reduxjs/toolkit'
 
 /**
- * A slice whose reducers are pure: they are given the state itself and answer the next one. The reducer is not the slice's own. That one drafts
- * the state and freezes it, and V8 takes many times as long for every loop over a frozen array; and as there are a hundred slices, what each
- * action costs all those that do not know it counts too.
+ * A slice whose reducers are pure: they take the state itself and return the next one. It does not use createSlice's
+ * own reducer, which drafts and freezes the state: V8 takes many times as long to loop over a frozen array. With a
+ * hundred slices it also matters that an action costs nothing in those that do not know it.
  */
 export function createPureSlice<S extends object, R extends SliceCaseReducers<S>>(
   name: string,
-  // A function: a slice made before midnight must not keep yesterday's date in the next store.
+  // A function, since a slice made before midnight must not give yesterday's date to the next store.
   initialState: () => S,
   reducers: ValidateSliceCaseReducers<S, R>,
 ) {

@@ -1,6 +1,6 @@
 /**
- * The same answer for the same object, worked out once and kept as long as the object is. For what follows from the object alone, and from one
- * that is replaced whole when it changes: a declaration, a record.
+ * A function that works out its result once for each object and keeps it as long as the object lives. The result must
+ * depend on the object alone, which must be replaced when it changes, as declarations and records are.
  */
 export function remembered<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const known = new WeakMap<K, { value: V }>()

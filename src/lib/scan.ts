@@ -3,25 +3,25 @@ import { MOST_UNITS } from '@/lib/limits'
 import { withoutGroups } from '@/lib/text'
 
 const SHOWN = 64
-/** The column of the codes holds 191 characters; no code printed on goods comes near this. */
+/** The longest code accepted. The server's column holds 191 characters, but no printed code comes near this. */
 const LONGEST = 64
 
 export type Scan =
   | { kind: 'empty' }
   | { kind: 'code'; code: string; amount: number }
-  /** `code` as it can be shown. */
+  /** `code` is shortened, to be shown. */
   | { kind: 'refused'; code: string; message: string }
 
 export const shownCode = (code: string): string => (code.length > SHOWN ? `${code.slice(0, SHOWN)}…` : code)
 
 const refused = (code: string, message: string): Scan => ({ kind: 'refused', code: shownCode(code), message })
 
-/** The amount of a `3*` typed without a code: it counts for the next article that is picked. */
+/** Whether a text is an amount without a code, such as `3*`, which counts for the next article that is picked. */
 export const isAmountAhead = (text: string): boolean => /^\s*[\d.,]+\s*\*\s*$/.test(text)
 
-/** What was scanned or typed into the scan field: a code, or `3*` and a code for three of it. */
+/** Reads what was scanned or typed in the scan field: a code, or `3*` and a code for three units. */
 export function parseScan(text: string): Scan {
-  // Readers may send control characters around the code.
+  // Bar code readers may send control characters around the code.
   // eslint-disable-next-line no-control-regex -- exactly those
   const clean = text.replace(/[\u0000-\u001f\u007f]/g, '').trim()
   if (clean === '') return { kind: 'empty' }

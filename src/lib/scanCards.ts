@@ -1,21 +1,25 @@
 /**
- * A scan that made no line: `unknown` to the shop, not looked up because the way to the server `failed`, or `refused` for what it is.
- * Never dropped by itself: the goods are on the counter.
+ * A scan that made no line: its code is `unknown` to the shop, its search `failed` because the server could not be
+ * reached, or it was `refused` as no code. It stays until somebody closes it or the sale ends: the goods are on the
+ * counter.
  */
 export interface ScanCard {
   id: number
   kind: 'unknown' | 'failed' | 'refused'
-  /** As shown: at most 64 characters. */
+  /** The code as it is shown: at most 64 characters. */
   code: string
   amount: number
   message: string
-  /** `charging`: it was there when the sale was charged; `past`: of the sale before this one. */
+  /** `charging`: the card was in view when the sale was charged; `past`: it belongs to the sale before this one. */
   age?: 'charging' | 'past'
 }
 
 export type NewScanCard = Omit<ScanCard, 'id'>
 
-/** Newest first; the same code again raises its card, and its amount counts when it will be looked up again. */
+/**
+ * Adds a card at the front, in place of one of the same kind and code. A `failed` one adds up their amounts, to be
+ * searched again.
+ */
 export function addCard(cards: readonly ScanCard[], card: NewScanCard): readonly ScanCard[] {
   const same = cards.find(({ kind, code }) => kind === card.kind && code === card.code)
   const id = 1 + Math.max(0, ...cards.map((other) => other.id))
@@ -23,13 +27,13 @@ export function addCard(cards: readonly ScanCard[], card: NewScanCard): readonly
   return [{ ...card, id, amount }, ...cards.filter((other) => other !== same)]
 }
 
-/** The cards once a sale is charged while they are in view. */
+/** The cards in view after their sale is charged. */
 export const chargeCards = (cards: readonly ScanCard[]): readonly ScanCard[] =>
   cards.map((card) => (card.age === 'past' ? card : { ...card, age: 'charging' }))
 
 /**
- * The next sale begins: what the last one left stays for one sale more, told apart, for goods may have gone unpaid. A code nobody knows leaves
- * with its customer: it was told, and there is nothing to be done about it any more.
+ * The cards when the next sale begins. Those of the charged sale stay for one more sale, as `past`, since goods may
+ * have left unpaid. `unknown` ones go: the person saw them, and nothing can be done about them any more.
  */
 export const cardsOfNextSale = (cards: readonly ScanCard[]): readonly ScanCard[] =>
   cards.flatMap((card): readonly ScanCard[] => {

@@ -2,7 +2,10 @@ import type { Settings } from './env'
 
 const originOf = (address: string): string[] => (address === '' ? [] : [new URL(address).origin])
 
-/** Where live events come from: over a socket, with Pusher's own servers over plain requests too where no socket gets through. */
+/**
+ * The sources of live events: sockets and, with Pusher's own servers, plain requests too, in case no socket gets
+ * through.
+ */
 function pushSources({ push, apiUrl }: Settings): string[] {
   const { key, cluster, host } = push
   if (key === '') return []
@@ -12,7 +15,7 @@ function pushSources({ push, apiUrl }: Settings): string[] {
   return [`ws://${host}`, `wss://${host}`]
 }
 
-/** The map's pictures: `{s}` stands for one of several hosts. */
+/** The source of the map's pictures. `{s}` in its address stands for one of several hosts. */
 const tileSources = ({ mapTiles }: Settings): string[] =>
   originOf(mapTiles.replaceAll('{s}', 'any')).map((origin) => origin.replace('//any.', '//*.'))
 
@@ -20,19 +23,20 @@ function policy(settings: Settings): string {
   const api = originOf(settings.apiUrl)
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    // Only scripts of this build: none inline, no `eval`, none of another host.
+    // Only scripts of this build are allowed: none inline, no `eval`, none of another host.
     'script-src': ["'self'"],
-    // No inline styles either: React, Leaflet and the lists set single properties by script, which no policy forbids.
+    // No inline styles either: React, Leaflet and the lists set single properties by script, which policies allow.
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    // Pictures of articles stand wherever the backend keeps them; those being cut or shown before they are sent are in memory.
+    // Articles' pictures are wherever the backend keeps them; those being cut or shown before they are sent are in
+    // memory.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...api, ...tileSources(settings)],
     'media-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", ...api, ...pushSources(settings), ...originOf(settings.exchangeRateUrl)],
-    // A document is printed from a frame nobody sees.
+    // A document is printed from a hidden frame.
     'frame-src': ["'self'", 'blob:', ...api],
     'object-src': ["'self'", 'blob:'],
-    // A spreadsheet is unpacked beside the page.
+    // A spreadsheet is unpacked in a worker.
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -43,18 +47,18 @@ function policy(settings: Settings): string {
     .join('; ')
 }
 
-/** What a web server says with every file of this build. */
+/** The headers that a web server sends with every file of this build. */
 export const securityHeaders = (settings: Settings): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': policy(settings),
   'X-Content-Type-Options': 'nosniff',
-  // The backend knows its own app by where a call comes from; nobody else is told more than the host.
+  // The backend recognises its own app by the referrer; other hosts only get the origin.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 })
 
-/** The file of the build that holds the headers. */
+/** Name of the build's file with the headers. */
 export const HEADERS_FILE = 'security-headers.conf'
 
-/** The same as lines of nginx: `include`d, they follow the settings of each build. */
+/** The headers as lines of nginx, to be `include`d, so that they match the settings of each build. */
 export const nginxHeaders = (settings: Settings): string =>
   Object.entries(securityHeaders(settings))
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)

@@ -1,6 +1,6 @@
 /**
- * Reads a value of the disk, which is untrusted (an older release, another tab, a person): the value in its type, or undefined when it is
- * none. A shape that is made of others refuses the whole for one damaged part.
+ * Reads a value from the disk, which is untrusted (an older release, another tab, a person): the value with its type,
+ * or undefined when it has another one. A shape made of others refuses the whole value if one part is damaged.
  */
 export type Shape<T> = (value: unknown) => T | undefined
 
@@ -14,7 +14,7 @@ export const oneOf =
   (value) =>
     values.find((known) => known === value)
 
-/** What is missing reads as null too: an older release did not write it. */
+/** A missing value reads as null too: an older release did not write it. */
 export const orNull =
   <T>(shape: Shape<T>): Shape<T | null> =>
   (value) =>
@@ -39,7 +39,10 @@ export const record =
     return entries.some(([, part]) => part === undefined) ? undefined : (Object.fromEntries(entries) as T)
   }
 
-/** An object whose parts of these keys are of these shapes; whatever else it has is taken as it is, as what is sent again must be. */
+/**
+ * An object with these shapes under these keys. Its other keys stay as they are, unchecked, for objects that are sent
+ * again whole.
+ */
 export const having =
   <T extends object>(shapes: { readonly [K in keyof T]?: Shape<T[K]> }): Shape<T> =>
   (value) => {

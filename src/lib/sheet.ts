@@ -1,8 +1,8 @@
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/universal'
 
-/** What a spreadsheet's cell holds at most. */
+/** The most characters in a cell of a spreadsheet. */
 const LONGEST = 32_767
-/** A sheet's name: 31 letters, without those that mark references. */
+/** A valid name of a sheet: at most 31 characters, without those used in references. */
 const sheetName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 export type SheetCell = CellObject | null
@@ -11,17 +11,17 @@ export interface SheetColumn {
   label: string
   /** Pixels. */
   width: number
-  /** Its figures stand at the right. */
+  /** The column is aligned to the right. */
   end: boolean
 }
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-// As a spreadsheet writes them; it shows them with the comma of the person's own language.
+// Formats in a spreadsheet's notation; it shows figures with the comma or point of the person's language.
 export const MONEY = '#,##0.00'
 export const PERCENT = '0.00" %"'
 
-/** Text is never run as a formula here, whatever it begins with. */
+/** A cell of text, which is never run as a formula, whatever it begins with; null: empty. */
 export const textCell = (value: string): SheetCell =>
   value === '' ? null : { type: String, value: value.slice(0, LONGEST) }
 export const numberCell = (value: number, format?: string): SheetCell => ({
@@ -30,7 +30,7 @@ export const numberCell = (value: number, format?: string): SheetCell => ({
   ...(format !== undefined && { format }),
 })
 
-/** Rows as an Excel file: bold headings that stay in view. Rejects when the library cannot make it. */
+/** Rows as an Excel file with bold headings that stay in view. Rejects when the library cannot make it. */
 export async function sheetFile(
   name: string,
   columns: readonly SheetColumn[],

@@ -1,6 +1,6 @@
 /**
  * JSON in the browser's storage. Every read is untrusted (an older release, another tab, a person) and every write may be refused
- * (private mode, full quota): reading answers undefined, writing answers false, neither throws.
+ * (private mode, full quota): reading then returns undefined and writing false; neither throws.
  */
 export function readStored(storage: Storage, key: string): unknown {
   try {
@@ -11,7 +11,7 @@ export function readStored(storage: Storage, key: string): unknown {
   }
 }
 
-/** Whether anything stands under that key, what cannot be read among it. */
+/** Whether the storage has anything under that key, readable or not. */
 export function isStored(storage: Storage, key: string): boolean {
   try {
     return storage.getItem(key) !== null
@@ -29,7 +29,10 @@ export function writeStored(storage: Storage, key: string, value: unknown): bool
   }
 }
 
-/** The same for what must not be lost: where there is no place for it, what begins with one of `givesWay` goes first. */
+/**
+ * Writes a value that must not be lost: if there is no room, the values whose keys begin with one of `givesWay` are
+ * removed first.
+ */
 export function writeFirst(storage: Storage, key: string, value: unknown, givesWay: readonly string[]): boolean {
   if (writeStored(storage, key, value)) return true
   try {
@@ -49,7 +52,7 @@ export function removeStored(storage: Storage, key: string): void {
   }
 }
 
-/** Empties a storage but for the keys that begin with one of `kept` (SES-008: everything but unsent sales). */
+/** Empties a storage, except the keys that begin with one of `kept` (SES-008: everything but unsent sales). */
 export function clearStored(storage: Storage, kept: readonly string[]): void {
   try {
     for (const key of Object.keys(storage)) if (!kept.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)

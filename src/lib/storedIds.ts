@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage'
 
 const MOST = 50
 
-/** A list of ids kept in this browser under `key`: the newest 50. `add` answers whether it could be written. */
+/** A list of ids kept in this browser under `key`: the newest 50. `add` returns whether it could be written. */
 export function storedIds(key: string) {
   const read = (): readonly number[] => {
     const stored = readStored(localStorage, key)

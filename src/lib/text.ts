@@ -5,7 +5,7 @@ export const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** True when every word of the query is somewhere in an already folded text; an empty query fits all. */
+/** Whether a folded text has every one of the folded words; always true without words. */
 export const hasEveryWord = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => folded.includes(word))
 
@@ -14,7 +14,10 @@ export const words = (query: string): string[] => fold(query).split(/\s+/).filte
 /** Route segment of a model name: lower case, `_` and spaces → `-` (LIST-028). */
 export const dashed = (name: string): string => name.toLowerCase().replace(/[_ ]/g, '-')
 
-/** The part of an address for each name, with dashes. A name that would give the same part as another, or one of `taken`, gets its id behind it. */
+/**
+ * The part of an address for each name, with dashes. A part that is in use already, or in `taken`, gets the row's id at
+ * its end.
+ */
 export function slugsOf(rows: readonly { id: number; name: string }[], ...taken: readonly string[]): string[] {
   const known = new Set(['', ...taken])
   return rows.map(({ id, name }) => {
@@ -25,5 +28,5 @@ export function slugsOf(rows: readonly { id: number; name: string }[], ...taken:
   })
 }
 
-/** A code of figures as it is printed under its bars, `7 790000 000010`, in one piece; other codes keep the spaces within. */
+/** A code of figures without the spaces printed under its bars, `7 790000 000010`; other codes keep their spaces. */
 export const withoutGroups = (code: string): string => (/^\d[\d\s]*$/.test(code) ? code.replace(/\s/g, '') : code)

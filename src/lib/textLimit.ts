@@ -1,7 +1,13 @@
-/** Characters of a `varchar` of the server (contract a §16.1); a longer text it refuses with an error that names no field. */
+/**
+ * Characters in a `varchar` of the server (contract a §16.1), which refuses a longer text with an error that names no
+ * field.
+ */
 const TEXT_MAX = 191
 
-/** What to say of a text its column cannot hold, or null. Nothing is cut off by itself: the person decides what goes. */
+/**
+ * Says in Spanish that a text is too long for its column; null when it is not. It is not cut: the person decides what
+ * to drop.
+ */
 export function tooLong(label: string, text: string, max = TEXT_MAX): string | null {
   const { length } = text.trim()
   return length > max ? `«${label}» admite hasta ${max} letras: tiene ${length}` : null
