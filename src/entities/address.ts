@@ -12,7 +12,7 @@ export interface Address extends Model {
   depto: string | null
   description: string | null
   buyer_id: number | null
-  /** Offered first when stock is entered, for any article. */
+  /** The address is offered first when stock is entered, for any article. */
   default_address: 0 | 1 | null
 }
 

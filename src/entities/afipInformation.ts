@@ -1,7 +1,7 @@
 import type { Named } from './named'
 import { defineEntity, type Model } from './types'
 
-/** A sale point of the tax authority. Called by its description or else its razón social. */
+/** A sale point of the tax authority. Screens name it by its description or else its razón social. */
 export interface AfipInformation extends Model {
   iva_condition_id: number | null
   description: string | null
@@ -9,12 +9,12 @@ export interface AfipInformation extends Model {
   domicilio_comercial: string | null
   cuit: string | null
   ingresos_brutos: string | null
-  /** UTC text of local midnight; sent back as it came it moves three hours, so send the plain day. */
+  /** UTC text of local midnight. Send the plain day: sent back as it came, the date would move by three hours. */
   inicio_actividades: string | null
   punto_venta: number | null
   /** 0: the authority's test environment. */
   afip_ticket_production: 0 | 1
-  /** Offered in that branch only; none: in all. */
+  /** The sale point is offered in this branch only; none: in all. */
   address_id: number | null
   iva_condition: Named | null
 }

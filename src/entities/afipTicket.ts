@@ -1,6 +1,6 @@
 import type { Model } from './types'
 
-/** Answer of the tax authority to one invoice or credit note; without `cae` it was not approved. No list of its own. */
+/** The tax authority's answer to an invoice or credit note; without `cae` it was not approved. It has no list. */
 export interface AfipTicket extends Model {
   punto_venta: string | null
   cbte_numero: string | null
@@ -20,7 +20,7 @@ export interface AfipTicket extends Model {
   created_at: string
 }
 
-/** An error or a remark of the tax authority; they add up over the attempts. */
+/** An error or a remark of the tax authority; every attempt adds its own. */
 export interface AfipMessage extends Model {
   message: string | null
   code: string | null

@@ -5,10 +5,10 @@ import { defineEntity, type Model } from './types'
 export interface AperturaCaja extends Model {
   caja_id: number
   saldo_apertura: string
-  /** Null while it is open. */
+  /** Null while the caja is open. */
   saldo_cierre: string | null
   cerrada_at: string | null
-  /** Null until the first movement, and behind the movements after one was changed: they are added up here. */
+  /** Null until the first movement, and wrong after one was changed, so the app adds the movements up itself. */
   total_ingresos: string | null
   total_egresos: string | null
   apertura_employee_id: number | null
@@ -18,7 +18,7 @@ export interface AperturaCaja extends Model {
   movimientos_caja?: readonly MovimientoCaja[]
 }
 
-/** Read by its caja, `apertura-caja/{caja_id}`; opened, closed and re-opened by calls of their own (NS-16). */
+/** Openings are read by caja, `apertura-caja/{caja_id}`; calls of their own open, close and re-open them (NS-16). */
 export const apertura_caja = defineEntity<AperturaCaja>({
   name: 'apertura_caja',
   labels: { one: 'Apertura de caja', many: 'Aperturas de caja', create: 'Abrir caja' },

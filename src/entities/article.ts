@@ -6,7 +6,9 @@ type Field = FieldDefinition<Article>
 
 const isFilled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
 
-/** The server would store an article without a name and a code, and nobody could find it again (contract a §11.3). */
+/**
+ * Refuses an article without a name and a code: the server would store it, and nobody could find it (contract a §11.3).
+ */
 const unnamed = ({ name, bar_code, provider_code }: Partial<Article>): string | null =>
   [name, bar_code, provider_code].some(isFilled) ? null : 'Poné un nombre o un código'
 
@@ -72,7 +74,7 @@ const CLASSIFICATION: Field[] = [
     type: 'relation',
     entity: 'provider',
     pick: 'search',
-    // A change to 0 would be booked as one to provider 0 (contract a §11.3).
+    // The server would book 0 as a change to provider 0 (contract a §11.3).
     none: null,
     keep: true,
     in: { table: false },
@@ -85,20 +87,21 @@ const CLASSIFICATION: Field[] = [
     within: 'provider_id',
     inside: 'provider_price_lists',
     when: (article) => Boolean(article.provider_id),
-    // No column of the table: they are known only inside their provider.
+    // Not in the table: the lists are only known inside their provider.
     in: { table: false, filter: false },
   },
   {
     key: 'apply_provider_percentage_gain',
     label: 'Aplicar margen de ganancia del proveedor',
     type: 'checkbox',
-    // Whether that provider has a margin is not known here: the wire does not embed it. Without one the server ignores the mark.
+    // Whether the provider has a margin is not known here, as articles do not embed it. Without one the server ignores
+    // the mark.
     when: (article) => Boolean(article.provider_id),
     in: { table: false },
   },
 ]
 
-// Stored by the import only: the article's own calls ignore the three (contract a §11.3).
+// Only the import stores these three: the article's own calls ignore them (contract a §11.3).
 const PACKAGING: Field[] = [
   {
     key: 'unidades_por_bulto',
@@ -159,7 +162,8 @@ export const article = defineEntity<Article>({
     ...inSection('Clasificación', [...CLASSIFICATION, ...PACKAGING]),
     ...inSection('Tienda online', STORE),
   ],
-  // Without `price_types` a change ends in 500 after the row was written; without the two marks a creation does (contract a §0.8, §11.3).
+  // Without `price_types` a change fails with 500 after the row was written; without the two marks a creation does
+  // (contract a §0.8, §11.3).
   defaults: {
     status: 'active',
     online: 1,

@@ -1,10 +1,13 @@
 import { defineEntity, type Model } from './types'
 
-/** What discounts and surcharges of an article have in common. Their lists answer 500: they arrive inside the article. */
+/**
+ * What an article's discounts and surcharges have in common. They arrive inside the article, since their lists answer
+ * 500.
+ */
 export interface ArticlePercentage extends Model {
   article_id: number | null
   percentage: string
-  /** Set while the article itself is not stored yet. */
+  /** Set while the article is not stored yet. */
   temporal_id: string | null
 }
 

@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** What one article sold in one month. Cost and price are sums of the lines' single units (contract c §12.1). */
+/** What was sold of one article in one month. Cost and price are sums of the lines' unit values (contract c §12.1). */
 interface ArticlePerformance extends Model {
   /** `noviembre 2026`. */
   fecha: string
@@ -25,7 +25,7 @@ export const article_performance = defineEntity<ArticlePerformance>({
     { key: 'provider_id', label: 'Proveedor', type: 'relation', entity: 'provider', readOnly: true },
   ],
   routes: 'list',
-  // Named by the article it is of; the pages of the former product are gone (D-41).
+  // The path names the article; the former product's pages are gone (D-41).
   list: { perPage: 100, parent: 'article', local: true },
 })
 

@@ -1,7 +1,10 @@
 import { RANGE_COLORS } from '@/domain/articles/preImport'
 import { defineEntity, type Model } from './types'
 
-/** How an import's price increase is marked, in percent: from `min` to `max`, 100 being no limit (contract a §15.1). */
+/**
+ * The colour that marks an import's price increases from `min` to `max` percent; a `max` of 100 is no limit (contract a
+ * §15.1).
+ */
 export interface ArticlePreImportRange extends Model {
   min: string | null
   max: string | null

@@ -3,7 +3,7 @@ import type { FieldDefinition } from './types'
 
 type Field = FieldDefinition<Article>
 
-/** What an article costs and is sold at. */
+/** Fields of an article's cost and prices. */
 export const PRICE: Field[] = [
   {
     key: 'cost',
@@ -38,7 +38,7 @@ export const PRICE: Field[] = [
     readOnly: true,
     extension: 'article.costo_real',
     masked: 'articles.cost',
-    // Worked out by the screen (NS-28). No column of the table: the server can neither filter nor order by it.
+    // The screen works it out (NS-28). Not in the table: the server can neither filter nor order by it.
     in: { table: false, filter: false },
   },
   {
@@ -92,18 +92,19 @@ export const PRICE: Field[] = [
     entity: 'price_type',
     columns: [
       { key: 'percentage', label: 'Porcentaje', type: 'percentage' },
-      // Made of the cost alone; what is charged hangs on the shop's way with lists, and stands beside the form.
+      // These two prices follow from the cost alone. The charged one depends on how the shop uses lists; the form shows
+      // it beside.
       { key: 'price', label: 'Desde el costo', type: 'price', readOnly: true },
       { key: 'final_price', label: 'Desde el costo, con IVA', type: 'price', readOnly: true },
     ],
     extension: 'articulo_margen_de_ganancia_segun_lista_de_precios',
-    // Without a percentage of its own the list's counts (contract a §12.1).
+    // Without a percentage here, the list's own counts (contract a §12.1).
     stays: true,
     in: { table: false },
   },
 ]
 
-/** What lowers and raises its price, one behind the other. */
+/** Fields of the discounts and surcharges of an article, which act one after the other. */
 export const DISCOUNTS: Field[] = [
   { key: 'article_discounts', label: 'Descuentos', type: 'children', entity: 'article_discount', in: { table: false } },
   {

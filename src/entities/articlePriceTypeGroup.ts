@@ -1,7 +1,7 @@
 import type { ArticleRow } from './articleRecord'
 import { defineEntity, type Linked, type Model } from './types'
 
-/** Articles whose quantities are added up where quantity chooses the price list (contract a §12.2). */
+/** Articles whose quantities are added up when the quantity chooses the price list (contract a §12.2). */
 export interface ArticlePriceTypeGroup extends Model {
   articles: readonly Linked<ArticleRow, object>[]
 }

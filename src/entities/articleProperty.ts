@@ -2,7 +2,10 @@ import type { ArticlePropertyTypeRow } from './articlePropertyType'
 import type { ArticlePropertyValueRow } from './articlePropertyValue'
 import { defineEntity, type Linked, type Model } from './types'
 
-/** What an article comes in: a type and those of its values the article has. Its variants are made of them (contract a §11.4). */
+/**
+ * A property type of an article (Color, Talle) with the values it comes in, of which its variants are made (contract a
+ * §11.4).
+ */
 export interface ArticleProperty extends Model {
   article_id: number
   article_property_type_id: number
@@ -33,7 +36,7 @@ export const article_property = defineEntity<ArticleProperty>({
     },
   ],
   defaults: { article_property_values: [] },
-  // Its list and its show are not there: it arrives inside the article.
+  // The backend has neither its list nor its show: it arrives inside the article.
   routes: 'child',
   list: { perPage: 50 },
 })

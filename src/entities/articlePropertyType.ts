@@ -3,7 +3,7 @@ import { defineEntity, type Model } from './types'
 export interface ArticlePropertyTypeRow extends Model {
   num: number | null
   name: string
-  /** Null: of the whole platform (Color, Talle). */
+  /** Null: a type of the whole platform (Color, Talle). */
   user_id: number | null
 }
 

@@ -2,7 +2,10 @@ import type { CategoryRow } from './priceTypeRows'
 import type { Provider } from './provider'
 import { defineEntity, type Model } from './types'
 
-/** What one article sold in a span of months, answered to a question of the report; no record of its own, so it has no id (contract c §12.2). */
+/**
+ * What was sold of one article in some months, as answered to the report's question; it is no record and has no id
+ * (contract c §12.2).
+ */
 interface ArticlePurchase extends Model {
   provider_code: string | null
   article_name: string | null

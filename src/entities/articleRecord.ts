@@ -10,7 +10,7 @@ import type { Named } from './named'
 import type { ProviderPriceListRow } from './provider'
 import type { EarlyChild, Linked, Model } from './types'
 
-/** The columns alone, as sales, combos and the like carry them. Decimals are text: `"0.000000"` is truthy. */
+/** The columns of an article alone, as sales and combos embed it. Decimals are text, so `"0.000000"` is truthy. */
 export interface ArticleRow extends Model {
   num: number | null
   bar_code: string | null
@@ -22,24 +22,24 @@ export interface ArticleRow extends Model {
   costo_mano_de_obra: string | null
   percentage_gain: string | null
   percentage_gain_blanco: string | null
-  /** Null when a margin rules: a price typed by hand never survives one (contract a §12). */
+  /** The price by hand; null when a margin overrules it (contract a §12). */
   price: string | null
   /** Computed by the server at every save. */
   final_price: string | null
   final_price_blanco: string | null
   previus_final_price: string | null
-  /** Local text, as `stock_updated_at`. */
+  /** Local text, like `stock_updated_at`. */
   final_price_updated_at: string | null
-  /** Null: stock is not tracked. May be negative. Changed by stock movements only. */
+  /** Null: not tracked. May be negative. Only stock movements change it. */
   stock: string | null
   stock_min: number | null
   stock_updated_at: string | null
   online: 0 | 1
-  /** Place among the featured ones; the form writes 1 or 0. */
+  /** Place among the featured articles; the form writes 1 or 0. */
   featured: number | null
   in_offer: 0 | 1 | null
   default_in_vender: 0 | 1 | null
-  /** Any change sets `active`; the others are articles typed inside a budget or an order that nobody has completed. */
+  /** Any change sets `active`; the others are articles typed inside a budget or an order and not completed yet. */
   status: 'active' | 'inactive' | 'from_provider_order' | 'from_budget'
   provider_id: number | null
   provider_price_list_id: number | null
@@ -53,7 +53,7 @@ export interface ArticleRow extends Model {
   unidad_medida_id: number | null
   unidades_por_bulto: number | null
   contenido: string | null
-  /** An id that comes as text. */
+  /** An id, as text. */
   tipo_envase_id: string | null
   deleted_at: string | null
   created_at: string
@@ -78,7 +78,10 @@ export interface ArticleProperty extends Model {
   article_property_values: readonly ArticlePropertyValueRow[]
 }
 
-/** The embedded category and sub category come without their price types; provider, tipo_envase and unidad_medida are not embedded. */
+/**
+ * Category and sub category are embedded without their price types; provider, tipo_envase and unidad_medida are not
+ * embedded.
+ */
 export interface Article extends ArticleRow {
   images: readonly Image[]
   iva: Iva | null
@@ -94,15 +97,18 @@ export interface Article extends ArticleRow {
   article_surchages_blanco: readonly ArticlePercentage[]
   article_properties: readonly ArticleProperty[]
   article_variants: readonly ArticleVariant[]
-  /** Stock of each warehouse; empty while there is only the global stock. */
+  /** Stock of each warehouse; empty while the stock is one figure. */
   addresses: readonly Linked<Address, ArticleAddressPivot>[]
   price_types: readonly Linked<PriceTypeRow, ArticlePriceTypePivot>[]
   deposits: readonly Linked<Named, { value: string | null }>[]
-  /** Named by the spec, never sent by the backend (contract a §11.1). */
+  /** A column of the spec that the backend never sends (contract a §11.1). */
   costo_real?: string | null
-  /** Sent only, when the article is created. */
+  /** Only sent, when the article is created. */
   childrens?: readonly EarlyChild[]
 }
 
-/** Made inside a document and never completed: the server stores its own columns with that document (FORM-019; contract b §4, c §4, c §5.2). */
+/**
+ * Whether an article was made inside a document and never completed: then the server stores its columns with that
+ * document (FORM-019; contract b §4, c §4, c §5.2).
+ */
 export const isInactive = ({ status }: Pick<ArticleRow, 'status'>): boolean => status === 'inactive'

@@ -1,14 +1,14 @@
 import { defineEntity, type Model } from './types'
 
-/** A recipe that takes an article, answered for that article; the row has no id of its own (CAT-113, contract c §4). */
+/** A recipe that uses an article, as answered for that article; the row has no id (CAT-113, contract c §4). */
 export interface ArticleUsedInRecipes extends Model {
   recipe_id: number
-  /** What the recipe makes. */
+  /** The product of the recipe. */
   article_id: number
   article: string | null
   /** Units of the article for one unit of the product. */
   amount: string | null
-  /** Step that takes it. */
+  /** Production step that takes the article. */
   order_production_status: string | null
 }
 

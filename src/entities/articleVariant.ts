@@ -1,12 +1,12 @@
 import type { Address } from './address'
 import { defineEntity, type Linked, type Model } from './types'
 
-/** The columns alone, as the articles of a sale carry them. */
+/** The columns of a variant alone, as the articles of a sale embed them. */
 export interface ArticleVariantRow extends Model {
   /** Value names, each followed by a space: `Amarillo XL `. */
   variant_description: string | null
   image_url: string | null
-  /** Integers, unlike price and stock of the article: fractions are lost. */
+  /** An integer, like `stock` and unlike the article's: fractions are lost. */
   price: number | null
   stock: number | null
   article_id: number | null
@@ -24,7 +24,10 @@ export interface ArticleVariant extends ArticleVariantRow {
   addresses: readonly Linked<Address, { article_variant_id: number; address_id: number; amount: number }>[]
 }
 
-/** Variants are generated from the article's properties and stored all at once; only price, image and stock of one can be changed. */
+/**
+ * Variants are generated from the article's properties and stored all at once; only their price, image and stock can be
+ * changed.
+ */
 export const article_variant = defineEntity<ArticleVariant>({
   name: 'article_variant',
   labels: { one: 'Variante', many: 'Variantes' },

@@ -3,21 +3,21 @@ import { defineEntity, type Model } from './types'
 interface Proposed {
   name: string
   provider_code: string | null
-  /** The article's id stands here alone. */
+  /** Only the link has the article's id. */
   pivot: { article_id: number; costo_actual: string | null; costo_nuevo: string | null; actualizado: 0 | 1 }
 }
 
-/** Costs of an imported sheet that wait for somebody to accept them (contract a §15.2). */
+/** New costs of an imported sheet that wait to be accepted (contract a §15.2). */
 export interface ArticlesPreImport extends Model {
   provider_id: number | null
   employee_id: number | null
   created_at: string
   articles: readonly Proposed[]
-  /** Not on the wire: counted here. */
+  /** Not in the API: the app counts them. */
   articles_para_chequear?: never
 }
 
-/** By how much the cost would go up, in percent. */
+/** By how much the cost would rise, in percent; 0 without a former cost. */
 const increase = ({ costo_actual, costo_nuevo }: Proposed['pivot']): number =>
   Number(costo_actual) > 0 ? (Number(costo_nuevo) * 100) / Number(costo_actual) - 100 : 0
 

@@ -20,7 +20,7 @@ interface BudgetArticlePivot {
 
 type BudgetArticle = Linked<ArticleRow & { article_variants?: readonly ArticleVariantRow[] }, BudgetArticlePivot>
 
-/** No variant, service or combo can be stored in one (contract b §4). */
+/** A budget, which cannot store variants, services and combos (contract b §4). */
 export interface Budget extends Model {
   num: number | null
   client_id: number
@@ -35,7 +35,7 @@ export interface Budget extends Model {
   budget_status: Named | null
   price_type: PriceTypeRow | null
   articles: readonly BudgetArticle[]
-  /** Text here, unlike on a sale. */
+  /** The percentage is text, unlike in a sale. */
   discounts: readonly Linked<Discount, { percentage: string }>[]
   surchages: readonly Linked<Surchage, { percentage: string }>[]
 }
@@ -117,7 +117,10 @@ const DETAIL: Field[] = [
   },
 ]
 
-/** The server reads the percentage beside the id, not the link's, and stores the total it is sent (contract b §4). */
+/**
+ * The body of a budget: the server reads percentages beside the id, not in the link, and stores the total it is sent
+ * (contract b §4).
+ */
 const body = (record: Budget): Model => {
   const sent = {
     ...record,
@@ -129,7 +132,7 @@ const body = (record: Budget): Model => {
   return sent
 }
 
-/** Changed only until it is confirmed: any save of a confirmed one destroys its sale and makes another. */
+/** A budget can only be changed until it is confirmed: any later save destroys its sale and makes another. */
 export const budget = defineEntity<Budget>({
   name: 'budget',
   labels: { one: 'Presupuesto', many: 'Presupuestos', create: 'Nuevo presupuesto' },

@@ -3,24 +3,27 @@ import type { ClientRow } from './client'
 import type { Message } from './message'
 import { defineEntity, type Model } from './types'
 
-/** Somebody who buys in the online store, with his chat. */
+/** Somebody who buys in the online store, with the chat. */
 export interface Buyer extends Model {
   num: number | null
   name: string
   surname: string | null
   phone: string | null
   email: string | null
-  /** Client of the shop he is linked to. */
+  /** Client of the shop that the buyer is linked to. */
   comercio_city_client_id: number | null
   comercio_city_client: ClientRow | null
-  /** Where his orders are delivered. */
+  /** Where the buyer's orders are delivered. */
   addresses: readonly Address[]
   last_login: string | null
   messages: readonly Message[]
   created_at: string
 }
 
-/** All that a change reads: who he is linked to has a call of its own, and his chat and addresses are the store's (contract c §8.1). */
+/**
+ * All that a change reads: linking a client has its own call, and the store writes chat and addresses (contract c
+ * §8.1).
+ */
 const body = ({ id, name, email, phone }: Buyer): Model => ({ id, name, email, phone }) as Model
 
 export const buyer = defineEntity<Buyer>({

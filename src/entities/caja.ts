@@ -6,7 +6,7 @@ export interface Caja extends Model {
   num: number
   name: string | null
   abierta: 0 | 1
-  /** Local text, as `cerrada_at`. */
+  /** Local text, like `cerrada_at`. */
   abierta_at: string | null
   cerrada_at: string | null
   saldo: string
@@ -15,7 +15,7 @@ export interface Caja extends Model {
   /** Empty: takes any method. */
   updated_at?: string
   current_acount_payment_methods: readonly Linked<Named, object>[]
-  /** Employees who see it (PERM-011). Whole users on the wire; only this much is anybody's business. */
+  /** Employees who see the caja (PERM-011). The API sends whole users; only this part is used. */
   users: readonly Linked<Named, object>[]
 }
 

@@ -25,7 +25,7 @@ export const category = defineEntity<Category>({
   ],
   defaults: { price_types: [] },
   quick: [],
-  // A change prices every article of it anew (contract a §12).
+  // A change makes the server reprice every article of the category (contract a §12).
   timeout: 120_000,
   list: { perPage: 25, atBoot: true },
 })

@@ -1,7 +1,10 @@
 import type { CategoryRow, SubCategoryRow, PriceTypeRow } from './priceTypeRows'
 import { defineEntity, type Model } from './types'
 
-/** The price list that counts for so many units of a category or a sub category; both ends belong to it, no `max` is open (contract a §12.2). */
+/**
+ * The price list for `min` to `max` units of a category or sub category, both included; without `max` no limit
+ * (contract a §12.2).
+ */
 export interface CategoryPriceTypeRange extends Model {
   price_type_id: number
   category_id: number | null
@@ -19,7 +22,8 @@ export const category_price_type_range = defineEntity<CategoryPriceTypeRange>({
   title: 'price_type_id',
   fields: [
     { key: 'price_type_id', label: 'Tipo de precio', type: 'relation', entity: 'price_type', required: true },
-    // The list leaves out what has no category, even where the sub category alone decides (contract a §14.4).
+    // Required because the list leaves out ranges without a category, even if the sub category decides (contract a
+    // §14.4).
     { key: 'category_id', label: 'Categoría', type: 'relation', entity: 'category', pick: 'search', required: true },
     {
       key: 'sub_category_id',
@@ -29,7 +33,7 @@ export const category_price_type_range = defineEntity<CategoryPriceTypeRange>({
       pick: 'search',
       within: 'category_id',
     },
-    // Without it the range never fits.
+    // Required because a range without it never applies.
     { key: 'min', label: 'Cantidad mínima', type: 'number', whole: true, required: true },
     { key: 'max', label: 'Cantidad máxima', type: 'number', whole: true },
   ],

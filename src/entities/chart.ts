@@ -1,6 +1,9 @@
 import { defineEntity, type Model } from './types'
 
-/** One bar of what was sold between two days: an article, a category, a client; the answer holds lists of them, not records (CAT-121, contract c §12.4). */
+/**
+ * One bar of what was sold between two days: of an article, a category or a client. The answer has lists of them, not
+ * records (CAT-121, contract c §12.4).
+ */
 interface ChartRow extends Model {
   name: string
   total: number

@@ -1,11 +1,14 @@
 import { defineEntity, type Model } from './types'
 
-/** Account lines that carry a number of a check. The backend's list always fails; `cheque` is what the screens use (contract b §10, D-42). */
+/**
+ * Account lines that have the number of a cheque. The backend's list always fails, so the screens use `cheque`
+ * (contract b §10, D-42).
+ */
 export interface Check extends Model {
   num: string | null
   bank: string | null
   payment_date: string | null
-  /** A plain number, unlike the decimals of the rest of the wire. */
+  /** A plain number, unlike the API's other decimals. */
   amount: number | null
 }
 

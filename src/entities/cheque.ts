@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** A check a client paid with or a provider was paid with; those of sales are not here (contract b §10). */
+/** A cheque of a client's payment or of one to a provider; those of sales are not here (contract b §10). */
 export interface Cheque extends Model {
   num: string | null
   bank: string | null
@@ -13,11 +13,11 @@ export interface Cheque extends Model {
     provider_id?: number | null
     client: { id: number; name: string } | null
   } | null
-  /** Not on the wire: read of the account's line. */
+  /** Not in the API: the app reads it from the account's line. */
   client?: never
 }
 
-// The generic searches do not know the table: a check is looked for among those held here.
+// The server's generic searches do not know this table, so cheques are searched among those held here.
 const HERE = { filter: false }
 
 export const cheque = defineEntity<Cheque>({

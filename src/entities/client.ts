@@ -2,14 +2,14 @@ import type { Named } from './named'
 import type { PriceTypeRow } from './priceTypeRows'
 import { defineEntity, inSection, type FieldDefinition, type Model } from './types'
 
-/** The columns alone. */
+/** The columns of a client alone. */
 export interface ClientRow extends Model {
   num: number | null
   name: string
   email: string | null
   phone: string | null
   address: string | null
-  /** Empty text, not null, when it has none; the server strips the dashes, of `cuil` too. */
+  /** Empty text, not null, when there is none; the server removes the dashes, in `cuil` too. */
   cuit: string | null
   cuil: string | null
   dni: string | null
@@ -21,7 +21,7 @@ export interface ClientRow extends Model {
   /** Branch the client belongs to. */
   address_id: number | null
   description: string | null
-  /** What the client owes. A change writes the value it is sent: send the freshest, never none (contract b §7). */
+  /** What the client owes. A change writes the value it is sent, so always send the newest one (contract b §7). */
   saldo: string | null
   status: string
   pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: 0 | 1
@@ -30,7 +30,7 @@ export interface ClientRow extends Model {
   created_at: string
 }
 
-/** As a sale carries it; a deleted client too. */
+/** A client as sales embed it, even if it was deleted. */
 export interface SaleClient extends ClientRow {
   iva_condition: Named | null
   price_type: PriceTypeRow | null
@@ -38,7 +38,7 @@ export interface SaleClient extends ClientRow {
 
 export interface Client extends SaleClient {
   location: Named | null
-  /** Company of the platform this client is. */
+  /** The company of the platform that this client is. */
   comercio_city_user: { id: number; company_name: string | null } | null
   /** Account of the online store. */
   buyer: { id: number; name: string } | null

@@ -3,7 +3,7 @@ import { defineEntity, type Model } from './types'
 export interface Color extends Model {
   num: number | null
   name: string
-  /** As the online store paints it: `#2563eb`. */
+  /** The colour in the online store: `#2563eb`. */
   value: string
 }
 

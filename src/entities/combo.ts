@@ -1,7 +1,7 @@
 import type { ArticleRow } from './articleRecord'
 import { defineEntity, type Linked, type Model } from './types'
 
-/** The columns alone. Price and cost are typed in, never computed. */
+/** The columns of a combo alone. Price and cost are typed in, never computed. */
 export interface ComboRow extends Model {
   num: number | null
   name: string
@@ -11,7 +11,7 @@ export interface ComboRow extends Model {
 }
 
 export interface Combo extends ComboRow {
-  /** Whole units only; deleted articles come too. */
+  /** In whole units only; deleted articles are included. */
   articles: readonly Linked<ArticleRow, { amount: number }>[]
 }
 

@@ -1,18 +1,18 @@
 import type { Seller } from './seller'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model } from './types'
 
-/** What sellers earn on sales of a type whose discounts add up to something between `from` and `until` (contract c §13). */
+/** What sellers earn on sales of a type whose discounts add up to between `from` and `until` (contract c §13). */
 export interface Commission extends Model {
   num: number | null
   from: string | null
   until: string | null
   sale_type_id: number | null
   percentage: string | null
-  /** Always earn, each with a percentage of their own. */
+  /** Sellers who always earn, each with a percentage of their own. */
   for_all_sellers: readonly Linked<Seller, { percentage: string }>[]
-  /** Earn only on sales to their own clients. */
+  /** Sellers who earn only on sales to their own clients. */
   for_only_sellers: readonly Linked<Seller, object>[]
-  /** Never earn. */
+  /** Sellers who never earn. */
   except_sellers: readonly Linked<Seller, object>[]
 }
 

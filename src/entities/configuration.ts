@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** Comes with the user: there is no route for it (D-49). */
+/** The company's settings, which come with the user: they have no route (D-49). */
 export interface Configuration extends Model {
   iva_included: 0 | 1
   show_articles_without_stock: 0 | 1

@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** An installment plan of the credit card (method 5). When it has both percentages the discount counts. */
+/** An installment plan of the credit card (method 5). If both percentages are set, the discount counts. */
 export interface Cuota extends Model {
   cantidad_cuotas: number
   descuento: string | null

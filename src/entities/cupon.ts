@@ -8,22 +8,28 @@ export interface Cupon extends Model {
   amount: string | null
   percentage: string | null
   min_amount: string | null
-  /** `normal`, or `for_new_buyers`. What it is for and until when the store writes: no call here changes it (contract c §9). */
+  /**
+   * `normal` or `for_new_buyers`. For whom and until when it is good is written by the store: no call changes it
+   * (contract c §9).
+   */
   type: string | null
   /** The only buyer who may use it; null: everybody. */
   buyer_id: number | null
   expiration_date: string | null
-  /** Days from when it was given. */
+  /** Days that it is good for, from when it was given. */
   expiration_days: number | null
-  /** 0: the store takes it no more. */
+  /** 0: the store no longer accepts it. */
   valid: 0 | 1 | null
   created_at: string
 }
 
-/** What has a value shows in any case: of both, none could be taken away. Typed text too: what cannot be read as a number is not empty. */
+/**
+ * Whether a field has no value. Unreadable text counts as a value: a field with one stays visible, so that it can be
+ * cleared.
+ */
 const isEmpty = (value: unknown) => Number(value ?? 0) === 0
 
-/** They exclude each other: of both the store would take one. */
+/** Amount and percentage exclude each other: the store would use only one of them. */
 const excluded = ({ amount, percentage }: Partial<Cupon>): string | null =>
   isEmpty(amount) || isEmpty(percentage) ? null : 'Importe o porcentaje, no los dos: vaciá uno'
 

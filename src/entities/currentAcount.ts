@@ -3,7 +3,7 @@ import type { ArticleRow } from './articleRecord'
 import type { Named } from './named'
 import { defineEntity, type Linked, type Model } from './types'
 
-/** How a part of a payment was handed over; `bank`, `num` and `payment_date` of a cheque. */
+/** How a part of a payment was handed over; a cheque has `bank`, `num` and `payment_date`. */
 interface PaidWith {
   amount: string | null
   bank?: string | null
@@ -15,13 +15,13 @@ interface PaidWith {
 /** A line of what a client owes, or of what a provider is owed (contract b §9.1). */
 export interface CurrentAcount extends Model {
   detalle: string | null
-  /** No column: the spec's button that opens what the line came of. */
+  /** No column of the API: the spec's button that opens the document of the line. */
   ver?: undefined
   description: string | null
   debe: string | null
   haber: string | null
   saldo: string | null
-  /** Of a debit: how much of it is paid. */
+  /** How much of a debit is paid. */
   pagandose: string | null
   status: string
   num_receipt: number | null
@@ -36,7 +36,7 @@ export interface CurrentAcount extends Model {
   current_acount_payment_methods: readonly Linked<Named, PaidWith>[]
 }
 
-/** Read for one client or provider at a time, so it has no list (CAT-022). */
+/** Account lines are read for one client or provider at a time, so there is no list (CAT-022). */
 export const current_acount = defineEntity<CurrentAcount>({
   name: 'current_acount',
   labels: { one: 'Cuenta corriente', many: 'Cuentas corrientes', create: 'Crear movimiento' },
@@ -54,7 +54,7 @@ export const current_acount = defineEntity<CurrentAcount>({
   routes: 'none',
 })
 
-// Lines of the current accounts that are listed on their own, only to be read (contract b §6, §9.1).
+// Account lines with lists of their own, which are only read (contract b §6, §9.1).
 
 interface CurrentAcountCredit extends Model {
   num_receipt: number | null
@@ -64,7 +64,7 @@ interface CurrentAcountCredit extends Model {
   created_at: string
 }
 
-/** The wire sends no `variant_description` (contract b §6): the column stays empty until it does. */
+/** The API sends no `variant_description` (contract b §6), so that column stays empty. */
 interface NoteArticlePivot {
   amount: string
   price: string
@@ -83,7 +83,7 @@ export interface PagoDeCliente extends CurrentAcountCredit {
   current_acount_payment_methods: readonly Linked<Named, { amount: string | null }>[]
 }
 
-// The generic searches need a table, and these two have none: they are rows of current_acount.
+// The server's generic searches need a table of the entity, and these two have none: they are rows of current_acount.
 const SHOWN = { filter: false }
 const HIDDEN = { table: false, filter: false }
 
@@ -156,7 +156,7 @@ export const pago_de_cliente = defineEntity<PagoDeCliente>({
     },
   ],
   routes: 'list',
-  // The backend has no route without the word, not even for the whole history (contract b §6).
+  // The backend has no route without the word `from-date`, not even for the whole history (contract b §6).
   list: { byDate: true, datePrefix: 'from-date', local: true },
 })
 

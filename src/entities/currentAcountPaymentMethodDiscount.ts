@@ -3,7 +3,7 @@ import { defineEntity, type Model } from './types'
 
 export interface CurrentAcountPaymentMethodDiscount extends Model {
   current_acount_payment_method_id: number | null
-  /** Negative: a surcharge. */
+  /** A negative one is a surcharge. */
   discount_percentage: string
   current_acount_payment_method: Named | null
 }

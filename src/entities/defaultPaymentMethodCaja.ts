@@ -1,14 +1,17 @@
 import type { Caja } from './caja'
 import { defineEntity, type Model } from './types'
 
-/** The caja preselected at the point of sale for a method, in one branch or in all. */
+/** The caja that the point of sale preselects for a method, in one branch or in all. */
 export interface DefaultPaymentMethodCaja extends Model {
   current_acount_payment_method_id: number | null
   caja_id: number | null
   address_id: number | null
 }
 
-/** The point of sale offers no other: a default outside of these would never be preselected (contract b §11.1). */
+/**
+ * Whether a caja takes the method: the point of sale offers no other, so it would never preselect it (contract b
+ * §11.1).
+ */
 const takesMethod = (caja: Caja, { current_acount_payment_method_id: method }: Partial<DefaultPaymentMethodCaja>) =>
   !method ||
   caja.current_acount_payment_methods.length === 0 ||

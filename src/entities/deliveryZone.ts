@@ -7,7 +7,7 @@ export interface DeliveryZone extends Model {
   price: string
 }
 
-/** An empty price is refused with a failure of the server: free delivery is 0 (contract c §9). */
+/** Sends 0, free delivery, for an empty price: the server fails without one (contract c §9). */
 const body = (record: DeliveryZone): Model => ({ ...record, price: record.price ?? 0 }) as Model
 
 export const delivery_zone = defineEntity<DeliveryZone>({

@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** A labelled place on the shelves, not a warehouse: those are addresses (contract a §13.5). */
+/** A labelled place on the shelves. Warehouses are addresses (contract a §13.5). */
 export interface Deposit extends Model {
   num: number | null
   name: string

@@ -5,13 +5,16 @@ import { defineEntity, type FieldDefinition, inSection, type Linked, type Model,
 
 interface MovedArticlePivot {
   amount: string | null
-  /** Null: the article itself. */
+  /** Null: the article itself, not a variant. */
   article_variant_id: number | null
 }
 
 type WithVariants = ArticleRow & { article_variants?: readonly ArticleVariantRow[] }
 
-/** Goods on their way from one warehouse to another. Status, addresses and employee are not embedded (contract a §13.6). */
+/**
+ * A movement of goods from one warehouse to another. Status, addresses and employee are not embedded (contract a
+ * §13.6).
+ */
 export interface DepositMovement extends Model {
   num: number | null
   employee_id: number | null
@@ -101,7 +104,9 @@ const DETAIL: Field[] = [
   },
 ]
 
-/** The link alone is read of each article; both its keys must be there (contract a §13.6). */
+/**
+ * The body of a movement: the server reads only the link of each article, which must have both keys (contract a §13.6).
+ */
 const body = (record: DepositMovement): Model => {
   const articles = record.articles.map(({ id, pivot: { amount, article_variant_id } }) => ({
     id,
@@ -110,7 +115,7 @@ const body = (record: DepositMovement): Model => {
   return { ...record, articles } as Model
 }
 
-/** Changed only until it is received: every further save of a received one moves its goods again. */
+/** A movement can only be changed until it is received: every later save moves its goods again. */
 export const deposit_movement = defineEntity<DepositMovement>({
   name: 'deposit_movement',
   labels: { one: 'Movimiento de depósito', many: 'Movimientos de depósito', create: 'Crear movimiento' },

@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** A titled text of an article. Its list answers 500: it arrives inside the article. */
+/** A titled text of an article. It arrives inside the article, since its list answers 500. */
 export interface Description extends Model {
   title: string | null
   content: string | null

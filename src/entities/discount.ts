@@ -1,10 +1,10 @@
 import { defineEntity, type Model } from './types'
 
-/** Discount of a sale; those of an article are `article_discount` (D-50). */
+/** A discount of sales; an article's is `article_discount` (D-50). */
 export interface Discount extends Model {
   num: number | null
   name: string
-  /** A plain number, unlike every other percentage of the wire. */
+  /** A plain number, unlike every other percentage of the API. */
   percentage: number
   client_id: number | null
   deleted_at: string | null

@@ -1,10 +1,16 @@
 import type { Permission } from './permission'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model } from './types'
 
-/** A user of the shop who is not the owner. Carries the clear-text password: never log, cache or show a record outside its form. */
+/**
+ * A user of the shop who is not the owner. It has the clear-text password: never log, cache or show a record outside
+ * its form.
+ */
 export interface Employee extends Model {
   name: string
-  /** What the employee signs in with; taken by anybody else, the server refuses to create and silently keeps the old one on a change. */
+  /**
+   * The employee signs in with it. If somebody else has it, the server refuses a creation, and a change silently keeps
+   * the old one.
+   */
   doc_number: string
   owner_id: number
   admin_access: number | null
@@ -15,7 +21,7 @@ export interface Employee extends Model {
   dias_alertar_empleados_ventas_no_cobradas: number | null
   ver_alertas_de_todos_los_empleados: 0 | 1 | null
   puede_guardar_ventas_sin_cliente: 0 | 1
-  /** Local text, as `logout_at`. */
+  /** Local text, like `logout_at`. */
   login_at: string | null
   logout_at: string | null
   /** UTC. */
@@ -25,7 +31,7 @@ export interface Employee extends Model {
 
 type Field = FieldDefinition<Employee>
 
-/** Who is being hired has not come in yet. */
+/** Whether the employee is stored; a new one has not signed in yet. */
 const hired = ({ id }: Partial<Employee>) => Boolean(id)
 
 const PERSON: Field[] = [
@@ -45,7 +51,7 @@ const PERSON: Field[] = [
   },
 ]
 
-/** Which release of the app one works with: of use to whoever looks after the system. */
+/** Fields of the release of the app that a person uses, for whoever maintains the system. */
 const RELEASE: Field[] = [
   { key: 'default_version', label: 'Versión por defecto', type: 'text', in: { table: false } },
   { key: 'estable_version', label: 'Versión estable', type: 'text', in: { table: false } },
@@ -84,7 +90,10 @@ const RIGHTS: Field[] = [
   },
 ]
 
-/** A new one takes its rights under another name; a column that may not be null must not be missing (contract a §4). */
+/**
+ * The body of an employee: a new one has its rights under another name, and columns that cannot be null must be there
+ * (contract a §4).
+ */
 const body = (record: Employee): Model =>
   ({
     ...record,
@@ -103,9 +112,9 @@ export const employee = defineEntity<Employee>({
   ],
   defaults: { permissions: [], puede_guardar_ventas_sin_cliente: 0 },
   body,
-  // His form shows and changes it.
+  // The employee's form shows and changes it.
   ownersOnly: ['visible_password'],
-  // Users carry no `user_id`, so the server cannot search them (contract a §9.1); the whole list is here.
+  // Users have no `user_id`, so the server cannot search them (contract a §9.1); the app holds the whole list.
   list: { atBoot: true, local: true },
 })
 

@@ -7,7 +7,7 @@ export interface Expense extends Model {
   expense_concept_id: number | null
   amount: string | null
   current_acount_payment_method_id: number | null
-  /** The caja the money came out of; 0 or null: none. */
+  /** The caja the money was taken from; 0 or null: none. */
   caja_id: number | null
   observations: string | null
   /** The expense's day, at midnight of the shop's clock. */
@@ -15,7 +15,10 @@ export interface Expense extends Model {
   updated_at?: string
 }
 
-/** Sent back as a plain date: the moment as it came would shift by three hours at every save (contract b §12). */
+/**
+ * The body of an expense, with a plain date: sent as it came, the moment would move by three hours at every save
+ * (contract b §12).
+ */
 const body = (record: Expense): Model => ({ ...record, created_at: day(record.created_at) }) as Model
 
 export const expense = defineEntity<Expense>({

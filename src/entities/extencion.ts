@@ -1,9 +1,9 @@
 import { defineEntity, type Model } from './types'
 
-/** What a company may have switched on; which ones it has comes with the user. */
+/** A feature that a company may have switched on; the user says which ones it has. */
 export interface Extencion extends Model {
   name: string
-  /** The spec's name of `name`, which no answer has carried so far (D-52). */
+  /** The spec's name of `name`, which no answer has had so far (D-52). */
   nombre?: string
   slug: string
 }

@@ -1,7 +1,7 @@
 import type { AnyEntity } from './types'
 
-// Asked for by `Object.values` itself, the names of the files stay out of what is built. Left out are the files that declare
-// nothing: what declarations share, and parts of records.
+// `Object.values` directly on the glob keeps the files' names out of the build. The glob leaves out the files that
+// declare no entity: those with shared parts of declarations or of records.
 const declared = Object.values(
   import.meta.glob<readonly AnyEntity[]>(
     [
@@ -13,7 +13,7 @@ const declared = Object.values(
   ),
 )
 
-/** Every entity of the shop by its model name: whatever the files of this folder declare. The store has one slice for each. */
+/** Every entity that the files of this folder declare, by model name. The store has a slice for each. */
 export const entities: Readonly<Record<string, AnyEntity>> = Object.fromEntries(
   declared.flat().map((entity) => [entity.name, entity]),
 )

@@ -2,11 +2,14 @@ import type { CategoryRow } from './priceTypeRows'
 import type { ClientRow } from './client'
 import { defineEntity, type Linked, type Model } from './types'
 
-/** A client that is another company of the platform sells this shop's articles; storing one copies them all over, which takes long (contract a §15.5). */
+/**
+ * A client, another company of the platform, that sells this shop's articles. Storing it copies them all, which is slow
+ * (contract a §15.5).
+ */
 export interface InventoryLinkage extends Model {
   client_id: number
   inventory_linkage_scope_id: number
-  /** Kept as it came: a change without it writes null. */
+  /** Sent back as it came: a change without it writes null. */
   use_categories: 0 | 1 | null
   client: ClientRow | null
   categories: readonly Linked<CategoryRow, { percentage_discount: string | null }>[]

@@ -1,9 +1,9 @@
 import { defineEntity, type FieldDefinition, type Model } from './types'
 
-/** A figure just made is a number, one out of the server's memory is text (contract c §12.3). */
+/** A figure: a number if it was just worked out, text if the server stored it (contract c §12.3). */
 type Figure = number | string | null
 
-/** The state of the inventory, one record; active articles only (NS-01). */
+/** The state of the inventory, as a single record of active articles only (NS-01). */
 export interface InventoryPerformance extends Model {
   cantidad_articulos: Figure
   stockeados: Figure
@@ -17,7 +17,7 @@ export interface InventoryPerformance extends Model {
   sin_stock: Figure
   stock_minimo: Figure
   created_at: string
-  /** When it was counted. */
+  /** When the figures were worked out. */
   updated_at?: string
 }
 

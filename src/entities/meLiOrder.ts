@@ -3,7 +3,7 @@ import type { Image } from './image'
 import type { MeLiPayment } from './meLiPayment'
 import { defineEntity, type Linked, type Model } from './types'
 
-/** An order of the marketplace, only to be read. Statuses and dates are shown as they come (NS-09). */
+/** An order of the marketplace, which can only be read. Statuses and dates are shown as they come (NS-09). */
 export interface MeLiOrder extends Model {
   me_li_order_id: string | null
   status: string | null
@@ -15,7 +15,7 @@ export interface MeLiOrder extends Model {
   created_at: string
   articles: readonly Linked<ArticleRow & { images: readonly Image[] }, { amount: string; price: string }>[]
   me_li_payments: readonly MeLiPayment[]
-  /** Somebody of the marketplace, no provider of the shop (contract c §10). */
+  /** A user of the marketplace, no provider of the shop (contract c §10). */
   me_li_buyer: { id: number; name: string | null; last_name: string | null } | null
 }
 
@@ -62,7 +62,7 @@ export const me_li_order = defineEntity<MeLiOrder>({
     },
   ],
   routes: 'list',
-  // Without the word there is no route, not even for the whole history (contract c §10).
+  // The backend has no route without the word `from-date`, not even for the whole history (contract c §10).
   list: { perPage: 50, byDate: true, datePrefix: 'from-date', local: true },
 })
 

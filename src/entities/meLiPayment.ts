@@ -1,11 +1,14 @@
 import { defineEntity, type Model } from './types'
 
-/** A payment of a marketplace order. Its number is `me_li_payment_id`; `id` is a key of ours (contract c §10). */
+/**
+ * A payment of a marketplace order. The marketplace's number is `me_li_payment_id`; `id` is the backend's key (contract
+ * c §10).
+ */
 export interface MeLiPayment extends Model {
   me_li_payment_id: string | null
   transaction_amount: string | null
   status: string | null
-  /** Local text, as `date_last_modified`. */
+  /** Local text, like `date_last_modified`. */
   date_created: string | null
   date_last_modified: string | null
 }

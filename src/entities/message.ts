@@ -2,12 +2,15 @@ import type { ArticleRow } from './articleRecord'
 import type { Image } from './image'
 import { defineEntity, type Model } from './types'
 
-/** One line of a chat; `read` and `from_buyer` are missing in the short ones the server makes itself (contract c §17.3). */
+/**
+ * A message of a chat; `read` and `from_buyer` are missing in the short ones that the server makes itself (contract c
+ * §17.3).
+ */
 export interface Message extends Model {
   id: number
   text: string
   buyer_id: number
-  /** Of those the server makes itself: `order_confirmed`. */
+  /** Kind of a message that the server made itself: `order_confirmed`. */
   type?: string | null
   order_id?: number | null
   article_id?: number | null
@@ -18,7 +21,7 @@ export interface Message extends Model {
   created_at: string
 }
 
-/** Read chat by chat, inside its buyer: there is no list of them all. */
+/** Messages are read chat by chat, inside their buyer: there is no list of all. */
 export const message = defineEntity<Message>({
   name: 'message',
   labels: { one: 'Mensaje', many: 'Mensajes', create: 'Escribir mensaje' },

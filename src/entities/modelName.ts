@@ -1,12 +1,12 @@
-/** Names that are no spelling of their entity: the two plurals of the push events (contract a §0.10). */
+/** Names that do not follow from their entity's: the two plurals of the push events (contract a §0.10). */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['deposits', 'deposit'],
   ['sizes', 'size'],
 ])
 
 /**
- * The entity a push event speaks of, in the API's own spelling: `ArticleDiscountBlanco`, `Sale`, `article-variant` → snake_case.
- * Null for what cannot be a name; whether such an entity exists is for the caller to look up.
+ * The entity that a push event names, in the API's own spelling: `ArticleDiscountBlanco`, `Sale`, `article-variant` →
+ * snake_case. Null when it cannot be a name; whether such an entity exists is not checked.
  */
 export function entityNameOf(modelName: unknown): string | null {
   if (typeof modelName !== 'string') return null

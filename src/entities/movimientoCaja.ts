@@ -1,11 +1,11 @@
 import { defineEntity, type Model } from './types'
 
-/** Money in or out of a caja (contract b §11.3). Its hour is `created_at`; exactly one of `ingreso` and `egreso` is set. */
+/** Money in or out of a caja (contract b §11.3), at `created_at`; exactly one of `ingreso` and `egreso` is set. */
 export interface MovimientoCaja extends Model {
   concepto_movimiento_caja_id: number | null
   ingreso: string | null
   egreso: string | null
-  /** Of the caja after it. */
+  /** Balance of the caja after the movement. */
   saldo: string | null
   notas: string | null
   employee_id: number | null
@@ -18,7 +18,7 @@ export interface MovimientoCaja extends Model {
   sale?: { id: number; num: number | null } | null
 }
 
-/** Read by its opening, `movimiento-caja/{apertura_caja_id}`; a single one cannot be read. */
+/** Movements are read by opening, `movimiento-caja/{apertura_caja_id}`; a single one cannot be read. */
 export const movimiento_caja = defineEntity<MovimientoCaja>({
   name: 'movimiento_caja',
   labels: { one: 'Movimiento de caja', many: 'Movimientos de caja', create: 'Crear movimiento' },

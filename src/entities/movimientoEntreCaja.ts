@@ -13,7 +13,7 @@ export interface MovimientoEntreCaja extends Model {
 
 const isOpen = ({ abierta }: Caja): boolean => Boolean(abierta)
 
-/** Only read as a record: changing it fails on the server, and deleting it leaves the money where it went. */
+/** Transfers are only read: changing one fails on the server, and deleting one leaves the money where it went. */
 export const movimiento_entre_caja = defineEntity<MovimientoEntreCaja>({
   name: 'movimiento_entre_caja',
   labels: { one: 'Transferencia', many: 'Transferencias', create: 'Transferir entre cajas' },

@@ -1,6 +1,6 @@
 import { named } from './named'
 
-// Lists of the whole platform: the backend lets them be read and no more.
+// Lists of the whole platform, which the backend only allows to be read.
 export const iva_condition = named('iva_condition', 'Condición de IVA', 'Condiciones de IVA', {
   create: 'Crear condición de IVA',
   routes: 'list',
@@ -16,7 +16,7 @@ export const afip_tipo_comprobante = named(
     list: { perPage: 50, atBoot: true },
   },
 )
-/** 1 Cheque, 2 Débito, 3 Efectivo, 4 Transferencia, 5 Crédito, 6 Mercado Pago; the order of the answer is not stated. */
+/** 1 Cheque, 2 Débito, 3 Efectivo, 4 Transferencia, 5 Crédito, 6 Mercado Pago; the answer has no fixed order. */
 export const current_acount_payment_method = named(
   'current_acount_payment_method',
   'Método de pago',
@@ -40,7 +40,10 @@ export const deposit_movement_status = named(
     list: { perPage: 50, atBoot: 'deposit_movements' },
   },
 )
-/** 1 Venta, 2 Gasto, 3 Pago de Cliente, 4 Pago a Proveedor, 5 Movimiento entre Cajas, 6 Varios: one list for every shop, so none changes it. */
+/**
+ * 1 Venta, 2 Gasto, 3 Pago de Cliente, 4 Pago a Proveedor, 5 Movimiento entre Cajas, 6 Varios: the same in every shop,
+ * never changed.
+ */
 export const concepto_movimiento_caja = named(
   'concepto_movimiento_caja',
   'Concepto de movimiento',
@@ -93,12 +96,12 @@ export const provider_order_status = named(
     list: { perPage: 25, atBoot: true },
   },
 )
-/** Of the online store: 1 MercadoPago, 2 Payway. */
+/** Types of the online store's payment methods: 1 MercadoPago, 2 Payway. */
 export const payment_method_type = named('payment_method_type', 'Tipo de método de pago', 'Tipos de método de pago', {
   routes: 'list',
   list: { perPage: 25, atBoot: 'online' },
 })
-/** Why stock moved; sent by name (contract a §13.1). */
+/** The reason of a stock movement, sent by its name (contract a §13.1). */
 export const concepto_stock_movement = named(
   'concepto_stock_movement',
   'Concepto de movimiento de stock',

@@ -1,6 +1,6 @@
 import { defineEntity, type EntityDefinition, type ListOptions, type Model } from './types'
 
-/** The record of the entities that have a name and nothing else. */
+/** A record that has a name and nothing else. */
 export interface Named extends Model {
   name: string
 }
@@ -26,6 +26,6 @@ export const named = (
     ...(options.routes && { routes: options.routes }),
     ...(options.restorable && { restorable: options.restorable }),
     ...(options.quick && { quick: options.quick }),
-    // A list of the whole platform is no company's, and the server searches companies' lists alone (contract a §9.1).
+    // The server only searches lists of a company (contract a §9.1), and a list of the whole platform is none.
     ...(options.list && { list: options.routes === 'list' ? { ...options.list, local: true } : options.list }),
   })

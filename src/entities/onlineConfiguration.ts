@@ -1,12 +1,12 @@
 import { defineEntity, inSection, type FieldDefinition, type Model } from './types'
 
-/** Settings of the online store: one record, that every shop with a store has. */
+/** Settings of the online store: a single record in every shop with a store. */
 export interface OnlineConfiguration extends Model {
   pausar_tienda_online: 0 | 1 | null
   register_to_buy: 0 | 1 | null
   scroll_infinito_en_home: 0 | 1 | null
   has_delivery: 0 | 1 | null
-  /** The sale is made when the order is confirmed, whatever its name says (contract c §7.3). */
+  /** Despite its name, the sale is made when the order is confirmed (contract c §7.3). */
   save_sale_after_finish_order: 0 | 1 | null
   show_articles_without_images: 0 | 1 | null
   show_articles_without_stock: 0 | 1 | null

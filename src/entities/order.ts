@@ -12,7 +12,7 @@ interface SoldOnlinePivot {
   price: string
   /** Whole units only. */
   amount: number
-  /** Warehouse it is taken from. */
+  /** Warehouse that the units are taken from. */
   address_id: number | null
   notes: string | null
   cost: string | null
@@ -21,7 +21,7 @@ interface SoldOnlinePivot {
   size_id: number | null
 }
 
-/** With `variant` where one was chosen, but not in the unconfirmed orders (contract c §7.1). */
+/** An article of an order, with its `variant` if one was chosen, but not in unconfirmed orders (contract c §7.1). */
 export type SoldOnline = Linked<
   ArticleRow & {
     images: readonly Image[]
@@ -41,13 +41,16 @@ interface PaymentCardInfo {
   installments: number | null
 }
 
-/** An order of the online store, written by the store alone. The column `status` is the store's own and says nothing here. */
+/**
+ * An order of the online store, made by the store alone. Its column `status` is the store's own and has no meaning
+ * here.
+ */
 export interface Order extends Model, OnlineOrderFigures {
   num: number | null
   order_status_id: number
   deliver: 0 | 1
   buyer_id: number
-  /** Warehouse the staff chose. */
+  /** Warehouse chosen by the staff. */
   address_id: number | null
   delivery_zone_id: number | null
   payment_method_id: number | null
@@ -131,7 +134,10 @@ const DETAIL: Field[] = [
   { key: 'articles', label: 'Artículos', type: 'pivot', entity: 'article', columns: ARTICLES, in: { table: false } },
 ]
 
-/** All that a change reads; its articles are linked anew, so cost, notes and variant of a line are lost to the server (contract c §7.3). */
+/**
+ * All that a change reads. The server links the articles anew, so it loses cost, notes and variant of each line
+ * (contract c §7.3).
+ */
 const body = ({ id, address_id, articles }: Order): Model => {
   const lines = articles.map((row) => ({
     id: row.id,
@@ -140,7 +146,7 @@ const body = ({ id, address_id, articles }: Order): Model => {
   return { id, address_id, articles: lines } as Model
 }
 
-/** Days back that are read: an order that still has to be picked or handed over is seldom older. */
+/** How many days back are read: an order that still has to be prepared or delivered is seldom older. */
 const DAYS = 30
 
 export const order = defineEntity<Order>({

@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** How an online order was paid, as Mercado Pago has it (CAT-111, contract c §7.4). */
+/** How an online order was paid, according to Mercado Pago (CAT-111, contract c §7.4). */
 interface OrderPaymentMethodDetail extends Model {
   /** `visa`, `account_money`. */
   payment_method_id: string | null
@@ -9,7 +9,7 @@ interface OrderPaymentMethodDetail extends Model {
   status_detail: string | null
 }
 
-/** Read by its payment, `mercado-pago/payment/{payment_id}`; it has no list. */
+/** The detail is read by its payment, `mercado-pago/payment/{payment_id}`; it has no list. */
 export const order_payment_method_detail = defineEntity<OrderPaymentMethodDetail>({
   name: 'order_payment_method_detail',
   segment: 'mercado-pago/payment',

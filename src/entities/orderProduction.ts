@@ -15,14 +15,17 @@ interface ProducedArticlePivot extends BudgetLine {
   delivered: number | null
 }
 
-/** Goods to be made for a client. */
+/** An order of goods to be made for a client. */
 export interface OrderProduction extends Model {
   num: number
   client_id: number | null
   order_production_status_id: number
   start_at: string | null
   finish_at: string | null
-  /** Saving a finished one charges the client anew and, once, makes its sale (contract c §5.2): it is an act of its own, and the last. */
+  /**
+   * Every save of a finished order charges the client again, and the first makes its sale (contract c §5.2): finish it
+   * last.
+   */
   finished: 0 | 1
   observations: string | null
   budget_id: number | null
@@ -31,13 +34,13 @@ export interface OrderProduction extends Model {
   articles: readonly Linked<ArticleRow, ProducedArticlePivot>[]
   order_production_status: OrderProductionStatus | null
   client: ClientRow | null
-  /** Worked out of the lines; not stored. */
+  /** Worked out from the lines; not stored. */
   total?: number
 }
 
 type Field = FieldDefinition<OrderProduction>
 
-/** The prices of an order and what tells them. */
+/** Permission to see an order's prices, and whatever they could be worked out from. */
 export const PRODUCED_PRICES = 'order_production.article.price'
 
 const ARTICLES: PivotColumn[] = [
@@ -70,7 +73,7 @@ const ORDER: Field[] = [
     required: true,
   },
   { key: 'finished', label: 'Terminada', type: 'checkbox', initial: 0, readOnly: true },
-  // It tells the prices of the lines.
+  // The total gives away the prices of the lines.
   {
     key: 'total',
     label: 'Total',
@@ -96,7 +99,10 @@ const DETAIL: Field[] = [
   },
 ]
 
-/** The server needs all these keys of a link, also from a person who is not shown them (contract c §5.2). */
+/**
+ * The body of an order: the server needs all these keys of a link, even from a person who may not see them (contract c
+ * §5.2).
+ */
 const body = (record: OrderProduction): Model => {
   const articles = record.articles.map(({ pivot, ...article }) => ({
     ...article,

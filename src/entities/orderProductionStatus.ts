@@ -1,6 +1,9 @@
 import { defineEntity, type Model } from './types'
 
-/** A step of the shop's production. The steps follow their position; what reaches the last one is finished goods (NS-09). */
+/**
+ * A step of the shop's production. Steps are ordered by position; units that reach the last one are finished goods
+ * (NS-09).
+ */
 export interface OrderProductionStatus extends Model {
   name: string
   position: number | null

@@ -1,20 +1,20 @@
 import type { CurrentAcount } from './currentAcount'
 import { defineEntity, type Model } from './types'
 
-/** One step of paying a debit out of a credit (contract b §9.4). */
+/** One step of paying a debit with a credit (contract b §9.4). */
 export interface PagadoPor extends Model {
   debe_id: number
   haber_id: number
-  /** What this step paid. */
+  /** The amount this step paid. */
   pagado: string | null
   /** The whole credit. */
   total_pago: string | null
-  /** What was still owed of the debit. */
+  /** What was still owed of the debit before this step. */
   a_cubrir: string | null
-  /** What the credit had before and after. */
+  /** What the credit had left before this step and, as `nuevos_fondos`, after it. */
   fondos_iniciales: string | null
   nuevos_fondos: string | null
-  /** What is left to pay of the debit after this payment. */
+  /** What is still owed of the debit after this step. */
   remantente: string | null
   /** Local text. */
   created_at: string | null
@@ -22,7 +22,7 @@ export interface PagadoPor extends Model {
   haber: CurrentAcount | null
 }
 
-/** Read for one line of an account, so it has no list (CAT-109). */
+/** These steps are read for one account line at a time, so there is no list (CAT-109). */
 export const pagado_por = defineEntity<PagadoPor>({
   name: 'pagado_por',
   labels: { one: 'Pago aplicado', many: 'Pagos aplicados', create: 'Aplicar pago' },

@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** What was sold of one provider's articles in a month; made of the rows of `article_performance` (CAT-116, CTRL-002). */
+/** What was sold of one provider's articles in a month, worked out from `article_performance` (CAT-116, CTRL-002). */
 interface PanelControl extends Model {
   name: string
   /** Sums of cost × units and of price × units, in pesos. */
@@ -9,7 +9,10 @@ interface PanelControl extends Model {
   unidades_vendidas: number
 }
 
-/** Read by how many months back, page by page, `article-performance/12?page=1`; the backend of today answers none of it (D-41). */
+/**
+ * Its path names how many months back and the page, `article-performance/12?page=1`; today's backend has no such call
+ * (D-41).
+ */
 export const panel_control = defineEntity<PanelControl>({
   name: 'panel_control',
   segment: 'article-performance',

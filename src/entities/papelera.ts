@@ -4,7 +4,7 @@ import { sale } from './sale'
 import type { Sale } from './saleRecord'
 import { defineEntity, type EntityDefinition, type FieldDefinition, type Key, type Model } from './types'
 
-/** The same columns, with the moment of the deletion as the second one (NS-02g). */
+/** The entity's columns with the moment of the deletion as the second one (NS-02g). */
 function withDeletion<M extends Model & { deleted_at: string | null }>({
   fields,
 }: EntityDefinition<M>): readonly FieldDefinition<M>[] {
@@ -23,7 +23,8 @@ function withDeletion<M extends Model & { deleted_at: string | null }>({
 
 const carriedBy = <M extends Model>({ carries }: EntityDefinition<M>) => carries && { carries }
 
-// Lists of their own, so that what was deleted is never taken for what there is. They are read whole and only looked at.
+// Deleted records have lists of their own, so that they are never taken for existing ones. They are read whole and
+// never changed.
 export const papelera_article = defineEntity<Article>({
   name: 'papelera_article',
   segment: 'papelera/article',

@@ -1,28 +1,31 @@
 import { dashed } from '@/lib/text'
 import type { AnyEntity } from './types'
 
-/** The part of an entity its paths are made of. */
+/** The part of an entity that its paths depend on. */
 export type Routed = Pick<AnyEntity, 'name' | 'segment' | 'list'>
 
 export interface ListQuery {
-  /** Parent record of a parent-scoped list; 0 or none: of all. */
+  /** Id of the parent record, in lists that have one; 0 or none: all. */
   parent?: number
   /** `YYYY-MM-DD`; empty: no date part (D-42). */
   from?: string
   /** Last day of the range; empty: only the day of `from`. */
   until?: string
-  /** The history: no date part, whatever the dates (D-08). */
+  /** The whole history: no date part, whatever the dates (D-08). */
   allDates?: boolean
-  /** Moment of the cached copy `YYYY-MM-DD HH:mm:ss`, or `null` as text when there is none to go by (D-10). Only lists with a prefix take it. */
+  /**
+   * Moment of the cached copy, `YYYY-MM-DD HH:mm:ss`, or the text `null` without one (D-10). Only for lists with a
+   * prefix.
+   */
   since?: string
-  /** Only sent to lists that are paged; the first page unless said. */
+  /** Only sent for paged lists; default 1. */
   page?: number
 }
 
-/** Route segment of an entity: its name with dashes, but for the few that have their own (LIST-028, LIST-029). */
+/** Route segment of an entity: its own, which few have, or its name with dashes (LIST-028, LIST-029). */
 export const segmentOf = (entity: Routed): string => entity.segment ?? dashed(entity.name)
 
-/** Dates no record is outside of. */
+/** A range of dates that includes every record. */
 const ALL_TIME = ['2000-01-01', '2099-12-31']
 
 function dateParts(
@@ -30,9 +33,10 @@ function dateParts(
   { from = '', until = '', allDates = false }: ListQuery,
 ): string[] {
   if (!list.byDate) return []
-  // Plain dates stand in the route itself, which has none without both (contract b §8.3).
+  // Routes with plain dates need both of them (contract b §8.3).
   if (list.datePrefix === '') return allDates || from === '' ? ALL_TIME : [from, until === '' ? from : until]
-  // The plain word goes with its dates; a prefix of the entity's own is part of its route and stays (`sale/from-date/0`).
+  // Without dates the default word is left out; an entity's own prefix is part of its route and stays
+  // (`sale/from-date/0`).
   if (allDates || from === '') return [list.datePrefix ?? '']
   return [list.datePrefix ?? 'from-date', from, until]
 }
@@ -54,5 +58,5 @@ export function listPath(entity: Routed, query: ListQuery = {}): string {
   return list.paged ? `${path}?page=${query.page ?? 1}` : path
 }
 
-/** Path of one record, relative to `/api`: read, changed and deleted there (LIST-030…LIST-032). */
+/** Path of one record, relative to `/api`, to read, change and delete it (LIST-030…LIST-032). */
 export const recordPath = (entity: Routed, id: number): string => `${segmentOf(entity)}/${id}`

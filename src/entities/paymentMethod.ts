@@ -16,7 +16,7 @@ export interface PaymentMethod extends Model {
   /** 0 or null: none; 1 MercadoPago, 2 Payway. */
   payment_method_type_id: number | null
   public_key: string | null
-  /** Travels in clear; once stored it is never shown again. */
+  /** Sent in clear; once stored it is never shown again. */
   access_token: string | null
   payment_method_type: Named | null
   payment_method_installments: readonly Installment[]
@@ -62,7 +62,7 @@ export const payment_method = defineEntity<PaymentMethod>({
       label: 'Cuotas',
       type: 'children',
       entity: 'payment_method_installment',
-      // Without a stored method the server refuses them (contract c §9).
+      // The server refuses installments of a method that is not stored (contract c §9).
       when: ({ id, payment_method_type_id }) => Number(payment_method_type_id) === PAYWAY && (id ?? null) !== null,
       in: HIDDEN,
     },

@@ -2,8 +2,9 @@ import { endOfMonth, startOfMonth, today } from '@/lib/dates'
 import { defineEntity, type Model } from './types'
 
 /**
- * A task of the agenda. The list holds one entry for each date of a recurring one: the same id several times, the date in UTC, no
- * `expense_amount` (contract c §14.3). A recurring task is changed through its definition, never through one of its dates.
+ * A task of the agenda. The list has one entry for each date of a recurring task: the same id several times, the date
+ * in UTC, no `expense_amount` (contract c §14.3). A recurring task is changed through its definition, never through one
+ * of its dates.
  */
 export interface Pending extends Model {
   detalle: string | null
@@ -12,7 +13,7 @@ export interface Pending extends Model {
   es_recurrente: 0 | 1 | null
   unidad_frecuencia_id: number | null
   cantidad_frecuencia: number | null
-  /** Null: no expense. 0 would book one without a concept. */
+  /** Null: no expense; 0 would book one without a concept. */
   expense_concept_id: number | null
   /** Stored when the task is created and never changed afterwards (contract c §14.2). */
   expense_amount?: string | number | null

@@ -1,14 +1,14 @@
 import { startOfMonth, today } from '@/lib/dates'
 import { defineEntity, type Model } from './types'
 
-/** A task, or one date of a recurring one, that was done. */
+/** A task, or one date of a recurring task, that was done. */
 export interface PendingCompleted extends Model {
   detalle: string | null
-  /** The day it was for; local text. */
+  /** The day the task was for; local text. */
   fecha_realizacion: string | null
-  /** When it was marked as done; local text. */
+  /** When the task was marked as done; local text. */
   fecha_realizada: string | null
-  /** Of the expense the server booked with it; null: none. */
+  /** Concept of the expense that the server booked with it; null: none. */
   expense_concept_id: number | null
   pending_id: number | null
   notas: string | null
@@ -31,7 +31,8 @@ export const pending_completed = defineEntity<PendingCompleted>({
     },
     { key: 'notas', label: 'Notas', type: 'textarea' },
   ],
-  // The backend cannot change one (contract c §14.4), makes one of a task alone, and deleting it would not bring the task back.
+  // The backend cannot change it (contract c §14.4) and only makes it from a task; deleting it would not bring the task
+  // back.
   routes: 'list',
   list: { byDate: true, local: true, range: () => ({ from: startOfMonth(today()), until: today() }) },
 })

@@ -2,7 +2,7 @@ import { defineEntity, type Model } from './types'
 
 export interface Permission extends Model {
   name: string
-  /** The spec's name of `name`, which no answer has carried so far (D-52). */
+  /** The spec's name of `name`, which no answer has had so far (D-52). */
   nombre?: string
   /** The group: `ventas`, `articulos` … */
   model_name: string

@@ -1,7 +1,7 @@
 import type { PlanFeature } from './planFeature'
 import { defineEntity, type Linked, type Model } from './types'
 
-/** What the product is offered for, in dollars a month; readable without a session (contract a §16.3). */
+/** A plan of the product, with its price in dollars a month; readable without a session (contract a §16.3). */
 export interface Plan extends Model {
   name: string
   price: number

@@ -1,11 +1,11 @@
-// Price types, categories and sub categories as other records, and one another, carry them: the columns alone.
+// The columns of price types, categories and sub categories, as they are embedded in other records and in one another.
 import type { Model } from './types'
 
 export interface PriceTypeRow extends Model {
   num: number | null
   name: string
   percentage: string | null
-  /** Lists up to the chosen one's position apply, one after the other (SALE-033); null never takes part. */
+  /** Lists apply one after the other up to the position of the chosen one (SALE-033); a list with null never does. */
   position: number | null
 }
 

@@ -4,24 +4,24 @@ import type { OrderProductionStatus } from './orderProductionStatus'
 import { costFields, type CostKeys, type Recipe } from './recipe'
 import { defineEntity } from './types'
 
-/** Units of a product that went into a step of the production. */
+/** A movement of units of a product into a step of the production. */
 export interface ProductionMovement extends CostKeys {
   num: number
   employee_id: number | null
   article_id: number
   order_production_status_id: number
   amount: string
-  /** Units left in the step after it. */
+  /** Units in the step after the movement. */
   current_amount: string | null
   notes: string | null
   created_at: string
   article: ArticleRow | null
   order_production_status: OrderProductionStatus | null
-  /** Never on the wire: what its article is made of, which the screen lays over it; then its costs can be told. */
+  /** Not in the API: the inputs of the article's recipe, which the screen adds to work out the costs. */
   inputs?: Recipe['articles']
 }
 
-/** Made and at most deleted again: the server takes a change and does nothing with it (contract c §6.1). */
+/** Movements can be made and deleted, not changed: the server accepts a change and ignores it (contract c §6.1). */
 export const production_movement = defineEntity<ProductionMovement>({
   name: 'production_movement',
   labels: { one: 'Movimiento de producción', many: 'Movimientos de producción', create: 'Crear movimiento' },

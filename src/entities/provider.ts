@@ -19,11 +19,11 @@ export interface Provider extends Model {
   observations: string | null
   location_id: number | null
   iva_condition_id: number | null
-  /** Margin of all its articles; a change re-prices every one of them (slow). */
+  /** Margin of all the provider's articles; a change reprices every one of them, which is slow. */
   percentage_gain: string | null
-  /** Its own exchange rate; without one (null or 0) the owner's counts. */
+  /** The provider's own exchange rate; null or 0: the owner's counts. */
   dolar: string | null
-  /** What the shop owes it. */
+  /** What the shop owes the provider. */
   saldo: string | null
   porcentaje_comision_negro: string | null
   porcentaje_comision_blanco: string | null
@@ -33,7 +33,7 @@ export interface Provider extends Model {
   iva_condition: Named | null
   location: Named | null
   provider_price_lists: readonly ProviderPriceListRow[]
-  /** Sent only, when the provider is created. */
+  /** Only sent, when the provider is created. */
   childrens?: readonly EarlyChild[]
 }
 
@@ -111,7 +111,7 @@ export const provider = defineEntity<Provider>({
     ...inSection('Datos fiscales', TAX),
   ],
   defaults: { childrens: [] },
-  // A change prices every article of it anew (contract a §12).
+  // A change makes the server reprice every article of the provider (contract a §12).
   timeout: 120_000,
   guarded: true,
   list: { perPage: 100, paged: true, atBoot: true, guardedFiles: true },

@@ -15,9 +15,9 @@ import {
 } from './types'
 
 interface OrderedArticlePivot {
-  /** Whole units in the answer; the stock takes what was sent. */
+  /** The answer has whole units, but the stock takes the amount that was sent. */
   amount: number | null
-  /** The server keeps it and does not send it back: every save takes the value of its own form (contract c §3.2). */
+  /** The server stores it and never sends it back, so every save writes what its own form has (contract c §3.2). */
   amount_pedida?: number | null
   cost: string | null
   price: string | null
@@ -29,13 +29,13 @@ interface OrderedArticlePivot {
   notes: string | null
 }
 
-/** An article as it comes inside an order, and its variants where the list held here has it. */
+/** An article inside an order, with its variants if the local list of articles has it. */
 interface OrderedArticle extends ArticleRow {
   addresses?: readonly unknown[]
   article_variants?: readonly unknown[]
 }
 
-/** An order of goods. To receive it is to save it with the real amounts and `update_stock` on: there is no call for it. */
+/** An order of goods to a provider. No call receives it: it is saved with the real amounts and `update_stock` on. */
 export interface ProviderOrder extends Model {
   num: number
   provider_id: number
@@ -48,20 +48,20 @@ export interface ProviderOrder extends Model {
   days_to_advise: number | null
   /** Warehouse the goods go to; only the creation stores it. */
   address_id: number | null
-  /** The four totals are the server's, null on old orders (D-29). */
+  /** The server works out this and the next three totals; null in old orders (D-29). */
   sub_total: string | null
   total_descuento: string | null
   total_iva: string | null
   total: string | null
   created_at: string
-  /** Null when the provider was deleted. */
+  /** Null if the provider was deleted. */
   provider: Provider | null
   provider_order_status: Named | null
   provider_order_afip_tickets: readonly ProviderOrderAfipTicket[]
   provider_order_extra_costs: readonly ProviderOrderExtraCost[]
-  /** Deleted articles come too. */
+  /** Deleted articles are included. */
   articles: readonly Linked<OrderedArticle, OrderedArticlePivot>[]
-  /** Sent only, when the order is created. */
+  /** Only sent, when the order is created. */
   childrens?: readonly EarlyChild[]
 }
 
@@ -77,11 +77,12 @@ type Field = FieldDefinition<ProviderOrder>
 const ARTICLES: PivotColumn[] = [
   { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
   { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
-  // What has arrived is counted when it does: units that stand here at once would go into the stock with the order itself.
+  // Starts at 0 since units are counted when they arrive: a higher figure would go into the stock when the order is
+  // made.
   { key: 'amount', label: 'Recibidas', type: 'number', whole: true, initial: () => 0 },
   { key: 'amount_pedida', label: 'Pedidas', type: 'number', whole: true, initial: () => 1 },
   { key: 'cost', label: 'Costo', type: 'price', initial: (article: ArticleRow) => article.cost },
-  // A price that is not empty changes the article's own, so none is offered.
+  // No initial price, since any price here changes the article's own.
   { key: 'price', label: 'Precio', type: 'price' },
   { key: 'discount', label: 'Descuento', type: 'percentage' },
   {
@@ -162,7 +163,7 @@ const TOTALS: Field[] = [
     initial: 0,
     in: { table: false },
   },
-  // The form adds them up itself while it is filled in, as the server will.
+  // While the form is filled in it works these totals out itself, as the server will.
   {
     key: 'sub_total',
     label: 'Subtotal',
@@ -190,7 +191,10 @@ const TOTALS: Field[] = [
   { key: 'total', label: 'Total', type: 'number', as: 'price', readOnly: true, in: { form: false } },
 ]
 
-/** Of each article the link alone is read; its two boxes must be there, else the order is left half stored (contract c §3.2). */
+/**
+ * The body of an order: the server reads only the link of each article, and without its two flags stores half the order
+ * (contract c §3.2).
+ */
 const body = (record: ProviderOrder): Model => {
   const articles = record.articles.map(({ id, pivot }) => ({
     id,

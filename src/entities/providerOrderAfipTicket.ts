@@ -1,6 +1,8 @@
 import { defineEntity, type Model } from './types'
 
-/** An invoice of the provider for one of the shop's orders. The order's totals follow it with the order's own next save. */
+/**
+ * A provider's invoice for one of the shop's orders. It changes the order's totals only when the order is saved next.
+ */
 export interface ProviderOrderAfipTicket extends Model {
   code: string | null
   /** Local text. */

@@ -1,6 +1,9 @@
 import { defineEntity, type Model } from './types'
 
-/** What an order to a provider costs besides its goods: the freight. The order's totals follow it with the order's own next save. */
+/**
+ * A cost of an order besides its goods, such as freight. It changes the order's totals only when the order is saved
+ * next.
+ */
 export interface ProviderOrderExtraCost extends Model {
   description: string | null
   value: string

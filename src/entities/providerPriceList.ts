@@ -1,7 +1,7 @@
 import type { ProviderPriceListRow } from './provider'
 import { defineEntity } from './types'
 
-/** A margin of a provider's own for some of its articles; a change of the percentage re-prices them (contract a §14.12). */
+/** A provider's margin for some of its articles; changing the percentage reprices them (contract a §14.12). */
 export const provider_price_list = defineEntity<ProviderPriceListRow>({
   name: 'provider_price_list',
   labels: { one: 'Lista de precios', many: 'Listas de precios' },
@@ -10,7 +10,7 @@ export const provider_price_list = defineEntity<ProviderPriceListRow>({
     { key: 'name', label: 'Nombre', type: 'text', required: true },
     { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage' },
   ],
-  // Its list answers 500: it arrives inside the provider.
+  // It arrives inside the provider, since its list answers 500.
   routes: 'child',
   timeout: 120_000,
   list: { perPage: 25 },

@@ -7,13 +7,13 @@ interface RecipeInputPivot {
   /** Units of this input for one unit of the product. */
   amount: string
   notes: string | null
-  /** Step that takes it. */
+  /** Production step that takes the input. */
   order_production_status_id: number | null
-  /** Warehouse it is taken from. */
+  /** Warehouse the input is taken from. */
   address_id: number | null
 }
 
-/** Never on the wire: worked out of the inputs. */
+/** Costs that the app works out from the inputs; they are not in the API. */
 export type CostKeys = Model & Partial<RecipeCosts>
 
 /** What a product is made of. */
@@ -31,7 +31,7 @@ export interface Recipe extends CostKeys {
     ArticleRow & { addresses?: readonly Linked<Model, ArticleAddressPivot>[] },
     RecipeInputPivot
   >[]
-  // Never on the wire: the product's picture.
+  // Not in the API: the product's picture.
   article_image?: string
 }
 
@@ -55,7 +55,7 @@ const INPUTS: PivotColumn[] = [
   { key: 'notes', label: 'Notas', type: 'textarea' },
 ]
 
-/** The fields of the three costs of a product, worked out by `costsOf`; empty where it answers null. */
+/** The fields of a product's three costs, worked out by `costsOf`; empty if it returns null. */
 export const costFields = <M extends CostKeys>(costsOf: (record: M) => RecipeCosts | null): FieldDefinition<M>[] =>
   COSTS.map(
     ([key, label]) =>
@@ -71,7 +71,7 @@ export const costFields = <M extends CostKeys>(costsOf: (record: M) => RecipeCos
 
 const PRODUCT: Field[] = [
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
-  // A picture of the product's, which the screen's own cell shows.
+  // The product's picture, shown by the screen's own cell.
   { key: 'article_image', label: 'Imagen', type: 'image', readOnly: true, in: { form: false, filter: false } },
   { key: 'article_id', label: 'Artículo', type: 'relation', entity: 'article', pick: 'search', required: true },
   {

@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** What one payment method brought in or took out; the answer holds two such lists, not records (contract c §12.4). */
+/** The income or outgoings of one payment method; the answer has two such lists, not records (contract c §12.4). */
 interface ReportRow extends Model {
   payment_method: string
   total: number

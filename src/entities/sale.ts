@@ -14,7 +14,7 @@ const RETURNED: PivotColumn = { key: 'returned_amount', label: 'Devueltas', type
 
 const SALE: Field[] = [
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
-  // The spec's `hora`: there is no such column. With the day, because the list can span several.
+  // The spec's `hora`, which is no column of the API. It shows the day too, because the list can have several.
   { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true },
   { key: 'total', label: 'Total', type: 'number', as: 'price', readOnly: true },
   {
@@ -117,7 +117,7 @@ const PAYMENT: Field[] = [
   },
 ]
 
-/** Made and changed at the point of sale; its form only shows. */
+/** Sales are made and changed at the point of sale; their form only shows them. */
 export const sale = defineEntity<Sale>({
   name: 'sale',
   labels: { one: 'Venta', many: 'Ventas' },

@@ -22,7 +22,7 @@ export interface SaleArticlePivot {
   discount: string | null
   returned_amount: string | null
   delivered_amount: string | null
-  /** Units found when the sale was checked; null: all. */
+  /** Units found when the warehouse checked the sale; null: all. */
   checked_amount: string | null
   variant_description: string | null
   article_variant_id: number | null
@@ -51,13 +51,16 @@ export interface SalePaymentMethodPivot {
 }
 
 export type SaleArticle = Linked<ArticleRow & { article_variants: readonly ArticleVariantRow[] }, SaleArticlePivot>
-/** A combo in a sale. Its articles carry the units of one combo, which are taken from the stock. */
+/** A combo in a sale. Its articles have the units of one combo, which are taken from the stock. */
 export type SaleCombo = Linked<
   ComboRow & { articles: readonly Linked<ArticleRow, { amount: number }>[] },
   SaleComboPivot
 >
 export type SaleService = Linked<Service, SaleServicePivot>
-/** The percentages were frozen when the sale was made; a number here, text on the surcharges. Deleted ones come too. */
+/**
+ * A discount in a sale, with its percentage when the sale was made: a number, but text in surcharges. Deleted ones are
+ * included.
+ */
 export type SaleDiscount = Linked<Discount, { percentage: number }>
 export type SaleSurchage = Linked<Surchage, { percentage: string }>
 export type SalePaymentMethod = Linked<Named, SalePaymentMethodPivot>
@@ -71,7 +74,9 @@ export interface SaleCurrentAcount {
   pagandose: string | null
 }
 
-/** Address, seller, caja, sale point and voucher type are not embedded: look them up by id, where 0 and null both mean none. */
+/**
+ * Address, seller, caja, sale point and voucher type are not embedded: look them up by id; 0 and null both mean none.
+ */
 export interface Sale extends Model {
   num: number | null
   employee_id: number | null
@@ -85,13 +90,13 @@ export interface Sale extends Model {
   address_id: number | null
   price_type_id: number | null
   caja_id: number | null
-  /** Null after a creation, whatever was chosen: read `current_acount_payment_methods`. */
+  /** Null in the answer to a creation, whatever was chosen: read `current_acount_payment_methods` instead. */
   current_acount_payment_method_id: number | null
   afip_information_id: number | null
   afip_tipo_comprobante_id: number | null
   sub_total: string | null
   total: string | null
-  /** What was invoiced once there is an `afip_ticket`; the spec's `total_facturado`. */
+  /** The invoiced amount, once there is an `afip_ticket`; the spec's `total_facturado`. */
   total_a_facturar: string | null
   total_cost: string | null
   /** Percentage of a forced total; `"0.0000"` when there was none. */
@@ -104,7 +109,7 @@ export interface Sale extends Model {
   surchages_in_services: 0 | 1
   omitir_en_cuenta_corriente: 0 | 1 | null
   terminada: 0 | 1 | null
-  /** Local text, unlike the other three moments. */
+  /** Local text, unlike the sale's other three moments. */
   terminada_at: string | null
   to_check: 0 | 1
   checked: 0 | 1
@@ -112,7 +117,7 @@ export interface Sale extends Model {
   printed: 0 | 1
   observations: string | null
   numero_orden_de_compra: string | null
-  /** Who holds the edit lock. */
+  /** Id of the person who holds the edit lock. */
   actualizandose_por_id: number | null
   deleted_at: string | null
   created_at: string
@@ -126,11 +131,11 @@ export interface Sale extends Model {
   discounts: readonly SaleDiscount[]
   surchages: readonly SaleSurchage[]
   current_acount_payment_methods: readonly SalePaymentMethod[]
-  /** The one method of sales older than the list above. */
+  /** The only method, in sales older than the list above. */
   current_acount_payment_method: Named | null
   current_acount: SaleCurrentAcount | null
   price_type: PriceTypeRow | null
-  /** A whole user on the wire; only this much is anybody's business. Null: the owner sold. */
+  /** The API sends a whole user; only this part is used. Null: the owner sold. */
   employee: { id: number; name: string } | null
   afip_ticket: AfipTicket | null
   nota_credito_afip_tickets: readonly AfipTicket[]

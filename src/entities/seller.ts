@@ -3,10 +3,10 @@ import { defineEntity, type Model } from './types'
 export interface Seller extends Model {
   num: number
   name: string
-  /** The commission counts once the sale is paid. */
+  /** 1: the commission counts only once the sale is paid. */
   commission_after_pay_sale: 0 | 1
   percentage_commission: string | null
-  /** Kept as it came: a change without it writes null. */
+  /** Sent back as it came: a change without it writes null. */
   seller_id: number | null
   seller_commissions_count: number
 }

@@ -1,7 +1,7 @@
 import { addMonths, today } from '@/lib/dates'
 import { defineEntity, type Model } from './types'
 
-/** A line of what a seller earned (`debe`) or was paid (`haber`); `saldo` is what was owed after it (contract b §8.3). */
+/** A line of what a seller earned (`debe`) or was paid (`haber`); `saldo`: what was owed after it (contract b §8.3). */
 export interface SellerCommission extends Model {
   num: number | null
   description: string | null
@@ -15,7 +15,7 @@ export interface SellerCommission extends Model {
   sale: { id: number; num: number | null } | null
 }
 
-// The list is of no table the generic searches could look in: the server reads it by its own dates.
+// The server's generic searches do not know this table; the list is read by its own dates.
 const SHOWN = { filter: false }
 
 export const seller_commission = defineEntity<SellerCommission>({

@@ -2,11 +2,14 @@ import { defineEntity, type Model } from './types'
 
 export interface Service extends Model {
   name: string
-  /** As it was sent (a number) right after the creation, decimal text inside a sale. */
+  /** A number, as it was sent, in the answer to a creation; decimal text inside a sale. */
   price: string | number
 }
 
-/** Typed at the point of sale, where it becomes a line; amount and returned amount belong to that line (contract a §16.4). */
+/**
+ * A service is typed at the point of sale and becomes a line, which has its amount and returned amount (contract a
+ * §16.4).
+ */
 export const service = defineEntity<Service>({
   name: 'service',
   labels: { one: 'Servicio', many: 'Servicios' },

@@ -1,12 +1,12 @@
 import type { ArticleVariantRow } from './articleVariant'
 import { defineEntity, type Model } from './types'
 
-/** Units that came into the stock of an article or left it, and why. */
+/** A movement of units into or out of an article's stock, with its reason. */
 export interface StockMovement extends Model {
   article_id: number
   concepto_stock_movement_id: number | null
   amount: string
-  /** Drifts: the figure at the end of `observations` is the stock there was after it (contract a §13.2). */
+  /** Unreliable: the stock after the movement is the figure at the end of `observations` (contract a §13.2). */
   stock_resultante: string | null
   observations: string | null
   from_address_id: number | null
@@ -14,18 +14,20 @@ export interface StockMovement extends Model {
   article_variant_id: number | null
   provider_id: number | null
   sale_id: number | null
-  /** Units that a credit note brought back. */
+  /** Set if a credit note brought the units back. */
   nota_credito_id: number | null
   deposit_movement_id: number | null
-  /** Who did it. */
+  /** Id of the person who made the movement. */
   employee_id: number | null
   created_at: string
   article_variant: ArticleVariantRow | null
-  /** Of a sale that was deleted, too. */
+  /** The movement's sale, even if it was deleted. */
   sale: { id: number; num: number | null } | null
 }
 
-/** Read for one article, the last ones of a concept, and only ever added to: no list, no form (contract a §13.2). */
+/**
+ * Movements are read for one article, the last ones of a concept, and only added: no list, no form (contract a §13.2).
+ */
 export const stock_movement = defineEntity<StockMovement>({
   name: 'stock_movement',
   labels: { one: 'Movimiento de stock', many: 'Movimientos de stock', create: 'Crear movimiento' },

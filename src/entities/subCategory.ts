@@ -10,7 +10,7 @@ export const sub_category = defineEntity<SubCategory>({
   name: 'sub_category',
   labels: { one: 'Subcategoría', many: 'Subcategorías' },
   title: 'name',
-  // Its articles keep it, unlike a category's (contract a §14.3, §14.14).
+  // Articles keep a deleted sub category, unlike a category (contract a §14.3, §14.14).
   restorable: true,
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false } },
@@ -28,7 +28,7 @@ export const sub_category = defineEntity<SubCategory>({
   ],
   defaults: { price_types: [] },
   quick: ['category_id'],
-  // A change prices every article of it anew (contract a §12).
+  // A change makes the server reprice every article of the sub category (contract a §12).
   timeout: 120_000,
   list: { perPage: 25, atBoot: true },
 })

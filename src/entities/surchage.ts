@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** Surcharge of a sale; those of an article are `article_surchage` (D-50). */
+/** A surcharge of sales; an article's is `article_surchage` (D-50). */
 export interface Surchage extends Model {
   num: number | null
   name: string | null

@@ -1,17 +1,20 @@
 import type { Employee } from './employee'
 import { defineEntity, type Linked, type Model } from './types'
 
-/** Something one person asks of others of the shop; those who can see it are its author and whom it is for (contract a §16.5). */
+/**
+ * A task that one person gives to others of the shop; only its author and those it is for can see it (contract a
+ * §16.5).
+ */
 export interface Task extends Model {
   content: string
   from_user_id: number
   from_user: { id: number; name: string | null } | null
-  /** Each with whether that person has finished it. */
+  /** `is_finished`: whether that person has finished the task. */
   to_users: readonly Linked<Employee, { is_finished: 0 | 1 }>[]
   created_at: string
 }
 
-/** Cannot be changed or deleted: the backend has no such routes. */
+/** Tasks cannot be changed or deleted: the backend has no such routes. */
 export const task = defineEntity<Task>({
   name: 'task',
   labels: { one: 'Tarea', many: 'Tareas' },

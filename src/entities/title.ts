@@ -11,7 +11,7 @@ export interface Title extends Model {
   color: string | null
 }
 
-/** A wide one (D-37; contract a §8). */
+/** Width over height of a banner (D-37; contract a §8). */
 const RATIO = 4
 
 const colorProblem = (value: unknown): string | null =>

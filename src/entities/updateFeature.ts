@@ -1,6 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/** One piece of news of a version; the same for every shop (contract a §16.7). */
+/** A piece of news of a version, the same for every shop (contract a §16.7). */
 export interface UpdateFeature extends Model {
   name: string
   description: string | null

@@ -1,6 +1,9 @@
 import { defineEntity, inSection, type FieldDefinition, type Model } from './types'
 
-/** The owner's account: the shop's data and how it sells. Its own row alone is ever written, whatever id the path names (contract a §3). */
+/**
+ * The owner's account: the shop's data and settings. The server writes this row only, whatever id the path has
+ * (contract a §3).
+ */
 export interface UserAccount extends Model {
   image_url: string | null
   name: string | null
@@ -17,7 +20,7 @@ export interface UserAccount extends Model {
   header_articulos_pdf: 0 | 1
   image_pdf_header_url: string | null
   text_omitir_cc: string | null
-  /** Letters shown of an article's name at the till. */
+  /** How many letters of an article's name the till shows. */
   str_limint_en_vender: number | null
   default_current_acount_payment_method_id: number | null
   siempre_omitir_en_cuenta_corriente: 0 | 1 | null
@@ -41,7 +44,7 @@ const ACCOUNT: Field[] = [
   { key: 'email', label: 'Correo', type: 'text' },
 ]
 
-/** Which release of the app one works with: of use to whoever looks after the system. */
+/** Fields of the release of the app that a person uses, for whoever maintains the system. */
 const RELEASE: Field[] = [
   { key: 'default_version', label: 'Versión por defecto', type: 'text' },
   { key: 'estable_version', label: 'Versión estable', type: 'text' },
@@ -109,7 +112,7 @@ export const user = defineEntity<UserAccount>({
     ...inSection('Ticket e impresión', PRINTS),
     ...inSection('Versión del sistema', RELEASE),
   ],
-  // The session carries the record, so its list is never read.
+  // The record comes with the session, so its list is never read.
   routes: 'change',
 })
 
