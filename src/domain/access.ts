@@ -8,10 +8,7 @@ export interface Access {
   ownsShop: boolean
 }
 
-/**
- * The part of USER that decides access. Owner and employee carry their extensions under different names (contract a
- * §1.1).
- */
+/** The part of USER that decides access. Owner and employee have extensions under different names (contract a §1.1). */
 export interface AccessUser {
   owner_id: number | null
   admin_access: number | null

@@ -7,9 +7,7 @@ const WITH_MODIFIER = /^(mod|alt)&(shift&)?[a-z0-9ñ]$|^mod&enter$/
 const TAKEN =
   /^mod&(shift&)?[wtn]$|^mod&[acvxk]$|^mod&f4$|^alt&[df]$|^alt&(home|arrowleft|arrowright)$|^mod&(page|shift&f).*$/
 
-/**
- * Why a key cannot be given to any action, in Spanish; null when it can. The keys of `KEYS` can, except the fixed ones.
- */
+/** Why a key cannot be given to an action, in Spanish; null when it can. The keys of `KEYS` can, except fixed ones. */
 export function refusalOfKey(combo: string): string | null {
   const own = bindingOf(KEYS, combo)
   if (own) return own.fixed ? `${printedKey(combo)} cierra lo que está abierto en todas las pantallas` : null
@@ -21,9 +19,7 @@ export function refusalOfKey(combo: string): string | null {
   return 'Esa tecla no se puede usar: probá con una F, o con Ctrl y una letra'
 }
 
-/**
- * Whether an action may have a key: one whose usual keys all act while somebody types only takes keys that do so too.
- */
+/** Whether an action may have a key: if its usual keys all act while somebody types, the new one must too. */
 const mayHave = (action: Action, combo: string): boolean =>
   actsWhileTyping(combo) || !KEYS.some((binding) => binding.action === action && binding.keys.every(actsWhileTyping))
 
@@ -34,10 +30,7 @@ const replaced = (keys: readonly string[], from: string, to: string) => keys.map
 
 export type KeyChange = { table: KeyTable; other: KeyBinding | null } | { refusal: string }
 
-/**
- * Gives an action another key. The action that had that key (`other`) gets the freed one, so that none is left without
- * a key.
- */
+/** Gives an action another key. The action that had that key (`other`) gets the freed one. */
 export function changeKey(table: KeyTable, action: Action, from: string, to: string): KeyChange {
   const binding = table.find((each) => each.action === action)
   const refusal = refusalOfKey(to)
@@ -66,9 +59,7 @@ export const changesOf = (table: KeyTable): Readonly<Partial<Record<Action, read
     table.flatMap(({ action, keys }, index) => (keys.join() === KEYS[index]?.keys.join() ? [] : [[action, keys]])),
   ) as Partial<Record<Action, readonly string[]>>
 
-/**
- * The table with the changes kept on the disk. They are untrusted: if one is invalid or two clash, none of them counts.
- */
+/** The table with the changes kept on the disk, which are untrusted: if one is invalid or two clash, none counts. */
 export function tableWith(kept: unknown): KeyTable {
   if (typeof kept !== 'object' || kept === null) return KEYS
   const changed = new Map<Action, readonly string[]>()

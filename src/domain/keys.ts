@@ -9,10 +9,7 @@ interface Binding {
   fixed?: boolean
 }
 
-/**
- * The default keys of the point of sale. Whatever listens to keys, prints them or changes them reads this table
- * (counter.md, keys).
- */
+/** The till's default keys. Whatever listens to keys, prints or changes them reads this table (counter.md, keys). */
 const TABLE = [
   { action: 'help', keys: ['f1'], label: 'Ver estas teclas' },
   { action: 'search', keys: ['f2'], label: 'Buscar un artículo por nombre' },

@@ -1,15 +1,9 @@
-/**
- * How long after its connection broke a request may still be stored: the server gives up after 30 s, and the way there
- * takes time.
- */
+/** How long after its connection broke a request may still be stored: the server gives up 30 s after it arrives. */
 export const MAY_ARRIVE_MS = 45_000
 
 /** What is known of a request that is neither stored nor refused. */
 export interface Silence {
-  /**
-   * When the request broke off or, if the page was closed meanwhile, when it was sent. Milliseconds of this computer's
-   * clock.
-   */
+  /** When the request broke off or, if the page was closed, when it was sent. Milliseconds of this computer's clock. */
   since: number
   /** The server answered, though not clearly: it is no longer working on the request. */
   answered: boolean
@@ -19,14 +13,8 @@ export interface Silence {
 export const mayStillArrive = ({ since, answered }: Silence, now: number): boolean =>
   !answered && now - since < MAY_ARRIVE_MS
 
-/**
- * Whether the status means that nothing was stored. 408 does not: it is a proxy's time-out and says nothing about the
- * server.
- */
+/** Whether the status means that nothing was stored. 408 does not: it is a proxy's time-out, not the server's. */
 export const isRefusalStatus = (status: number): boolean => status >= 400 && status < 500 && status !== 408
 
-/**
- * Whether the server itself answered. Any other status may be a proxy's, while the server is still working on the
- * request.
- */
+/** Whether the server itself answered. Any other status may be a proxy's while the server still works. */
 export const isServersStatus = (status: number): boolean => (status >= 200 && status < 300) || status === 500

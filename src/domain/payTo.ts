@@ -42,10 +42,7 @@ function hasCheckDigit(block: string): boolean {
   return (10 - (sum % 10)) % 10 === figures[0]
 }
 
-/**
- * What is wrong with a CBU or CVU, in Spanish; null when it is valid or empty. The 8th and the 22nd figure are check
- * digits.
- */
+/** What is wrong with a CBU or CVU, in Spanish; null when it is valid or empty. Figures 8 and 22 are check digits. */
 export function cbuProblem(cbu: string): string | null {
   if (cbu === '') return null
   if (!/^\d+$/.test(cbu)) return 'El CBU o CVU lleva solo números'
@@ -55,10 +52,7 @@ export function cbuProblem(cbu: string): string | null {
     : 'El CBU o CVU no es válido: revisá los números'
 }
 
-/**
- * CRC-16/CCITT-FALSE of the text as four hexadecimal figures, with which payment QRs end (EMVCo, merchant presented
- * mode).
- */
+/** CRC-16/CCITT-FALSE as four hexadecimal figures, with which payment QRs end (EMVCo, merchant presented mode). */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {
@@ -72,10 +66,7 @@ export function crc16(text: string): string {
 const EMV = '000201'
 const CHECK_SUM = 4
 
-/**
- * What is wrong with a payment QR's text, in Spanish; null when it is valid or empty. Wallets' plain addresses have no
- * check sum.
- */
+/** What is wrong with a payment QR's text, in Spanish; null when valid or empty. Wallets' links have no check sum. */
 export function qrProblem(qr: string): string | null {
   if (qr === '') return null
   if (qr.length > LONGEST_QR) return `El texto del QR tiene hasta ${LONGEST_QR} signos`

@@ -44,9 +44,7 @@ export function frequencyText(count: number | null, unit: string): string {
   return count === 1 ? `Cada ${one}` : `Cada ${count ?? '—'} ${many}`
 }
 
-/**
- * A task that is being typed, under the API's names. In amounts null is empty and NaN is no number; in ids 0 is none.
- */
+/** A task being typed, under the API's names. In amounts null is empty and NaN is no number; in ids 0 is none. */
 export interface TaskDraft {
   detalle: string
   /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
@@ -125,9 +123,7 @@ export function monthDays(date: string): readonly string[] {
   return Array.from({ length: weeks * 7 }, (_, index) => addDays(monday, index))
 }
 
-/**
- * The tasks in their order, each recurring one only once, at the first of its dates; `times`: how many dates it has.
- */
+/** The tasks in order, each recurring one only once, at the first of its dates; `times`: how many dates it has. */
 export function toldOnce<T>(tasks: readonly T[], idOf: (task: T) => number): readonly (T & { times: number })[] {
   const told = new Map<number, T & { times: number }>()
   for (const task of tasks) {

@@ -18,10 +18,7 @@ export const rightName = ({ name, nombre }: Right): string => name || (nombre ??
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/**
- * The rights that match a query, by group and in the order they come. A query that matches a group's name matches all
- * its rights.
- */
+/** The rights that match a query, by group, in the order they come. A group's name stands for all its rights. */
 export function groupedRights<R extends Right>(rights: readonly R[], query = ''): readonly RightsGroup<R>[] {
   const asked = words(query)
   const fitting = rights.filter((right) => hasEveryWord(fold(`${right.model_name} ${rightName(right)}`), asked))

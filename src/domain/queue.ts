@@ -44,9 +44,7 @@ export interface EqualRecord {
 
 /** A record that an entry became: no other entry can be that one. */
 export interface Settled {
-  /**
-   * Id of the entry; `LEFT`: the server stored only part of the entry in this record, and the entry went on without it.
-   */
+  /** Id of the entry; `LEFT`: the record has only part of an entry, which went on without it. */
   entry: string
   record: number
   at: number
@@ -96,10 +94,7 @@ export interface Leaving {
   now: number
 }
 
-/**
- * The entry as it is written to the disk before its request: if the page dies then, it must be neither lost nor stored
- * twice.
- */
+/** The entry as written to the disk before its request: if the page dies, it must be neither lost nor stored twice. */
 export const sending = <E extends Queued>(entry: E, { settled }: Queue<E>, { stored, ahead, now }: Leaving): E => ({
   ...entry,
   state: 'sent',
@@ -127,9 +122,7 @@ const withSettled = (
   now: number,
 ): readonly Settled[] => [...settled.filter(({ at }) => at > now - SETTLED_FOR_MS), { entry, record, at: now }]
 
-/**
- * Another entry became that record, so this one is not it. If no equal record is left, this entry is looked for again.
- */
+/** Another entry became that record, so this one is not it. If no equal one is left, this entry is looked for again. */
 function withoutEqual<E extends Queued>(entry: E, record: number, now: number): E {
   const equals = entry.equals.filter(({ id }) => id !== record)
   if (equals.length === entry.equals.length) return entry
@@ -142,19 +135,13 @@ export const settled = <E extends Queued>(queue: Queue<E>, id: string, record: n
   settled: withSettled(queue, id, record, now),
 })
 
-/**
- * Settles the record that holds only part of the entry, if any: whatever becomes of the entry, no other one may be that
- * record.
- */
+/** Settles the record with only part of the entry, if any: no other entry can be that record. */
 export function leavingHalf<E extends Queued>(queue: Queue<E>, id: string, now: number): Queue<E> {
   const half = queue.entries.find((entry) => entry.id === id)?.half
   return half ? { ...queue, settled: withSettled(queue, LEFT, half.id, now) } : queue
 }
 
-/**
- * The change that sends an entry once more: its outcome is unknown, and a person said that the equal records are other
- * people's.
- */
+/** The change that sends an entry once more, after a person said that the equal records are other people's. */
 export const sentAgain = ({ after, half, equals }: Queued, now: number): Partial<Queued> => ({
   state: 'waiting',
   due: now,
@@ -170,9 +157,7 @@ export const nextReading = (endedAt: number, now: number): number =>
 
 export const isWorkable = ({ state }: Queued): boolean => state === 'waiting' || state === 'sent'
 
-/**
- * The user's entry to work on now: those not sent yet go first, in the order they were made; null while none is due.
- */
+/** The user's entry to work on now: those not sent yet go first, in the order they were made; null: none is due. */
 export function nextEntry<E extends Queued>(entries: readonly E[], user: number, now: number): E | null {
   const due = entries.filter((entry) => entry.user === user && isWorkable(entry) && entry.due <= now)
   return due.find(({ state }) => state === 'waiting') ?? due[0] ?? null

@@ -79,9 +79,7 @@ export const roleName = (text: string): string => text.trim().slice(0, LONGEST_N
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/**
- * The roles the browser kept, or the usual ones if it kept none. Invalid ones and the second of a name are left out.
- */
+/** The roles the browser kept, else the usual ones. Invalid ones and the second of a name are left out. */
 export function parseRoles(value: unknown): readonly Role[] {
   if (!Array.isArray(value)) return USUAL_ROLES
   const roles = (value as unknown[]).flatMap((one): Role[] => {

@@ -27,10 +27,7 @@ export const UNKNOWN_METHOD = 'Sin método'
 
 type Paid = PaidSale['current_acount_payment_methods'][number]['pivot']
 
-/**
- * What was charged with a method: the server stores the amount before the method's own discount (contract b §2.4, c
- * §11.2).
- */
+/** What a method charged: the server stores the amount before the method's discount (contract b §2.4, c §11.2). */
 export const charged = ({ amount, discount_amount }: Paid): Amount => toAmount(amount).minus(toAmount(discount_amount))
 
 /** The methods a sale was paid with and their amounts. What its methods leave open of its total is `UNKNOWN_METHOD`. */

@@ -1,9 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/**
- * A method whose part of a sale is invoiced. If the shop has no such methods, sales are invoiced whole (contract b
- * §3.9).
- */
+/** A method whose part of a sale is invoiced. If the shop has none, sales are invoiced whole (contract b §3.9). */
 export interface AfipSelectedPaymentMethod extends Model {
   current_acount_payment_method_id: number
 }

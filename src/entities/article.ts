@@ -6,9 +6,7 @@ type Field = FieldDefinition<Article>
 
 const isFilled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
 
-/**
- * Refuses an article without a name and a code: the server would store it, and nobody could find it (contract a §11.3).
- */
+/** Refuses an article without name and code: the server would store it, and nobody could find it (contract a §11.3). */
 const unnamed = ({ name, bar_code, provider_code }: Partial<Article>): string | null =>
   [name, bar_code, provider_code].some(isFilled) ? null : 'Poné un nombre o un código'
 

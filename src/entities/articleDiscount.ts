@@ -1,9 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/**
- * What an article's discounts and surcharges have in common. They arrive inside the article, since their lists answer
- * 500.
- */
+/** What an article's discounts and surcharges share. They arrive inside the article, since their lists answer 500. */
 export interface ArticlePercentage extends Model {
   article_id: number | null
   percentage: string

@@ -20,10 +20,7 @@ export interface Buyer extends Model {
   created_at: string
 }
 
-/**
- * All that a change reads: linking a client has its own call, and the store writes chat and addresses (contract c
- * §8.1).
- */
+/** All that a change reads: linking has its own call; the store writes chat and addresses (contract c §8.1). */
 const body = ({ id, name, email, phone }: Buyer): Model => ({ id, name, email, phone }) as Model
 
 export const buyer = defineEntity<Buyer>({

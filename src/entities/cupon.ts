@@ -23,10 +23,7 @@ export interface Cupon extends Model {
   created_at: string
 }
 
-/**
- * Whether a field has no value. Unreadable text counts as a value: a field with one stays visible, so that it can be
- * cleared.
- */
+/** Whether a field is empty. Unreadable text is a value too: a field with one stays visible, to be cleared. */
 const isEmpty = (value: unknown) => Number(value ?? 0) === 0
 
 /** Amount and percentage exclude each other: the store would use only one of them. */

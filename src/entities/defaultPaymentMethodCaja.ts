@@ -8,10 +8,7 @@ export interface DefaultPaymentMethodCaja extends Model {
   address_id: number | null
 }
 
-/**
- * Whether a caja takes the method: the point of sale offers no other, so it would never preselect it (contract b
- * §11.1).
- */
+/** Whether a caja takes the method: the point of sale would never preselect another (contract b §11.1). */
 const takesMethod = (caja: Caja, { current_acount_payment_method_id: method }: Partial<DefaultPaymentMethodCaja>) =>
   !method ||
   caja.current_acount_payment_methods.length === 0 ||

@@ -11,10 +11,7 @@ interface MovedArticlePivot {
 
 type WithVariants = ArticleRow & { article_variants?: readonly ArticleVariantRow[] }
 
-/**
- * A movement of goods from one warehouse to another. Status, addresses and employee are not embedded (contract a
- * §13.6).
- */
+/** A movement of goods between two warehouses. Status, addresses and employee are not embedded (contract a §13.6). */
 export interface DepositMovement extends Model {
   num: number | null
   employee_id: number | null
@@ -104,9 +101,7 @@ const DETAIL: Field[] = [
   },
 ]
 
-/**
- * The body of a movement: the server reads only the link of each article, which must have both keys (contract a §13.6).
- */
+/** The body of a movement: the server only reads the articles' links, which must have both keys (contract a §13.6). */
 const body = (record: DepositMovement): Model => {
   const articles = record.articles.map(({ id, pivot: { amount, article_variant_id } }) => ({
     id,

@@ -2,10 +2,7 @@ import type { ArticleRow } from './articleRecord'
 import type { Image } from './image'
 import { defineEntity, type Model } from './types'
 
-/**
- * A message of a chat; `read` and `from_buyer` are missing in the short ones that the server makes itself (contract c
- * §17.3).
- */
+/** A message of a chat; `read` and `from_buyer` are missing in those the server makes itself (contract c §17.3). */
 export interface Message extends Model {
   id: number
   text: string

@@ -41,10 +41,7 @@ interface PaymentCardInfo {
   installments: number | null
 }
 
-/**
- * An order of the online store, made by the store alone. Its column `status` is the store's own and has no meaning
- * here.
- */
+/** An order of the online store, made by the store alone. Its column `status` has no meaning here. */
 export interface Order extends Model, OnlineOrderFigures {
   num: number | null
   order_status_id: number

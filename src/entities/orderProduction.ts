@@ -22,10 +22,7 @@ export interface OrderProduction extends Model {
   order_production_status_id: number
   start_at: string | null
   finish_at: string | null
-  /**
-   * Every save of a finished order charges the client again, and the first makes its sale (contract c §5.2): finish it
-   * last.
-   */
+  /** Every save of a finished order charges again; the first makes its sale (contract c §5.2): finish it last. */
   finished: 0 | 1
   observations: string | null
   budget_id: number | null
@@ -99,10 +96,7 @@ const DETAIL: Field[] = [
   },
 ]
 
-/**
- * The body of an order: the server needs all these keys of a link, even from a person who may not see them (contract c
- * §5.2).
- */
+/** The server needs all these keys of a link, even from a person who may not see them (contract c §5.2). */
 const body = (record: OrderProduction): Model => {
   const articles = record.articles.map(({ pivot, ...article }) => ({
     ...article,

@@ -9,10 +9,7 @@ interface PanelControl extends Model {
   unidades_vendidas: number
 }
 
-/**
- * Its path names how many months back and the page, `article-performance/12?page=1`; today's backend has no such call
- * (D-41).
- */
+/** Its path names months back and page, `article-performance/12?page=1`; today's backend has no such call (D-41). */
 export const panel_control = defineEntity<PanelControl>({
   name: 'panel_control',
   segment: 'article-performance',

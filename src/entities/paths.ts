@@ -13,10 +13,7 @@ export interface ListQuery {
   until?: string
   /** The whole history: no date part, whatever the dates (D-08). */
   allDates?: boolean
-  /**
-   * Moment of the cached copy, `YYYY-MM-DD HH:mm:ss`, or the text `null` without one (D-10). Only for lists with a
-   * prefix.
-   */
+  /** Moment of the cached copy, `YYYY-MM-DD HH:mm:ss`, or the text `null` (D-10). Only for lists with a prefix. */
   since?: string
   /** Only sent for paged lists; default 1. */
   page?: number

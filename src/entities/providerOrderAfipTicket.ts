@@ -1,8 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/**
- * A provider's invoice for one of the shop's orders. It changes the order's totals only when the order is saved next.
- */
+/** A provider's invoice for an order of the shop. It changes the order's totals only when the order is saved next. */
 export interface ProviderOrderAfipTicket extends Model {
   code: string | null
   /** Local text. */

@@ -1,9 +1,6 @@
 import { defineEntity, type Model } from './types'
 
-/**
- * A cost of an order besides its goods, such as freight. It changes the order's totals only when the order is saved
- * next.
- */
+/** A cost of an order besides its goods, such as freight. It changes the totals only when the order is saved next. */
 export interface ProviderOrderExtraCost extends Model {
   description: string | null
   value: string

@@ -74,9 +74,7 @@ export interface SaleCurrentAcount {
   pagandose: string | null
 }
 
-/**
- * Address, seller, caja, sale point and voucher type are not embedded: look them up by id; 0 and null both mean none.
- */
+/** Address, seller, caja, sale point and voucher type are not embedded: look them up by id; 0 and null mean none. */
 export interface Sale extends Model {
   num: number | null
   employee_id: number | null

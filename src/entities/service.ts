@@ -6,10 +6,7 @@ export interface Service extends Model {
   price: string | number
 }
 
-/**
- * A service is typed at the point of sale and becomes a line, which has its amount and returned amount (contract a
- * §16.4).
- */
+/** A service is typed at the point of sale; its amount and returned amount belong to its line (contract a §16.4). */
 export const service = defineEntity<Service>({
   name: 'service',
   labels: { one: 'Servicio', many: 'Servicios' },

@@ -25,9 +25,7 @@ export interface StockMovement extends Model {
   sale: { id: number; num: number | null } | null
 }
 
-/**
- * Movements are read for one article, the last ones of a concept, and only added: no list, no form (contract a §13.2).
- */
+/** Movements are read by article, the last ones of a concept, and only added: no list, no form (contract a §13.2). */
 export const stock_movement = defineEntity<StockMovement>({
   name: 'stock_movement',
   labels: { one: 'Movimiento de stock', many: 'Movimientos de stock', create: 'Crear movimiento' },

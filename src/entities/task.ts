@@ -1,10 +1,7 @@
 import type { Employee } from './employee'
 import { defineEntity, type Linked, type Model } from './types'
 
-/**
- * A task that one person gives to others of the shop; only its author and those it is for can see it (contract a
- * §16.5).
- */
+/** A task that one person gives to others; only its author and those it is for can see it (contract a §16.5). */
 export interface Task extends Model {
   content: string
   from_user_id: number

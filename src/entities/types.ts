@@ -51,9 +51,7 @@ interface FieldBase<M, K extends Key<M>> {
 /** One editable or shown column of a belongs-to-many row. */
 export interface PivotColumn {
   key: string
-  /**
-   * `record`: the value is the linked record's own (its barcode) and only shown; else it is the link's (the amount).
-   */
+  /** `record`: the value is the linked record's (its barcode) and only shown; else it is the link's (the amount). */
   of?: 'record'
   label: string
   /** `image`: the first picture, which is only shown. */
@@ -89,9 +87,7 @@ interface ChoiceRules<M> {
    * (contract a §9.2).
    */
   within?: Key<M>
-  /**
-   * The choices have no list: the record chosen in `within` (`provider_id`: the provider) holds them under this key.
-   */
+  /** The choices have no list: the record chosen in `within` (`provider_id`: a provider) has them under this key. */
   inside?: string
 }
 
@@ -145,12 +141,9 @@ export interface ListOptions {
   range?: () => { from: string; until: string }
   /** Path segment after the entity's own: `index/from-status`. */
   prefix?: string
-  /** Entity of the parent record that the path names, 0 when none is chosen (D-07). */
+  /** What the number in the path names, mostly a parent record; 0 when none is chosen (D-07). */
   parent?: string
-  /**
-   * The list is read when the app starts, only with that extension if one is named; by default when a screen first
-   * needs it.
-   */
+  /** The list is read when the app starts; a text: only if the company has that extension. Else when first needed. */
   atBoot?: boolean | string
   /** The backend cannot search the list, so the search box only looks through the records held here. */
   local?: boolean
@@ -181,9 +174,7 @@ export interface EntityDefinition<M extends Model> {
   fields: readonly FieldDefinition<M>[]
   /** The field that a bar code reader fills in the form of a new record. */
   scanned?: Key<M>
-  /**
-   * What a new record has besides its fields' initial values: columns and arrays without which the server refuses it.
-   */
+  /** What a new record has besides its fields' initial values: columns and arrays that the server requires. */
   defaults?: Partial<M>
   /**
    * What the backend offers. Default `all`; `child`: no list, it arrives inside its parent; `change`: neither creating
@@ -215,30 +206,20 @@ export interface EntityDefinition<M extends Model> {
   trashAt?: string
   /** Arrays of the record besides those of its fields. */
   carries?: { readonly [K in Key<M>]?: CarriedRows }
-  /**
-   * Milliseconds that creating or changing may take, if the server then works through the catalogue; by default as any
-   * call.
-   */
+  /** Milliseconds that creating or changing may take, if the server works through the catalogue; else as any call. */
   timeout?: number
-  /**
-   * Makes the body a record is stored with, if it differs from the record: totals, columns the server reads elsewhere.
-   */
+  /** Makes the body a record is stored with, if it differs: totals, columns the server reads elsewhere. */
   body?: (record: M) => Unsaved
   list?: ListOptions
 }
 
-/**
- * Any entity, for code to which its record type does not matter: the registry, the list factory, the generic screens.
- */
+/** Any entity, for code that needs no record type: the registry, the list factory, the generic screens. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one sanctioned any: rules of a field take the record, so no narrower type holds every entity
 export type AnyEntity = EntityDefinition<any>
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as AnyEntity
 export type AnyField = FieldDefinition<any>
 
-/**
- * An entity as its file declares it. `create`: label of the button for a new record; by default "Crear" and the label
- * of one.
- */
+/** An entity as its file declares it. `create`: label of the button for a new record; else "Crear" and `one`. */
 type Declared<M extends Model> = Omit<EntityDefinition<M>, 'labels'> & {
   labels: Omit<EntityDefinition<M>['labels'], 'create'> & { create?: string }
 }

@@ -46,9 +46,6 @@ export function whatsappAddress(phone: unknown, text = ''): string | null {
 export const whatsappMessage = (phone: unknown, text: string): string =>
   whatsappAddress(phone, text) ?? `https://wa.me/${query(text)}`
 
-/**
- * `mailto:` of a plain address; null for any other text. Few signs are allowed, since a `?` would add headers to the
- * mail.
- */
+/** `mailto:` of a plain address; null for any other text. Few signs are allowed: a `?` would add headers. */
 export const mailAddress = (email: unknown): string | null =>
   typeof email === 'string' && /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(email.trim()) ? `mailto:${email.trim()}` : null

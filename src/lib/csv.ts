@@ -11,8 +11,6 @@ function cell(value: CsvValue): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/**
- * Rows as a CSV text that spreadsheets open directly: `;` between cells, UTF-8 with its mark, lines ended with CRLF.
- */
+/** Rows as a CSV text that spreadsheets open directly: `;` between cells, UTF-8 with its mark, lines end with CRLF. */
 export const csv = (rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

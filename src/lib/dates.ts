@@ -110,7 +110,5 @@ export const weekday = (value: unknown) => shown(value, 'ddd').replace('.', '')
 /** A moment of this computer's clock (milliseconds, default now) in the API's format for moments. */
 export const instant = (ms: number = Date.now()): string => new Date(ms).toISOString()
 
-/**
- * The days that a record sent since `ms` (this computer's clock) may be dated, as the two clocks may be hours apart.
- */
+/** The days that a record sent since `ms` (this computer's clock) may be dated, as the clocks may be hours apart. */
 export const daysSince = (ms: number) => ({ from: addDays(day(instant(ms)), -1), until: addDays(today(), 1) })

@@ -2,10 +2,7 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /** The last things of several kinds, kept on the disk and shared by every tab. No method rejects. */
 export interface DiskRing<T> {
-  /**
-   * Appends things in one transaction; each kind keeps only its last ones. Resolves with false if the disk refused
-   * them.
-   */
+  /** Appends things in one transaction; each kind keeps only its last. Resolves with false if the disk refused them. */
   add: (things: readonly T[]) => Promise<boolean>
   /** All things in the order they were added. Invalid ones are left out; a damaged ring is emptied and returns none. */
   read: () => Promise<readonly T[]>
@@ -34,10 +31,7 @@ function countsFrom(value: unknown): Counts | null {
   return Object.values(value).every((count) => Number.isSafeInteger(count) && count >= 0) ? (value as Counts) : null
 }
 
-/**
- * A thing with its number on the disk, which gives the order even if the clock was set back or another tab added
- * things.
- */
+/** A thing with its number, which gives the order even if the clock was set back or another tab added things. */
 interface Numbered {
   number: number
   thing: unknown

@@ -3,10 +3,7 @@ import { createStore, delMany, get, keys, update, type UseStore } from 'idb-keyv
 /** A value kept on the disk, changed by one tab at a time. No method rejects. */
 export interface DiskValue<T> {
   read: () => Promise<T>
-  /**
-   * Resolves with the new value once it is on the disk or the disk refused it. `next` must be pure: it may be called
-   * again.
-   */
+  /** Resolves with the new value once the disk took or refused it. `next` must be pure: it may be called again. */
   change: (next: (value: T) => T) => Promise<T>
   /** Whether every change has reached the disk, so that none is lost with the page. */
   isSafe: () => boolean
@@ -115,10 +112,7 @@ export function diskValue<T>(
   }
 }
 
-/**
- * Erases every value whose key begins with `prefix`. Never rejects: if the browser refuses storage there is nothing to
- * erase.
- */
+/** Erases every value whose key begins with `prefix`. Never rejects: refused storage has nothing to erase. */
 export async function eraseDiskValues(prefix: string): Promise<void> {
   try {
     await delMany((await keys()).filter((key) => typeof key === 'string' && key.startsWith(prefix)))

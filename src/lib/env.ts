@@ -1,15 +1,10 @@
-/**
- * First two digits of a scale's labels, and what the five digits before the last one mean: grams, whole pesos or cents.
- */
+/** First two digits of a scale's labels, and what the five before the last one mean: grams, whole pesos or cents. */
 export interface LabelPrefix {
   prefix: string
   holds: 'weight' | 'price' | 'price_cents'
 }
 
-/**
- * Settings of one build of the app. They are read once at start and handed down; nothing below `app` reads the
- * environment.
- */
+/** Settings of one build of the app. Read once at start and handed down: nothing below `app` reads the environment. */
 export interface Settings {
   /** Root of the backend without `/api`; empty: the address the app was loaded from. */
   apiUrl: string
@@ -20,10 +15,7 @@ export interface Settings {
   push: { key: string; cluster: string; host: string }
   /** Canonical address for visitors of `www.`; empty: the same host without `www.`. */
   appUrl: string
-  /**
-   * Hosts, with their subdomains, to which a user's record may send the browser; empty: those under the page's own
-   * domain.
-   */
+  /** Hosts, with subdomains, where a user's record may send the browser; empty: those under the page's own domain. */
   redirectHosts: readonly string[]
   /** Entity whose list is the default index route (NAV-032). */
   indexRoute: string
@@ -40,9 +32,7 @@ export interface Settings {
   articleCache: boolean
   /** Weight and price labels; empty: the shop's scale prints none. */
   labels: readonly LabelPrefix[]
-  /**
-   * Address of a map's pictures with {z}, {x} and {y}; empty: addresses only have a link to an outside map (SHELL-029).
-   */
+  /** Address of a map's pictures with {z}, {x} and {y}; empty: only links to an outside map (SHELL-029). */
   mapTiles: string
   /** Public service with the dollar's rate; empty: none (CAT-108). */
   exchangeRateUrl: string

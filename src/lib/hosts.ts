@@ -6,10 +6,7 @@ const SHARED = [
   /^(azurewebsites|cloudfront|azureedge|fastly|trycloudflare)\.(net|com)$/,
 ]
 
-/**
- * The domain above a page's host: `v1.comercio.com.ar` → `comercio.com.ar`; an IP address or bare name is returned as
- * it is.
- */
+/** The domain above a page's host: `v1.comercio.com.ar` → `comercio.com.ar`; an IP address or bare name stays. */
 function domainOf(host: string): string {
   if (/^[\d.]+$/.test(host) || host.startsWith('[')) return host
   const parent = host.slice(host.indexOf('.') + 1)

@@ -19,7 +19,5 @@ export const MOST_MONEY = 99_999_999.99
  */
 export const MOST_FORCED = 999_999.99
 
-/**
- * The most pesos of the online store's amounts: minimums and amounts of coupons, prices of deliveries (contract c §9).
- */
+/** The most pesos in the online store: minimums and amounts of coupons, prices of deliveries (contract c §9). */
 export const MOST_STORE_MONEY = SMALL_COLUMN

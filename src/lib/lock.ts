@@ -13,10 +13,7 @@ export function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/**
- * Runs a function at once, without waiting for the lock. `isFree`: the lock was free and is held while the function
- * runs.
- */
+/** Runs a function at once, without waiting for the lock. `isFree`: the lock was free and is held meanwhile. */
 export function withLockIfFree<T>(name: string, run: (isFree: boolean) => Promise<T>): Promise<T> {
   if (hasLocks())
     return navigator.locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null)) as Promise<T>

@@ -2,10 +2,7 @@ import type { Settings } from './env'
 
 const originOf = (address: string): string[] => (address === '' ? [] : [new URL(address).origin])
 
-/**
- * The sources of live events: sockets and, with Pusher's own servers, plain requests too, in case no socket gets
- * through.
- */
+/** The sources of live events: sockets and, for Pusher's own servers, plain requests if no socket gets through. */
 function pushSources({ push, apiUrl }: Settings): string[] {
   const { key, cluster, host } = push
   if (key === '') return []

@@ -93,10 +93,7 @@ function partProblem(part: PaymentPart): PaymentProblem | null {
   return noDay === null ? null : problem('payment_date', noDay)
 }
 
-/**
- * The first problem in the order of the form that keeps a payment from being sent; null: none. `today`: the shop's,
- * `YYYY-MM-DD`.
- */
+/** The first problem, in the form's order, that keeps a payment from being sent; null: none. `today`: `YYYY-MM-DD`. */
 export function paymentProblem(draft: PaymentDraft, today: string): PaymentProblem | null {
   const wrong = draft.selected_payment_methods.map(partProblem).find((problem) => problem !== null)
   if (wrong) return wrong
@@ -116,9 +113,7 @@ const entry = (part: PaymentPart) => ({
   caja_id: part.caja_id,
 })
 
-/**
- * The movement to send. `haber` must be the sum of the methods: the server balances with the one and stores the other.
- */
+/** The movement to send. `haber` must be the methods' sum: the server balances with the one and stores the other. */
 export function paymentMovement(model_name: Holder, model_id: number, draft: PaymentDraft): Movement {
   const amount = amountToPay(draft)
   const order = Number.parseInt(draft.numero_orden_de_compra, 10)

@@ -8,10 +8,7 @@ export interface PaymentNotice {
   strong: boolean
 }
 
-/**
- * The notice that the shop's payment for the system expires; null: none is due. `days` to the expiry; null: there is
- * none.
- */
+/** The notice that the shop's payment of the system expires; null: none is due. `days`: to the expiry; null: none. */
 export const paymentNotice = (days: number | null): PaymentNotice | null =>
   days === null || days >= TOLD_BELOW ? null : { days, strong: days <= 0 }
 

@@ -7,10 +7,7 @@ export interface ImportField {
   label: string
   /** Its name on the screen. */
   title: string
-  /**
-   * Set if its cells hold figures; `money`: none below zero; `series`: several joined by `_`; `tax`: words are allowed
-   * too.
-   */
+  /** Set if the cells hold figures; `money`: none below zero; `series`: several joined by `_`; `tax`: words too. */
   figures?: 'number' | 'money' | 'series' | 'tax'
 }
 
@@ -61,10 +58,7 @@ const BLANK: readonly ImportField[] = [
  */
 export const IDENTIFIERS = ['Numero', 'Codigo de proveedor', 'Codigo de barras', 'Nombre'] as const
 
-/**
- * The columns the company's sheets may have, with one for each warehouse and, with the extension, one for each price
- * list.
- */
+/** The columns the company's sheets may have, one for each warehouse and, with the extension, each price list too. */
 export function importFields(
   warehouses: readonly string[],
   priceLists: readonly string[],
@@ -100,10 +94,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   Precio: ['precio de venta', 'pvp'],
 }
 
-/**
- * The columns found by their headings, without regard to accents and case; the template's own headings go before the
- * others.
- */
+/** The columns found by their headings, whatever accents and case; the template's own headings go first. */
 export function guessMapping(headings: Row, fields: readonly ImportField[]): Mapping {
   const texts = headings.map(plain)
   return Object.fromEntries(

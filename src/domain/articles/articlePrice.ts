@@ -20,10 +20,7 @@ const NOTES = {
   manual: 'Los descuentos y recargos no cuentan: el precio está cargado a mano.',
 }
 
-/**
- * A value as its column stores it, rounded to `places`: six for costs, two for percentages; null when nothing was
- * given.
- */
+/** A value as its column stores it, rounded to `places`: six for costs, two for percentages; null: none was given. */
 function column(value: Decimal, places: number): Amount | null {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return null
   return toAmount(value).round(places, Big.roundHalfUp)

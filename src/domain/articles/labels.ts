@@ -80,10 +80,7 @@ export function parseLabelSettings(value: unknown, isBroken = false): LabelSetti
   return { ...parsed, repaired: isBroken || isOdd || (value !== undefined && !isBag(value)) }
 }
 
-/**
- * Whether an article's price changed, so that the label on the shelf is wrong. Both as the server writes them; null
- * counts as 0.
- */
+/** Whether an article's price changed, so that its label is wrong. Both as the server writes them; null counts as 0. */
 export const isRepriced = (before: string | null, now: string | null): boolean => !toAmount(before).eq(toAmount(now))
 
 export const isLabelLength = (value: number): boolean => value >= LEAST_MM && value <= MOST_MM
@@ -99,9 +96,7 @@ export const perPage = ({ sheet }: LabelSize): number => (sheet === null ? 1 : s
 /** The most labels that can be printed at once. */
 export const MOST_LABELS = 1_000
 
-/**
- * The pages with so many copies of each label; null: an empty place. `used`: labels already taken off the first sheet.
- */
+/** Pages with so many copies of each label; null: an empty place. `used`: labels already taken off the first sheet. */
 export function labelPages<T>(
   rows: readonly { label: T; copies: number }[],
   size: LabelSize,
@@ -118,10 +113,7 @@ export function labelPages<T>(
 
 const CODE_128 = /^[\x20-\x7e]{1,40}$/
 
-/**
- * Whether a retail code's check digit is right: its digits, weighed 1 and 3 in turn from the end, add up to a multiple
- * of ten.
- */
+/** Whether a retail code's check digit is right: digits weighed 1 and 3 in turn from the end give a multiple of ten. */
 function isChecked(digits: string): boolean {
   const sum = [...digits]
     .reverse()

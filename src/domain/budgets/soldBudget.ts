@@ -20,9 +20,7 @@ export const withoutSaleNote = (observations: string | null | undefined): string
     .filter((row) => !NOTE.test(row.trim()))
     .join('\n')
 
-/**
- * The observations with the note of that sale; null when it does not fit, since what a person wrote must not be cut.
- */
+/** The observations with the note of that sale; null when it does not fit, since a person's text must not be cut. */
 export function withSaleNote(observations: string | null | undefined, num: number): string | null {
   if (saleOfBudget(observations) === num) return observations ?? ''
   const noted = [observations?.trimEnd() ?? '', `Vendido en la venta N° ${num}`].filter(Boolean).join('\n')

@@ -31,10 +31,7 @@ export interface OpeningTotals {
   saldo: number
 }
 
-/**
- * The totals of an opening, added up from its movements: the server's own lag behind once one was changed (contract b
- * §11.3).
- */
+/** An opening's totals, added up from its movements: the server's lag behind after a change (contract b §11.3). */
 export function openingTotals(saldo_apertura: Decimal | null, movements: readonly CashMovement[]): OpeningTotals {
   const ingresos = sumOf(movements.map(({ ingreso }) => ingreso))
   const egresos = sumOf(movements.map(({ egreso }) => egreso))

@@ -51,9 +51,7 @@ export function countDifference(counted: number, expected: Decimal): Difference 
   return { amount, kind: amount === 0 ? 'exact' : amount > 0 ? 'over' : 'short' }
 }
 
-/**
- * The count the browser kept; what makes no sense is left out, since another release or a person may have written it.
- */
+/** The count the browser kept, without what makes no sense: another release or a person may have written it. */
 export function parseCount(stored: unknown): Count {
   if (typeof stored !== 'object' || stored === null) return EMPTY_COUNT
   const { pieces, other } = stored as { pieces?: unknown; other?: unknown }

@@ -39,10 +39,7 @@ export const isSameMovement = (
   sameAmount(row.egreso, body.egreso) &&
   sameText(row.notas, body.notas)
 
-/**
- * Whether the stored movement can be the one that was sent: the same values, by that employee, of no sale and no
- * expense.
- */
+/** Whether a stored movement can be the sent one: equal values, by that employee, of no sale and no expense. */
 export const isTypedBy = (row: MovementRow, body: MovementBody, employeeId: number): boolean =>
   row.employee_id === employeeId && !row.sale_id && !row.expense_id && isSameMovement(row, body)
 
@@ -56,10 +53,7 @@ const isEqual = (one: MovementRow, other: MovementRow) =>
   sameText(one.notas, other.notas) &&
   one.employee_id === other.employee_id
 
-/**
- * Two movements of an opening that may be one stored twice. Those that sales, payments and expenses book are not
- * compared.
- */
+/** Two movements of an opening that may be one stored twice. Those of sales, payments and expenses are not compared. */
 export const repeatedMovement = <R extends MovementRow>(
   rows: readonly R[],
   accepted: readonly number[],

@@ -66,10 +66,7 @@ export const summed = (amounts: readonly Amount[]): number =>
 export const paidIntoCaja = (sale: ShiftSale, caja_id: number): number =>
   summed(paidInto(sale, caja_id).map(([, amount]) => amount))
 
-/**
- * Tests whether a sale belongs to the shift: the shift has a movement of it, or it paid into the caja while the shift
- * was open.
- */
+/** Tests whether a sale is of the shift: the shift has its movement, or it paid into the caja while it was open. */
 export function isOfShift({
   caja_id,
   opening,

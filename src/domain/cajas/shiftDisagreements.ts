@@ -50,10 +50,7 @@ function expenseDisagreements({ expenses, movements }: ShiftSources): readonly D
   })
 }
 
-/**
- * Compares the server's own totals, which lag behind once a movement was changed (contract b §11.3), with the
- * movements' sums.
- */
+/** Compares the movements' sums with the server's totals, which lag behind changes (contract b §11.3). */
 function totalDisagreements({ opening, movements }: ShiftSources): readonly Disagreement[] {
   const { ingresos, egresos, saldo } = openingTotals(opening.saldo_apertura, movements)
   const pairs = [

@@ -7,9 +7,7 @@ export interface ArticleLine {
   pivot: { amount: Decimal | null; price: Decimal | null }
 }
 
-/**
- * What the server keeps of each line, as sorted texts: equal lists are equal lines, in whatever order they were stored.
- */
+/** What the server keeps of each line, as sorted texts: equal texts are equal lines, in whatever order. */
 export const linesText = (lines: readonly ArticleLine[]): readonly string[] =>
   lines
     .map(({ id, pivot }) => [id, toAmount(pivot.amount).toFixed(2), toAmount(pivot.price).toFixed(2)].join(' '))

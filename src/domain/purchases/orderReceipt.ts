@@ -58,9 +58,7 @@ export const UNMOVED: Readonly<Record<Unmoved, string>> = {
 export const isNewCost = ({ cost, articleCost }: Pick<ReceiptLine, 'cost' | 'articleCost'>): boolean =>
   cost !== null && cost !== 0 && !toAmount(cost).eq(toAmount(articleCost))
 
-/**
- * Whether the line's cost or price differs from the article's, whether its units arrive now or are still on their way.
- */
+/** Whether the line's cost or price differs from the article's, no matter when its units arrive. */
 const differs = (line: ReceiptLine): boolean =>
   !line.gone && (isNewCost(line) || (line.price !== null && !toAmount(line.price).eq(toAmount(line.articlePrice))))
 
@@ -120,9 +118,7 @@ export function repricing(lines: readonly ReceiptLine[]): Repricing {
 
 export type UnitsRead = { value: number } | { wrong: string }
 
-/**
- * Reads the units typed in a line. They must be whole, since the server rounds them in the line but not in the stock.
- */
+/** Reads the units typed in a line, which must be whole: the server rounds them in the line but not in the stock. */
 export function readUnits(value: Decimal): UnitsRead {
   const amount = value === null || value === undefined || value === '' ? 0 : Number(value)
   if (!Number.isFinite(amount)) return { wrong: 'Eso no es una cantidad' }

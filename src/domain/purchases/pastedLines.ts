@@ -70,9 +70,7 @@ export interface MatchedLine<A> extends PastedLine {
   article: A | null
 }
 
-/**
- * The lines with their articles. A line is wrong if no article has its code, or if a row above has the same article.
- */
+/** The lines with their articles. A line is wrong if no article has its code, or a row above has the same article. */
 export function matchedLines<A extends { id: number | null }>(
   lines: readonly PastedLine[],
   articleOf: (code: string) => A | undefined,

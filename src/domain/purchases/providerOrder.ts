@@ -181,10 +181,7 @@ export function doubledProblem(lines: readonly Pick<CheckedLine, 'id' | 'name'>[
   return double === undefined ? null : `${double.name ?? 'una línea'} está dos veces: dejá una sola línea.`
 }
 
-/**
- * What is wrong with the first wrong line of an order; null: nothing. The server would store it as it is, or round it
- * silently.
- */
+/** What is wrong with the first wrong line of an order; null: nothing. The server would store or round it silently. */
 export function orderProblem(lines: readonly CheckedLine[]): string | null {
   const doubled = doubledProblem(lines)
   if (doubled !== null) return doubled

@@ -55,9 +55,7 @@ interface Article extends Omit<ArticleSold, 'months'> {
   months: Map<string, MonthSums>
 }
 
-/**
- * A provider's sums, in whole cents and thousandths. They are changed in place, since very many rows are added to them.
- */
+/** A provider's sums, in whole cents and thousandths, changed in place since very many rows are added to them. */
 export interface ProviderSums {
   id: number
   name: string

@@ -61,10 +61,7 @@ export interface MonthReport extends Report {
   month: string
   /** `noviembre 2026`. */
   fecha: string
-  /**
-   * The figures are those of a single day of the month, which the server sent instead of the month's (contract c
-   * §11.4).
-   */
+  /** The figures are of a single day of the month, which the server sent instead of the month's (contract c §11.4). */
   isDay: boolean
 }
 
@@ -78,10 +75,7 @@ export interface ReportAnswer {
 export const shareOf = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole <= 0 ? null : Math.round((part * 100) / whole)
 
-/**
- * Growth since `before` in percent with a decimal, negative for a fall; null when either is unknown or `before` is not
- * above 0.
- */
+/** Growth in percent with a decimal, negative for a fall; null when either is unknown or `before` is not above 0. */
 export const changeOf = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before <= 0 ? null : Math.round(((now - before) * 1000) / before) / 10
 

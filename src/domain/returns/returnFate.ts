@@ -43,9 +43,7 @@ const units = (rows: readonly { id: number; amount: Decimal | null }[]) =>
     .sort()
     .join(' ')
 
-/**
- * Whether a note can be the return's. New notes are told by the known ids, not by time: the clocks may be hours apart.
- */
+/** Whether a note can be the return's. New notes are told by the known ids: the clocks may be hours apart. */
 function isOf(note: CreditNote, { payload, known }: ReturnAttempt): boolean {
   const sent = payload.items.map(({ id, unidades_devueltas }) => ({ id, amount: unidades_devueltas }))
   return (
@@ -93,10 +91,7 @@ export const isSameReturn = (one: ReturnPayload, other: ReturnPayload): boolean 
 /** Stands for `now` in `repeatedPair`, so that pairs of any day count. */
 const EVER = 0
 
-/**
- * The two credit notes of a return whose request was repeated; empty: it was not. A note made later is another
- * return's.
- */
+/** The two credit notes of a return whose request was repeated; empty: it was not. A later note is another return's. */
 export function repeatedNotes(attempt: ReturnAttempt, notes: readonly CreditNote[]): readonly CreditNote[] {
   const equal = notes.filter((row) => isOf(row, attempt))
   const pair = repeatedPair(equal, { isEqual: () => true, momentOf: ({ created_at }) => created_at }, [], EVER)

@@ -71,10 +71,7 @@ export function returnProblems(choices: ReturnChoices, hasAddresses: boolean): r
   return problems
 }
 
-/**
- * The body of a return. It has only the returned lines: for the others the server would write credit note rows of 0
- * units.
- */
+/** A return's body, with the returned lines only: for others the server would write credit note rows of 0 units. */
 export function returnPayload(choices: ReturnChoices): ReturnPayload {
   const items = returned(choices)
   return {

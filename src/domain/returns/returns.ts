@@ -9,10 +9,7 @@ const number = (value: Decimal | null | undefined): number => toAmount(value).to
 const variantsOf = (rows: readonly VariantChoice[]): ReturnItem['variants'] =>
   rows.map(({ id, variant_description }) => ({ id: id ?? 0, variant_description }))
 
-/**
- * The lines of a sale, with no units in this return yet. The server answers a line of several prices as one line for
- * each.
- */
+/** The lines of a sale, with no units in this return yet. The server answers one line for each of several prices. */
 export const soldItems = ({ articles }: Pick<ReturnableSale, 'articles'>): readonly ReturnItem[] =>
   articles.map(({ id, name, num, bar_code, unidad_medida_id, article_variants = [], pivot }, index) => ({
     key: `${id}-${index}`,

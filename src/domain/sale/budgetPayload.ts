@@ -9,10 +9,7 @@ import { soldPrices } from './lineTotal'
 import { chosenList } from './pricing'
 import { saleSums, type LineTotals } from './sums'
 
-/**
- * A line of a budget's body. Prices have the two decimals the server keeps, so that the total is that of the stored
- * lines.
- */
+/** A line of a budget's body. Prices have two decimals, as the server keeps them, so that the total is right. */
 interface BudgetLinePayload {
   id: number
   status: 'active'
@@ -40,10 +37,7 @@ export interface BudgetPayload {
   articles: readonly BudgetLinePayload[]
 }
 
-/**
- * What keeps a cart from being stored as a budget, which needs a client and holds only articles (SALE-090, contract b
- * §4).
- */
+/** What keeps a cart from being a budget, which needs a client and holds only articles (SALE-090, contract b §4). */
 export function budgetProblems(cart: Cart, context: SaleContext): readonly SaleProblem[] {
   const problems: SaleProblem[] = []
   const { lines, lineCount, gross } = saleSums(cart, context)

@@ -20,10 +20,7 @@ export interface LoadedBudget {
 
 export const budgetName = ({ id, num }: LoadedBudget): string => `presupuesto ${num ?? id}`
 
-/**
- * Everything chosen for the sale that is being made, under the API's names (SALE-012..025). Totals come from
- * `saleTotals`.
- */
+/** Everything chosen for the sale in progress, under the API's names (SALE-012..025). Totals come from `saleTotals`. */
 export interface Cart {
   /** Newest line first, as they are sent to the server. */
   items: readonly CartItem[]

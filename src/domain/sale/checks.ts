@@ -122,10 +122,7 @@ function voucher(
 
 const MOST = price(MOST_MONEY, 'always')
 
-/**
- * Amounts too large for the server's columns. The server would refuse them only after it took the stock (contract b
- * §2.5).
- */
+/** Amounts too large for the server's columns, which it would refuse only after it took the stock (contract b §2.5). */
 export function amountProblems(
   cart: Cart,
   { lines, sub_total, total }: Pick<SaleTotals, 'lines' | 'sub_total' | 'total'>,
@@ -142,10 +139,7 @@ export function amountProblems(
   return [{ code: 'limit', message: `El total máximo es ${MOST}: cobralo en varias ventas`, field: 'items' }]
 }
 
-/**
- * Everything that keeps the sale from being saved, in the spec's order (SALE-052..066, D-43); the first problem is the
- * one to show.
- */
+/** All that keeps a sale from being saved, in the spec's order (SALE-052..066, D-43); the first is the one to show. */
 export const saleProblems = (cart: Cart, totals: SaleTotals, context: SaleContext): readonly SaleProblem[] => [
   ...variants(cart),
   ...payment(cart, totals, context),

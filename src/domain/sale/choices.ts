@@ -5,10 +5,7 @@ import { usedRows } from './payments'
 
 const NOTHING_PAID = { selected_payment_methods: [], caja_id: 0, cuota: null }
 
-/**
- * The cart with a matching payment: no method and no caja if the account pays; else the chosen method, or the usual
- * one.
- */
+/** The cart with a fitting payment: no method and no caja if the account pays; else the chosen method or the usual. */
 function payable(cart: Cart, usual: number): Cart {
   if (!paysNow(cart)) return { ...cart, ...NOTHING_PAID, current_acount_payment_method_id: 0 }
   const split = cart.selected_payment_methods.length > 0
@@ -29,9 +26,7 @@ export function chooseClient(cart: Cart, client: SaleClient | null): Cart {
   )
 }
 
-/**
- * Takes over a client's record that changed elsewhere, but keeps price list and seller: this sale's prices stay (U21).
- */
+/** Takes a client's record that changed elsewhere, but keeps price list and seller: this sale's prices stay (U21). */
 export function refreshClient(cart: Cart, client: SaleClient): Cart {
   if (cart.client?.id !== client.id || cart.client === client) return cart
   return {
@@ -54,9 +49,7 @@ export function chooseMethod(cart: Cart, id: number): Cart {
   return { ...cart, current_acount_payment_method_id: id, selected_payment_methods: [], caja_id: 0, cuota }
 }
 
-/**
- * Splits the payment; `setShare` and `addTotal` fill in the rows. Installments stay while a credit card pays a part.
- */
+/** Splits the payment; `setShare` and `addTotal` fill in rows. Installments stay while a credit card pays a part. */
 export const splitPayment = (cart: Cart, selected_payment_methods: Cart['selected_payment_methods']): Cart => ({
   ...cart,
   ...NOTHING_PAID,

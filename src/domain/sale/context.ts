@@ -35,9 +35,7 @@ export interface MethodDiscount {
   current_acount_payment_method?: { name: string } | null
 }
 
-/**
- * Articles of a category or sub category take this price list from `min` to `max` units (no upper limit without it).
- */
+/** Articles of a category or sub category take this price list from `min` to `max` units (null: no limit). */
 export interface PriceRange {
   category_id: number | null
   sub_category_id: number | null

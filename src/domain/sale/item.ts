@@ -1,10 +1,7 @@
 import { toAmount, type Amount } from '../money'
 import type { Decimal } from './context'
 
-/**
- * Units of a line with a fixed total in pesos, whatever the line's price: packages with a price label. `amount` is
- * above 0.
- */
+/** Units of a line with a fixed `total` in pesos: packages with a price label. `amount` is above 0. */
 export interface PricedUnits {
   amount: number
   total: number

@@ -21,10 +21,7 @@ function checkDigit(code: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/**
- * Reads a label. Null: the code has none of these prefixes; `wrong`: by its check digit, or its value of 0, it was
- * misread.
- */
+/** Reads a label. Null: the code has none of these prefixes; `wrong`: its check digit is wrong or its value is 0. */
 export function readLabel(code: string, prefixes: readonly LabelPrefix[]): ReadLabel | 'wrong' | null {
   const rule = /^\d{13}$/.test(code) ? prefixes.find(({ prefix }) => code.startsWith(prefix)) : undefined
   if (rule === undefined) return null

@@ -18,9 +18,7 @@ export const soldPrices = ({ varios_precios, discount }: CartItem): readonly Sev
 export const sumOf = (prices: readonly SeveralPrice[]): Amount =>
   prices.reduce((sum, { price_vender, amount }) => sum.plus(toAmount(price_vender).times(toAmount(amount ?? 1))), ZERO)
 
-/**
- * Price × amount less the line's percentage, in exact pesos (SALE-043). A combo has no percentage: it cannot be stored.
- */
+/** Price × amount less the line's percentage, in exact pesos (SALE-043). A combo cannot store one. */
 export function lineTotal(item: CartItem, price: Amount): Amount {
   if (item.varios_precios.length > 0) return sumOf(soldPrices(item))
   const whole = price.times(charged(item))

@@ -107,10 +107,7 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   return fits(added) ? { ...cart, items: [added, ...cart.items], touched: added.key } : cart
 }
 
-/**
- * Adds the articles that every sale begins with, below the lines scanned so far, except those that have a line already
- * (D-27).
- */
+/** Adds the articles every sale begins with below the scanned lines, except those that have a line already (D-27). */
 export function beginWith(cart: Cart, items: readonly CartItem[]): Cart {
   const missing = items.filter(({ id }) => !cart.items.some((line) => line.kind === 'article' && line.id === id))
   const { items: placed, touched } = missing
@@ -119,10 +116,7 @@ export function beginWith(cart: Cart, items: readonly CartItem[]): Cart {
   return placed.length === 0 ? cart : { ...cart, items: [...cart.items, ...placed], touched: cart.touched ?? touched }
 }
 
-/**
- * Puts an edited line in place of the one with its key, else of the one with its kind and id, else adds it (SALE-046,
- * D-46).
- */
+/** Puts an edited line in place of the one with its key, else with its kind and id, else adds it (SALE-046, D-46). */
 export function replaceItem(cart: Cart, item: CartItem): Cart {
   const old =
     cart.items.find(({ key }) => key === item.key) ??
@@ -176,10 +170,7 @@ export const removeItem = (cart: Cart, key: string): Cart => ({
   touched: cart.touched === key ? null : cart.touched,
 })
 
-/**
- * Whether a line's price was chosen for it or is that of a stored sale or budget, so that it would be lost in another
- * line.
- */
+/** Whether a line's price was chosen for it or was stored, so that it would be lost in another line. */
 const hasOwnPrice = ({
   varios_precios,
   customPrice,

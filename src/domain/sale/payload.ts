@@ -10,22 +10,14 @@ import type { LineTotals } from './sums'
 import type { SaleTotals } from './totals'
 import type { SaleItemPayload, SalePayload, SaleUpdatePayload, SharedPayload } from './wire'
 
-/**
- * The server keeps the list's id in one byte: a greater one would fail the sale after its stock was taken (contract b
- * §2.1).
- */
+/** The server keeps the list's id in one byte: a greater one fails after the stock was taken (contract b §2.1). */
 const HIGHEST_STORABLE_LIST = 127
 
-/**
- * Unit price as it is stored: times the rounded amount it gives what is charged, also for lines weighed to the gram.
- */
+/** Unit price as it is stored: times the rounded amount it is what is charged, also for lines weighed to the gram. */
 export const storedPrice = ({ weight, amount }: CartItem, { price_vender }: LineTotals): number =>
   weight === null ? price_vender : sixDecimals(toAmount(price_vender).times(weight).div(amount))
 
-/**
- * A line of the body. A line of several prices is sent as one unit that costs their total, with its percentage taken
- * off.
- */
+/** A line of the body. A line of several prices is one unit at their total, less its percentage. */
 function wireItem(item: CartItem, line: LineTotals): SaleItemPayload {
   const { id, name, num, returned_amount } = item
   const { price_type_personalizado_id } = line
@@ -65,10 +57,7 @@ function share(figure: number | null, units: number, before: number): number | n
   )
 }
 
-/**
- * The lines of the body for a line of the cart. One with a promotion is stored as rows that add up to its total, to the
- * cent.
- */
+/** The lines of the body for a line of the cart. With a promotion it becomes rows that add up to its total. */
 function wireRows(item: CartItem, line: LineTotals): SaleItemPayload[] {
   const rows = line.promotion?.rows
   if (rows === undefined) return [wireItem(item, line)]
@@ -131,10 +120,7 @@ function shared(cart: Cart, totals: SaleTotals, context: SaleContext): SharedPay
   }
 }
 
-/**
- * The sale's caja. A split sale moves cash only when the sale itself names one, so it names the first row's (contract b
- * §2.6).
- */
+/** The sale's caja. A split sale moves cash only if it names one, so it names the first row's (contract b §2.6). */
 function cajaOf(cart: Cart, { split }: SaleTotals): number {
   if (!paysNow(cart)) return 0
   return split.length > 0 ? (split.find(({ caja_id }) => caja_id !== 0)?.caja_id ?? 0) : cart.caja_id

@@ -33,10 +33,7 @@ const sum = (rows: readonly PaymentRow[], share: Share): Amount =>
 /** The sum of the shares, `total_repartido` (SALE-027), in pesos. */
 export const distributed = (rows: readonly PaymentRow[], share: Share = 'amount'): number => cents(sum(rows, share))
 
-/**
- * What is left of the total, rounded to cents, so that 100.10 + 201.20 leave 0 of 301.30; negative when too much is
- * distributed.
- */
+/** What is left of the total to the cent, so 100.10 + 201.20 leave 0 of 301.30; negative when too much is given. */
 export const leftToDistribute = (rows: readonly PaymentRow[], total: number, share: Share = 'amount'): number =>
   cents(toAmount(total).minus(sum(rows, share)))
 

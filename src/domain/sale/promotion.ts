@@ -24,10 +24,7 @@ export interface PromotionExceptions {
   methods: readonly number[]
 }
 
-/**
- * A promotion as the shop wrote it. Days are the shop's `YYYY-MM-DD`, `until` included; hours are `HH:MM`, `until`
- * excluded.
- */
+/** A promotion as the shop wrote it. Days are `YYYY-MM-DD`, `until` included; hours are `HH:MM`, `until` excluded. */
 export interface Promotion {
   id: string
   name: string

@@ -94,9 +94,7 @@ const isByHand = ({ discount, customPrice, varios_precios, priced, pivotPrice, b
   pivotPrice !== null ||
   before !== null
 
-/**
- * The promotion that takes most off a line, the first of equals; null: none takes anything off. `price`: of one unit.
- */
+/** The promotion that takes most off a line, the first of equals; null: none does. `price`: of one unit. */
 function bestFor(item: CartItem, price: Amount, pricing: PromotionPricing): AppliedPromotion | null {
   const amounts = amountsOf(item, price)
   if (amounts === null) return null
@@ -127,9 +125,6 @@ export const promotionOf = (item: CartItem, price: Amount, pricing: PromotionPri
     ? null
     : bestFor(item, price, pricing)
 
-/**
- * The promotion that a line would have without its discount by hand, which wins; null: no such discount, or no
- * promotion.
- */
+/** The promotion that a line would have without its discount by hand, which wins; null: neither is there. */
 export const promotionAside = (item: CartItem, price: Amount, pricing: PromotionPricing): AppliedPromotion | null =>
   item.discount === null ? null : promotionOf({ ...item, discount: null }, price, pricing)

@@ -14,9 +14,7 @@ export interface LineTotals {
   total: number
   /** Price list of this line, chosen by hand or by the quantity sold; 0: the sale's. */
   price_type_personalizado_id: number
-  /**
-   * The line goes with the sale: it has an amount, and is no default article left without a price (contract b §3.12).
-   */
+  /** The line goes with the sale: it has an amount and is no default article without a price (contract b §3.12). */
   sold: boolean
   /** The line's promotion; null: none. */
   promotion: AppliedPromotion | null
@@ -93,10 +91,7 @@ function lineOf(item: CartItem, pricing: Pricing, context: SaleContext): Line {
 // eslint-disable-next-line no-restricted-syntax -- derived of the line and its pricing alone
 const known = new WeakMap<Pricing, WeakMap<CartItem, Line>>()
 
-/**
- * The figures of all lines. A scan changes one line and the others keep theirs, so a long cart is as fast as a short
- * one.
- */
+/** The figures of all lines. A scan changes one line and the others keep theirs, which is fast. */
 function linesOf(cart: Cart, pricing: Pricing, context: SaleContext): readonly Line[] {
   const ofPricing = known.get(pricing) ?? new WeakMap<CartItem, Line>()
   known.set(pricing, ofPricing)
@@ -118,9 +113,7 @@ const NOTHING: Added = { lines: [], sums: { article: ZERO, combo: ZERO, service:
 // eslint-disable-next-line no-restricted-syntax -- the last sum of a pricing, from which the next one is made: any other gives the same
 const lastAdded = new WeakMap<Pricing, Added>()
 
-/**
- * The sums of the lines, made from the last ones by the lines that changed: sums are exact, so the result is the same.
- */
+/** The sums of the lines, made from the last ones by the changed lines: they are exact, so the result is the same. */
 function added(lines: readonly Line[], pricing: Pricing): Added {
   const before = lastAdded.get(pricing) ?? NOTHING
   const shorter = Math.min(lines.length, before.lines.length)

@@ -27,10 +27,7 @@ export interface SaleTotals extends Omit<SaleSums, 'gross'> {
   netLeft: number
 }
 
-/**
- * All figures of a sale: first the goods, then the payment, with a split's method discounts and installments (D-23,
- * D-24).
- */
+/** All figures of a sale: goods, then payment, with a split's method discounts and installments (D-23, D-24). */
 export function saleTotals(cart: Cart, context: SaleContext): SaleTotals {
   const { gross, ...sold } = saleSums(cart, context)
   const sub_total = cents(gross)

@@ -2,9 +2,7 @@
 import type { Decimal, Flag, SalePercentage } from './context'
 import type { SeveralPrice } from './item'
 
-/**
- * A line of a body. The server tests the three flags by presence, so a line has exactly one of them (contract b §2.2).
- */
+/** A line of a body. The server tests the three flags by presence, so a line has exactly one (contract b §2.2). */
 export interface SaleItemPayload {
   is_article?: 1
   is_combo?: 1

@@ -3,9 +3,7 @@ import { cents, toAmount, toNumber, ZERO } from '../money'
 
 type Decimal = string | number | null | undefined
 
-/**
- * An input of a recipe: its article's selling price and labour, and how many units of it one unit of the product takes.
- */
+/** An input of a recipe: its article's selling price and labour, and the units of it in one unit of the product. */
 export interface RecipeInput {
   final_price: Decimal
   /** Null: no labour. */

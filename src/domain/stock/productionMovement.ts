@@ -38,9 +38,7 @@ export interface Origin {
   amount: number | null
 }
 
-/**
- * Where units can come from: begun now, or moved on from a step that holds some and is not the last (contract c §6.3).
- */
+/** Where units can come from: begun now, or from a step that holds some and is not the last (contract c §6.3). */
 export function originsOf(steps: readonly Step[], amounts: readonly StepAmount[]): readonly Origin[] {
   const chain = inOrder(steps)
   const held = chain.slice(0, -1).flatMap(({ id, name }): Origin[] => {
@@ -54,10 +52,7 @@ export function originsOf(steps: readonly Step[], amounts: readonly StepAmount[]
 export const heldIn = (amounts: readonly StepAmount[], stepId: number | null): number =>
   toNumber(amounts.find(({ id }) => id === stepId)?.amount)
 
-/**
- * The step that units from an origin go to: the first, or the next by position. Null: the chain has a gap there
- * (NS-09).
- */
+/** The step that units from an origin go to: the first, or the next by position. Null: the chain has a gap (NS-09). */
 export function targetOf<S extends Step>(steps: readonly S[], from: number): S | null {
   const chain = inOrder(steps)
   if (from === BEGUN) return chain[0] ?? null

@@ -23,10 +23,7 @@ export interface Chat<B> {
   unread: number
 }
 
-/**
- * Chats by their buyer object, which is replaced when it changes: a new message makes only one of two hundred chats
- * anew.
- */
+/** Chats by their buyer object, which is replaced when it changes: a new message remakes only one chat. */
 // eslint-disable-next-line no-restricted-syntax -- derived of the buyer alone
 const known = new WeakMap<object, Chat<unknown> | null>()
 

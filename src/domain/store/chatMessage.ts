@@ -12,8 +12,5 @@ export interface ChatMessage {
   created_at: string
 }
 
-/**
- * Whether a buyer's message is unread. The server's own messages have no `from_buyer`: nobody waits for an answer to
- * them.
- */
+/** Whether a buyer's message is unread. The server's own messages have no `from_buyer`: they need no answer. */
 export const isUnread = ({ from_buyer, read }: ChatMessage): boolean => Boolean(from_buyer) && !read

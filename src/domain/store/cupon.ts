@@ -4,10 +4,7 @@ import { cents as rounded, toAmount } from '../money'
 
 type Decimal = string | number | null | undefined
 
-/**
- * The columns of a coupon that say how much it takes off, from which purchase on, for whom and until when (contract c
- * §9).
- */
+/** A coupon's columns: how much it takes off, from which purchase on, for whom and until when (contract c §9). */
 export interface CuponFacts {
   amount?: Decimal
   percentage?: Decimal
@@ -35,10 +32,7 @@ export function cuponDiscount({ amount, percentage }: CuponFacts, cents: 'auto' 
   return positive(amount) > 0 ? price(amount, cents) : null
 }
 
-/**
- * What the coupon takes off a purchase, and what is left to pay, in pesos; never below 0. Null when it takes nothing
- * off.
- */
+/** What the coupon takes off a purchase and what is left to pay, in pesos, never below 0. Null: no discount. */
 export function cuponExample(cupon: CuponFacts, purchase: number): { off: number; paid: number } | null {
   const percent = positive(cupon.percentage)
   const total = toAmount(purchase)
@@ -55,10 +49,7 @@ export const cuponPurchase = ({ min_amount }: CuponFacts): number => positive(mi
 export const cuponFor = ({ type, buyer_id }: CuponFacts): 'all' | 'new' | 'one' =>
   buyer_id ? 'one' : type === 'for_new_buyers' ? 'new' : 'all'
 
-/**
- * Whether a coupon can be used and until when, in Spanish. Dates come from the store, so those that make no sense are
- * told.
- */
+/** Whether a coupon can be used and until when, in Spanish. Dates that make no sense are told. */
 export function cuponValidity({ valid, expiration_date, expiration_days, created_at }: CuponFacts): {
   text: string
   good: boolean

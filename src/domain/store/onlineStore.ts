@@ -1,8 +1,6 @@
 import { MOST_STORE_MONEY } from '@/lib/limits'
 
-/**
- * What is wrong with an amount of the online store, in Spanish; null: nothing. The server fails with a larger amount.
- */
+/** What is wrong with an amount of the online store, in Spanish; null: nothing. The server fails with more. */
 export function storeMoneyProblem(value: unknown): string | null {
   const amount = Number(value ?? 0)
   if (amount < 0) return 'No puede ser menor que cero'
