@@ -1,4 +1,6 @@
-/** What the signed-in person may do and what the company has switched on. The server checks neither (contract a §0.4). */
+/**
+ * What the signed-in person may do and what the company has switched on. The server checks neither (contract a §0.4).
+ */
 export interface Access {
   /** Owner, admin, or holder of the dotted slug (PERM-005). */
   can(slug: string): boolean

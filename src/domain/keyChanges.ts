@@ -3,7 +3,9 @@ import { actsWhileTyping, bindingOf, KEYS, printedKey, type Action, type KeyBind
 const NAVIGATES = /^((mod|alt|shift)&)?(insert|delete|home|end|pageup|pagedown|arrowup|arrowdown|arrowleft|arrowright)$/
 const FUNCTION = /^((mod|shift)&)*f([1-9]|1[0-2])$/
 const WITH_MODIFIER = /^(mod|alt)&(shift&)?[a-z0-9ñ]$|^mod&enter$/
-/** Keys that cannot be chosen: the browser keeps them for itself, text is edited with them, or the whole app uses them. */
+/**
+ * Keys that cannot be chosen: the browser keeps them for itself, text is edited with them, or the whole app uses them.
+ */
 const TAKEN =
   /^mod&(shift&)?[wtn]$|^mod&[acvxk]$|^mod&f4$|^alt&[df]$|^alt&(home|arrowleft|arrowright)$|^mod&(page|shift&f).*$/
 

@@ -5,7 +5,10 @@ export type Amount = Big
 
 export const ZERO = new Big(0)
 
-/** Decimal text or number of the wire as an exact amount; null, undefined, empty and unreadable values are 0. `"0.00"` is 0. */
+/**
+ * Decimal text or number of the wire as an exact amount; null, undefined, empty and unreadable values are 0. `"0.00"`
+ * is 0.
+ */
 export function toAmount(value: string | number | null | undefined): Amount {
   if (value === null || value === undefined || value === '') return ZERO
   try {

@@ -15,7 +15,8 @@ export type Urgency = 'overdue' | 'soon' | 'later' | 'undated'
 
 /**
  * How pressing a task is. Days are those of the shop's calendar, `YYYY-MM-DD`; `date` empty: the task has none.
- * Before the start of today it is overdue (AG-003); with `warningDays` or fewer left it is soon, today included (AG-005).
+ * Before the start of today it is overdue (AG-003); with `warningDays` or fewer left it is soon, today included
+ * (AG-005).
  */
 export function urgencyOf(date: string, today: string, warningDays: number): Urgency {
   if (date === '') return 'undated'
@@ -116,7 +117,9 @@ export const isExpenseBooked = ({ concept, amount, known }: TaskExpense, rows: r
       toAmount(row.amount).eq(toAmount(amount)),
   )
 
-/** Days `YYYY-MM-DD` of the whole weeks a month touches, from a Monday to a Sunday; `date` is any of the month's days. */
+/**
+ * Days `YYYY-MM-DD` of the whole weeks a month touches, from a Monday to a Sunday; `date` is any of the month's days.
+ */
 export function monthDays(date: string): readonly string[] {
   const monday = startOfWeek(startOfMonth(date))
   const weeks = Math.ceil((daysBetween(monday, endOfMonth(date)) + 1) / 7)

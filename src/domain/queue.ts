@@ -22,7 +22,9 @@ export interface Queued {
   endedAt: number | null
   /** Highest id among the records known when it was sent; the record it becomes has a higher one. */
   after: number
-  /** How much the server's clock was ahead of this computer's when it was sent, in milliseconds; null when nobody knew. */
+  /**
+   * How much the server's clock was ahead of this computer's when it was sent, in milliseconds; null when nobody knew.
+   */
   ahead: number | null
   /** When it is to be worked on next. */
   due: number

@@ -32,7 +32,7 @@ const IDENTIFICATION: Field[] = [
 ]
 
 const STOCK: Field[] = [
-  // The backend ignores a stock sent with the article: it moves by stock movements, each with its concept (contract a §11.3, §13).
+  // The backend ignores a stock sent with the article: only stock movements change it (contract a §11.3, §13).
   { key: 'stock', label: 'Stock', type: 'number', readOnly: true },
   { key: 'stock_min', label: 'Stock mínimo', type: 'number', whole: true, in: { table: false } },
   {

@@ -39,8 +39,9 @@ function dateParts(
 }
 
 /**
- * Path of a list relative to `/api`, without a leading slash: `article/index/from-status?page=2`, `sale/from-date/0/2026-11-21`,
- * `seller-commission/0/2026-10-21/2026-11-21`. Only the parts the entity declares are sent (LIST-024, D-06…D-11).
+ * Path of a list relative to `/api`, without a leading slash: `article/index/from-status?page=2`,
+ * `sale/from-date/0/2026-11-21`, `seller-commission/0/2026-10-21/2026-11-21`. Only the parts the entity declares are
+ * sent (LIST-024, D-06…D-11).
  */
 export function listPath(entity: Routed, query: ListQuery = {}): string {
   const list = entity.list ?? {}

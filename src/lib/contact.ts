@@ -5,8 +5,8 @@ const COUNTRY = '54'
 const MOBILE = '9'
 
 /**
- * Digits of an Argentine number from its area on, without the 15 that is dialled for a mobile inside the country: `0341 15 555-1234` →
- * `3415551234`. Null when they are no such number.
+ * Digits of an Argentine number from its area on, without the 15 that is dialled for a mobile inside the country: `0341
+ * 15 555-1234` → `3415551234`. Null when they are no such number.
  */
 function argentine(digits: string): string | null {
   const inside = digits.replace(/^0+/, '')

@@ -13,8 +13,8 @@ const SHOP_OFFSET_MINUTES = -180
 
 /**
  * A moment of the API in the shop's clock; null when empty or unreadable.
- * Two formats arrive (contract a §0.1): UTC `2025-03-20T17:05:09.000000Z` and shop-local `2025-03-20 14:05:09` without a zone;
- * `2025-03-20` is that day's midnight in the shop.
+ * Two formats arrive (contract a §0.1): UTC `2025-03-20T17:05:09.000000Z` and shop-local `2025-03-20 14:05:09` without
+ * a zone; `2025-03-20` is that day's midnight in the shop.
  */
 export function toMoment(value: unknown): Dayjs | null {
   if (typeof value !== 'string' || value === '') return null

@@ -7,7 +7,9 @@ export interface DiskValue<T> {
   change: (next: (value: T) => T) => Promise<T>
   /** Whether every change has reached the disk, so that none is lost with the page. */
   isSafe: () => boolean
-  /** Calls `changed` whenever the value changes; `own`: this page changed it. Returns the function that stops watching. */
+  /**
+   * Calls `changed` whenever the value changes; `own`: this page changed it. Returns the function that stops watching.
+   */
   watch: (changed: (own: boolean) => void) => () => void
 }
 

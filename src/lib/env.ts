@@ -9,8 +9,8 @@ export interface Settings {
   /** Root of the backend without `/api`; empty: the address the app was loaded from. */
   apiUrl: string
   /**
-   * Key of the Pusher application; empty: no live updates. `host`: empty: Pusher's own servers; `self`: the backend's address;
-   * else `host:port` of a server that speaks its protocol.
+   * Key of the Pusher application; empty: no live updates. `host`: empty: Pusher's own servers; `self`: the backend's
+   * address; else `host:port` of a server that speaks its protocol.
    */
   push: { key: string; cluster: string; host: string }
   /** Canonical address for visitors of `www.`; empty: the same host without `www.`. */

@@ -21,9 +21,9 @@ function formatted(value: unknown, pattern: string): string | null {
 }
 
 /**
- * `$1.234,50`; cents are dropped when they are 00 unless `cents` is 'always', and never shown with 'never' (CONST-005, CONST-006, D-22).
- * On the screens a figure that stands alone always has its cents; inside a sentence they are dropped when they are 00.
- * `-` for null, undefined and anything that is no number.
+ * `$1.234,50`; cents are dropped when they are 00 unless `cents` is 'always', and never shown with 'never' (CONST-005,
+ * CONST-006, D-22). On the screens a figure that stands alone always has its cents; inside a sentence they are dropped
+ * when they are 00. `-` for null, undefined and anything that is no number.
  */
 export function price(value: unknown, cents: 'auto' | 'always' | 'never' = 'auto'): string {
   const pattern = cents === 'never' ? '$0,0' : '$0,0.00'

@@ -1,4 +1,6 @@
-/** Runs tasks in their order, at most `size` at a time. A task that fails stops nothing: it must handle its own failure. */
+/**
+ * Runs tasks in their order, at most `size` at a time. A task that fails stops nothing: it must handle its own failure.
+ */
 export async function inPool(size: number, tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const queue = [...tasks]
   const worker = async () => {

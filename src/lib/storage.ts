@@ -1,6 +1,6 @@
 /**
- * JSON in the browser's storage. Every read is untrusted (an older release, another tab, a person) and every write may be refused
- * (private mode, full quota): reading then returns undefined and writing false; neither throws.
+ * JSON in the browser's storage. Every read is untrusted (an older release, another tab, a person) and every write may
+ * be refused (private mode, full quota): reading then returns undefined and writing false; neither throws.
  */
 export function readStored(storage: Storage, key: string): unknown {
   try {

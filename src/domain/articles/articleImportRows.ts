@@ -41,7 +41,10 @@ export function knownArticles(articles: readonly Known[]): KnownArticles {
  */
 export type RowFate = 'new' | 'changed' | 'repeated' | 'wrong' | 'skipped' | 'unknown'
 
-/** What a person should look at in a row: a cell the server would read differently from a person, or a new article without a name. */
+/**
+ * What a person should look at in a row: a cell the server would read differently from a person, or a new article
+ * without a name.
+ */
 export interface Fault {
   /** `ImportField.label` of the cell's column. */
   label: string

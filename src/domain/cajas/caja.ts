@@ -17,7 +17,10 @@ export interface CashMovement {
   expense_id: number | null
 }
 
-/** Whether a person typed the movement and may correct it. The others follow the sale, payment or expense they belong to. */
+/**
+ * Whether a person typed the movement and may correct it. The others follow the sale, payment or expense they belong
+ * to.
+ */
 export const isByHand = (movement: CashMovement): boolean =>
   !movement.sale_id && !movement.expense_id && isTypedConcept(movement.concepto_movimiento_caja_id)
 

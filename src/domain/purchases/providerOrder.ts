@@ -7,7 +7,9 @@ type Flag = 0 | 1 | boolean | null | undefined
 
 /** The link of an article to an order. */
 export interface OrderLinePivot {
-  /** Units that have arrived, whole: the server rounds a fraction in the line but not in the stock (contract c §3.2). */
+  /**
+   * Units that have arrived, whole: the server rounds a fraction in the line but not in the stock (contract c §3.2).
+   */
   amount: Decimal
   /** Cost of one unit; dollars with `cost_in_dollars`. */
   cost: Decimal

@@ -86,7 +86,9 @@ export const returnableText = (sale: ReturnableSale) => {
 const exactLine = (item: ReturnItem): Amount =>
   lessPercent(toAmount(unitsOf(item)).times(toAmount(item.price_vender)), toAmount(item.discount))
 
-/** What the returned units of one line are worth, in pesos with cents, before the discounts and surcharges of the sale. */
+/**
+ * What the returned units of one line are worth, in pesos with cents, before the discounts and surcharges of the sale.
+ */
 export const lineTotal = (item: ReturnItem): number => cents(exactLine(item))
 
 /**

@@ -64,8 +64,7 @@ function ownSteps(item: CartItem, pricing: Pricing): [Step, ...Step[]] {
   if (item.varios_precios.length > 0) return [{ rule: 'several', amount: sumOf(item.varios_precios) }]
   if (item.customPrice !== null) return [{ rule: 'custom', amount: toAmount(item.customPrice) }]
   if (item.pivotPrice !== null) return [{ rule: 'pivot', amount: toAmount(item.pivotPrice) }]
-  // D-45: the rules below act on the price en blanco too; the former client applied none of them (contract b §3.2 rule
-  // 3).
+  // D-45: the rules below act on the price en blanco too; the former client applied none (contract b §3.2 rule 3).
   const blank = pricing.blank && item.kind === 'article'
   const base: Step = blank
     ? { rule: 'blank', amount: toAmount(item.final_price_blanco) }
@@ -123,7 +122,9 @@ export const priceSteps = (item: CartItem, pricing: Pricing): readonly PriceStep
 /** Exact price of one unit; for a line of several prices, of the whole line. */
 export const unitPrice = (item: CartItem, pricing: Pricing): Amount => priceOf(steps(item, pricing))
 
-/** Highest percentage off that still covers the cost, rounded down to hundredths; null without a cost to compare with. */
+/**
+ * Highest percentage off that still covers the cost, rounded down to hundredths; null without a cost to compare with.
+ */
 export function highestDiscount(price: Amount, cost: Decimal | null): number | null {
   const base = toAmount(cost)
   if (base.lte(0) || price.lte(0)) return null

@@ -84,7 +84,7 @@ function shares(sale: StoredSale, total: number): readonly MethodPayload[] {
 const percentages = (rows: StoredSale['discounts']) =>
   rows.map(({ id, pivot }) => ({ id: id ?? 0, percentage: pivot.percentage }))
 
-/** Body of PUT /api/sale/{id} that puts the sale into a state with what was found of each line (SALE-084; contract b §2.8, §2.10). */
+/** Body of PUT /api/sale/{id} for a state, with the units found of each line (SALE-084; contract b §2.8, §2.10). */
 export function depositPayload(sale: StoredSale, state: DepositState, counts: Counts): SaleUpdatePayload {
   const total = state === 'confirmed' ? confirmedTotal(sale, counts) : number(sale.total)
   const methods = sale.current_acount_payment_methods
