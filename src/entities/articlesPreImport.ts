@@ -1,3 +1,4 @@
+import { increase } from '@/domain/articles/preImport'
 import { defineEntity, type Model } from './types'
 
 interface Proposed {
@@ -17,9 +18,8 @@ export interface ArticlesPreImport extends Model {
   articles_para_chequear?: never
 }
 
-/** By how much the cost would rise, in percent; 0 without a former cost. */
-const increase = ({ costo_actual, costo_nuevo }: Proposed['pivot']): number =>
-  Number(costo_actual) > 0 ? (Number(costo_nuevo) * 100) / Number(costo_actual) - 100 : 0
+/** How much the cost would rise, in percent; 0 where there was no cost before. */
+const increaseOf = (pivot: Proposed['pivot']): number => increase(pivot) ?? 0
 
 export const articles_pre_import = defineEntity<ArticlesPreImport>({
   name: 'articles_pre_import',
@@ -43,7 +43,7 @@ export const articles_pre_import = defineEntity<ArticlesPreImport>({
       columns: [
         { key: 'costo_actual', label: 'Costo actual', type: 'price', readOnly: true, permission: 'articles.cost' },
         { key: 'costo_nuevo', label: 'Costo nuevo', type: 'price', readOnly: true, permission: 'articles.cost' },
-        { key: 'aumento', label: 'Aumento', type: 'percentage', computed: increase },
+        { key: 'aumento', label: 'Aumento', type: 'percentage', computed: increaseOf },
         { key: 'actualizado', label: 'Actualizado', type: 'checkbox', readOnly: true },
       ],
       readOnly: true,
