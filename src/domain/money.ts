@@ -38,7 +38,29 @@ export const cents = (amount: Amount): number => amount.round(2, Big.roundHalfUp
 export const wholeCents = (pesos: number): number =>
   Math.sign(pesos) * Math.round(Number((Math.abs(pesos) * 100).toPrecision(15))) || 0
 
-/** Whether a typed figure has at most two decimals, so that the server's columns hold it unrounded. */
+/** Below this no sum of the rows of a day leaves what a number holds exactly. */
+const MOST_CENTS = 1e11
+
+/** Null: it is no whole number of cents, or too large to be added up as one. */
+function exactCents(value: string | number): number | null {
+  const pesos = Number(value)
+  const whole = Math.round(pesos * 100)
+  return whole / 100 === pesos && Math.abs(whole) < MOST_CENTS ? whole : null
+}
+
+/** The exact sum of many amounts. The wire has two decimals, so nearly all are added as whole cents: thousands of Bigs would hold up the page. */
+export function totalOf(values: readonly (string | number | null)[]): Amount {
+  let whole = 0
+  let rest = ZERO
+  for (const value of values) {
+    const exact = exactCents(value ?? 0)
+    if (exact === null) rest = rest.plus(toAmount(value))
+    else whole += exact
+  }
+  return rest.plus(new Big(whole).div(100))
+}
+
+/** A typed figure that the server's columns of two decimals hold as it is. */
 export const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 export const lessPercent = (amount: Amount, percent: Amount): Amount => amount.minus(amount.times(percent).div(100))

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents, lessPercent, plusPercent, toAmount, toNumber, wholeCents } from '@/domain/money'
+import { cents, lessPercent, plusPercent, toAmount, toNumber, totalOf, wholeCents } from '@/domain/money'
 
 describe('amounts of the wire', () => {
   it.each([
@@ -85,5 +85,20 @@ describe('percentages', () => {
     expect(lessPercent(toAmount(1000), toAmount('12.50')).toNumber()).toBe(875)
     expect(plusPercent(toAmount(1000), toAmount(21)).toNumber()).toBe(1210)
     expect(lessPercent(toAmount(1000), toAmount(-10)).toNumber()).toBe(1100)
+  })
+})
+
+describe('the sum of many', () => {
+  it('is exact, whatever their decimals', () => {
+    const amounts = fc.array(
+      fc.oneof(
+        fc.integer({ min: -1e12, max: 1e12 }).map((whole) => (whole / 100).toFixed(2)),
+        fc.integer({ min: -1e9, max: 1e9 }).map((parts) => (parts / 1e4).toFixed(4)),
+        fc.constantFrom('', null, 'abc', '0.005', '-0.001', 0.1, 0.2, 1e15),
+      ),
+    )
+    const summed = (values: readonly (string | number | null)[]) =>
+      values.reduce<Big>((sum, value) => sum.plus(toAmount(value)), new Big(0))
+    fc.assert(fc.property(amounts, (values) => totalOf(values).eq(summed(values))))
   })
 })

@@ -1,5 +1,5 @@
-// Cash registers: kinds of movements and the totals of an opening (contract b §11).
-import { cents, toAmount, ZERO, type Amount } from '../money'
+// Cash registers: what a movement is, what an opening comes to (contract b §11).
+import { cents, toAmount, totalOf } from '../money'
 import type { Decimal } from '../sale/context'
 
 /** The `concepto_movimiento_caja` ids that the server and this app book themselves. */
@@ -24,9 +24,6 @@ export interface CashMovement {
 export const isByHand = (movement: CashMovement): boolean =>
   !movement.sale_id && !movement.expense_id && isTypedConcept(movement.concepto_movimiento_caja_id)
 
-const sumOf = (values: readonly (Decimal | null)[]): Amount =>
-  values.reduce<Amount>((sum, value) => sum.plus(toAmount(value)), ZERO)
-
 export interface OpeningTotals {
   ingresos: number
   egresos: number
@@ -36,8 +33,8 @@ export interface OpeningTotals {
 
 /** An opening's totals, added up from its movements: the server's lag behind after a change (contract b §11.3). */
 export function openingTotals(saldo_apertura: Decimal | null, movements: readonly CashMovement[]): OpeningTotals {
-  const ingresos = sumOf(movements.map(({ ingreso }) => ingreso))
-  const egresos = sumOf(movements.map(({ egreso }) => egreso))
+  const ingresos = totalOf(movements.map(({ ingreso }) => ingreso))
+  const egresos = totalOf(movements.map(({ egreso }) => egreso))
   return {
     ingresos: cents(ingresos),
     egresos: cents(egresos),

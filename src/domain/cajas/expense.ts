@@ -1,6 +1,6 @@
 // Expenses: the body that is sent, which stored one it became, and totals (contract b §12).
 import { day } from '@/lib/dates'
-import { cents, toAmount, ZERO } from '../money'
+import { cents, toAmount, totalOf } from '../money'
 import { repeatedPair, type Repeated } from '../repeated'
 import type { Decimal } from '../sale/context'
 
@@ -79,11 +79,14 @@ export function expensesBy(
   key: 'expense_concept_id' | 'current_acount_payment_method_id',
 ): readonly ExpenseShare[] {
   const groups = new Map<number, ExpenseRow[]>()
-  for (const row of rows) groups.set(row[key] ?? 0, [...(groups.get(row[key] ?? 0) ?? []), row])
+  for (const row of rows) {
+    const group = groups.get(row[key] ?? 0)
+    if (group) group.push(row)
+    else groups.set(row[key] ?? 0, [row])
+  }
   return [...groups]
     .map(([id, group]) => ({ id, count: group.length, amount: totalExpense(group) }))
     .sort((one, other) => other.amount - one.amount)
 }
 
-export const totalExpense = (rows: readonly ExpenseRow[]): number =>
-  cents(rows.reduce((sum, { amount }) => sum.plus(toAmount(amount)), ZERO))
+export const totalExpense = (rows: readonly ExpenseRow[]): number => cents(totalOf(rows.map(({ amount }) => amount)))
