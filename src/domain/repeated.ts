@@ -16,6 +16,31 @@ export const isJustStored = (moment: string | undefined, now: number): boolean =
 
 const LOOKED_AT_MS = 24 * 60 * 60_000
 
+interface Placed<R> {
+  row: R
+  /** Among the newest first. */
+  place: number
+  time: number
+}
+
+/** Finds the newest of the older ones that is equal and near: only those of the minutes around it are looked at, as a day may have thousands. */
+function neighbours<R>(sorted: readonly Placed<R>[], isEqual: (one: R, other: R) => boolean) {
+  const minutes = new Map<number, Placed<R>[]>()
+  const minuteOf = (time: number) => Math.floor(time / TOGETHER_MS)
+  for (const placed of sorted) {
+    const minute = minutes.get(minuteOf(placed.time))
+    if (minute) minute.push(placed)
+    else minutes.set(minuteOf(placed.time), [placed])
+  }
+  return ({ row, place, time }: Placed<R>): R | undefined => {
+    const minute = minuteOf(time)
+    return [minute - 1, minute, minute + 1]
+      .flatMap((near) => minutes.get(near) ?? [])
+      .filter((other) => other.place > place && Math.abs(other.time - time) <= TOGETHER_MS && isEqual(other.row, row))
+      .sort((one, other) => one.place - other.place)[0]?.row
+  }
+}
+
 /**
  * The newest pair of equal records that was made in the last day. A browser itself repeats a request whose connection
  * breaks before any answer, and the server has no guard against it (contract b §0.2), so repetitions are found among
@@ -29,14 +54,16 @@ export function repeatedPair<R extends { id: number | null }>(
   now: number,
 ): Repeated<R> | null {
   const idOf = ({ id }: R) => id ?? 0
-  const timeOf = (row: R) => toMoment(momentOf(row))?.valueOf() ?? 0
-  const sorted = [...rows].sort((one, other) => idOf(other) - idOf(one))
-  for (const [index, second] of sorted.entries()) {
-    // The newest is looked at whatever its moment: it may be dated back.
-    if (accepted.includes(idOf(second)) || (index > 0 && now - timeOf(second) >= LOOKED_AT_MS)) continue
-    const isFirst = (row: R) => isEqual(row, second) && Math.abs(timeOf(second) - timeOf(row)) <= TOGETHER_MS
-    const first = sorted.slice(index + 1).find(isFirst)
-    if (first) return { first, second }
+  const sorted = [...rows]
+    .sort((one, other) => idOf(other) - idOf(one))
+    .map((row, place) => ({ row, place, time: toMoment(momentOf(row))?.valueOf() ?? 0 }))
+  const firstOf = neighbours(sorted, isEqual)
+  const said = new Set(accepted)
+  for (const second of sorted) {
+    // The newest may be dated back.
+    if (said.has(idOf(second.row)) || (second.place > 0 && now - second.time >= LOOKED_AT_MS)) continue
+    const first = firstOf(second)
+    if (first) return { first, second: second.row }
   }
   return null
 }

@@ -95,7 +95,8 @@ export function isMoved(
   from: readonly MovementRow[],
   to: readonly MovementRow[],
 ): boolean {
+  const before = new Set(known)
   const has = (rows: readonly MovementRow[], side: 'ingreso' | 'egreso') =>
-    rows.some((row) => !known.includes(row.id) && isTransfer(row) && sameAmount(row[side], amount))
+    rows.some((row) => !before.has(row.id) && isTransfer(row) && sameAmount(row[side], amount))
   return has(from, 'egreso') && has(to, 'ingreso')
 }
