@@ -39,7 +39,22 @@ export async function inSlices<T>(
   return true
 }
 
-/** How many rows are sorted at once. */
+/** Work that may be left where it yields and gone on with later. */
+export type Steps<R> = Generator<void, R>
+
+/** What the steps come to, taken as `inSlices` works. Null: given up half-way. */
+export async function stepsInSlices<R>(steps: Steps<R>, signal?: AbortSignal): Promise<R | null> {
+  if (signal?.aborted) return null
+  const pace = pacer(signal)
+  let step = steps.next()
+  while (!step.done) {
+    if (pace.isDue() && !(await pace.rest())) return null
+    step = steps.next()
+  }
+  return step.value
+}
+
+/** Few enough to be sorted at once. */
 const RUN = 250
 
 type Compare<T> = (one: T, other: T) => number

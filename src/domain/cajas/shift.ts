@@ -45,9 +45,7 @@ export interface ShiftSources {
   sales: readonly ShiftSale[]
   payments: readonly ShiftPayment[]
   expenses: readonly ShiftExpense[]
-  /** Name of a payment method by its id: `Efectivo`. */
-  methodName: (id: number) => string
-  /** Pesos counted at the closing, as this computer remembers them; null: it does not. */
+  /** As this computer remembers it; null: it does not. */
   counted: number | null
 }
 
@@ -66,7 +64,14 @@ export const summed = (amounts: readonly Amount[]): number =>
 export const paidIntoCaja = (sale: ShiftSale, caja_id: number): number =>
   summed(paidInto(sale, caja_id).map(([, amount]) => amount))
 
-/** Tests whether a sale is of the shift: the shift has its movement, or it paid into the caja while it was open. */
+/** The first of each key, as a search from the beginning finds it. */
+export function firstBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): ReadonlyMap<K, T> {
+  const found = new Map<K, T>()
+  for (const row of rows) if (!found.has(keyOf(row))) found.set(keyOf(row), row)
+  return found
+}
+
+/** Which sales are of the shift: those it has movements of, and those made while it was open that paid into its caja. */
 export function isOfShift({
   caja_id,
   opening,

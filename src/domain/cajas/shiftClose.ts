@@ -1,11 +1,11 @@
-// The closing of a caja's shift: what went through it, what should be in it, what was counted, and where two sources
-// disagree (contract b §11).
+// One shift of a caja at its end: what went through it, what should be in it, what was counted, and where two sources disagree (contract b §11).
+import type { Steps } from '@/lib/inSlices'
 import { CONCEPT, openingTotals, totalsByConcept, type ConceptTotal } from './caja'
 import { countDifference, type Difference } from './cajaCount'
 import { countedOf } from './closingNote'
 import { cents, toAmount } from '../money'
-import { sharesOf, UNKNOWN_METHOD, type MethodShare } from '../saleMethods'
-import { isOfShift, paidInto, summed, type ShiftMovement, type ShiftSources } from './shift'
+import { addParts, sharesIn, UNKNOWN_METHOD, type MethodShare, type PartSums } from '../saleMethods'
+import { firstBy, isOfShift, paidInto, summed, type ShiftMovement, type ShiftSale, type ShiftSources } from './shift'
 import { disagreementsOf, type Disagreement } from './shiftDisagreements'
 
 const CASH = 3
@@ -13,7 +13,8 @@ const CASH = 3
 export interface MethodFlow {
   /** Null: no record tells the method. */
   id: number | null
-  label: string
+  /** Null: only its id is known. */
+  label: string | null
   ingresos: number
   egresos: number
 }
@@ -52,7 +53,7 @@ function bookedDifference({ opening, movements }: ShiftSources): { counted: numb
   return last === null || counted === null ? null : { counted, movement: last }
 }
 
-type Method = { id: number; label: string } | null
+type Method = { id: number; label: string | null } | null
 
 /**
  * Receipt number in the note of a payment's movement, which is all it says of its payment: `Ana Paz. Pago N° 12`
@@ -63,14 +64,7 @@ const receiptOf = (notas: string | null): number | null => {
   return read === null ? null : Number(read[1])
 }
 
-/** The first row of each key. */
-function firstBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): ReadonlyMap<K, T> {
-  const found = new Map<K, T>()
-  for (const row of rows) if (!found.has(keyOf(row))) found.set(keyOf(row), row)
-  return found
-}
-
-/** Indexes of the records a movement may belong to. */
+/** What a movement may belong to, found without a walk through all of it. */
 const belongings = ({ sales, payments, expenses }: ShiftSources) => ({
   sales: firstBy(sales, ({ id }) => id),
   payments: firstBy(payments, ({ num_receipt }) => num_receipt),
@@ -83,19 +77,19 @@ const belongings = ({ sales, payments, expenses }: ShiftSources) => ({
  */
 function methodOf(
   movement: ShiftMovement,
-  { caja_id, methodName }: ShiftSources,
+  { caja_id }: ShiftSources,
   { sales, payments, expenses }: ReturnType<typeof belongings>,
 ): Method {
   const amount = toAmount(movement.ingreso ?? movement.egreso)
   const named = (row: { id: number; name: string | null } | undefined): Method =>
-    row === undefined ? null : { id: row.id, label: row.name ?? methodName(row.id) }
+    row === undefined ? null : { id: row.id, label: row.name }
   if (movement.sale_id) {
     const rows = sales.get(movement.sale_id)?.current_acount_payment_methods ?? []
     return named(rows.find(({ pivot }) => pivot.caja_id === caja_id && toAmount(pivot.amount).eq(amount)))
   }
   if (movement.expense_id) {
     const id = expenses.get(movement.expense_id)?.current_acount_payment_method_id
-    return id ? { id, label: methodName(id) } : null
+    return id ? { id, label: null } : null
   }
   if (movement.concepto_movimiento_caja_id !== CONCEPT.clientPayment) return null
   const receipt = receiptOf(movement.notas)
@@ -103,14 +97,19 @@ function methodOf(
   return named(rows.length === 1 ? rows[0] : rows.find(({ pivot }) => toAmount(pivot.amount).eq(amount)))
 }
 
-function flows(movements: readonly ShiftMovement[], sources: ShiftSources): readonly MethodFlow[] {
-  const groups = new Map<number | null, { label: string; rows: ShiftMovement[] }>()
+function* flows(movements: readonly ShiftMovement[], sources: ShiftSources): Steps<readonly MethodFlow[]> {
+  const groups = new Map<number | null, { label: string | null; rows: ShiftMovement[] }>()
   const found = belongings(sources)
   for (const movement of movements) {
+    yield
     const method = methodOf(movement, sources, found)
     const group = groups.get(method?.id ?? null)
-    if (group) group.rows.push(movement)
-    else groups.set(method?.id ?? null, { label: method?.label ?? UNKNOWN_METHOD, rows: [movement] })
+    if (group === undefined) {
+      groups.set(method?.id ?? null, { label: method === null ? UNKNOWN_METHOD : method.label, rows: [movement] })
+      continue
+    }
+    group.rows.push(movement)
+    group.label ??= method?.label ?? null
   }
   return [...groups]
     .map(([id, { label, rows }]) => {
@@ -120,18 +119,33 @@ function flows(movements: readonly ShiftMovement[], sources: ShiftSources): read
     .sort((one, other) => other.ingresos + other.egresos - (one.ingresos + one.egresos))
 }
 
-/** All the figures that a shift's page shows. */
-export function shiftClose(sources: ShiftSources): ShiftClose {
-  const { opening, caja_id } = sources
+/** The sales of the shift, and what they paid into its caja. */
+function* ownSales(sources: ShiftSources): Steps<{ own: readonly ShiftSale[]; parts: PartSums }> {
+  const own: ShiftSale[] = []
+  const parts: PartSums = new Map()
+  const isOwn = isOfShift(sources)
+  for (const sale of sources.sales) {
+    yield
+    if (!isOwn(sale)) continue
+    own.push(sale)
+    addParts(parts, paidInto(sale, sources.caja_id))
+  }
+  return { own, parts }
+}
+
+/** A shift as its page shows it, worked out in steps: a day has thousands of movements and as many sales. */
+export function* shiftClosing(sources: ShiftSources): Steps<ShiftClose> {
+  const { opening } = sources
   const booked = bookedDifference(sources)
   const movements = sources.movements.filter((movement) => movement !== booked?.movement)
   const { ingresos, egresos, saldo } = openingTotals(opening.saldo_apertura, movements)
   const counted = booked?.counted ?? sources.counted
-  const methods = flows(movements, sources)
+  const methods = yield* flows(movements, sources)
   const inCash = methods
     .filter(({ id }) => id === null || id === CASH)
     .flatMap((flow) => [toAmount(flow.ingresos), toAmount(-flow.egresos)])
-  const own = sources.sales.filter(isOfShift(sources))
+  const { own, parts } = yield* ownSales(sources)
+  const disagreements = yield* disagreementsOf(sources, own)
   return {
     saldo_apertura: cents(toAmount(opening.saldo_apertura)),
     ingresos,
@@ -143,8 +157,8 @@ export function shiftClose(sources: ShiftSources): ShiftClose {
     booked: booked !== null,
     methods,
     cash: summed([toAmount(opening.saldo_apertura), ...inCash]),
-    salesByMethod: sharesOf(own.flatMap((sale) => paidInto(sale, caja_id))),
+    salesByMethod: sharesIn(parts),
     sales: own.length,
-    disagreements: disagreementsOf(sources, own),
+    disagreements,
   }
 }

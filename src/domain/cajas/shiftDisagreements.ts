@@ -1,7 +1,8 @@
-// Where two sources name different amounts for the money of one shift.
+// Where two sources say different things of the money of one shift.
+import type { Steps } from '@/lib/inSlices'
 import { openingTotals } from './caja'
 import { cents, toAmount } from '../money'
-import { moved, paidIntoCaja, summed, type ShiftMovement, type ShiftSale, type ShiftSources } from './shift'
+import { firstBy, moved, paidIntoCaja, summed, type ShiftMovement, type ShiftSale, type ShiftSources } from './shift'
 
 /** Two sources that name different amounts for the same money. */
 export interface Disagreement {
@@ -12,11 +13,11 @@ export interface Disagreement {
   sale_id?: number
 }
 
-/**
- * Compares what sales paid into the caja with its movements. A split sale without a caja of its own books no movement,
- * and a deleted sale leaves its movements behind (contract b §2.6).
- */
-function saleDisagreements({ caja_id, movements }: ShiftSources, own: readonly ShiftSale[]): readonly Disagreement[] {
+/** Sales that paid into the caja against its movements: a split sale without a caja of its own books none, a deleted one leaves its own (contract b §2.6). */
+function* saleDisagreements(
+  { caja_id, movements }: ShiftSources,
+  own: readonly ShiftSale[],
+): Steps<readonly Disagreement[]> {
   const known = new Map(own.map((sale) => [sale.id ?? 0, sale]))
   const booked = new Map<number, ShiftMovement[]>()
   for (const movement of movements) {
@@ -26,23 +27,29 @@ function saleDisagreements({ caja_id, movements }: ShiftSources, own: readonly S
     if (entries) entries.push(movement)
     else booked.set(sale_id, [movement])
   }
-  return [...new Set([...booked.keys(), ...known.keys()])].flatMap((id) => {
+  const found: Disagreement[] = []
+  for (const id of new Set([...booked.keys(), ...known.keys()])) {
+    yield
     const sale = known.get(id)
     const entries = booked.get(id) ?? []
     const inCaja = entries.length === 0 ? null : summed(entries.map(moved))
     const inSale = sale === undefined ? null : paidIntoCaja(sale, caja_id)
-    if (inCaja === inSale) return []
+    if (inCaja === inSale) continue
     const num = sale?.num ?? entries.find(({ sale: row }) => row?.num)?.sale?.num ?? id
     const what = sale === undefined ? `Venta N° ${num}, que no está entre las del turno` : `Venta N° ${num}`
-    return [
-      { what, one: { source: 'la venta', amount: inSale }, other: { source: 'la caja', amount: inCaja }, sale_id: id },
+    const [one, other] = [
+      { source: 'la venta', amount: inSale },
+      { source: 'la caja', amount: inCaja },
     ]
-  })
+    found.push({ what, one, other, sale_id: id })
+  }
+  return found
 }
 
 function expenseDisagreements({ expenses, movements }: ShiftSources): readonly Disagreement[] {
+  const known = firstBy(expenses, ({ id }) => id)
   return movements.flatMap((movement) => {
-    const expense = expenses.find(({ id }) => id !== null && id === movement.expense_id)
+    const expense = movement.expense_id === null ? undefined : known.get(movement.expense_id)
     if (expense === undefined || toAmount(expense.amount).eq(toAmount(movement.egreso))) return []
     const [inExpense, inCaja] = [cents(toAmount(expense.amount)), cents(toAmount(movement.egreso))]
     const what = `Gasto N° ${expense.num ?? expense.id}`
@@ -65,8 +72,7 @@ function totalDisagreements({ opening, movements }: ShiftSources): readonly Disa
   })
 }
 
-export const disagreementsOf = (sources: ShiftSources, own: readonly ShiftSale[]): readonly Disagreement[] => [
-  ...totalDisagreements(sources),
-  ...saleDisagreements(sources, own),
-  ...expenseDisagreements(sources),
-]
+export function* disagreementsOf(sources: ShiftSources, own: readonly ShiftSale[]): Steps<readonly Disagreement[]> {
+  const ofSales = yield* saleDisagreements(sources, own)
+  return [...totalDisagreements(sources), ...ofSales, ...expenseDisagreements(sources)]
+}

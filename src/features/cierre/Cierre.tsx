@@ -1,22 +1,23 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { useSearchParams } from 'react-router-dom'
-import { useReading } from '@/api/useReading'
 import { cajaName } from '@/domain/sale/cajas'
-import { day, dayProblem, isDay, today } from '@/lib/dates'
+import type { Caja } from '@/entities/caja'
+import { dayProblem, today } from '@/lib/dates'
 import { useNeeded } from '@/list/hooks'
 import { useCajas } from '@/shop/cajas/useCajas'
 import { useAccess } from '@/session/useAccess'
 import { DateField } from '@/ui/fields/DateField'
 import { Empty } from '@/ui/notices/Empty'
-import { readShifts } from './readClose'
-import { isOfDay, shiftHours } from './shifts'
+import { shiftHours } from './shifts'
 import { ShiftPage } from './ShiftPage'
 import { ShopPage } from './ShopPage'
 import { useCloseNames } from './useCloseNames'
+import { useShifts } from './useShifts'
 import { Waiting } from './Waiting'
 import './cierre.css'
 
+const NO_CAJAS: readonly Caja[] = []
 const NONE = 'Ese día no se abrió ninguna de tus cajas.'
 
 /**
@@ -32,23 +33,19 @@ export function Cierre() {
   const [params, setParams] = useSearchParams()
   const wanted = Number(params.get('apertura')) || null
   const version = cajas.map(({ id, saldo, updated_at }) => `${id} ${saldo} ${updated_at}`).join()
-  const shifts = useReading(
-    `turnos ${cajas.map(({ id }) => id).join()}`,
-    (api) => readShifts(api, hasCajas ? cajas : []),
+  const { typed, date, shifts, problem, again } = useShifts({
+    cajas: hasCajas ? cajas : NO_CAJAS,
+    given: params.get('dia'),
+    wanted,
     version,
-  )
+  })
 
-  const found = shifts.value?.find(({ opening }) => opening.id === wanted)
-  const typed = params.get('dia') ?? (found ? day(found.opening.created_at) : today())
-  const date = isDay(typed) ? typed : ''
-  const ofDay = useMemo(
-    () => (shifts.value ?? []).filter(({ opening }) => isOfDay(opening, date)),
-    [date, shifts.value],
-  )
+  const ofDay = shifts ?? []
+  const found = ofDay.find(({ opening }) => opening.id === wanted)
   const maySeeShop = access.can('reportes.cards')
   const chosen = found ?? (maySeeShop ? null : ofDay[0])
-  // The shift of the address has not been read yet.
-  const coming = wanted !== null && shifts.value === null
+  // The address names one that has not been read yet.
+  const coming = wanted !== null && shifts === null
   const place = chosen ? `turno ${chosen.opening.id}` : `dia ${date}`
   const [stopped, setStopped] = useState('')
   const onStop = () => setStopped(place)
@@ -90,8 +87,8 @@ export function Cierre() {
       </div>
       {date === '' || date > today() ? (
         <p role="alert">{dayProblem(typed) ?? (date > today() ? 'Ese día todavía no llegó.' : 'Elegí de qué día.')}</p>
-      ) : shifts.value === null ? (
-        <Waiting problem={shifts.problem} onRetry={shifts.again} />
+      ) : shifts === null ? (
+        <Waiting problem={problem} onRetry={again} />
       ) : stopped === place ? (
         <Empty panel text="No se armó el cierre: se canceló mientras se leían las ventas.">
           <Button variant="light" onClick={() => setStopped('')}>

@@ -1,14 +1,16 @@
 import { CONCEPT } from '@/domain/cajas/caja'
 import { groupsOf, hoursOf, type SalesSums } from '@/domain/cajas/dayClose'
-import type { ShiftSources } from '@/domain/cajas/shift'
-import { shiftClose, type ShiftClose } from '@/domain/cajas/shiftClose'
+import type { ShiftClose } from '@/domain/cajas/shiftClose'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { toAmount } from '@/domain/money'
 import { hour } from '@/lib/dates'
 import type { CloseNames } from './names'
 import { differenceTone, differenceWord, groupRows, salesCount, shareRows, type Cell, type Section } from './sections'
 
-export interface Shift extends ShiftSources {
+export interface Shift {
+  /** It still goes on. */
+  open: boolean
+  close: ShiftClose
   movements: readonly MovimientoCaja[]
   /** What the sales of the shift paid into its caja. */
   sums: SalesSums
@@ -76,15 +78,13 @@ const otherMovements = (movements: readonly MovimientoCaja[], names: CloseNames)
 })
 
 /** One shift of a caja. */
-export function shiftSections(shift: Shift, names: CloseNames): readonly Section[] {
-  const close = shiftClose(shift)
-  const { sums } = shift
+export function shiftSections({ open, close, movements, sums }: Shift, names: CloseNames): readonly Section[] {
   const total = (rows: readonly { amount: number }[]): Cell => ({
     money: rows.reduce((sum, { amount }) => sum.plus(amount), toAmount(0)).toNumber(),
   })
   const heads = ['', 'Ventas', 'Total']
   return [
-    drawer(close, names, shift.opening.cerrada_at === null),
+    drawer(close, names, open),
     ...(close.disagreements.length > 0 ? [disagreements(close)] : []),
     {
       title: 'Ventas por método',
@@ -96,11 +96,15 @@ export function shiftSections(shift: Shift, names: CloseNames): readonly Section
     {
       title: 'Lo que se movió por método',
       heads: ['', 'Ingresos', 'Egresos'],
-      rows: close.methods.map(({ label, ingresos, egresos }) => [label, { money: ingresos }, { money: egresos }]),
+      rows: close.methods.map(({ id, label, ingresos, egresos }) => [
+        label ?? names.method(id ?? 0),
+        { money: ingresos },
+        { money: egresos },
+      ]),
       foot: ['Total', { money: close.ingresos }, { money: close.egresos }],
       none: 'No se movió nada.',
     },
-    otherMovements(shift.movements, names),
+    otherMovements(movements, names),
     { title: 'Por hora', heads, rows: groupRows(hoursOf(sums)), none: 'Sin ventas.' },
     {
       title: 'Por empleado',

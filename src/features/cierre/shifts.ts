@@ -10,3 +10,7 @@ export function shiftHours({ created_at, cerrada_at }: AperturaCaja): string {
 /** Whether a shift was open at any time of that day. */
 export const isOfDay = ({ created_at, cerrada_at }: AperturaCaja, date: string): boolean =>
   day(created_at) <= date && (cerrada_at === null || day(cerrada_at) >= date)
+
+/** Of a caja with such a shift no older one was open that day either: one shift begins when the one before has ended. */
+export const endedBefore = ({ cerrada_at }: AperturaCaja, date: string): boolean =>
+  cerrada_at !== null && day(cerrada_at) < date

@@ -9,7 +9,7 @@ import {
 } from '@/domain/cajas/dayClose'
 import { expensesBy, type ExpenseRow } from '@/domain/cajas/expense'
 import { cajaName } from '@/domain/sale/cajas'
-import { shiftClose } from '@/domain/cajas/shiftClose'
+import type { ShiftClose } from '@/domain/cajas/shiftClose'
 import type { AperturaCaja } from '@/entities/aperturaCaja'
 import type { Caja } from '@/entities/caja'
 import type { CloseNames } from './names'
@@ -21,12 +21,11 @@ export interface CajaShift {
   opening: AperturaCaja
   /** The sum that was counted, as stored on this computer. */
   counted: number | null
+  /** By its movements alone. */
+  close: ShiftClose
 }
 
-function cajaRow({ caja, opening, counted }: CajaShift): readonly Cell[] {
-  const movements = opening.movimientos_caja ?? []
-  const none = { sales: [], payments: [], expenses: [], methodName: () => '' }
-  const close = shiftClose({ ...none, caja_id: caja.id, opening, movements, counted })
+function cajaRow({ caja, opening, close }: CajaShift): readonly Cell[] {
   return [
     { text: cajaName(caja), to: `?apertura=${opening.id}` },
     shiftHours(opening),

@@ -1,11 +1,13 @@
+import { apiError, unreadable } from '@/api/errors'
 import { freshPath } from '@/api/freshPath'
 import type { ApiClient } from '@/api/client'
-import { readRows, recordAt, rowsAt } from '@/api/read'
+import { readRows, recordAt, recordIn } from '@/api/read'
 import { apertura_caja, type AperturaCaja } from '@/entities/aperturaCaja'
 import { movimiento_caja, type MovimientoCaja } from '@/entities/movimientoCaja'
 import { movimiento_entre_caja } from '@/entities/movimientoEntreCaja'
 import { listPath } from '@/entities/paths'
 import { daysSince } from '@/lib/dates'
+import { HAS_WORKERS, rowsApart } from '@/shop/articles/rowsApart'
 
 // Reads openings, movements and transfers from the server (NS-16, contract b §11). All functions reject with an
 // `ApiError`.
@@ -13,19 +15,61 @@ import { daysSince } from '@/lib/dates'
 /** The openings of a caja, newest first, each with its movements. */
 export const readOpenings = (api: ApiClient, cajaId: number) => readRows(api, apertura_caja, { parent: cajaId })
 
-/** One opening by its id; null: the server has none of that id. */
+/** An opening brings all its movements along: one is much. */
+const AT_A_TIME = 1
+
+/**
+ * The openings of a caja one by one, newest first, each with its movements, until `take` wants no older one. The server answers every one the caja ever
+ * had and takes no day (contract b §11.2): they are read beside the page, and come into it no further than that.
+ */
+export async function eachOpening(
+  api: ApiClient,
+  cajaId: number,
+  take: (opening: AperturaCaja) => boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = freshPath(listPath(apertura_caja, { parent: cajaId }))
+  const answer = await api.get(path, { quiet: true, apart: HAS_WORKERS, signal })
+  const enough = new AbortController()
+  const stop = () => enough.abort()
+  signal.addEventListener('abort', stop)
+  const work = (row: unknown) => {
+    const opening = enough.signal.aborted ? null : recordIn(api, apertura_caja, row)
+    if (opening !== null && !take(opening)) stop()
+  }
+  const whole = await rowsApart({ answer, shape: 'record', atATime: AT_A_TIME, work, signal: enough.signal })
+  signal.removeEventListener('abort', stop)
+  if (signal.aborted) throw apiError('aborted', 0, path, 'cancelado')
+  if (whole === null) throw unreadable(path)
+}
+
+/** One opening by its id; null: the server has none. */
 export const readOpening = (api: ApiClient, id: number): Promise<AperturaCaja | null> =>
   recordAt(api, apertura_caja, `apertura-caja/show/${id}`, { priority: 'background' })
 
+/** Movements that come into the page at once: each may bring its sale. */
+const MOVEMENTS_AT_A_TIME = 100
+
+/** Newest first. A shift may have thousands: they are read beside the page. */
 export async function readMovements(
   api: ApiClient,
   aperturaId: number,
   fresh = false,
+  signal?: AbortSignal,
 ): Promise<readonly MovimientoCaja[]> {
-  const path = listPath(movimiento_caja, { parent: aperturaId })
-  const movements = await rowsAt(api, movimiento_caja, fresh ? freshPath(path) : path)
-  // Sorted here, since the server's order is not steady where movements share a second.
-  return [...movements].sort((one, other) => other.id - one.id)
+  const plain = listPath(movimiento_caja, { parent: aperturaId })
+  const path = fresh ? freshPath(plain) : plain
+  const answer = await api.get(path, { quiet: true, apart: HAS_WORKERS, ...(signal && { signal }) })
+  const movements: MovimientoCaja[] = []
+  const work = (row: unknown) => {
+    const movement = recordIn(api, movimiento_caja, row)
+    if (movement !== null) movements.push(movement)
+  }
+  const whole = await rowsApart({ answer, shape: 'record', atATime: MOVEMENTS_AT_A_TIME, work, signal })
+  if (signal?.aborted) throw apiError('aborted', 0, path, 'cancelado')
+  if (whole === null) throw unreadable(path)
+  // The server's order is not steady where movements share a second.
+  return movements.sort((one, other) => other.id - one.id)
 }
 
 /** The transfers since that moment (milliseconds), with a day to spare on each side. */

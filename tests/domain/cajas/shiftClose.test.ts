@@ -3,7 +3,8 @@ import { closingNote, countedOf } from '@/domain/cajas/closingNote'
 import { addSale, compareWithReport, dayClose, groupsOf, hoursOf, noSales, type DaySale } from '@/domain/cajas/dayClose'
 import { byMethod } from '@/domain/saleMethods'
 import { isOfShift, type ShiftMovement, type ShiftSale, type ShiftSources } from '@/domain/cajas/shift'
-import { shiftClose } from '@/domain/cajas/shiftClose'
+import { shiftClosing, type ShiftClose } from '@/domain/cajas/shiftClose'
+import { stepsInSlices } from '@/lib/inSlices'
 
 const CAJA = 4
 const paid = (id: number, name: string, amount: string, more: object = {}) => ({
@@ -33,7 +34,6 @@ const sale = (values: Partial<ShiftSale>): ShiftSale => ({
   current_acount_payment_method: null,
   ...values,
 })
-const METHODS: Record<number, string> = { 2: 'Debito', 3: 'Efectivo', 4: 'Transferencia' }
 const shift = (values: Partial<ShiftSources> = {}): ShiftSources => ({
   caja_id: CAJA,
   opening: {
@@ -48,10 +48,18 @@ const shift = (values: Partial<ShiftSources> = {}): ShiftSources => ({
   sales: [],
   payments: [],
   expenses: [],
-  methodName: (id) => METHODS[id] ?? '',
   counted: null,
   ...values,
 })
+
+/** All its steps at once. */
+function shiftClose(sources: ShiftSources): ShiftClose {
+  const steps = shiftClosing(sources)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
 
 /** A cash sale, one split in cash and debit, a payment by transfer, an expense in cash, an income by hand. */
 const worked = () => {
@@ -137,6 +145,48 @@ describe('a shift of a caja at its end', () => {
   it('takes what this computer remembers of a count that was not booked', () => {
     const close = shiftClose({ ...worked(), counted: 1839.99 })
     expect([close.difference, close.booked]).toEqual([{ amount: -0.01, kind: 'short' }, false])
+  })
+})
+
+describe('a shift of 5,000 movements', () => {
+  const COUNT = 5_000
+  const sales = Array.from({ length: COUNT }, (_, index) =>
+    sale({
+      id: index + 1,
+      num: index + 1,
+      total: '100.35',
+      current_acount_payment_methods: [paid(3, 'Efectivo', '60.25'), paid(2, 'Debito', '40.10')],
+    }),
+  )
+  const movements = sales.flatMap(({ id }) =>
+    ['60.25', '40.10'].map((ingreso) => movement({ concepto_movimiento_caja_id: 1, sale_id: id, ingreso })),
+  )
+  // One was booked a cent short.
+  movements[7] = { ...(movements[7] as ShiftMovement), ingreso: '40.09' }
+
+  it('comes out to the cent, a step for each of them at which the page may answer [CAJA-010]', async () => {
+    const sources = shift({ sales, movements })
+    let steps = 0
+    for (const going = shiftClosing(sources); !going.next().done;) steps++
+    expect(steps).toBeGreaterThan(3 * COUNT)
+    const close = await stepsInSlices(shiftClosing(sources))
+    expect(close).toMatchObject({ ingresos: 501_749.99, egresos: 0, expected: 502_749.99, sales: COUNT })
+    // What a cent short can belong to no method of its sale says none, and lies with the cash.
+    expect(close?.methods.map(({ label, ingresos }) => [label, ingresos])).toEqual([
+      ['Efectivo', 301_250],
+      ['Debito', 200_459.9],
+      ['Sin método', 40.09],
+    ])
+    expect(close?.cash).toBe(302_290.09)
+    expect(close?.disagreements).toEqual([
+      {
+        what: 'Venta N° 4',
+        one: { source: 'la venta', amount: 100.35 },
+        other: { source: 'la caja', amount: 100.34 },
+        sale_id: 4,
+      },
+    ])
+    expect(await stepsInSlices(shiftClosing(sources), AbortSignal.abort())).toBeNull()
   })
 })
 

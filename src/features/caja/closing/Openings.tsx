@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import type { ApiClient } from '@/api/client'
 import { useReading } from '@/api/useReading'
 import { openingTotals } from '@/domain/cajas/caja'
 import type { AperturaCaja } from '@/entities/aperturaCaja'
@@ -9,17 +10,28 @@ import { ListFailure } from '@/list/table/ListNotices'
 import { Empty } from '@/ui/notices/Empty'
 import { CajaState } from '../CajaState'
 import { CajaTable, type Column } from '../CajaTable'
-import { readOpenings } from '@/shop/cajas/openings'
+import { eachOpening } from '@/shop/cajas/openings'
 import { openingPeople } from '@/shop/cajas/openingPeople'
 import { usePersonName } from '@/shop/cajas/usePersonName'
 
-const totalsOf = ({ saldo_apertura, movimientos_caja, total_ingresos, total_egresos }: AperturaCaja) =>
-  movimientos_caja
-    ? openingTotals(saldo_apertura, movimientos_caja)
-    : { ingresos: total_ingresos ?? 0, egresos: total_egresos ?? 0 }
+type Totalled = Omit<AperturaCaja, 'movimientos_caja'> & { ingresos: number | string; egresos: number | string }
 
-/** When it was closed: the hour alone if that was on the day of the opening. */
-const closing = ({ created_at, cerrada_at }: AperturaCaja) =>
+/** What it came to, without the movements it came with: a year of a caja has tens of thousands. */
+function totalled({ movimientos_caja, ...opening }: AperturaCaja): Totalled {
+  const { saldo_apertura, total_ingresos, total_egresos } = opening
+  return movimientos_caja
+    ? { ...opening, ...openingTotals(saldo_apertura, movimientos_caja) }
+    : { ...opening, ingresos: total_ingresos ?? 0, egresos: total_egresos ?? 0 }
+}
+
+async function readTotalled(api: ApiClient, cajaId: number, signal: AbortSignal): Promise<readonly Totalled[]> {
+  const rows: Totalled[] = []
+  await eachOpening(api, cajaId, (opening) => rows.push(totalled(opening)) > 0, signal)
+  return rows
+}
+
+/** The hour alone where it closed on the day it was opened. */
+const closing = ({ created_at, cerrada_at }: Totalled) =>
   day(created_at) === day(cerrada_at) ? hour(cerrada_at) : dateAndHour(cerrada_at)
 
 /** Every opening of a caja with its totals, newest first (CAJA-003). */
@@ -27,10 +39,10 @@ export function Openings({ caja }: { caja: Caja }) {
   const person = usePersonName()
   const { value, problem, again } = useReading(
     `openings ${caja.id}`,
-    (api) => readOpenings(api, caja.id),
+    (api, signal) => readTotalled(api, caja.id, signal),
     `${caja.saldo} ${caja.updated_at}`,
   )
-  const columns: [Column<AperturaCaja>, ...Column<AperturaCaja>[]] = [
+  const columns: [Column<Totalled>, ...Column<Totalled>[]] = [
     {
       label: 'Apertura',
       width: 138,
@@ -45,8 +57,8 @@ export function Openings({ caja }: { caja: Caja }) {
       money: true,
       cell: ({ saldo_apertura }) => price(saldo_apertura, 'always'),
     },
-    { label: 'Ingresos', width: 110, money: true, cell: (row) => price(totalsOf(row).ingresos, 'always') },
-    { label: 'Egresos', width: 110, money: true, cell: (row) => price(totalsOf(row).egresos, 'always') },
+    { label: 'Ingresos', width: 110, money: true, cell: (row) => price(row.ingresos, 'always') },
+    { label: 'Egresos', width: 110, money: true, cell: (row) => price(row.egresos, 'always') },
     {
       label: 'Saldo de cierre',
       width: 110,

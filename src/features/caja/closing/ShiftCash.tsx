@@ -1,32 +1,31 @@
 import type { ApiClient } from '@/api/client'
 import { useReading } from '@/api/useReading'
 import { toAmount } from '@/domain/money'
-import { shiftClose } from '@/domain/cajas/shiftClose'
+import { shiftClosing } from '@/domain/cajas/shiftClose'
 import type { Caja } from '@/entities/caja'
 import { day, today } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { stepsInSlices } from '@/lib/inSlices'
 import { readDays } from '@/shop/cajas/dayRecords'
 import { readMovements, readOpening } from '@/shop/cajas/openings'
 
-/**
- * How much of the balance is cash and how much is not, by the sales, payments and expenses that moved it, in pesos;
- * null: the server has no such shift.
- */
-async function readCash(api: ApiClient, caja: Caja, shift: number): Promise<{ cash: number; rest: number } | null> {
+/** What the balance is made of, by the sales, payments and expenses that moved it; null: the server has no such shift. Pesos. */
+async function readCash(
+  api: ApiClient,
+  caja: Caja,
+  shift: number,
+  signal: AbortSignal,
+): Promise<{ cash: number; rest: number } | null> {
   const opening = await readOpening(api, shift)
   if (opening === null) return null
   const [records, movements] = await Promise.all([
-    readDays(api, day(opening.created_at), today()),
-    readMovements(api, shift, true),
+    readDays(api, day(opening.created_at), today(), { signal }),
+    readMovements(api, shift, true, signal),
   ])
-  const { cash, expected } = shiftClose({
-    ...records,
-    caja_id: caja.id,
-    opening,
-    movements,
-    methodName: String,
-    counted: null,
-  })
+  const sources = { ...records, caja_id: caja.id, opening, movements, counted: null }
+  const close = await stepsInSlices(shiftClosing(sources), signal)
+  if (close === null) return null
+  const { cash, expected } = close
   return { cash, rest: toAmount(expected).minus(cash).toNumber() }
 }
 
@@ -38,7 +37,7 @@ export function ShiftCash({ caja }: { caja: Caja }) {
   const shift = caja.current_apertura_caja_id
   const { value } = useReading(
     `${caja.id} ${shift}`,
-    (api) => (shift === null ? Promise.resolve(null) : readCash(api, caja, shift)),
+    (api, signal) => (shift === null ? Promise.resolve(null) : readCash(api, caja, shift, signal)),
     caja.saldo ?? '',
   )
   if (value === null || value.rest === 0) return null
