@@ -1,17 +1,16 @@
-import { totalsByConcept, type OpeningTotals } from '@/domain/cajas/caja'
+import type { ConceptTotal, OpeningTotals } from '@/domain/cajas/caja'
 import type { AperturaCaja } from '@/entities/aperturaCaja'
-import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { price } from '@/lib/format'
 
 interface Props {
   opening: AperturaCaja
-  movements: readonly MovimientoCaja[]
   totals: OpeningTotals
-  concept: (id: number | null) => string
+  concepts: readonly ConceptTotal[]
+  nameOf: (concept: number | null) => string
 }
 
-/** The totals of an opening, and its sums by concept. */
-export function OpeningFigures({ opening, movements, totals, concept }: Props) {
+/** What an opening comes to, and by which concepts. */
+export function OpeningFigures({ opening, totals, concepts, nameOf }: Props) {
   const closed = opening.cerrada_at !== null
   const figures = [
     { label: 'Saldo de apertura', value: opening.saldo_apertura },
@@ -29,12 +28,12 @@ export function OpeningFigures({ opening, movements, totals, concept }: Props) {
           </div>
         ))}
       </dl>
-      {movements.length > 0 && (
+      {concepts.length > 0 && (
         <ul className="caja-concepts" aria-label="Totales por concepto">
-          {totalsByConcept(movements).map(({ concept: id, count, ingresos, egresos }) => (
+          {concepts.map(({ concept: id, count, ingresos, egresos }) => (
             <li key={id}>
               <span>
-                {concept(id)} <span className="meta figure">{count}</span>
+                {nameOf(id)} <span className="meta figure">{count}</span>
               </span>
               {ingresos > 0 && <strong className="figure">+{price(ingresos, 'always')}</strong>}
               {egresos > 0 && <strong className="figure">{price(-egresos, 'always')}</strong>}

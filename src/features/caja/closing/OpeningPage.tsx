@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { openingSheet } from '@/shop/documents'
 import { useAddress } from '@/api/useAddress'
 import { useReading } from '@/api/useReading'
-import { openingTotals } from '@/domain/cajas/caja'
+import { openingTotals, totalsByConcept } from '@/domain/cajas/caja'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { dateAndHour, day } from '@/lib/dates'
@@ -59,9 +59,12 @@ export function OpeningPage({
   )
   const { value, problem, again } = useReading(
     `opening ${id}`,
-    async (api) => {
-      const [opening, movements] = await Promise.all([readOpening(api, id), readMovements(api, id)])
-      return opening === null || opening.caja_id !== caja.id ? ('none' as const) : { opening, movements }
+    async (api, signal) => {
+      const [opening, movements] = await Promise.all([readOpening(api, id), readMovements(api, id, false, signal)])
+      if (opening === null || opening.caja_id !== caja.id) return 'none' as const
+      // Once a reading, not once a render: there may be thousands.
+      const totals = openingTotals(opening.saldo_apertura, movements)
+      return { opening, movements, totals, concepts: totalsByConcept(movements) }
     },
     `${caja.saldo} ${caja.updated_at} ${caja.current_apertura_caja_id} ${saved}`,
   )
@@ -80,8 +83,7 @@ export function OpeningPage({
         </div>
       </>
     )
-  const { opening, movements } = value
-  const totals = openingTotals(opening.saldo_apertura, movements)
+  const { opening, movements, totals, concepts } = value
   const current = caja.current_apertura_caja_id === id
   const file = `caja-${dashed(cajaName(caja))}-${day(opening.created_at)}.csv`
   const { opener, closer } = openingPeople(opening)
@@ -120,7 +122,7 @@ export function OpeningPage({
         />
       </div>
       {problem !== '' && <ListFailure onRetry={again} />}
-      <OpeningFigures opening={opening} movements={movements} totals={totals} concept={names.concept} />
+      <OpeningFigures opening={opening} totals={totals} concepts={concepts} nameOf={names.concept} />
       <div className="list-body">
         {movements.length === 0 ? (
           <Empty text="Sin movimientos todavía." />

@@ -71,7 +71,7 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
     toast(removalNotice(outcome, 'Movimiento eliminado', 'los movimientos'))
   }
 
-  const dated = movements.some(({ created_at }) => day(created_at) !== today())
+  const dated = useMemo(() => movements.some(({ created_at }) => day(created_at) !== today()), [movements])
   const columns = useMemo((): [Column<MovimientoCaja>, ...Column<MovimientoCaja>[]] => {
     const plain: [Column<MovimientoCaja>, ...Column<MovimientoCaja>[]] = [
       { label: 'Hora', width: dated ? 130 : 76, cell: moment },
