@@ -52,21 +52,25 @@ export const tableCsv = (table: ReportTable): string =>
 export async function tableSheet(table: ReportTable): Promise<Blob> {
   const { MONEY, numberCell, PERCENT, sheetFile, textCell } = await import('@/lib/sheet')
   const FORMATS = { text: undefined, month: undefined, price: MONEY, quantity: undefined, percentage: PERCENT }
-  return sheetFile(
-    table.title,
-    table.columns.map((column) => ({ label: column.label, width: isEnd(column) ? 120 : 220, end: isEnd(column) })),
-    allRows(table).map((row) =>
+  return sheetFile({
+    name: table.title,
+    columns: table.columns.map((column) => ({
+      label: column.label,
+      width: isEnd(column) ? 120 : 220,
+      end: isEnd(column),
+    })),
+    rows: allRows(table),
+    cellsOf: (row) =>
       row.map((cell, index) => {
         if (typeof cell === 'number') return numberCell(cell, FORMATS[table.columns[index]?.kind ?? 'text'])
         return textCell(cell ?? '')
       }),
-    ),
-  )
+  })
 }
 
 /** How many columns fit on a sheet of paper. */
 const FIT = 8
-/** Most rows on paper, about ten sheets, and in an Excel file, which is made in the page and would block it. */
+/** Rows that go on paper, some ten sheets of them, and into an Excel file, which is held in memory until it is whole. */
 export const PAPER_ROWS = 500
 export const SHEET_ROWS = 10_000
 

@@ -1,7 +1,7 @@
 import type { Access } from '@/domain/access'
 import type { Model } from '@/entities/types'
 import { wallClock } from '@/lib/dates'
-import { MONEY, numberCell, PERCENT, sheetFile, textCell, type SheetCell } from '@/lib/sheet'
+import { MONEY, numberCell, PERCENT, sheetFile, textCell, type SheetCell, type SheetJob } from '@/lib/sheet'
 import type { Column } from '../table/columns'
 import type { Rows } from '../transitions'
 import { valueAt, type Titles } from '../values'
@@ -21,17 +21,13 @@ function cellOf(column: Column, row: Model, titles: Titles, access: Access): She
   const date =
     field?.type === 'date' && columnText(column, row, titles, access) !== '' ? wallClock(valueAt(row, field.key)) : null
   if (date !== null)
-    return {
-      type: Date,
-      value: date,
-      format: FORMATS[field?.type === 'date' && field.as === 'moment' ? 'moment' : 'day'],
-    }
+    return { value: date, format: FORMATS[field?.type === 'date' && field.as === 'moment' ? 'moment' : 'day'] }
   return textCell(value)
 }
 
 /**
  * The rows as an Excel file: bold headings that stay in view, numbers and dates as such, money with its cents. Rejects when the library
- * cannot make it.
+ * cannot make it, and when it was given up.
  */
 export const listSheet = (
   name: string,
@@ -39,9 +35,12 @@ export const listSheet = (
   columns: readonly Column[],
   titles: Titles,
   access: Access,
+  going: Pick<SheetJob<Model>, 'signal' | 'onRows'> = {},
 ): Promise<Blob> =>
-  sheetFile(
+  sheetFile<Model>({
     name,
-    columns.map(({ label, width, end }) => ({ label, width, end: Boolean(end) })),
-    rows.map((row) => columns.map((column) => cellOf(column, row, titles, access))),
-  )
+    columns: columns.map(({ label, width, end }) => ({ label, width, end: Boolean(end) })),
+    rows,
+    cellsOf: (row) => columns.map((column) => cellOf(column, row, titles, access)),
+    ...going,
+  })

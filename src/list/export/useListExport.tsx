@@ -29,19 +29,37 @@ export interface ListExportProps {
   paper?: PaperComponent | undefined
 }
 
-/** Exports the list as an Excel file; the library for that is loaded when it is asked for. */
+/** From here on making the file takes long enough to be told of, and to be given up. */
+const MANY = 1_000
+
+/** Hands over the list as an Excel file, whose library comes when it is asked for. */
 function useSheetFile({ entity, rows, columns, titles, access }: ListExportProps, name: string): () => Promise<void> {
   const toast = useToast()
   const busy = useRef(false)
   return async () => {
     if (busy.current) return
     busy.current = true
+    const going = new AbortController()
+    const { signal } = going
+    const total = rows.length
+    const tell = (done: number) =>
+      toast({
+        text: `Armando la planilla de ${quantity(total)} filas…`,
+        seconds: 600,
+        progress: { done, total },
+        action: { label: 'Cancelar', run: () => going.abort() },
+      })
+    const close = total >= MANY ? tell(0) : () => undefined
+    const onRows = total >= MANY ? (done: number) => void (signal.aborted || tell(done)) : () => undefined
     try {
       const [{ listSheet }, { XLSX }] = await Promise.all([import('./sheet'), import('@/lib/sheet')])
-      download(`${name}.xlsx`, await listSheet(entity.labels.many, rows, columns, titles, access), XLSX)
+      const file = await listSheet(entity.labels.many, rows, columns, titles, access, { signal, onRows })
+      download(`${name}.xlsx`, file, XLSX)
     } catch {
-      toast({ text: 'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.', tone: 'error' })
+      if (!signal.aborted)
+        toast({ text: 'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.', tone: 'error' })
     } finally {
+      close()
       busy.current = false
     }
   }

@@ -1,9 +1,10 @@
 import { inflateRawSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/universal'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { article } from '@/entities/article'
 import type { Model } from '@/entities/types'
+import { sheetBook, type SheetCell, type SheetHead } from '@/lib/sheetBook'
 import { listSheet } from '@/list/export/sheet'
 import { availableColumns, type Column } from '@/list/table/columns'
 import type { Titles } from '@/list/values'
@@ -105,5 +106,84 @@ describe('a list as an Excel file', () => {
     const file = await listSheet('Artículos', rows as never, columnsOf('name cost'), titles, seller)
     const read = await readSheet(await file.arrayBuffer())
     expect(read.map((row) => row[1])).toEqual(['Costo', '-', '-'])
+  })
+})
+
+describe('a list of 10,000 rows as an Excel file', () => {
+  const COUNT = 10_000
+  const priceOf = (index: number) => (index * 37 + 1) / 100
+  const many = Array.from({ length: COUNT }, (_, index) => ({
+    id: index + 1,
+    num: index + 1,
+    name: `Artículo ${index}`,
+    final_price: priceOf(index).toFixed(2),
+    stock: '0.50',
+  })) as unknown as readonly Model[]
+  const columns = columnsOf('num name final_price stock')
+
+  /** A worker beside the page: takes copies of what it is told, as a browser hands them over. */
+  function besideThePage(onHead?: () => void) {
+    const seen = { batches: [] as number[], ended: 0 }
+    class FakeWorker {
+      onmessage: ((event: { data: Blob | null }) => void) | null = null
+      rows: (readonly SheetCell[])[] = []
+      postMessage(message: { rows: readonly (readonly SheetCell[])[] } | { head: SheetHead }) {
+        const copy = structuredClone(message)
+        if ('rows' in copy) {
+          seen.batches.push(copy.rows.length)
+          this.rows.push(...copy.rows)
+        } else if (onHead) onHead()
+        else void sheetBook(copy.head, this.rows).then((data) => this.onmessage?.({ data }))
+      }
+      terminate() {
+        seen.ended++
+      }
+    }
+    vi.stubGlobal('Worker', FakeWorker)
+    return seen
+  }
+
+  it('holds each of them, amounts as numbers to the cent [GEN-014]', async () => {
+    const file = await listSheet('Artículos', many as never, columns, titles, owner)
+    const [, ...read] = await readSheet(await file.arrayBuffer())
+    expect(read).toEqual(many.map((_, index) => [index + 1, `Artículo ${index}`, priceOf(index), 0.5]))
+  })
+
+  it('is made beside the page, to which the rows go some at a time; how far it is, is told [GEN-014]', async () => {
+    const seen = besideThePage()
+    const told: number[] = []
+    const file = await listSheet('Artículos', many.slice(0, 1_050) as never, columns, titles, owner, {
+      onRows: (done) => told.push(done),
+    })
+    const read = await readSheet(await file.arrayBuffer())
+    expect(read).toHaveLength(1_051)
+    expect(read.at(-1)).toEqual([1_050, 'Artículo 1049', priceOf(1_049), 0.5])
+    expect(seen).toEqual({ batches: [...Array<number>(10).fill(100), 50], ended: 1 })
+    expect(told.at(-1)).toBe(1_050)
+    expect(told).toHaveLength(11)
+  })
+
+  it('is given up by whoever waits no longer, among the rows and while the file is made', async () => {
+    const seen = besideThePage()
+    const among = new AbortController()
+    vi.spyOn(performance, 'now').mockImplementation(
+      (
+        (now) => () =>
+          now++
+      )(0),
+    )
+    const first = listSheet('Artículos', many as never, columns, titles, owner, {
+      signal: among.signal,
+      onRows: () => among.abort(),
+    })
+    await expect(first).rejects.toThrow()
+    expect(seen).toEqual({ batches: [100], ended: 1 })
+    const making = new AbortController()
+    const waiting = besideThePage(() => making.abort())
+    const second = listSheet('Artículos', many.slice(0, 100) as never, columns, titles, owner, {
+      signal: making.signal,
+    })
+    await expect(second).rejects.toThrow()
+    expect(waiting).toEqual({ batches: [100], ended: 1 })
   })
 })

@@ -82,11 +82,11 @@ export const debtsCsv = (rows: readonly DebtRow[]): string => csv([HEADINGS, ...
 export async function debtsSheet(rows: readonly DebtRow[]): Promise<Blob> {
   const { MONEY, numberCell, sheetFile, textCell } = await import('@/lib/sheet')
   const isText = (label: string) => ['Cliente', 'Desde', 'Recordado'].includes(label)
-  return sheetFile(
-    'Antigüedad de la deuda',
-    HEADINGS.map((label) => ({ label, width: label === 'Cliente' ? 220 : 120, end: !isText(label) })),
-    rows.map((row) =>
+  return sheetFile({
+    name: 'Antigüedad de la deuda',
+    columns: HEADINGS.map((label) => ({ label, width: label === 'Cliente' ? 220 : 120, end: !isText(label) })),
+    rows,
+    cellsOf: (row) =>
       cellsOf(row).map((cell) => (typeof cell === 'number' ? numberCell(cell, MONEY) : textCell(cell ?? ''))),
-    ),
-  )
+  })
 }
