@@ -51,7 +51,8 @@ export function dollarSource({ pivot, article }: OrderLine, ownerDollar: Decimal
 }
 
 function unitCost(line: OrderLine, ownerDollar: Decimal): Amount {
-  const cost = toAmount(line.pivot.cost)
+  // An article's own cost has six decimals, the line's two (contract c §3.2): what comes to more before it is saved would be told wrong.
+  const cost = toAmount(cents(toAmount(line.pivot.cost)))
   switch (dollarSource(line, ownerDollar)) {
     case 'pesos':
     case 'unflagged':

@@ -97,6 +97,11 @@ describe('what an order to a provider costs', () => {
     expect(Number(lineFigures(A, null, 20).gross)).toBe(2000)
   })
 
+  it('comes to what the server will keep: a cost of the article has more decimals than one of the line [ORD-008]', () => {
+    const lines = [line({ amount: 12, cost: '5201.775000' }, '21')]
+    expect(orderTotals(order({ lines, extraCosts: [] })).total).toBe(75529.85)
+  })
+
   it('rounds once, half up, whatever the order of the lines', () => {
     const money = fc.integer({ min: 0, max: 9_999_999 }).map((value) => (value / 100).toFixed(2))
     const any = fc.record({
