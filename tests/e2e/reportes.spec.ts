@@ -60,8 +60,29 @@ test('yesterday against last week, the article that sells, and its order', async
     .getByRole('button', { name: /Armar pedido$/ })
     .first()
     .click()
-  const form = page.getByRole('dialog')
+  const form = page.getByRole('dialog', { name: 'Crear pedido' })
   await expect(form).toContainText(name)
+
+  // What is asked for of it is saved, and stands among the orders to its provider with what it comes to.
+  const asked = form.getByLabel(`Pedidas de ${name}`)
+  await asked.fill('12')
+  await asked.blur()
+  const sums = form.getByRole('region', { name: 'Lo que suma el pedido' })
+  const comesTo = /Total si llega todo lo pedido\$([\d.,]+)/
+  await expect(sums).toContainText(comesTo)
+  const amount = comesTo.exec((await sums.textContent()) ?? '')?.[1] ?? ''
+  const known = db.all('provider_order').map(({ id }) => id)
+  const made = () => db.all('provider_order').filter(({ id }) => !known.includes(id))
+  await form.getByRole('button', { name: 'Guardar y cerrar' }).click()
+  await expect.poll(() => made().map(({ provider_id }) => provider_id)).toEqual([article.provider_id])
+  const order = made()[0] as Row
+  await page.goto('/proveedores/pedidos')
+  const stored = page.getByRole('table', { name: 'Pedidos' }).getByRole('row', { name: String(order.num) })
+  await expect(stored).toContainText(String(db.get('provider', article.provider_id)?.name))
+  await stored.getByRole('rowheader').click()
+  const opened = page.getByRole('dialog')
+  await expect(opened.getByLabel(`Pedidas de ${name}`)).toHaveValue('12')
+  await expect(opened.getByRole('region', { name: 'Lo que suma el pedido' })).toContainText(`pedido$${amount}`)
 })
 
 test('a bar leads to what it is made of, and the hand says so', async ({ page }) => {
