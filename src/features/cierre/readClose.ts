@@ -9,7 +9,7 @@ import type { AperturaCaja } from '@/entities/aperturaCaja'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { day, today } from '@/lib/dates'
 import { stepsInSlices } from '@/lib/inSlices'
-import { eachOpening, readOpening } from '@/shop/cajas/openings'
+import { eachOpening, readOpening, readOpeningAlone } from '@/shop/cajas/openings'
 import { countOf } from '@/shop/cajas/countedShifts'
 import { endedBefore, isOfDay } from './shifts'
 import type { CajaShift } from './shopSections'
@@ -28,8 +28,13 @@ export const readReport = async (api: ApiClient, date: string): Promise<DayRepor
 }
 
 /** The day a shift of these cajas began; empty: they have none of that id. Rejects with an `ApiError`. */
-export async function readShiftDay(api: ApiClient, cajas: readonly Caja[], id: number): Promise<string> {
-  const opening = await readOpening(api, id)
+export async function readShiftDay(
+  api: ApiClient,
+  cajas: readonly Caja[],
+  id: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const opening = await readOpeningAlone(api, id, signal)
   return cajas.some((caja) => caja.id === opening?.caja_id) ? day(opening?.created_at) : ''
 }
 

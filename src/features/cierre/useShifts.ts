@@ -29,8 +29,8 @@ interface DayShifts {
 export function useShifts({ cajas, given, wanted, version }: Asked): DayShifts {
   const lone = given === null ? wanted : null
   const ids = cajas.map(({ id }) => id).join()
-  const began = useReading(`turno ${lone} ${ids}`, (api) =>
-    lone === null || cajas.length === 0 ? Promise.resolve('') : readShiftDay(api, cajas, lone),
+  const began = useReading(`turno ${lone} ${ids}`, (api, signal) =>
+    lone === null || cajas.length === 0 ? Promise.resolve('') : readShiftDay(api, cajas, lone, signal),
   )
   const known = lone === null || began.value !== null
   const typed = given ?? (began.value || today())

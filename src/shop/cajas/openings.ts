@@ -47,6 +47,16 @@ export async function eachOpening(
 export const readOpening = (api: ApiClient, id: number): Promise<AperturaCaja | null> =>
   recordAt(api, apertura_caja, `apertura-caja/show/${id}`, { priority: 'background' })
 
+/** As `readOpening`, without the movements: of a shift with thousands they would hold up the page that only wants its hours and its balance. */
+export async function readOpeningAlone(api: ApiClient, id: number, signal: AbortSignal): Promise<AperturaCaja | null> {
+  const path = freshPath(`apertura-caja/show/${id}`)
+  const answer = await api.get(path, { quiet: true, priority: 'background', apart: HAS_WORKERS, signal })
+  let opening: AperturaCaja | null = null
+  const work = (row: unknown) => void (opening = recordIn(api, apertura_caja, row))
+  if ((await rowsApart({ answer, shape: 'bare', atATime: 1, work, signal })) === null) throw unreadable(path)
+  return opening
+}
+
 /** Movements that come into the page at once: each may bring its sale. */
 const MOVEMENTS_AT_A_TIME = 100
 

@@ -18,7 +18,7 @@ import { ownerOf } from '@/session/user'
 import { Empty } from '@/ui/notices/Empty'
 import { ExportMenu } from '@/ui/figures/ExportMenu'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
-import { readMovements, readOpening } from '@/shop/cajas/openings'
+import { readMovements, readOpeningAlone } from '@/shop/cajas/openings'
 import { CajaState } from '../CajaState'
 import { Movements } from '../movements/Movements'
 import { OpeningFigures } from './OpeningFigures'
@@ -60,7 +60,10 @@ export function OpeningPage({
   const { value, problem, again } = useReading(
     `opening ${id}`,
     async (api, signal) => {
-      const [opening, movements] = await Promise.all([readOpening(api, id), readMovements(api, id, false, signal)])
+      const [opening, movements] = await Promise.all([
+        readOpeningAlone(api, id, signal),
+        readMovements(api, id, false, signal),
+      ])
       if (opening === null || opening.caja_id !== caja.id) return 'none' as const
       // Once a reading, not once a render: there may be thousands.
       const totals = openingTotals(opening.saldo_apertura, movements)

@@ -7,7 +7,7 @@ import { day, today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { stepsInSlices } from '@/lib/inSlices'
 import { readDays } from '@/shop/cajas/dayRecords'
-import { readMovements, readOpening } from '@/shop/cajas/openings'
+import { readMovements, readOpeningAlone } from '@/shop/cajas/openings'
 
 /** What the balance is made of, by the sales, payments and expenses that moved it; null: the server has no such shift. Pesos. */
 async function readCash(
@@ -16,7 +16,7 @@ async function readCash(
   shift: number,
   signal: AbortSignal,
 ): Promise<{ cash: number; rest: number } | null> {
-  const opening = await readOpening(api, shift)
+  const opening = await readOpeningAlone(api, shift, signal)
   if (opening === null) return null
   const [records, movements] = await Promise.all([
     readDays(api, day(opening.created_at), today(), { signal }),
