@@ -98,6 +98,7 @@ describe('price consultant', () => {
       }),
       promotion('De otro', { scope: { articles: [999_999], categories: [], brands: [], providers: [] } }),
       promotion('En pausa', { paused: true }),
+      promotion('2×1 en todo', { deal: { kind: 'take_pay', take: 2, pay: 1 }, combine: true }),
     ]
     localStorage.setItem('promotions-1', JSON.stringify({ saved_at: '2026-11-20T12:00:00.000Z', promotions }))
     const app = await open(remote)
@@ -106,6 +107,7 @@ describe('price consultant', () => {
     expect(offers.map((offer) => offer.textContent.replace(/\s/g, ' '))).toEqual([
       '3×2 en todo3×2: llevando 3 pagás $8.500',
       '10 % de contado10 % menos: llevando 1 pagás $3.825No vale con todas las formas de pago.',
+      '2×1 en todo2×1: llevando 2 pagás $4.250Podés combinar distintos artículos de la promoción.',
     ])
   })
 

@@ -2,11 +2,11 @@ import type { Decimal, PriceRules, SalePriceType } from './context'
 import { cents } from '../money'
 import { askedUnits } from './deals'
 import type { CartItem } from './item'
+import { promotionAmong } from './linePromotions'
 import { articleItem, type ArticleRecord } from './newItem'
 import { listRate, sixDecimals, unitPrice } from './price'
 import { hasListPrices, pricingOf, type PriceChoices } from './pricing'
-import type { Deal, Promotion } from './promotion'
-import { promotionOf } from './promotions'
+import { combines, type Deal, type Promotion } from './promotion'
 
 // The till's price of one unit for an unknown customer, by the till's own rules, so that no screen shows another price.
 
@@ -65,7 +65,9 @@ export interface ConsultedPromotion {
   /** The fewest units that the promotion acts on, and their total in pesos with cents. */
   units: number
   total: number
-  /** The promotion is not given with every payment method. */
+  /** Other articles of the promotion count with it. */
+  combines: boolean
+  /** Not with every payment method. */
   depends: boolean
 }
 
@@ -80,9 +82,19 @@ export function consultedPromotions(
     const units = askedUnits(deal)
     const item = { ...articleItem(article), amount: units }
     const pricing = pricingOf({ ...NOBODY, items: [item] }, rules)
-    const given = promotionOf(item, unitPrice(item, pricing), { ...pricing, promotions: [promotion] })
+    const given = promotionAmong([], item, { ...pricing, promotions: [promotion] }).promotion
     if (given === null) return []
-    return [{ id, name, deal, units, total: cents(given.total), depends: except.methods.length > 0 }]
+    return [
+      {
+        id,
+        name,
+        deal,
+        units,
+        total: cents(given.total),
+        combines: combines(promotion),
+        depends: except.methods.length > 0,
+      },
+    ]
   })
 }
 

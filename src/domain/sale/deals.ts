@@ -55,14 +55,15 @@ export function amountsOf(item: CartItem, price: Amount): Amounts | null {
   }
 }
 
-const hundredths = (percentage: number): number => Math.round(percentage * CENT)
+/** Of a per cent, or the cents of pesos. */
+export const hundredths = (percentage: number): number => Math.round(percentage * CENT)
 
-/** A price less a percentage, rounded half up to the cent, and never below one cent. */
-const less = (price: number, percentage: number): number =>
+/** Half up to the cent, as a till with two decimals shows it. A percentage never makes it free. */
+export const less = (price: number, percentage: number): number =>
   Math.max(1, Math.floor((price * (WHOLE - hundredths(percentage)) + WHOLE / 2) / WHOLE))
 
-/** `units` less `others`, to two decimals. */
-const without = (units: number, others: number): number => Math.round((units - others) * CENT) / CENT
+/** Units have at most two decimals. */
+export const without = (units: number, others: number): number => Math.round((units - others) * CENT) / CENT
 
 const two = (first: Part, second: Part): readonly Part[] => (first.units > 0 ? [first, second] : [second])
 
@@ -108,7 +109,11 @@ export function isCutShort(deal: Deal, amounts: Amounts, belowCost: boolean): bo
   return wanted.some(({ net }, place) => given[place]?.net !== net)
 }
 
-/** Units are counted in thousandths, a scale's grams, so that they are whole numbers. */
+/** Whole cents off the line, which can have parts of a unit. */
+export const offOf = (parts: readonly Part[], price: number): number =>
+  parts.reduce((sum, { units, net }) => sum + units * (price - net), 0)
+
+/** Units in thousandths, the grams of a scale, so that whole numbers do. */
 const THOUSANDTHS = 1000
 const counted = ({ units, net }: Part): Amount | number => {
   const whole = Math.round(units * THOUSANDTHS) * net

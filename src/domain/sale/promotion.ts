@@ -29,6 +29,8 @@ export interface Promotion {
   id: string
   name: string
   deal: Deal
+  /** The units of all the lines it is for are counted together; else those of each line by themselves. */
+  combine: boolean
   scope: PromotionScope
   /** 0 is Sunday; none: every day. */
   weekdays: readonly number[]
@@ -40,3 +42,7 @@ export interface Promotion {
   /** The promotion may make the price lower than the cost. */
   belowCost: boolean
 }
+
+/** It counts units of several lines together. A percentage counts none. */
+export const combines = ({ combine, deal }: Pick<Promotion, 'combine' | 'deal'>): boolean =>
+  combine && deal.kind !== 'percentage'

@@ -14,7 +14,9 @@ export const NO_PROMOTIONS: KeptPromotions = { saved_at: '', promotions: [] }
 export const MOST_PROMOTIONS = 200
 export const LONGEST_NAME = 60
 const FILE_TYPE = 'promociones'
-const FILE_VERSION = 1
+/** Since 2 a promotion can count units of several lines together: a till that does not know would charge another price. */
+const FILE_VERSION = 2
+const READ_VERSIONS: readonly unknown[] = [1, FILE_VERSION]
 
 type Bag = Readonly<Record<string, unknown>>
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -89,11 +91,14 @@ function promotionFrom(value: unknown): Promotion | null {
   if (weekdays === null || weekdays.some((weekday) => weekday > 6)) return null
   if (from === undefined || until === undefined || hours === undefined) return null
   if (from !== null && until !== null && until < from) return null
-  const { id, paused, belowCost } = value
+  const { id, paused, belowCost, combine } = value
+  // Those written before there was a choice count each line by itself.
+  if (combine !== undefined && typeof combine !== 'boolean') return null
   return {
     id,
     name,
     deal,
+    combine: combine === true,
     scope,
     weekdays,
     from,
@@ -126,7 +131,7 @@ export function readFile(text: string, shop: number): { kept: KeptPromotions } |
   }
   if (!isBag(value) || value.type !== FILE_TYPE || !Array.isArray(value.promotions))
     return { problem: 'Ese archivo no es de promociones: no se tomó nada.' }
-  if (value.version !== FILE_VERSION)
+  if (!READ_VERSIONS.includes(value.version))
     return { problem: 'Lo escribió otra versión de la aplicación: actualizá esta caja y probá de nuevo.' }
   if (value.shop !== shop) return { problem: 'Son las promociones de otro comercio: no se tomó nada.' }
   const { saved_at } = value

@@ -1,11 +1,22 @@
-// Promotions of the till: which one a line has, what it takes off, and how it is stored. `deals.ts` works out each
-// deal.
+// Promotions of the till: which one a line has by itself, what it takes off, and how it is stored. What one is worth is in `deals.ts`.
 import { cents, type Amount } from '../money'
+import type { Candidate, Share } from './combined'
 import type { SaleClient } from './context'
-import { amountsOf, isCutShort, partsOf, rowsOf, totalOf, type PromotedRow } from './deals'
-import type { Promotion } from './promotion'
+import {
+  amountsOf,
+  isCutShort,
+  offOf,
+  partsOf,
+  rowsOf,
+  totalOf,
+  type Amounts,
+  type Part,
+  type PromotedRow,
+} from './deals'
+import { combines, type Deal, type Promotion } from './promotion'
 import type { CartItem } from './item'
 import { lineTotal } from './lineTotal'
+import { isHeld } from './together'
 
 /** A promotion on a line of the cart. */
 export interface AppliedPromotion {
@@ -15,7 +26,9 @@ export interface AppliedPromotion {
   off: number
   /** The line's cost limits what the promotion takes off. */
   cutShort: boolean
-  /** Total of the line, in exact pesos. */
+  /** What it gives, where the units of several lines were counted together; null: the line was counted by itself. */
+  together: Deal | null
+  /** What the line comes to, in exact pesos. */
   total: Amount
   /** The rows that are stored, which add up to exactly the line's total. */
   rows: readonly PromotedRow[]
@@ -94,37 +107,64 @@ const isByHand = ({ discount, customPrice, varios_precios, priced, pivotPrice, b
   pivotPrice !== null ||
   before !== null
 
-/** The promotion that takes most off a line, the first of equals; null: none does. `price`: of one unit. */
-function bestFor(item: CartItem, price: Amount, pricing: PromotionPricing): AppliedPromotion | null {
+/** What a line has of the promotions that look at it alone, and what those that count several together know of it. */
+export interface OwnPromotion {
+  promotion: AppliedPromotion | null
+  /** Null: none of those is for it. */
+  candidate: Candidate | null
+}
+
+const NO_PROMOTION: OwnPromotion = { promotion: null, candidate: null }
+
+type Made = Pick<AppliedPromotion, 'cutShort' | 'together'> & { parts: readonly Part[]; amounts: Amounts }
+
+/** Null: with its price rounded to the cent it takes nothing off. */
+function applied({ id, name }: Promotion, item: CartItem, price: Amount, made: Made): AppliedPromotion | null {
+  const { parts, amounts, cutShort, together } = made
+  const total = totalOf(parts)
+  const off = cents(lineTotal(item, price).minus(total))
+  return off <= 0 ? null : { id, name, off, cutShort, together, total, rows: rowsOf(parts, amounts) }
+}
+
+/** The promotion of the line where others are counted with it. */
+export function sharedPromotion(
+  { promotion, parts }: Share,
+  amounts: Amounts,
+  item: CartItem,
+  price: Amount,
+): AppliedPromotion | null {
+  const { deal } = promotion
+  return applied(promotion, item, price, { parts, amounts, together: deal, cutShort: isHeld(deal, parts, amounts) })
+}
+
+/** The one that is best for the customer, the first in the shop's list of equals. `price` is that of one unit. */
+function ownOf(item: CartItem, price: Amount, pricing: PromotionPricing): OwnPromotion {
   const amounts = amountsOf(item, price)
-  if (amounts === null) return null
+  if (amounts === null) return NO_PROMOTION
   const list = item.price_type_personalizado_id || pricing.byLine.get(item.key) || pricing.chosen?.id || 0
+  const reach: Promotion[] = []
   let best: Promotion | null = null
   let most = 0
   for (const promotion of pricing.promotions) {
     if (!isFor(promotion, item, list)) continue
-    const { deal, belowCost } = promotion
-    const off = partsOf(deal, amounts, belowCost).reduce(
-      (sum, { units, net }) => sum + units * (amounts.price - net),
-      0,
-    )
+    if (combines(promotion)) {
+      reach.push(promotion)
+      continue
+    }
+    const off = offOf(partsOf(promotion.deal, amounts, promotion.belowCost), amounts.price)
     if (off > most) [best, most] = [promotion, off]
   }
-  if (best === null) return null
-  const { id, name, deal, belowCost } = best
-  const parts = partsOf(deal, amounts, belowCost)
-  const total = totalOf(parts)
-  const off = cents(lineTotal(item, price).minus(total))
-  if (off <= 0) return null
-  return { id, name, off, cutShort: isCutShort(deal, amounts, belowCost), total, rows: rowsOf(parts, amounts) }
+  const parts = best === null ? [] : partsOf(best.deal, amounts, best.belowCost)
+  const cutShort = best !== null && isCutShort(best.deal, amounts, best.belowCost)
+  const promotion = best && applied(best, item, price, { parts, amounts, cutShort, together: null })
+  return {
+    promotion,
+    candidate: reach.length === 0 ? null : { id: item.id, amounts, alone: promotion ? most : 0, reach },
+  }
 }
 
-/** The promotion of a line of the cart; null: none. `price`: of one unit. */
-export const promotionOf = (item: CartItem, price: Amount, pricing: PromotionPricing): AppliedPromotion | null =>
+/** The promotions of a line of the cart. Costs nothing where the shop has none. */
+export const ownPromotion = (item: CartItem, price: Amount, pricing: PromotionPricing): OwnPromotion =>
   pricing.promotions.length === 0 || item.kind !== 'article' || item.amount === 0 || isByHand(item)
-    ? null
-    : bestFor(item, price, pricing)
-
-/** The promotion that a line would have without its discount by hand, which wins; null: neither is there. */
-export const promotionAside = (item: CartItem, price: Amount, pricing: PromotionPricing): AppliedPromotion | null =>
-  item.discount === null ? null : promotionOf({ ...item, discount: null }, price, pricing)
+    ? NO_PROMOTION
+    : ownOf(item, price, pricing)

@@ -1,13 +1,15 @@
 import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
 import type { Cart } from './cart'
+import type { Candidate, Share } from './combined'
 import type { SaleContext, SalePercentage } from './context'
 import type { CartItem } from './item'
 import { sixDecimals, unitPrice } from './price'
+import { sharesOf, withShare, type LinePromotion } from './linePromotions'
 import { lineTotal } from './lineTotal'
 import { pricingOf, type Pricing } from './pricing'
-import { promotionOf, type AppliedPromotion } from './promotions'
+import { ownPromotion, type OwnPromotion } from './promotions'
 
-export interface LineTotals {
+export interface LineTotals extends LinePromotion {
   key: string
   /** Unit price with at most six decimals; for a line of several prices, the price of the whole line. */
   price_vender: number
@@ -16,8 +18,6 @@ export interface LineTotals {
   price_type_personalizado_id: number
   /** The line goes with the sale: it has an amount and is no default article without a price (contract b §3.12). */
   sold: boolean
-  /** The line's promotion; null: none. */
-  promotion: AppliedPromotion | null
 }
 
 /** Figures of the sale that do not depend on the payment. */
@@ -63,42 +63,71 @@ const unitsOf = (item: CartItem): Amount =>
     : toAmount(item.amount)
 
 interface Line {
+  item: CartItem
+  price: Amount
+  own: OwnPromotion
   kind: CartItem['kind']
   shown: LineTotals
   exact: Amount
   units: Amount
 }
+type Unpromoted = Omit<Line, 'shown' | 'exact'> & { shown: Omit<LineTotals, 'total' | keyof LinePromotion> }
 
 function lineOf(item: CartItem, pricing: Pricing, context: SaleContext): Line {
   const price = unitPrice(item, pricing)
-  const promotion = promotionOf(item, price, pricing)
-  const whole = promotion ? promotion.total : lineTotal(item, price)
-  const exact = item.amount === 0 ? ZERO : whole
+  const own = ownPromotion(item, price, pricing)
   const sold = isSold(item, price, context.access.has('articles_default_in_vender'))
   const units = sold ? unitsOf(item) : ZERO
   const price_type_personalizado_id = item.price_type_personalizado_id || pricing.byLine.get(item.key) || 0
-  const shown = {
-    key: item.key,
-    price_vender: sixDecimals(price),
-    total: cents(exact),
-    price_type_personalizado_id,
-    sold,
-    promotion,
-  }
-  return { kind: item.kind, shown, exact, units }
+  const shown = { key: item.key, price_vender: sixDecimals(price), price_type_personalizado_id, sold }
+  return promoted({ item, price, own, kind: item.kind, units, shown }, { promotion: own.promotion, countedFor: null })
+}
+
+/** The line with that promotion. */
+function promoted(line: Unpromoted, has: LinePromotion): Line {
+  const { item, price, shown } = line
+  const whole = has.promotion ? has.promotion.total : lineTotal(item, price)
+  const exact = item.amount === 0 ? ZERO : whole
+  return { ...line, exact, shown: { ...shown, ...has, total: cents(exact) } }
 }
 
 // eslint-disable-next-line no-restricted-syntax -- derived of the line and its pricing alone
 const known = new WeakMap<Pricing, WeakMap<CartItem, Line>>()
 
-/** The figures of all lines. A scan changes one line and the others keep theirs, which is fast. */
+// eslint-disable-next-line no-restricted-syntax -- derived of the line and its share alone
+const lastSharing = new WeakMap<Line, { share: Share; line: Line }>()
+
+const isSame = (one: Share, other: Share): boolean =>
+  one.promotion === other.promotion &&
+  one.parts.length === other.parts.length &&
+  one.parts.every(({ units, net }, place) => other.parts[place]?.units === units && other.parts[place].net === net)
+
+/** The line with its share; the same one as long as that is the same. */
+function sharing(line: Line, share: Share, shares: ReadonlyMap<Candidate, Share>): Line {
+  const last = lastSharing.get(line)
+  if (last !== undefined && isSame(last.share, share)) return last.line
+  const made = promoted(line, withShare(line.own, shares, line.item, line.price))
+  lastSharing.set(line, { share, line: made })
+  return made
+}
+
+/** A scan changes one line: the others keep their figures, so the hundredth line costs what the first did. */
 function linesOf(cart: Cart, pricing: Pricing, context: SaleContext): readonly Line[] {
   const ofPricing = known.get(pricing) ?? new WeakMap<CartItem, Line>()
   known.set(pricing, ofPricing)
-  return cart.items.map((item) => {
+  const lines = cart.items.map((item) => {
     let line = ofPricing.get(item)
     if (line === undefined) ofPricing.set(item, (line = lineOf(item, pricing, context)))
     return line
+  })
+  const shares = sharesOf(
+    lines.map(({ own }) => own.candidate),
+    pricing.promotions,
+  )
+  if (shares.size === 0) return lines
+  return lines.map((line) => {
+    const share = line.own.candidate === null ? undefined : shares.get(line.own.candidate)
+    return share === undefined ? line : sharing(line, share, shares)
   })
 }
 

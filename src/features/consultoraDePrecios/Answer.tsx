@@ -58,12 +58,13 @@ function Price({ found: { article, variant } }: { found: Found }) {
       </p>
       {offers.length > 0 && (
         <ul className="consult-offers" aria-label="Promociones">
-          {offers.map(({ id, name, deal, units, total, depends }) => (
+          {offers.map(({ id, name, deal, units, total, combines, depends }) => (
             <li key={id}>
               <strong>{name}</strong>
               <span className="figure">
                 {dealText(deal)}: llevando {quantity(units)} pagás {price(total)}
               </span>
+              {combines && <span className="consult-depends">Podés combinar distintos artículos de la promoción.</span>}
               {depends && <span className="consult-depends">No vale con todas las formas de pago.</span>}
             </li>
           ))}

@@ -7,6 +7,7 @@ const promotion: Promotion = {
   id: 'a1',
   name: '3×2 en yerba',
   deal: { kind: 'take_pay', take: 3, pay: 2 },
+  combine: false,
   scope: { articles: [1], categories: [], brands: [], providers: [] },
   weekdays: [2],
   from: '2026-11-01',
@@ -23,10 +24,18 @@ describe('the file of the promotions [PLUS-007]', () => {
     expect(readFile(fileOf(kept, 7), 7)).toEqual({ kept })
   })
 
+  it('says whether lines are counted together; one of before there was that choice counts each by itself', () => {
+    const combining = { ...kept, promotions: [{ ...promotion, combine: true }] }
+    expect(readFile(fileOf(combining, 7), 7)).toEqual({ kept: combining })
+    const old = fileOf(combining, 7).replace('"version": 2', '"version": 1').replace('"combine": true,', '')
+    expect(old).not.toContain('combine')
+    expect(readFile(old, 7)).toEqual({ kept })
+  })
+
   it.each<[string, string, RegExp]>([
     ['half a file', fileOf(kept, 7).slice(0, 90), /dañado/],
     ['a file of something else', '{"type":"roles","promotions":[]}', /no es de promociones/],
-    ['another release', fileOf(kept, 7).replace('"version": 1', '"version": 2'), /otra versión/],
+    ['another release', fileOf(kept, 7).replace('"version": 2', '"version": 3'), /otra versión/],
     ['another shop', fileOf(kept, 8), /otro comercio/],
     ['no date', fileOf({ ...kept, saved_at: '' }, 7), /fecha/],
     ['the same twice', fileOf({ ...kept, promotions: [promotion, promotion] }, 7), /repetidas/],
@@ -45,6 +54,7 @@ describe('the file of the promotions [PLUS-007]', () => {
       fileOf({ ...kept, promotions: [{ ...promotion, deal: { kind: 'take_pay', take: 2, pay: 0 } }] }, 7),
       /La promoción 1/,
     ],
+    ['a choice that is none', fileOf(kept, 7).replace('"combine": false', '"combine": "no"'), /La promoción 1/],
     [
       'days the wrong way round',
       fileOf({ ...kept, promotions: [{ ...promotion, until: '2026-10-01' }] }, 7),

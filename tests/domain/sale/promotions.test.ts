@@ -13,6 +13,7 @@ const promotion = (deal: Deal, part: Partial<Promotion> = {}): Promotion => ({
   id: 'p',
   name: 'Promo',
   deal,
+  combine: false,
   scope: { articles: [], categories: [], brands: [], providers: [] },
   weekdays: [],
   from: null,

@@ -13,6 +13,7 @@ const promotion = (part: Partial<Promotion> = {}): Promotion => ({
   id: 'p1',
   name: '3×2 en yerbas',
   deal: { kind: 'take_pay', take: 3, pay: 2 },
+  combine: false,
   scope: { articles: [], categories: [], brands: [], providers: [] },
   weekdays: [],
   from: null,
@@ -60,7 +61,36 @@ describe('the promotions of the shop', () => {
     await user.click(form.getByRole('button', { name: 'Guardar' }))
     expect(await screen.findByText('«4×3 en todo» guardada: vale desde la próxima venta')).toBeVisible()
     expect(kept()).toMatchObject([{ name: '4×3 en todo', deal: { kind: 'take_pay', take: 4, pay: 3 }, paused: false }])
-    expect(screen.getByRole('listitem')).toHaveTextContent('4×3 · todos los artículos · SiempreActiva')
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      '4×3 combinando artículos · todos los artículos · SiempreActiva',
+    )
+  })
+
+  it('combine articles unless told otherwise, in words of what is free; a percentage has nothing to combine [PLUS-007]', async () => {
+    const { user } = await open([promotion()])
+    await user.click(screen.getByRole('button', { name: 'Nueva promoción' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Nueva promoción' }))
+    const combine = () => form.getByRole('checkbox', { name: 'Combinar artículos' })
+    expect(combine()).toBeChecked()
+    expect(combine()).toHaveAccessibleDescription(
+      'Las unidades de todos los artículos elegidos se cuentan juntas. De cada 3 unidades, la más barata sin cargo.',
+    )
+    await user.selectOptions(form.getByLabelText('Promoción'), 'percentage')
+    expect(form.queryByRole('checkbox', { name: 'Combinar artículos' })).toBeNull()
+    await user.selectOptions(form.getByLabelText('Promoción'), 'second')
+    expect(combine()).toHaveAccessibleDescription(/De cada 2 unidades, la más barata con 50 % menos\.$/)
+    await user.click(combine())
+    expect(combine()).toHaveAccessibleDescription('Las unidades de cada artículo se cuentan por separado.')
+    await user.type(form.getByLabelText('Nombre'), 'Segunda a mitad')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText(/«Segunda a mitad» guardada/)).toBeVisible()
+    expect(kept().map(({ combine: together }) => together)).toEqual([false, false])
+    await user.click(screen.getByRole('button', { name: 'Editar 3×2 en yerbas' }))
+    const old = within(await screen.findByRole('dialog', { name: '3×2 en yerbas' }))
+    await user.click(old.getByRole('checkbox', { name: 'Combinar artículos' }))
+    await user.click(old.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(kept()[0]?.combine).toBe(true))
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('3×2 combinando artículos ·')
   })
 
   it('are paused and given again, changed under their own name alone, and removed after asking [PLUS-007]', async () => {

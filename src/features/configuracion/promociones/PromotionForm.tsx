@@ -3,6 +3,7 @@ import { Button, Form, Modal } from 'react-bootstrap'
 import type { Promotion, PromotionScope } from '@/domain/sale/promotion'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { Chosen } from './Chosen'
+import { CombineField } from './CombineField'
 import { DaysFields } from './DaysFields'
 import { DealFields } from './DealFields'
 import { draftProblem, promotionOfDraft, type Draft } from './draft'
@@ -74,6 +75,7 @@ export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) 
             problem={problem?.field === 'deal' ? problem.message : undefined}
             onDeal={(deal) => change({ deal })}
           />
+          <CombineField draft={draft} onDraft={change} />
           <fieldset>
             <legend className="promotion-legend">
               De qué <span className="meta">{all ? 'Sin elegir nada, de todos los artículos.' : ''}</span>

@@ -1,7 +1,7 @@
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { stateOf, type ShopMoment } from '@/domain/sale/promotionDays'
-import type { Promotion } from '@/domain/sale/promotion'
+import { combines, type Promotion } from '@/domain/sale/promotion'
 import { dealText } from '@/shop/promotions/dealText'
 import { daysText, STATES } from './words'
 
@@ -33,7 +33,8 @@ export function PromotionRow({ promotion, now, onEdit, onPause, onRemove }: Prop
       <div className="promotion-what">
         <strong>{name}</strong>
         <span className="meta">
-          {dealText(deal)} · {scopeText(scope)} · {daysText(promotion)}
+          {dealText(deal)}
+          {combines(promotion) && ' combinando artículos'} · {scopeText(scope)} · {daysText(promotion)}
         </span>
       </div>
       <span className={state === 'active' ? 'state state-ok' : 'state'}>{STATES[state]}</span>

@@ -28,6 +28,7 @@ export const emptyDraft = (): Draft => ({
   id: crypto.randomUUID(),
   name: '',
   deal: USUAL,
+  combine: true,
   scope: { articles: [], categories: [], brands: [], providers: [] },
   weekdays: [],
   from: '',

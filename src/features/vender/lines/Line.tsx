@@ -28,6 +28,8 @@ interface Props {
   /** Name of the line's promotion, and what it takes off in pesos. */
   promotion: string | null
   promotionOff: number
+  /** Name of the promotion it is counted for, which makes other lines cheaper. */
+  countedFor: string | null
   newest: boolean
   chosen: boolean
   whole: boolean
@@ -51,6 +53,7 @@ export const Line = memo(function Line({
   list,
   promotion,
   promotionOff,
+  countedFor,
   newest,
   chosen,
   whole,
@@ -86,7 +89,13 @@ export const Line = memo(function Line({
           {(item.bar_code ?? item.provider_code) && (
             <span className="vender-meta-code">{item.bar_code ?? item.provider_code}</span>
           )}
-          <LineMarks item={item} listId={list} promotion={promotion} promotionOff={promotionOff} />
+          <LineMarks
+            item={item}
+            listId={list}
+            promotion={promotion}
+            promotionOff={promotionOff}
+            countedFor={countedFor}
+          />
           <Stock stock={article?.stock ?? item.stock} amount={item.amount} />
           {price === 0 && (
             <span className="state state-warn">

@@ -2,10 +2,10 @@ import { useSelector } from 'react-redux'
 import { cents } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { unitPrice } from '@/domain/sale/price'
-import { promotionAside } from '@/domain/sale/promotions'
+import { promotionAside } from '@/domain/sale/linePromotions'
 import { price } from '@/lib/format'
 import { signed } from '../cart/payWords'
-import { selectContext, selectPricing } from '../cart/selectors'
+import { selectCart, selectContext, selectPricing } from '../cart/selectors'
 
 interface Props {
   item: CartItem
@@ -15,6 +15,8 @@ interface Props {
   promotion: string | null
   /** What the promotion takes off, in pesos. */
   promotionOff: number
+  /** Name of the promotion it is counted for, which makes other lines cheaper; null: none. */
+  countedFor: string | null
 }
 
 /**
@@ -29,18 +31,20 @@ export function LineMarks(props: Props) {
     item.discount === null &&
     item.varios_precios.length === 0 &&
     !props.listId &&
-    props.promotion === null
+    props.promotion === null &&
+    props.countedFor === null
   )
     return null
   return <Marks {...props} />
 }
 
-function Marks({ item, listId, promotion, promotionOff }: Props) {
+function Marks({ item, listId, promotion, promotionOff, countedFor }: Props) {
   const pricing = useSelector(selectPricing)
   const { price_types } = useSelector(selectContext)
   const list = price_types.find(({ id }) => id === listId)
   const several = item.varios_precios.length > 0
-  const aside = promotionAside(item, unitPrice(item, pricing), pricing)
+  const { items } = useSelector(selectCart)
+  const aside = promotionAside(items, item, pricing)
   const edited = item.customPrice !== null && !several
   return (
     <>
@@ -62,6 +66,7 @@ function Marks({ item, listId, promotion, promotionOff }: Props) {
           {promotion} <span className="figure">−{price(promotionOff, 'always')}</span>
         </span>
       )}
+      {countedFor !== null && <span className="vender-mark">cuenta para «{countedFor}»</span>}
       {aside && <span className="vender-mark">a mano, sin «{aside.name}»</span>}
     </>
   )

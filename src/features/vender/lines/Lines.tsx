@@ -124,6 +124,7 @@ export const Lines = memo(function Lines() {
                   list={line.price_type_personalizado_id}
                   promotion={line.promotion?.name ?? null}
                   promotionOff={line.promotion?.off ?? 0}
+                  countedFor={line.countedFor?.name ?? null}
                   newest={item.key === touched}
                   chosen={item.key === chosen}
                   whole={byUnit(item, measures)}

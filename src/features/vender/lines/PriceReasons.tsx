@@ -3,9 +3,9 @@ import { cents, toAmount } from '@/domain/money'
 import { charged, type CartItem } from '@/domain/sale/item'
 import { priceSteps, unitPrice } from '@/domain/sale/price'
 import { lineTotal } from '@/domain/sale/lineTotal'
-import { promotionOf } from '@/domain/sale/promotions'
+import { promotionAmong } from '@/domain/sale/linePromotions'
 import { grouped, percentage, price, quantity, typedNumber } from '@/lib/format'
-import { selectPricing } from '../cart/selectors'
+import { selectCart, selectPricing } from '../cart/selectors'
 import { PromotionReasons } from './PromotionReasons'
 
 const pesos = (amount: number) => price(amount, 'always')
@@ -15,8 +15,9 @@ export function PriceReasons({ item }: { item: CartItem }) {
   const pricing = useSelector(selectPricing)
   const unit = unitPrice(item, pricing)
   const steps = priceSteps(item, pricing)
-  const promotion = promotionOf(item, unit, pricing)
-  const total = cents(promotion ? promotion.total : lineTotal(item, unit))
+  const { items } = useSelector(selectCart)
+  const has = promotionAmong(items, item, pricing)
+  const total = cents(has.promotion ? has.promotion.total : lineTotal(item, unit))
   const several = item.varios_precios.length > 0
   const plain =
     several || item.customPrice !== null ? unitPrice({ ...item, customPrice: null, varios_precios: [] }, pricing) : null
@@ -57,7 +58,7 @@ export function PriceReasons({ item }: { item: CartItem }) {
             <dd className="money figure">{pesos(total)}</dd>
           </div>
         )}
-        <PromotionReasons item={item} unit={unit} pricing={pricing} promotion={promotion} />
+        <PromotionReasons items={items} item={item} pricing={pricing} has={has} />
         <div className="vender-reasons-total">
           <dt>Total del renglón</dt>
           <dd className="money figure">

@@ -1,15 +1,17 @@
-import { cents, toAmount, type Amount } from '@/domain/money'
+import { cents, toAmount } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import type { Pricing } from '@/domain/sale/pricing'
-import { promotionAside, type AppliedPromotion } from '@/domain/sale/promotions'
+import { promotionAside, type LinePromotion } from '@/domain/sale/linePromotions'
 import type { PromotedRow } from '@/domain/sale/deals'
 import { price, quantity } from '@/lib/format'
+import { togetherText } from '@/shop/promotions/dealText'
 
 interface Props {
+  items: readonly CartItem[]
+  /** As it would be among those. */
   item: CartItem
-  unit: Amount
   pricing: Pricing
-  promotion: AppliedPromotion | null
+  has: LinePromotion
 }
 
 const pesos = (amount: number) => price(amount, 'always')
@@ -24,8 +26,8 @@ const rowText = ({ units, price: each, discount }: PromotedRow) => {
 }
 
 /** The promotion of a line, down to what it makes of each unit, or the one that a discount by hand takes the place of. */
-export function PromotionReasons({ item, unit, pricing, promotion }: Props) {
-  const aside = promotionAside(item, unit, pricing)
+export function PromotionReasons({ items, item, pricing, has: { promotion, countedFor } }: Props) {
+  const aside = promotionAside(items, item, pricing)
   if (aside)
     return (
       <div className="meta">
@@ -33,8 +35,17 @@ export function PromotionReasons({ item, unit, pricing, promotion }: Props) {
         <dd className="money figure">{pesos(0)}</dd>
       </div>
     )
+  if (countedFor)
+    return (
+      <div className="meta">
+        <dt>
+          Cuenta para la promoción «{countedFor.name}», que baja otro renglón. {togetherText(countedFor.deal)}.
+        </dt>
+        <dd className="money figure">{pesos(0)}</dd>
+      </div>
+    )
   if (promotion === null) return null
-  const { name, off, cutShort, rows } = promotion
+  const { name, off, cutShort, rows, together } = promotion
   return (
     <>
       <div>
@@ -43,6 +54,12 @@ export function PromotionReasons({ item, unit, pricing, promotion }: Props) {
         </dt>
         <dd className="money figure">{pesos(cents(promotion.total))}</dd>
       </div>
+      {together && (
+        <div className="meta">
+          <dt>{togetherText(together)}, contando los artículos de la promoción de toda la venta.</dt>
+          <dd />
+        </div>
+      )}
       {(rows.length > 1 || cutShort) && (
         <div className="meta">
           <dt>

@@ -17,6 +17,7 @@ const promotion = (id: string, part: Partial<Promotion> = {}): Promotion => ({
   id,
   name: id,
   deal: { kind: 'percentage', percentage: 10 },
+  combine: false,
   scope: { articles: [], categories: [], brands: [], providers: [] },
   weekdays: [],
   from: null,

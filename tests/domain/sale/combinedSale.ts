@@ -1,0 +1,39 @@
+// Sales with promotions that count the units of several lines together, as they are shown and as they are stored.
+import { cents, lessPercent, toAmount, ZERO } from '@/domain/money'
+import type { CartItem } from '@/domain/sale/item'
+import { salePayload } from '@/domain/sale/payload'
+import type { Deal, Promotion } from '@/domain/sale/promotion'
+import { saleTotals } from '@/domain/sale/totals'
+import type { SaleItemPayload } from '@/domain/sale/wire'
+import { cart, context } from './build'
+
+export const NOTHING_CHOSEN = { articles: [], categories: [], brands: [], providers: [] }
+export const promotion = (deal: Deal, part: Partial<Promotion> = {}): Promotion => ({
+  id: 'p',
+  name: 'Promo',
+  deal,
+  combine: true,
+  scope: NOTHING_CHOSEN,
+  weekdays: [],
+  from: null,
+  until: null,
+  hours: null,
+  paused: false,
+  except: { clients: [], price_types: [], methods: [] },
+  belowCost: true,
+  ...part,
+})
+export function sold(items: readonly CartItem[], ...promotions: Promotion[]) {
+  const shop = context({ promotions })
+  const sale = cart(items)
+  const totals = saleTotals(sale, shop)
+  return { totals, rows: salePayload(sale, totals, shop).items }
+}
+export const totalOf = (items: readonly CartItem[], ...promotions: Promotion[]) =>
+  sold(items, ...promotions).totals.total
+/** What the server keeps of a row: both figures in columns of two decimals (contract b §2.2). */
+export const storedSum = (rows: readonly SaleItemPayload[]) =>
+  rows.reduce((sum, { price_vender, amount, discount }) => {
+    const whole = toAmount(cents(toAmount(price_vender))).times(cents(toAmount(amount)))
+    return sum.plus(lessPercent(whole, toAmount(cents(toAmount(discount)))))
+  }, ZERO)
