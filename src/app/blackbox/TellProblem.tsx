@@ -87,7 +87,12 @@ export function TellProblem({ onClose }: { onClose: () => void }) {
       {printing && report && (
         <PrintSheet onDone={printed}>
           <h1>Contar un problema</h1>
-          <p className="problem-words">{report.words}</p>
+          {report.words !== '' && (
+            <>
+              <h3 className="problem-heading">Lo que cuenta quien estaba</h3>
+              <p className="problem-words">{report.words}</p>
+            </>
+          )}
           <ReportPage report={report} />
         </PrintSheet>
       )}
