@@ -8,7 +8,8 @@ import { focusScan } from '@/ui/scan/scanTarget'
 import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 import { editSale, leaveSale, selectViewing, viewSale } from './previus'
 import { releaseSaleOnExit } from './previusCalls'
-import { selectPrevius } from './previusSlice'
+import { previusEvents, selectPrevius } from './previusSlice'
+import { codesDue } from '../scan/till'
 import { selectEditing, selectVender } from '../cart/selectors'
 import type { Mode } from '../cart/tillAction'
 
@@ -47,11 +48,16 @@ export function useLeaveSale(): () => void {
   const { getState } = useStore()
   const confirm = useConfirm()
   return useCallback(() => {
-    if (selectEditing(getState())?.updating) return
+    const due = () => (selectEditing(getState())?.doubt === null ? dispatch(codesDue()) : null)
     const leave = (yes: boolean) => {
-      if (yes) dispatch(leaveSale())
+      const text = yes ? due() : null
+      if (text !== null) dispatch(previusEvents.failed({ title: 'Todavía no se puede salir', text }))
+      else if (yes) dispatch(leaveSale())
       focusScan()
     }
+    if (selectEditing(getState())?.updating) return
+    // Before the question, and once more after it.
+    if (due() !== null) return leave(true)
     if (selectChanged(getState())) void confirm(question(getState())).then(leave)
     else leave(true)
   }, [dispatch, getState, confirm])

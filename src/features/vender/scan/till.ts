@@ -2,6 +2,7 @@ import type { ApiClient } from '@/api/client'
 import type { Dispatch, Thunk } from '@/api/thunk'
 import { readLabel, type ReadLabel } from '@/domain/sale/label'
 import type { ArticleLookUp } from '@/shop/articles/articleLookup'
+import type { Sale } from '@/entities/saleRecord'
 import { selectUser } from '@/session/sessionSlice'
 import { addFound, addLabelled, type Signal } from './addFound'
 import { foundOf, type Found } from '../cart/found'
@@ -10,7 +11,7 @@ import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
 import { parseScan, shownCode } from '@/lib/scan'
 import { createScanQueue } from './scanQueue'
-import { selectAccess, selectLabels, selectVender } from '../cart/selectors'
+import { selectAccess, selectEditing, selectLabels, selectVender } from '../cart/selectors'
 
 /** Takes a scan to its line. It outlives the screen: a scan made while leaving it is still added. */
 export interface Till {
@@ -42,6 +43,8 @@ interface Scanned {
   byHand: boolean
   /** Id of the person who scanned: his pending scans must not go into the next person's sale. */
   user: number | null
+  /** The past sale that was being changed: it goes into no other. Null: it goes into whatever is there when its turn comes. */
+  past: Pick<Sale, 'id' | 'num'> | null
 }
 
 type Result = ArticleLookUp | { kind: 'picked'; picked: Found }
@@ -67,7 +70,11 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
   const tell = (signal: Signal) => listeners.forEach((listener) => listener(signal))
   let holder: { onScan: () => void; hearsOnly: boolean } | null = null
   const isHeld = () => holder?.hearsOnly === false
-  const userId = () => selectUser(getState())?.id ?? null
+  /** Who scans, and for which sale. One scanned while the cart takes nothing is the next customer's. */
+  const scanned = (): Pick<Scanned, 'user' | 'past'> => ({
+    user: selectUser(getState())?.id ?? null,
+    past: isLocked(selectVender(getState())) ? null : (selectEditing(getState())?.sale ?? null),
+  })
   const held = () => {
     const vender = selectVender(getState())
     return isHeld() || isLocked(vender) || vender.new_article !== null
@@ -83,12 +90,16 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
     },
     find: ({ code, label, amount }) => (label ? dispatch(findLabelled(label)) : dispatch(findArticle(code, amount))),
     take: (scan, result) => {
-      if (scan.user === userId()) tell(dispatch(takeScan(scan, result)))
+      const now = { user: selectUser(getState())?.id ?? null, past: selectEditing(getState())?.sale.id }
+      if (scan.user !== now.user) return
+      if (scan.past === null || scan.past.id === now.past) return tell(dispatch(takeScan(scan, result)))
+      const name = scan.picked?.record.name ?? shownCode(scan.code)
+      refuse(name, `Era de la venta N° ${scan.past.num ?? scan.past.id}, que ya no se está editando`, scan.amount)
     },
     held,
   })
-  function refuse(code: string, message: string) {
-    dispatch(saleEvents.cardShown({ kind: 'refused', code, amount: 1, message }))
+  function refuse(code: string, message: string, amount = 1) {
+    dispatch(saleEvents.cardShown({ kind: 'refused', code, amount, message }))
     tell({ sound: 'error' })
   }
   return {
@@ -101,10 +112,10 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
       const label = knownArticle(getState(), code) ? null : readLabel(code, selectLabels(getState()))
       if (label === 'wrong') return refuse(shownCode(code), MISREAD)
       holder?.onScan()
-      queue.push({ code, label, amount, byHand, picked: null, user: userId() })
+      queue.push({ code, label, amount, byHand, picked: null, ...scanned() })
     },
     add(found, amount) {
-      if (held()) queue.push({ code: '', label: null, amount, byHand: true, picked: found, user: userId() })
+      if (held()) queue.push({ code: '', label: null, amount, byHand: true, picked: found, ...scanned() })
       else tell(dispatch(addFound(found, amount)))
     },
     resume: queue.resume,

@@ -251,7 +251,7 @@ describe('taking a past sale to change it', () => {
     scan(yerba.code)
     await app.store.dispatch((await import('@/features/vender/past/previus')).viewSale(sale.id as number) as never)
     await seen(sale.num)
-    await app.user.click(screen.getByRole('button', { name: 'Editar' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Editar' }))
     await editing(sale.num)
     return { app, sale }
   }
@@ -267,6 +267,37 @@ describe('taking a past sale to change it', () => {
     expect(line(yerba.name)).toBeVisible()
     expect(charge()).toHaveTextContent('Cobrar')
     await released(app, sale.id)
+  })
+
+  /** A code that only the server knows, which takes its time to tell. */
+  const ELSEWHERE = '7790000000000'
+  async function lookUp() {
+    const opened = await open()
+    const { backend } = opened.app
+    const id = articles(opened.app).find(({ name }) => name === azucar.name)?.id
+    backend.db.update('article', id, { bar_code: ELSEWHERE }, { touch: false })
+    backend.faults.set([{ path: `codido/${ELSEWHERE}`, fault: { slow: 300 } }])
+    scan(ELSEWHERE)
+    return opened
+  }
+
+  it('is not left while a code is looked up: it would go into the sale being made [SALE-081] [U4]', async () => {
+    const { app, sale } = await lookUp()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar edición' }))
+    expect(await screen.findByText(/Todavía se está buscando un código/)).toBeVisible()
+    expect(await editing(sale.num)).toBeVisible()
+    expect(await screen.findByRole('row', { name: new RegExp(azucar.name) })).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Cancelar edición' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    expect(vender(app)).toMatchObject({ editing: null, cart: { items: [{ name: yerba.name }] } })
+    expect(screen.queryByText('Todavía no se puede salir')).toBeNull()
+  })
+
+  it('left all the same, with its screen, tells of the code instead of selling it [SALE-081] [U4]', async () => {
+    const { app, sale } = await lookUp()
+    app.store.dispatch((await import('@/features/vender/past/previus')).leaveSale() as never)
+    expect(await screen.findByText(new RegExp(`Era de la venta N° ${String(sale.num)}`))).toBeVisible()
+    expect(vender(app)).toMatchObject({ editing: null, cart: { items: [{ name: yerba.name, amount: 1 }] } })
   })
 
   it('asks before changes are lost', async () => {
