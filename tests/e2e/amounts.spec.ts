@@ -1,5 +1,6 @@
 // The largest amounts there are, in the dialogs and on the pages where somebody reads or writes them: none cut, none over another.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { LABEL_SIZES } from '@/domain/articles/labels'
 import { troubles } from './measure'
 import { expect, KNOWN, login, read, scanField, test } from './shop'
 
@@ -107,6 +108,72 @@ test('have room on a phone: payments, lines, sales, budgets, accounts, cajas, go
     await expect(page.getByText(LARGE).first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     expect(await wrongIn(page, 'main')).toEqual([])
+  })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+/** The width of what is printed on, less its margins: a ticket of 58 and of 80 mm, a sheet of A4. */
+const PAPERS = { '58 mm': 58 - 6, '80 mm': 80 - 6, A4: 210 - 24 } as const
+
+test('are whole on paper, of a ticket or of A4: sales, an account, debts, a caja counted, the closing, labels', async ({
+  page,
+}) => {
+  test.slow()
+  page.setDefaultTimeout(30_000)
+  await page.addInitScript(() => {
+    // Without a screen the browser has no dialog to print with; the paper stands as long as nobody says it is over.
+    window.print = () => undefined
+  })
+  await enlarge(page)
+  await login(page, 'owner', '/vender')
+  const paper = page.locator('.print-sheet')
+
+  const fits = (name: string, address: string, print: () => Promise<void>) =>
+    test.step(name, async () => {
+      await page.goto(address)
+      await print()
+      await expect(paper).toContainText(LARGE)
+      await page.emulateMedia({ media: 'print' })
+      for (const [of, millimetres] of Object.entries(PAPERS)) {
+        await page.setViewportSize({ width: Math.floor((millimetres / 25.4) * 96), height: 900 })
+        expect.soft(await troubles(page, '.print-sheet'), `${name}, ${of}`).toEqual([])
+      }
+      await page.emulateMedia({ media: 'screen' })
+      await page.setViewportSize({ width: 1366, height: 768 })
+    })
+  const exported = async (within: Locator = page.getByRole('main')) => {
+    await within.getByRole('button', { name: 'Exportar' }).click()
+    await within.getByRole('button', { name: 'Imprimir', exact: true }).click()
+  }
+
+  await fits('sales', '/ventas', () => exported())
+  await fits('clients', '/clientes', () => exported())
+  await fits('an account', '/clientes/cuenta-corriente/1', () => exported(page.getByRole('dialog')))
+  await fits('debts', '/clientes/deudas', async () => {
+    await expect(page.getByText(/Cuentas leídas/)).toBeHidden()
+    await exported()
+  })
+  await fits('a caja', '/caja', async () => {
+    await page
+      .getByRole('button', { name: /^Cerrar/ })
+      .first()
+      .click()
+    await page.getByLabel('Otros valores').fill('99999999,99')
+    await page.getByRole('button', { name: 'Imprimir arqueo' }).click()
+  })
+  await fits('the closing', '/caja/cierre', () => page.getByRole('button', { name: 'Imprimir' }).click())
+  await test.step('labels', async () => {
+    await page.goto('/listado-de-articulos')
+    await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+    await page.locator('tbody tr[data-index] input[type="checkbox"]').first().check()
+    await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
+    await page.getByRole('button', { name: 'Etiquetas…' }).click()
+    const sizes = page.getByLabel('Papel')
+    for (const { key } of LABEL_SIZES) {
+      await sizes.selectOption(key)
+      await expect(page.locator('.label').first()).toContainText('99.999.999,99')
+      expect.soft(await troubles(page, '.label'), key).toEqual([])
+    }
   })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

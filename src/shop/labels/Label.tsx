@@ -17,6 +17,11 @@ interface Props {
   today: string
 }
 
+/** Of the width of a label, in millimetres. */
+const SIDES = 4
+/** A bold figure or point takes of its own size, on average. */
+const WIDE = 0.62
+
 function Bars({ code }: { code: string }) {
   const bars = useMemo(() => barsOf(code), [code])
   if (bars === null) return null
@@ -41,13 +46,15 @@ function Bars({ code }: { code: string }) {
  */
 export function Label({ label, size: { width, height }, settings, today }: Props) {
   const code = settings.code ? label.code.trim() : ''
+  const cost = label.price === null ? '' : price(label.price)
+  const large = Math.min(height / 3.4, width / 6, (width - SIDES) / (WIDE * cost.length))
   return (
     <div className="label" style={{ inlineSize: `${width}mm`, blockSize: `${height}mm` }}>
       <span className="label-name" style={{ fontSize: `${Math.min(height / 8, width / 14)}mm` }}>
         {label.name}
       </span>
-      <strong className="label-price figure" style={{ fontSize: `${Math.min(height / 3.4, width / 6)}mm` }}>
-        {label.price === null ? '' : price(label.price)}
+      <strong className="label-price figure" style={{ fontSize: `${large}mm` }}>
+        {cost}
       </strong>
       {code !== '' && (
         <span className="label-code" style={{ fontSize: `${Math.min(height / 11, 2.8)}mm` }}>
