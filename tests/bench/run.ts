@@ -3,6 +3,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM, LAUNCH_ARGS } from '../e2e/playwright.config'
 import { blackBoxGate } from './blackbox'
+import { displayGate } from './display'
 import { broken, firstLoad, print, type Gate, type Painted } from './figures'
 import { growthGate } from './growth'
 import { eventGate, formGate, scrollGate } from './lists'
@@ -32,6 +33,7 @@ const GATES: Readonly<Record<string, (browser: Browser) => Promise<Gate | Gate[]
   event: eventGate,
   year: yearGate,
   blackbox: blackBoxGate,
+  display: displayGate,
   growth: growthGate,
 }
 
