@@ -15,6 +15,7 @@ import { ShopPage } from './ShopPage'
 import { useCloseNames } from './useCloseNames'
 import { useShifts } from './useShifts'
 import { Waiting } from './Waiting'
+import '@/list/list.css'
 import './cierre.css'
 
 const NO_CAJAS: readonly Caja[] = []
