@@ -177,3 +177,29 @@ test('are whole on paper, of a ticket or of A4: sales, an account, debts, a caja
   })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+test.describe('on a tablet held upright', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+
+  test('are in sight with the rest of their row: sales, production, cheques, who owes', async ({ page }) => {
+    await login(page, 'owner', '/ventas')
+    const sideways = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    for (const name of ['/ventas', '/produccion/movimientos', '/produccion/ordenes', '/produccion/recetas'])
+      await test.step(name, async () => {
+        await page.goto(name)
+        await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
+        expect.soft(await sideways('.list-scroll'), name).toBeLessThanOrEqual(1)
+      })
+    await page.goto('/clientes/cheques')
+    await expect(page.locator('.cheque-group tbody tr').first()).toBeVisible()
+    expect.soft(await sideways('.cheque-group .wide-table')).toBeLessThanOrEqual(1)
+    await page.goto('/clientes/deudas')
+    await expect(page.locator('.debt-actions').first()).toBeVisible()
+    // The figures of the ages scroll under what is done about them, which is whole.
+    expect.soft(await sideways('.debt-actions:has(.btn-icon + .btn-icon)')).toBeLessThanOrEqual(1)
+  })
+})

@@ -6,6 +6,7 @@ import { price } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { MovementDetail } from './MovementDetail'
 import { MovementDialog } from './MovementDialog'
 import { createMovement, removeMovement } from './movementOperations'
@@ -14,6 +15,8 @@ import { useLiveInputs, useRecipes } from './recipes/useRecipes'
 
 const OPERATIONS = [handled(createMovement), handled(removeMovement)]
 const SHOWN = ['num', 'created_at', 'article_id', 'order_production_status_id', 'amount', 'current_amount', 'net']
+// What fits a tablet held upright.
+const SHOWN_NARROW = SHOWN.filter((key) => key !== 'current_amount' && key !== 'net')
 
 interface DetailProps {
   model: Unsaved<ProductionMovement>
@@ -49,11 +52,12 @@ function useCostTexts() {
 /** The movements of units from step to step (PROD-002, PROD-005). */
 export function Movimientos() {
   const texts = useCostTexts()
+  const narrow = useIsNarrow()
   return (
     <EntityScreen
       entity={production_movement}
       texts={texts}
-      shown={SHOWN}
+      shown={narrow ? SHOWN_NARROW : SHOWN}
       detail={Detail}
       above={
         <>

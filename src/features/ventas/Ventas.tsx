@@ -11,6 +11,7 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useMedia } from '@/ui/hooks/useMedia'
 import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Warehouse } from './cells'
 import { InvoiceBadge } from './InvoiceBadge'
@@ -59,6 +60,8 @@ const SHOWN = [
 // Without warehouse and employee, which the selects above the list show already: with them the table would scroll
 // sideways.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id' && key !== 'address_id')
+// The sums at its foot tell the methods.
+const SHOWN_UPRIGHT = SHOWN_NARROW.filter((key) => key !== 'current_acount_payment_methods')
 
 /**
  * The day's sales. The address names the warehouse and the employee: `/ventas/{street or todas}/{employee or todos}`
@@ -72,6 +75,7 @@ export function Ventas() {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const narrow = useMedia('(max-width: 1199.98px)')
+  const upright = useIsNarrow()
   const [pending, setPending] = useState(false)
   useSaleOfAddress()
   useSalesOfAddress()
@@ -111,7 +115,7 @@ export function Ventas() {
         entity={sale}
         cells={CELLS}
         extraColumns={COLUMNS}
-        shown={narrow ? SHOWN_NARROW : SHOWN}
+        shown={upright ? SHOWN_UPRIGHT : narrow ? SHOWN_NARROW : SHOWN}
         only={only}
         create={false}
         exports={SalesExport}

@@ -10,6 +10,7 @@ import { useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { FinishButton } from './FinishButton'
 import { OrderForm } from './OrderForm'
 import { OrdersBoard } from './OrdersBoard'
@@ -19,6 +20,8 @@ import { OrdersSummary } from './OrdersSummary'
 
 const OPERATIONS = [handled(createOrder), handled(changeOrder), handled(finishOrder), handled(removeOrder)]
 const SHOWN = ['num', 'client_id', 'start_at', 'finish_at', 'order_production_status_id', 'finished', 'total']
+// On a tablet held upright the way to finish each stays in sight.
+const SHOWN_NARROW = ['num', 'client_id', 'finish_at', 'order_production_status_id']
 const BOARD = 'tablero'
 
 /** The day the order was promised for, marked once it has passed. */
@@ -51,6 +54,7 @@ export function Ordenes() {
   useNeeded('client', 'order_production_status', 'employee', 'order_production')
   const { sub_view } = useParams()
   const dispatch = useThunkDispatch()
+  const narrow = useIsNarrow()
   useEffect(() => {
     void dispatch(load(order_production, { refresh: true }))
   }, [dispatch])
@@ -60,7 +64,7 @@ export function Ordenes() {
     <EntityScreen
       entity={order_production}
       cells={CELLS}
-      shown={SHOWN}
+      shown={narrow ? SHOWN_NARROW : SHOWN}
       rowActions={FinishButton}
       toolbar={<OtherView board={false} />}
       detail={OrderForm}

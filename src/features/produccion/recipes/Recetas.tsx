@@ -7,6 +7,7 @@ import { useNeeded } from '@/list/hooks'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { lazyPart } from '@/ui/lazyPart'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { RecipeForm } from './RecipeForm'
 import { changeRecipe, createRecipe } from './recipeOperations'
@@ -15,6 +16,8 @@ const WhereUsed = lazyPart(async () => (await import('./WhereUsed')).WhereUsed)
 
 const OPERATIONS = [handled(createRecipe), handled(changeRecipe)]
 const SHOWN = ['num', 'article_image', 'article_id', 'articles_count', 'materials', 'labour', 'net']
+// What fits a tablet held upright: what the product costs is the sum of both.
+const SHOWN_NARROW = SHOWN.filter((key) => key !== 'article_image' && key !== 'labour')
 
 /** Columns in the order for cards, which show three besides the product's name: the inputs and what they cost. */
 const ON_A_PHONE = ['article_id', 'articles_count', 'materials', 'net']
@@ -38,6 +41,7 @@ const COUNT = [
 export function Recetas() {
   useNeeded('article', 'address', 'order_production_status')
   const phone = useIsPhone()
+  const narrow = useIsNarrow()
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -45,7 +49,7 @@ export function Recetas() {
         entity={recipe}
         cells={CELLS}
         extraColumns={COUNT}
-        shown={phone ? ON_A_PHONE : SHOWN}
+        shown={phone ? ON_A_PHONE : narrow ? SHOWN_NARROW : SHOWN}
         toolbar={
           <Button variant="light" onClick={() => setAsking(true)}>
             <Search size={18} aria-hidden /> <span className="list-tool-text">¿Dónde se usa?</span>
