@@ -264,6 +264,10 @@ describe('discounts and surcharges', () => {
     expect(dialog().getByRole('button', { name: 'Guardando…' })).toBeVisible()
     answer()
     expect(await dialog().findByRole('checkbox', { name: 'Vecinos' })).toBeChecked()
+    // The sale has it a moment before the form has let go of it.
+    await waitFor(() =>
+      expect(dialog().getByRole('button', { name: 'Listo' })).toHaveAttribute('aria-disabled', 'false'),
+    )
     await done(app)
     await waitFor(() => expect(field()).toHaveFocus())
     expect(total()).toHaveTextContent('$3.187,50')
