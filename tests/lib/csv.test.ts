@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { csv } from '@/lib/csv'
+import { describe, expect, it, vi } from 'vitest'
+import { csv, csvFile } from '@/lib/csv'
 
 const cells: readonly (readonly [string | number | null, string])[] = [
   ['Yerba', 'Yerba'],
@@ -30,5 +30,28 @@ describe('a file for a spreadsheet', () => {
         [1, 2.25],
       ]),
     ).toBe('\uFEFFN°;Total\r\n1;2,25\r\n')
+  })
+})
+
+describe('a file of many rows', () => {
+  const numbers = Array.from({ length: 2_600 }, (_, index) => index)
+  const cellsOf = (index: number) => [`=A${index}`, index / 2]
+
+  it('is what its rows are, made some at a time, and tells how far it is [GEN-014]', async () => {
+    const told: number[] = []
+    const file = await csvFile({ heads: ['N°', 'Total'], rows: numbers, cellsOf, onRows: (done) => told.push(done) })
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
+    expect(text).toBe(csv([['N°', 'Total'], ...numbers.map(cellsOf)]))
+    expect(told).toEqual([500, 1_000, 1_500, 2_000, 2_500, 2_600])
+  })
+
+  it('is not made when it was given up', async () => {
+    const going = new AbortController()
+    const onRows = () => going.abort()
+    // Between two slices the page is asked whether there is something more urgent.
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10))
+    let clock = 0
+    await expect(csvFile({ heads: [], rows: numbers, cellsOf, signal: going.signal, onRows })).rejects.toThrow()
+    vi.restoreAllMocks()
   })
 })

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { CSV } from '@/lib/csv'
 import { dateAndHour, instant } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { dashed, fold } from '@/lib/text'
@@ -47,7 +48,7 @@ export function ClosePage({ name, when, sections }: Props) {
               {
                 kind: 'csv',
                 label: 'Planilla (CSV)',
-                onChoose: () => download(file, closeCsv(`${title}, ${when}`, sections), 'text/csv;charset=utf-8'),
+                onChoose: () => download(file, closeCsv(`${title}, ${when}`, sections), CSV),
               },
             ]}
           />

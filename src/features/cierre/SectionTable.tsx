@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { price, quantity } from '@/lib/format'
+import { PaperRows } from '@/ui/figures/PaperRows'
 import { WideTable } from '@/ui/figures/WideTable'
 import { isFigure, type Cell, type Section } from './sections'
 
@@ -35,6 +36,7 @@ function Rows({ section, paper }: { section: Section; paper: boolean }) {
       </td>
     )
   }
+  const line = (row: readonly Cell[], index: number) => <tr key={index}>{row.map(cell)}</tr>
   return (
     <>
       <thead>
@@ -46,11 +48,7 @@ function Rows({ section, paper }: { section: Section; paper: boolean }) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>{row.map(cell)}</tr>
-        ))}
-      </tbody>
+      <tbody>{paper ? <PaperRows rows={rows}>{line}</PaperRows> : rows.map(line)}</tbody>
       {foot !== undefined && (
         <tfoot>
           <tr>{foot.map(cell)}</tr>

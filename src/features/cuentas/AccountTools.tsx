@@ -5,6 +5,7 @@ import { useAddress } from '@/api/useAddress'
 import type { Holder } from '@/domain/accounts/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { whatsappAddress } from '@/lib/contact'
+import { CSV } from '@/lib/csv'
 import { today } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { dashed, fold } from '@/lib/text'
@@ -61,7 +62,7 @@ export function AccountTools({
       kind: 'csv',
       label: 'Planilla (CSV)',
       disabled: none,
-      onChoose: () => download(file, accountCsv(lines), 'text/csv;charset=utf-8'),
+      onChoose: () => download(file, accountCsv(lines), CSV),
     },
     { kind: 'paper', label: 'Imprimir', disabled: none, onChoose: () => setPrinting(true) },
   ]

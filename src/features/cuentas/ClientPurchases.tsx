@@ -5,7 +5,7 @@ import { habitsOf } from '@/domain/accounts/clientHabits'
 import { monthsBack } from '@/domain/purchases/restocking'
 import { cents, toAmount, ZERO } from '@/domain/money'
 import type { SoldRow } from '@/domain/reports/soldArticles'
-import { csv } from '@/lib/csv'
+import { CSV, csv } from '@/lib/csv'
 import { ago, dateAndHour, today } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { percentage, price, quantity } from '@/lib/format'
@@ -134,7 +134,7 @@ export function ClientPurchases({ record, onBack }: { record: HolderRecord; onBa
               {
                 kind: 'csv',
                 label: 'Planilla (CSV)',
-                onChoose: () => download(file, boughtCsv(value ?? [], costs), 'text/csv;charset=utf-8'),
+                onChoose: () => download(file, boughtCsv(value ?? [], costs), CSV),
               },
             ]}
           />

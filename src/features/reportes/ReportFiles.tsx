@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { CSV } from '@/lib/csv'
 import { today } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { quantity } from '@/lib/format'
@@ -8,6 +9,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { ExportMenu, type Way } from '@/ui/figures/ExportMenu'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
+import { useFileMaking } from '@/ui/figures/useFileMaking'
 import { useToast } from '@/ui/notices/Toasts'
 import { TableParts } from './charts/FiguresTable'
 import { isWide, PAPER_ROWS, paperTable, SHEET_ROWS, tableCsv, tableSheet, type ReportTable } from './table'
@@ -37,19 +39,22 @@ export function ReportFiles({ table, dates, picture }: Props) {
   )
   const name = `${dashed(fold(table.title))}-${today()}`
   const paper = paperTable(table)
+  const total = table.rows.length
+  const makeFile = useFileMaking()
   const failed = (text: string) => toast({ text, tone: 'error' })
 
-  async function sheet() {
-    if (table.rows.length > SHEET_ROWS)
+  function sheet() {
+    if (total > SHEET_ROWS)
       return failed(
-        `Son ${quantity(table.rows.length)} filas, muchas para armar un Excel acá: bajalas como CSV, que las lleva todas.`,
+        `Son ${quantity(total)} filas, muchas para armar un Excel acá: bajalas como CSV, que las lleva todas.`,
       )
-    try {
-      download(`${name}.xlsx`, await tableSheet(table), XLSX)
-    } catch {
-      failed('No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.')
-    }
+    const failure = 'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.'
+    void makeFile(total, failure, async (going) => download(`${name}.xlsx`, await tableSheet(table, going), XLSX))
   }
+  const csvOf = () =>
+    makeFile(total, 'No se pudo armar la planilla. Probá de nuevo.', async (going) =>
+      download(`${name}.csv`, await tableCsv(table, going), CSV),
+    )
   function image() {
     const drawing = picture?.()
     if (!drawing) return failed('Este navegador no dibujó el gráfico. Podés bajar los números.')
@@ -59,11 +64,11 @@ export function ReportFiles({ table, dates, picture }: Props) {
   }
 
   const ways: readonly Way[] = [
-    { kind: 'excel', label: 'Planilla (Excel)', onChoose: () => void sheet() },
+    { kind: 'excel', label: 'Planilla (Excel)', onChoose: sheet },
     {
       kind: 'csv',
       label: 'Planilla (CSV)',
-      onChoose: () => download(`${name}.csv`, tableCsv(table), 'text/csv;charset=utf-8'),
+      onChoose: () => void csvOf(),
     },
     ...(picture ? [{ kind: 'image', label: 'Imagen (PNG)', onChoose: image } as const] : []),
     { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting({ canvas: picture?.() ?? null }) },

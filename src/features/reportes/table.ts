@@ -1,4 +1,4 @@
-import { csv } from '@/lib/csv'
+import { csvFile, type CsvJob } from '@/lib/csv'
 import { percentage, price, quantity } from '@/lib/format'
 
 export type Cell = string | number | null
@@ -43,15 +43,26 @@ export const cellText = (column: ReportColumn | undefined, cell: Cell | undefine
 
 export const isEnd = ({ kind }: ReportColumn): boolean => kind !== 'text' && kind !== 'month'
 
-const allRows = ({ rows, foot }: ReportTable) => (foot === undefined ? rows.slice(0) : [...rows.slice(0), foot])
+type Going = Pick<CsvJob<unknown>, 'signal' | 'onRows'>
 
-export const tableCsv = (table: ReportTable): string =>
-  csv([table.columns.map(({ label }) => label), ...allRows(table)])
+/** Each place of the rows, with the foot's behind them, and what makes the row at a place: one at a time. */
+function byPlace({ rows, foot }: ReportTable) {
+  const places = Array.from({ length: rows.length + (foot === undefined ? 0 : 1) }, (_, place) => place)
+  const rowAt = (place: number): readonly Cell[] => rows.slice(place, place + 1)[0] ?? foot ?? []
+  return { places, rowAt }
+}
 
-/** The table as an Excel file, whose library is loaded only now. Rejects when it cannot be made. */
-export async function tableSheet(table: ReportTable): Promise<Blob> {
+/** The table as a file for a spreadsheet. Rejects when it was given up. */
+export function tableCsv(table: ReportTable, going: Going = {}): Promise<Blob> {
+  const { places, rowAt } = byPlace(table)
+  return csvFile({ heads: table.columns.map(({ label }) => label), rows: places, cellsOf: rowAt, ...going })
+}
+
+/** The table as an Excel file, whose library is loaded only now. Rejects when it cannot be made and when it was given up. */
+export async function tableSheet(table: ReportTable, going: Going = {}): Promise<Blob> {
   const { MONEY, numberCell, PERCENT, sheetFile, textCell } = await import('@/lib/sheet')
   const FORMATS = { text: undefined, month: undefined, price: MONEY, quantity: undefined, percentage: PERCENT }
+  const { places, rowAt } = byPlace(table)
   return sheetFile({
     name: table.title,
     columns: table.columns.map((column) => ({
@@ -59,12 +70,13 @@ export async function tableSheet(table: ReportTable): Promise<Blob> {
       width: isEnd(column) ? 120 : 220,
       end: isEnd(column),
     })),
-    rows: allRows(table),
-    cellsOf: (row) =>
-      row.map((cell, index) => {
+    rows: places,
+    cellsOf: (place) =>
+      rowAt(place).map((cell, index) => {
         if (typeof cell === 'number') return numberCell(cell, FORMATS[table.columns[index]?.kind ?? 'text'])
         return textCell(cell ?? '')
       }),
+    ...going,
   })
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
+import { CSV } from '@/lib/csv'
 import { longDate, shortDate } from '@/lib/dates'
 import { download } from '@/lib/download'
 import type { ListExportProps } from '@/list/export/useListExport'
@@ -12,6 +13,7 @@ import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
 import { ExportMenu } from '@/ui/figures/ExportMenu'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
+import { useFileMaking } from '@/ui/figures/useFileMaking'
 import { salesCsv } from './report'
 import { SalesSheet } from './SalesSheet'
 
@@ -24,6 +26,7 @@ export function SalesExport({ rows }: Pick<ListExportProps, 'rows'>) {
   const user = useSelector(selectUser)
   const titles = useTitles(ADDRESS)
   const { fromDate, untilDate, fromDates, filtered, models, isSelecteable, selected } = useListState(saleEntity)
+  const makeFile = useFileMaking()
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
 
@@ -46,7 +49,10 @@ export function SalesExport({ rows }: Pick<ListExportProps, 'rows'>) {
           {
             kind: 'csv',
             label: 'Planilla (CSV)',
-            onChoose: () => download(file, salesCsv(sales, names), 'text/csv;charset=utf-8'),
+            onChoose: () =>
+              void makeFile(sales.length, 'No se pudo armar la planilla. Probá de nuevo.', async (going) =>
+                download(file, await salesCsv(sales, names, going), CSV),
+              ),
           },
           { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) },
         ]}

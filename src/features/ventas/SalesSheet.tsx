@@ -1,6 +1,7 @@
 import type { Sale } from '@/entities/saleRecord'
 import { percentage, price } from '@/lib/format'
 import { byMethod } from '@/domain/saleMethods'
+import { PaperRows } from '@/ui/figures/PaperRows'
 import { printedRow, type Names } from './report'
 import { sumOf } from './shown'
 
@@ -32,14 +33,16 @@ export function SalesSheet({ sales, names, dates, company, totals }: Props) {
           </tr>
         </thead>
         <tbody>
-          {sales.map((sale) => (
-            <tr key={sale.id}>
-              {printedRow(sale, names).map((text, index) => (
-                <td key={index}>{text}</td>
-              ))}
-              <td className="money">{price(sale.total, 'always')}</td>
-            </tr>
-          ))}
+          <PaperRows rows={sales}>
+            {(sale) => (
+              <tr key={sale.id}>
+                {printedRow(sale, names).map((text, index) => (
+                  <td key={index}>{text}</td>
+                ))}
+                <td className="money">{price(sale.total, 'always')}</td>
+              </tr>
+            )}
+          </PaperRows>
         </tbody>
         {totals && (
           <tfoot>

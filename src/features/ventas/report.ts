@@ -1,7 +1,7 @@
 import { toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour, hour, shortDate } from '@/lib/dates'
-import { csv } from '@/lib/csv'
+import { csvFile, type CsvJob } from '@/lib/csv'
 import { paidWith } from './shown'
 
 /** Names for the ids a sale carries. */
@@ -31,11 +31,16 @@ const HEAD = [
   'Observaciones',
 ]
 
-/** The sales as a spreadsheet file (CSV). */
-export const salesCsv = (sales: readonly Sale[], names: Names): string =>
-  csv([
-    HEAD,
-    ...sales.map((sale) => [
+/** The sales as a spreadsheet file (CSV). Rejects when it was given up. */
+export const salesCsv = (
+  sales: readonly Sale[],
+  names: Names,
+  going: Pick<CsvJob<Sale>, 'signal' | 'onRows'> = {},
+): Promise<Blob> =>
+  csvFile<Sale>({
+    heads: HEAD,
+    rows: sales,
+    cellsOf: (sale) => [
       sale.num,
       shortDate(sale.created_at),
       hour(sale.created_at),
@@ -46,8 +51,9 @@ export const salesCsv = (sales: readonly Sale[], names: Names): string =>
       voucherOf(sale),
       toAmount(sale.total).toNumber(),
       sale.observations,
-    ]),
-  ])
+    ],
+    ...going,
+  })
 
 /** The cells of a sale on paper. */
 export const printedRow = (sale: Sale, names: Names): readonly string[] => [

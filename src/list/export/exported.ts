@@ -1,6 +1,6 @@
 import type { Access } from '@/domain/access'
 import type { Model } from '@/entities/types'
-import { csv } from '@/lib/csv'
+import { csvFile, type CsvJob } from '@/lib/csv'
 import { isMasked } from '@/session/rights'
 import type { Column } from '../table/columns'
 import type { Rows } from '../transitions'
@@ -24,9 +24,20 @@ export const columnValue = (column: Column, row: Model, titles: Titles, access: 
     : text
 }
 
-/** The rows as a file for a spreadsheet: the headings, then each row in the order of the list; amounts are numbers. */
-export const listCsv = (rows: Rows, columns: readonly Column[], titles: Titles, access: Access): string =>
-  csv([
-    columns.map(({ label }) => label),
-    ...rows.map((row) => columns.map((column) => columnValue(column, row, titles, access))),
-  ])
+/**
+ * The rows as a file for a spreadsheet: the headings, then each row in the order of the list; amounts are numbers.
+ * Rejects when it was given up.
+ */
+export const listCsv = (
+  rows: Rows,
+  columns: readonly Column[],
+  titles: Titles,
+  access: Access,
+  going: Pick<CsvJob<Model>, 'signal' | 'onRows'> = {},
+): Promise<Blob> =>
+  csvFile<Model>({
+    heads: columns.map(({ label }) => label),
+    rows,
+    cellsOf: (row) => columns.map((column) => columnValue(column, row, titles, access)),
+    ...going,
+  })

@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { Access } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
+import { CSV } from '@/lib/csv'
 import { shortDate, today } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { quantity } from '@/lib/format'
@@ -10,8 +11,9 @@ import { mayTakeFiles } from '@/session/rights'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import type { Way } from '@/ui/figures/ExportMenu'
+import { PaperRows } from '@/ui/figures/PaperRows'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
-import { useToast } from '@/ui/notices/Toasts'
+import { useFileMaking } from '@/ui/figures/useFileMaking'
 import { useListState } from '../hooks'
 import type { Column, PaperComponent } from '../table/columns'
 import type { Rows } from '../transitions'
@@ -27,42 +29,6 @@ export interface ListExportProps {
   access: Access
   /** What is printed instead of the plain list. */
   paper?: PaperComponent | undefined
-}
-
-/** From here on making the file takes long enough to be told of, and to be given up. */
-const MANY = 1_000
-
-/** Hands over the list as an Excel file, whose library comes when it is asked for. */
-function useSheetFile({ entity, rows, columns, titles, access }: ListExportProps, name: string): () => Promise<void> {
-  const toast = useToast()
-  const busy = useRef(false)
-  return async () => {
-    if (busy.current) return
-    busy.current = true
-    const going = new AbortController()
-    const { signal } = going
-    const total = rows.length
-    const tell = (done: number) =>
-      toast({
-        text: `Armando la planilla de ${quantity(total)} filas…`,
-        seconds: 600,
-        progress: { done, total },
-        action: { label: 'Cancelar', run: () => going.abort() },
-      })
-    const close = total >= MANY ? tell(0) : () => undefined
-    const onRows = total >= MANY ? (done: number) => void (signal.aborted || tell(done)) : () => undefined
-    try {
-      const [{ listSheet }, { XLSX }] = await Promise.all([import('./sheet'), import('@/lib/sheet')])
-      const file = await listSheet(entity.labels.many, rows, columns, titles, access, { signal, onRows })
-      download(`${name}.xlsx`, file, XLSX)
-    } catch {
-      if (!signal.aborted)
-        toast({ text: 'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.', tone: 'error' })
-    } finally {
-      close()
-      busy.current = false
-    }
-  }
 }
 
 /** The list on paper, column by column as it is seen. */
@@ -83,15 +49,17 @@ function PlainList({ entity, rows, columns, titles, access, count }: ListExportP
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map((column) => (
-                <td key={column.key} className={column.end ? 'money' : undefined}>
-                  {columnText(column, row, titles, access)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          <PaperRows rows={rows}>
+            {(row) => (
+              <tr key={row.id}>
+                {columns.map((column) => (
+                  <td key={column.key} className={column.end ? 'money' : undefined}>
+                    {columnText(column, row, titles, access)}
+                  </td>
+                ))}
+              </tr>
+            )}
+          </PaperRows>
         </tbody>
       </table>
     </>
@@ -117,11 +85,24 @@ export function useListExport(props: ListExportProps): { count: string; ways: re
       ? '1 fila'
       : `${here} filas`
   const name = `${dashed(fold(many))}-${today()}`
-  const file = () => download(`${name}.csv`, listCsv(rows, columns, titles, access), 'text/csv;charset=utf-8')
-  const sheetFile = useSheetFile(props, name)
+  const makeFile = useFileMaking()
+  const file = () =>
+    makeFile(rows.length, 'No se pudo armar la planilla. Probá de nuevo.', async (going) =>
+      download(`${name}.csv`, await listCsv(rows, columns, titles, access, going), CSV),
+    )
+  const sheetFile = () =>
+    makeFile(
+      rows.length,
+      'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.',
+      async (going) => {
+        // The library comes when it is asked for.
+        const [{ listSheet }, { XLSX }] = await Promise.all([import('./sheet'), import('@/lib/sheet')])
+        download(`${name}.xlsx`, await listSheet(many, rows, columns, titles, access, going), XLSX)
+      },
+    )
   const files: readonly Way[] = [
     { kind: 'excel', label: 'Planilla (Excel)', onChoose: () => void sheetFile() },
-    { kind: 'csv', label: 'Planilla (CSV)', onChoose: file },
+    { kind: 'csv', label: 'Planilla (CSV)', onChoose: () => void file() },
   ]
   const toPaper: Way = { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) }
   const sheet = printing && (

@@ -1,5 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { quantity } from '@/lib/format'
+import { useToast } from '../notices/Toasts'
+import { PaperContext, type OnDrawn } from './paperContext'
 import './printSheet.css'
 
 /** Columns that fit the paper of a ticket side by side. */
@@ -11,7 +14,7 @@ function nameCells(sheet: HTMLElement): void {
     const { tHead, rows } = table
     const heads = [...(tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent)
     table.classList.toggle('print-many', heads.length > FIT)
-    for (const { cells } of rows) {
+    for (const { cells } of [...rows]) {
       let column = 0
       for (const cell of cells) {
         const head = heads[column] ?? ''
@@ -22,18 +25,60 @@ function nameCells(sheet: HTMLElement): void {
   }
 }
 
-/** What is printed instead of the screen: the rows a list shows are more than those in view. Opens the browser's dialog as soon as it stands. */
+/** From here on drawing the rows takes long enough to be told of, and to be given up. */
+const MANY = 1_000
+
+/**
+ * What is printed instead of the screen: the rows a list shows are more than those in view. Opens the browser's dialog
+ * as soon as it stands, with all `PaperRows` in it.
+ */
 export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: () => void }) {
+  const toast = useToast()
   const sheet = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone)
+  const tables = useRef(new Map<string, { done: number; total: number }>())
+  const isOpen = useRef(false)
+  const closeNotice = useRef(() => undefined as void)
+  /** Prints if all rows are there, else tells how many are. */
+  const look = useCallback(() => {
+    if (!isOpen.current) return
+    const all = [...tables.current.values()]
+    const done = all.reduce((sum, table) => sum + table.done, 0)
+    const total = all.reduce((sum, table) => sum + table.total, 0)
+    if (done < total) {
+      if (total >= MANY)
+        closeNotice.current = toast({
+          text: `Preparando ${quantity(total)} filas para imprimir…`,
+          seconds: 600,
+          progress: { done, total },
+          action: { label: 'Cancelar', run: onDone },
+        })
+      return
+    }
+    isOpen.current = false
+    closeNotice.current()
     if (sheet.current) nameCells(sheet.current)
     window.print()
-    return () => window.removeEventListener('afterprint', onDone)
-  }, [onDone])
+  }, [onDone, toast])
+  const onDrawn = useCallback<OnDrawn>(
+    (id, done, total) => {
+      tables.current.set(id, { done, total })
+      look()
+    },
+    [look],
+  )
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone)
+    isOpen.current = true
+    look()
+    return () => {
+      isOpen.current = false
+      closeNotice.current()
+      window.removeEventListener('afterprint', onDone)
+    }
+  }, [look, onDone])
   return createPortal(
     <div className="print-sheet" ref={sheet}>
-      {children}
+      <PaperContext value={onDrawn}>{children}</PaperContext>
     </div>,
     document.body,
   )

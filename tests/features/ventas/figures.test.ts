@@ -70,9 +70,9 @@ describe('what came in by each method', () => {
 })
 
 describe('the file of the sales shown', () => {
-  it('has a line a sale, with the names that go with its ids', () => {
+  it('has a line a sale, with the names that go with its ids', async () => {
     const names = { owner: 'Luis', address: (id: number | null) => (id === 2 ? 'Salón' : '') }
-    const rows = salesCsv(
+    const file = await salesCsv(
       [
         sale({
           address_id: 2,
@@ -84,8 +84,9 @@ describe('the file of the sales shown', () => {
         }),
       ],
       names,
-    ).split('\r\n')
-    expect(rows[0]).toBe('\uFEFFN°;Fecha;Hora;Cliente;Empleado;Depósito;Métodos de pago;Factura;Total;Observaciones')
+    )
+    const rows = (await file.text()).split('\r\n')
+    expect(rows[0]).toBe('N°;Fecha;Hora;Cliente;Empleado;Depósito;Métodos de pago;Factura;Total;Observaciones')
     expect(rows[1]).toBe(`1001;21/11/26;14:05;'=Ana;Luis;Salón;Cuenta corriente;B 3-12;1234,5;"a; b"`)
   })
 })

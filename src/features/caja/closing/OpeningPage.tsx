@@ -8,6 +8,7 @@ import { useReading } from '@/api/useReading'
 import { openingTotals, totalsByConcept } from '@/domain/cajas/caja'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
+import { CSV } from '@/lib/csv'
 import { dateAndHour, day } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { dashed } from '@/lib/text'
@@ -118,7 +119,7 @@ export function OpeningPage({
               kind: 'csv',
               label: 'Planilla (CSV)',
               disabled: movements.length === 0,
-              onChoose: () => download(file, movementsCsv(movements, names), 'text/csv;charset=utf-8'),
+              onChoose: () => download(file, movementsCsv(movements, names), CSV),
             },
             { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) },
           ]}

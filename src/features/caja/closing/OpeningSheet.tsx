@@ -3,6 +3,7 @@ import type { AperturaCaja } from '@/entities/aperturaCaja'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { PaperRows } from '@/ui/figures/PaperRows'
 import { detailOf, type Names } from './report'
 
 interface Props {
@@ -44,17 +45,19 @@ export function OpeningSheet({ name, company, opening, movements, totals, names 
           </tr>
         </thead>
         <tbody>
-          {movements.map((movement) => (
-            <tr key={movement.id}>
-              <td>{dateAndHour(movement.created_at)}</td>
-              <td>{names.concept(movement.concepto_movimiento_caja_id)}</td>
-              <td>{detailOf(movement)}</td>
-              <td>{names.person(movement.employee_id)}</td>
-              <td className="money">{money(movement.ingreso)}</td>
-              <td className="money">{money(movement.egreso)}</td>
-              <td className="money">{money(movement.saldo)}</td>
-            </tr>
-          ))}
+          <PaperRows rows={movements}>
+            {(movement) => (
+              <tr key={movement.id}>
+                <td>{dateAndHour(movement.created_at)}</td>
+                <td>{names.concept(movement.concepto_movimiento_caja_id)}</td>
+                <td>{detailOf(movement)}</td>
+                <td>{names.person(movement.employee_id)}</td>
+                <td className="money">{money(movement.ingreso)}</td>
+                <td className="money">{money(movement.egreso)}</td>
+                <td className="money">{money(movement.saldo)}</td>
+              </tr>
+            )}
+          </PaperRows>
         </tbody>
       </table>
     </>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { CSV } from '@/lib/csv'
 import { shortDate, today } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { price, quantity } from '@/lib/format'
@@ -33,7 +34,7 @@ export function DebtFiles({ rows, mayFiles }: { rows: readonly DebtRow[]; mayFil
     {
       kind: 'csv',
       label: 'Planilla (CSV)',
-      onChoose: () => download(`${name}.csv`, debtsCsv(rows), 'text/csv;charset=utf-8'),
+      onChoose: () => download(`${name}.csv`, debtsCsv(rows), CSV),
     },
   ] as const
   const paper = { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) } as const

@@ -1,4 +1,4 @@
-import { csv } from '@/lib/csv'
+import { CSV, csv } from '@/lib/csv'
 import { today } from '@/lib/dates'
 import { download } from '@/lib/download'
 import { ExportMenu } from '@/ui/figures/ExportMenu'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Saves a table of an article's history as a file. */
 export function HistoryFile({ name, count, heads, rows }: Props) {
-  const save = () => download(`${name}-${today()}.csv`, csv([heads, ...rows]), 'text/csv;charset=utf-8')
+  const save = () => download(`${name}-${today()}.csv`, csv([heads, ...rows]), CSV)
   return (
     <ExportMenu
       count={count}
