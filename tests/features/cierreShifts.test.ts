@@ -6,6 +6,7 @@ import { readShifts } from '@/features/cierre/readClose'
 import { addDays, today } from '@/lib/dates'
 import type { RunningBackend } from '../backend/app'
 import { calls } from '../list/screen'
+import { newestOpenings } from '@/shop/cajas/openings'
 import { testStore } from '../support/store'
 
 const YEARS = 1_000
@@ -62,7 +63,7 @@ async function prepared() {
   const watching = counted(api)
   const rows = [...(await readRows(api, cajaEntity))].sort((one, other) => one.id - other.id)
   const of = (date: string) => readShifts(watching.api, rows, date, new AbortController().signal)
-  return { cajas, of, looked: watching.looked, backend }
+  return { cajas, of, looked: watching.looked, backend, api: watching.api }
 }
 
 describe('the shifts of one day of a shop of 3,000', () => {
@@ -97,5 +98,18 @@ describe('the shifts of one day of a shop of 3,000', () => {
     const { id } = backend.db.insert('apertura_caja', { caja_id: cajas.old, saldo_apertura: '5.00' })
     backend.db.update('caja', cajas.old, { abierta: 1, cerrada_at: null, current_apertura_caja_id: id })
     expect((await of(today())).map(({ opening }) => opening.id)).toContain(id)
+  })
+})
+
+describe('the last opening of a caja of 1,000', () => {
+  it('is found without those before it, alone or with what was opened since another [NS-16]', async () => {
+    const { cajas, looked, api } = await prepared()
+    const [last] = await newestOpenings(api, cajas.old)
+    expect(last?.cerrada_at).not.toBeNull()
+    expect(looked()).toBe(1)
+    const since = await newestOpenings(api, cajas.old, (last?.id ?? 0) - 2)
+    expect(since.map(({ id }) => id)).toEqual([0, 1, 2].map((back) => (last?.id ?? 0) - back))
+    expect(looked()).toBeLessThanOrEqual(1 + 3)
+    expect(await newestOpenings(api, cajas.never)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { listActions } from '@/list/slices'
 import type { Operation } from '@/outbox/operation'
 import { cajaRefusal, MONEY_LOCK, readCaja, refreshCajas } from '@/shop/cajas/cajas'
 import { openingPeople } from '@/shop/cajas/openingPeople'
-import { readOpenings } from '@/shop/cajas/openings'
+import { newestOpenings } from '@/shop/cajas/openings'
 import { freshCaja, heldCaja, mustHold, selectUserId } from './guards'
 
 // Opening, closing and reopening a caja (NS-16). They share one lock with everything that moves money: so two tabs
@@ -59,18 +59,18 @@ export const openOperation: Operation<SentOpening, AperturaCaja> = {
       const caja = await dispatch(freshCaja(what.caja_id))
       const name = cajaName(caja)
       if (isOpen(caja)) throw cajaRefusal(`La caja ${name} ya está abierta.`)
-      const last = (await readOpenings(api, what.caja_id))[0]?.id ?? 0
+      const last = (await newestOpenings(api, what.caja_id))[0]?.id ?? 0
       if (what.again && last === 0) throw cajaRefusal('Esta caja nunca se abrió: no hay qué reabrir.')
       return { ...what, last, user: selectUserId(getState()), caja: name }
     },
   // No reading before: `prepare` has just read the last opening, which tells the new one from older ones.
   readsBefore: () => false,
-  // The caja is read too, since the texts say whether it is open now.
+  // The caja is read too, since the texts say whether it is open now. No opening before the last one known is looked at.
   read:
-    ({ caja_id }) =>
+    ({ caja_id, last }) =>
     async (dispatch, _getState, { api }) => {
       await dispatch(readCaja(caja_id))
-      return readOpenings(api, caja_id)
+      return newestOpenings(api, caja_id, last)
     },
   // A closed opening may no longer tell who opened it; then it counts as nobody's.
   isLike: (row, { again, last, user }) =>

@@ -12,9 +12,6 @@ import { HAS_WORKERS, rowsApart } from '@/shop/articles/rowsApart'
 // Reads openings, movements and transfers from the server (NS-16, contract b §11). All functions reject with an
 // `ApiError`.
 
-/** The openings of a caja, newest first, each with its movements. */
-export const readOpenings = (api: ApiClient, cajaId: number) => readRows(api, apertura_caja, { parent: cajaId })
-
 /** An opening brings all its movements along: one is much. */
 const AT_A_TIME = 1
 
@@ -26,21 +23,35 @@ export async function eachOpening(
   api: ApiClient,
   cajaId: number,
   take: (opening: AperturaCaja) => boolean,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   const path = freshPath(listPath(apertura_caja, { parent: cajaId }))
-  const answer = await api.get(path, { quiet: true, apart: HAS_WORKERS, signal })
+  const answer = await api.get(path, { quiet: true, apart: HAS_WORKERS, ...(signal && { signal }) })
   const enough = new AbortController()
   const stop = () => enough.abort()
-  signal.addEventListener('abort', stop)
+  signal?.addEventListener('abort', stop)
   const work = (row: unknown) => {
     const opening = enough.signal.aborted ? null : recordIn(api, apertura_caja, row)
     if (opening !== null && !take(opening)) stop()
   }
   const whole = await rowsApart({ answer, shape: 'record', atATime: AT_A_TIME, work, signal: enough.signal })
-  signal.removeEventListener('abort', stop)
-  if (signal.aborted) throw apiError('aborted', 0, path, 'cancelado')
+  signal?.removeEventListener('abort', stop)
+  if (signal?.aborted) throw apiError('aborted', 0, path, 'cancelado')
   if (whole === null) throw unreadable(path)
+}
+
+/**
+ * The newest opening of a caja, alone, or with the older ones down to that with the id `downTo`; none if it was never
+ * opened.
+ */
+export async function newestOpenings(api: ApiClient, cajaId: number, downTo = Infinity): Promise<AperturaCaja[]> {
+  const openings: AperturaCaja[] = []
+  const take = (opening: AperturaCaja) => {
+    openings.push(opening)
+    return opening.id > downTo
+  }
+  await eachOpening(api, cajaId, take)
+  return openings
 }
 
 /** One opening by its id; null: the server has none. */
