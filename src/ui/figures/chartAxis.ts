@@ -12,14 +12,15 @@ export function shortFigure(value: number, format: (value: number) => string): s
   return size < MILLION ? `${sign}${decimal(size / 1000)} mil` : `${sign}${decimal(size / MILLION)} M`
 }
 
-const MONTH = /^(\p{L}{3})\p{L}* \d\d(\d\d)$/u
+// By their names: a branch may be called `Salón 1240`.
+const MONTH = /^(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) \d{4}$/i
 
 /**
  * Shortens a label: `noviembre 2026` becomes `nov 26`, and one longer than `most` ends in `…`; the whole label is in
  * the table.
  */
 export function shortLabel(label: string, most: number): string {
-  const month = label.replace(MONTH, '$1 $2')
+  const month = label.replace(MONTH, (found) => `${found.slice(0, 3)} ${found.slice(-2)}`)
   return month.length > most ? `${month.slice(0, most - 1).trimEnd()}…` : month
 }
 

@@ -22,6 +22,7 @@ describe('what stands beside the axes of a drawing', () => {
     expect(shortLabel('noviembre 2026', 12)).toBe('nov 26')
     expect(shortLabel('Café molido La Virginia 250 g', 16)).toBe('Café molido La…')
     expect(shortLabel('Efectivo', 16)).toBe('Efectivo')
+    expect(shortLabel('Salón 1240', 16)).toBe('Salón 1240')
   })
 
   it('has the bars lie where their names do not fit beside each other', () => {
