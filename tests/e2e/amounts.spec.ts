@@ -115,7 +115,7 @@ test('have room on a phone: payments, lines, sales, budgets, accounts, cajas, go
 /** The width of what is printed on, less its margins: a ticket of 58 and of 80 mm, a sheet of A4. */
 const PAPERS = { '58 mm': 58 - 6, '80 mm': 80 - 6, A4: 210 - 24 } as const
 
-test('are whole on paper, of a ticket or of A4: sales, an account, debts, a caja counted, the closing, labels', async ({
+test('are whole on paper, of a ticket or of A4: sales, an account, debts, cajas, the closing, reports, labels', async ({
   page,
 }) => {
   test.slow()
@@ -128,11 +128,11 @@ test('are whole on paper, of a ticket or of A4: sales, an account, debts, a caja
   await login(page, 'owner', '/vender')
   const paper = page.locator('.print-sheet')
 
-  const fits = (name: string, address: string, print: () => Promise<void>) =>
+  const fits = (name: string, address: string, print: () => Promise<void>, says: RegExp = LARGE) =>
     test.step(name, async () => {
       await page.goto(address)
       await print()
-      await expect(paper).toContainText(LARGE)
+      await expect(paper).toContainText(says)
       await page.emulateMedia({ media: 'print' })
       for (const [of, millimetres] of Object.entries(PAPERS)) {
         await page.setViewportSize({ width: Math.floor((millimetres / 25.4) * 96), height: 900 })
@@ -162,6 +162,26 @@ test('are whole on paper, of a ticket or of A4: sales, an account, debts, a caja
     await page.getByRole('button', { name: 'Imprimir arqueo' }).click()
   })
   await fits('the closing', '/caja/cierre', () => page.getByRole('button', { name: 'Imprimir' }).click())
+  await fits('a shift', '/caja', async () => {
+    await page.getByRole('link', { name: 'Mostrador', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Cierre del día' }).first().waitFor()
+    await exported()
+  })
+  await fits('the cards of a report', '/reportes/generales', () => exported())
+  await fits('the figures of a chart', '/reportes/graficos/ingresos?rango=rango-de-fechas', async () => {
+    await page.getByRole('button', { name: 'Exportar' }).first().click()
+    await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
+  })
+  await fits(
+    'what went wrong',
+    '/ventas',
+    async () => {
+      await page.getByRole('button', { name: /^Menú de / }).click()
+      await page.getByRole('button', { name: 'Contar un problema' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Imprimir' }).click()
+    },
+    /Ingres|Abri|Pidió|Tocó/,
+  )
   await test.step('labels', async () => {
     await page.goto('/listado-de-articulos')
     await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
