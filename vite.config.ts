@@ -14,6 +14,9 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+/** Tests of what needs no page. Making one takes longer than most of them. */
+const RULES = ['tests/{backend,contract,domain,entities,soak}/**/*.test.ts']
+
 /** The app's own files are kept on the computer; whatever the backend answers never is. */
 const PWA: Partial<VitePWAOptions> = {
   // A new version waits until the app lets it in: never in the middle of a sale (SHELL-019, U20).
@@ -162,10 +165,23 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      environment: 'jsdom',
-      environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
-      include: ['tests/**/*.test.{ts,tsx}'],
-      setupFiles: ['tests/support/setup.ts'],
+      projects: [
+        {
+          extends: true,
+          test: { name: 'rules', environment: 'node', include: RULES, setupFiles: ['tests/support/setupRules.ts'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'app',
+            environment: 'jsdom',
+            environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
+            include: ['tests/**/*.test.{ts,tsx}'],
+            exclude: RULES,
+            setupFiles: ['tests/support/setup.ts'],
+          },
+        },
+      ],
       isolate: false,
       // A worker waits two fifths of its time, for a stand-in or for what a person would wait for: one more than there are cores keeps them busy.
       maxWorkers: availableParallelism() + 1,

@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { salesOnDisk } from '@/features/vender/save/queuedSales'
 import { eraseDiskValues } from '@/lib/diskValue'
+import { CASES } from './cases'
 import { setClock } from './clock'
 import { leaveOutOwnerStacks } from './ownerStacks'
 import { setPatience } from './patience'
@@ -15,8 +16,7 @@ import { installQuickStyle } from './quickStyle'
 import { catchRequests, endStandIn, letRequestsGo, server } from './standIn'
 
 setClock()
-// The same cases in every run; `FC_SEED` tries others.
-fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261118) })
+fc.configureGlobal(CASES)
 
 setPatience()
 leaveOutOwnerStacks()
