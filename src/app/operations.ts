@@ -14,8 +14,8 @@ export const OPERATIONS: Registry = {
     handled((await import('@/features/cuentas/sellers/sellerOperations')).removePayment),
   'movement-new': async () => handled((await import('@/features/caja/movements/movementOperations')).createMovement),
   'movement-change': async () => handled((await import('@/features/caja/movements/movementOperations')).changeMovement),
-  'movement-delete': async () => handled((await import('@/features/caja/movements/removeMovement')).removeMovement),
-  transfer: async () => handled((await import('@/features/caja/movements/transferOperation')).transfer),
+  'movement-delete': async () => handled((await import('@/features/caja/movements/removalOperations')).removeMovement),
+  transfer: async () => handled((await import('@/features/caja/movements/transferOperations')).transfer),
   'caja-open': async () => handled((await import('@/features/caja/stateOperations')).openOperation),
   'caja-close': async () => handled((await import('@/features/caja/stateOperations')).closeOperation),
   'expense-new': async () => handled((await import('@/features/gastos/operations')).createExpense),
@@ -33,19 +33,20 @@ export const OPERATIONS: Registry = {
   devolucion: async () => (await import('@/features/devoluciones/operations')).returnMade,
   'stock-correction-update': async () => handled((await import('@/shop/stock/stockCorrection')).correctionAfterUpdate),
   'stock-correction-delete': async () => handled((await import('@/shop/stock/stockCorrection')).correctionAfterRemoval),
-  'stock-correction-cancel': async () => handled((await import('@/features/online/stockBack')).correctionAfterCancel),
-  'budget-new': async () => handled((await import('@/features/vender/save/operations')).createBudget),
+  'stock-correction-cancel': async () =>
+    handled((await import('@/features/online/stockOperations')).correctionAfterCancel),
+  'budget-new': async () => handled((await import('@/features/vender/save/budgetOperations')).createBudget),
   'counter-article': async () => handled((await import('@/features/vender/scan/operations')).createCounterArticle),
   'sale-change': async () => handled((await import('@/features/vender/past/operations')).changeSale),
-  'order-step': async () => handled((await import('@/features/online/operations')).stepOrder),
-  'order-cancel': async () => handled((await import('@/features/online/cancelOperation')).cancelOrder),
-  'order-warehouse': async () => handled((await import('@/features/online/operations')).saveOrder),
+  'order-step': async () => handled((await import('@/features/online/orderOperations')).stepOrder),
+  'order-cancel': async () => handled((await import('@/features/online/cancelOperations')).cancelOrder),
+  'order-warehouse': async () => handled((await import('@/features/online/orderOperations')).saveOrder),
   'provider-order-new': async () => handled((await import('@/features/pedidos/operations')).createOrder),
   'production-movement-new': async () =>
     handled((await import('@/features/produccion/movementOperations')).createMovement),
   'production-movement-delete': async () =>
     handled((await import('@/features/produccion/movementOperations')).removeMovement),
-  'production-steps-order': async () => handled((await import('@/features/abm/stepsOperation')).orderSteps),
+  'production-steps-order': async () => handled((await import('@/features/abm/stepsOperations')).orderSteps),
   'recipe-new': async () => handled((await import('@/features/produccion/recipes/recipeOperations')).createRecipe),
   'recipe-change': async () => handled((await import('@/features/produccion/recipes/recipeOperations')).changeRecipe),
   'order-production-new': async () =>
@@ -53,9 +54,9 @@ export const OPERATIONS: Registry = {
   'order-production-change': async () =>
     handled((await import('@/features/produccion/orders/orderOperations')).changeOrder),
   'order-production-finish': async () =>
-    handled((await import('@/features/produccion/orders/orderClosing')).finishOrder),
+    handled((await import('@/features/produccion/orders/closingOperations')).finishOrder),
   'order-production-delete': async () =>
-    handled((await import('@/features/produccion/orders/orderClosing')).removeOrder),
+    handled((await import('@/features/produccion/orders/closingOperations')).removeOrder),
   'provider-order-change': async () => handled((await import('@/features/pedidos/operations')).changeOrder),
   mensaje: async () => handled((await import('@/features/mensajes/operations')).sendMessage),
   'buyer-new': async () => handled((await import('@/features/tienda/operations')).createBuyer),

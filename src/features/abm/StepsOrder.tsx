@@ -9,7 +9,7 @@ import { useAccess } from '@/session/useAccess'
 import { DragList } from '@/ui/fields/DragList'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { useToast } from '@/ui/notices/Toasts'
-import { orderSteps } from './stepsOperation'
+import { orderSteps } from './stepsOperations'
 
 /** Puts the steps of the production into order; steps without a position come last. */
 function StepsDialog({ onClose }: { onClose: () => void }) {

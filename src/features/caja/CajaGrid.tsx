@@ -14,7 +14,7 @@ import { load } from '@/list/thunks'
 import { useCajas } from '@/shop/cajas/useCajas'
 import { useAccess } from '@/session/useAccess'
 import { CajaCard } from './CajaCard'
-import { mayTransfer } from './movements/transferOperation'
+import { mayTransfer } from './movements/transferOperations'
 import { TransferDialog } from './movements/TransferDialog'
 import { useCajaDialogs } from './useCajaDialogs'
 

@@ -1,5 +1,5 @@
 import { DoubtNotice } from '@/ui/notices/DoubtNotice'
-import { saveOrder, stepOrder } from './operations'
+import { saveOrder, stepOrder } from './orderOperations'
 import type { OrderEdit } from './order/useOrderEdit'
 import type { OrderStep } from './order/useOrderStep'
 

@@ -4,7 +4,7 @@ import type { Order } from '@/entities/order'
 import { run } from '@/outbox/outbox'
 import { NOTHING_OWED } from '@/shop/stock/stockCorrection'
 import { useToast } from '@/ui/notices/Toasts'
-import { correctionAfterCancel } from './stockBack'
+import { correctionAfterCancel } from './stockOperations'
 
 export interface Raised {
   article_id: number

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeSale } from '@/features/vender/past/operations'
-import { createBudget } from '@/features/vender/save/operations'
+import { createBudget } from '@/features/vender/save/budgetOperations'
 import { createCounterArticle } from '@/features/vender/scan/operations'
 import type { Shape } from '@/lib/shape'
 

@@ -15,7 +15,7 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { CajaTable, type Column } from '../CajaTable'
 import { MovementDialog } from './MovementDialog'
-import { removedMovement, removeMovement } from './removeMovement'
+import { removedMovement, removeMovement } from './removalOperations'
 import { RepeatedMovement } from './RepeatedMovement'
 import type { Names } from '../closing/report'
 

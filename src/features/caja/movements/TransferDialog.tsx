@@ -12,7 +12,7 @@ import { useToldStored } from '@/outbox/useToldStored'
 import { AmountInput } from '@/ui/fields/AmountInput'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
-import { newTransfer, transfer } from './transferOperation'
+import { newTransfer, transfer } from './transferOperations'
 
 interface Props {
   /** Id of the caja the money comes out of, when it is known. */

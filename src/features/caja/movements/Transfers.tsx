@@ -9,7 +9,7 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { load } from '@/list/thunks'
 import { useCajas } from '@/shop/cajas/useCajas'
 import { useAccess } from '@/session/useAccess'
-import { mayTransfer } from './transferOperation'
+import { mayTransfer } from './transferOperations'
 import { TransferDialog } from './TransferDialog'
 
 const SHOWN = ['num', 'created_at', 'from_caja_id', 'to_caja_id', 'amount', 'employee_id']

@@ -5,7 +5,7 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { saveOrder } from '../operations'
+import { saveOrder } from '../orderOperations'
 import { orderName, wouldLose } from '../orderText'
 
 interface Draft {

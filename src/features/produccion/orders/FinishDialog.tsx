@@ -7,7 +7,7 @@ import { useOperation } from '@/outbox/useOperation'
 import { useAccess } from '@/session/useAccess'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { useToast } from '@/ui/notices/Toasts'
-import { closedOrder, finishOrder } from './orderClosing'
+import { closedOrder, finishOrder } from './closingOperations'
 
 /** Says what finishing an order does before it is done: only deleting the order undoes it (contract c §5.2). */
 export function FinishDialog({ order, onClose }: { order: OrderProduction; onClose: () => void }) {

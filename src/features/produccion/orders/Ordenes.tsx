@@ -14,7 +14,7 @@ import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { FinishButton } from './FinishButton'
 import { OrderForm } from './OrderForm'
 import { OrdersBoard } from './OrdersBoard'
-import { finishOrder, removeOrder } from './orderClosing'
+import { finishOrder, removeOrder } from './closingOperations'
 import { changeOrder, createOrder } from './orderOperations'
 import { OrdersSummary } from './OrdersSummary'
 

@@ -5,9 +5,9 @@ import { EntityForm } from '@/list/form/EntityForm'
 import type { Removal } from '@/list/screenProps'
 import { OrderActions } from './OrderActions'
 import { OrderAside } from './OrderAside'
-import { closedOrder, removeOrder } from './orderClosing'
+import { closedOrder, removeOrder } from './closingOperations'
 import { saveOrder } from './orderOperations'
-import { removedOnce } from '../removedOnce'
+import { removedOnce } from '../removalOperations'
 
 interface Props {
   model: Unsaved<OrderProduction>

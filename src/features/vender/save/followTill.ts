@@ -5,7 +5,7 @@ import { keepPrices } from '../cart/keepPrices'
 import { persistCart } from './persistCart'
 import { showToClients } from '../display/showToClients'
 import { watchQueue } from '@/outbox/queue/watchQueue'
-import { sellOperation } from './saleOperation'
+import { sellOperation } from './saleOperations'
 
 interface Store {
   getState: () => unknown

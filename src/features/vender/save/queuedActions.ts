@@ -8,7 +8,7 @@ import { readSale } from '@/shop/sales/sales'
 import { forgetSoldBudget, noteSoldBudget } from '@/shop/sales/soldBudgets'
 import { saleEvents } from '../cart/saleSlice'
 import { isNothing, park, recover } from '../parked/parkedSales'
-import { sellOperation } from './saleOperation'
+import { sellOperation } from './saleOperations'
 
 const CHANGED = 'Esa venta ya cambió: mirala de nuevo'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '@/entities/client'
-import { createBudget } from '@/features/vender/save/operations'
+import { createBudget } from '@/features/vender/save/budgetOperations'
 import { entriesOf, forgetEntry } from '@/outbox/entries'
 import { look } from '@/outbox/outbox'
 import { confirmBudget } from '@/shop/sales/confirmation'

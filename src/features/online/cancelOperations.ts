@@ -4,7 +4,7 @@ import { order as entity, type Order } from '@/entities/order'
 import { listOf, number, orNull, record } from '@/lib/shape'
 import type { Operation } from '@/outbox/operation'
 import { rereadMoved } from '@/shop/sales/sales'
-import { called, orderNow, PLACE, readOrder, refusal, rereadOrder } from './operations'
+import { called, orderNow, PLACE, readOrder, refusal, rereadOrder } from './orderOperations'
 
 /** A cancellation of an order, as it is sent. */
 export interface SentCancel {

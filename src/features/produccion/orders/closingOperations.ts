@@ -10,7 +10,7 @@ import { reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { orderBody } from './orderBody'
 import { bodyOf, COMMON, readOne, refusal, refuseOld } from './orderOperations'
-import { removing } from '../removedOnce'
+import { removing } from '../removalOperations'
 
 /** An order that is to be finished or deleted. */
 export interface ClosedOrder {
