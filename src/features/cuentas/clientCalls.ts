@@ -1,10 +1,8 @@
 import type { ApiClient } from '@/api/client'
-import { pageIn } from '@/api/read'
 import type { SoldRow } from '@/domain/reports/soldArticles'
 import { sale } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { modelPath } from '@/list/search/searches'
-import type { Filter } from '@/list/state'
+import { found } from '@/list/search/searches'
 import { articlePurchases } from '@/shop/articles/articlePurchases'
 
 /** A page size above what any client buys. */
@@ -25,19 +23,17 @@ export const boughtBy = (
     ...months,
   })
 
-/**
- * The last sales to a client, fifty at most, and how many there are in all. A search is a POST that stores nothing
- * (contract a §9.1). Rejects with an `ApiError`.
- */
+/** The last sales to a client, fifty at most, and how many there are in all. Rejects with an `ApiError`. */
 export async function lastSalesTo(
   api: ApiClient,
   client_id: number,
 ): Promise<{ sales: readonly Sale[]; total: number }> {
-  const path = `search/${modelPath(sale)}/null/1?page=1`
-  const filters: Filter[] = [
-    { key: 'client_id', type: 'search', igual_que: client_id },
-    { key: 'created_at', type: 'date', ordenar_de: 'DESC' },
-  ]
-  const { models, total } = pageIn(api, sale, await api.post(path, { filters }, { quiet: true }), path)
+  const newest = { key: 'created_at', type: 'date', ordenar_de: 'DESC' } as const
+  const { models, total } = await found(
+    api,
+    sale,
+    [{ key: 'client_id', type: 'search', igual_que: client_id }, newest],
+    1,
+  )
   return { sales: models, total }
 }

@@ -1,24 +1,21 @@
-import { pageIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { toMoment } from '@/lib/dates'
 import { withLock } from '@/lib/lock'
 import { pause } from '@/lib/pause'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
+import { found } from '@/list/search/searches'
 import { listActions } from '@/list/slices'
 import { selectServerNow } from '@/session/clocks'
 import { selectUser } from '@/session/sessionSlice'
 import { run } from '@/outbox/outbox'
 import { salesRemoved, undoSale } from '@/shop/sales/removal'
 
-const PATH = 'search/sale'
-
 /** The sales of an order that were not deleted, oldest first. Rejects with an `ApiError`. */
 export const salesOf =
   (orderId: number): Thunk<Promise<readonly Sale[]>> =>
   async (_dispatch, _getState, { api }) => {
-    const filters = [{ key: 'order_id', type: 'number', igual_que: orderId }]
-    const { models } = pageIn<Sale>(api, saleEntity, await api.post(PATH, { filters }, { quiet: true }), PATH)
+    const { models } = await found(api, saleEntity, [{ key: 'order_id', type: 'number', igual_que: orderId }])
     // Filtered here too: a server without that filter would answer every sale of the shop.
     return models
       .filter((sale) => sale.order_id === orderId && !sale.deleted_at)

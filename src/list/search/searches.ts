@@ -1,8 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit'
+import type { ApiClient } from '@/api/client'
 import { pageIn, type PageOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
-import type { AnyEntity, Model } from '@/entities/types'
+import type { AnyEntity, EntityDefinition, Model } from '@/entities/types'
 import { addDays } from '@/lib/dates'
 import { dashed } from '@/lib/text'
 import { isBoundToDates } from '@/session/rights'
@@ -102,13 +103,24 @@ export const searchFromModal =
   }
 
 /**
+ * The records that fit all filters, whether they are held here or not: a search is a POST that stores nothing
+ * (contract a §9.1). `page`: only that page of them. Rejects with an `ApiError`.
+ */
+export async function found<M extends Model>(
+  api: ApiClient,
+  entity: EntityDefinition<M>,
+  filters: readonly Filter[],
+  page?: number,
+): Promise<PageOf<M>> {
+  const path = `search/${modelPath(entity)}${page === undefined ? '' : `/null/1?page=${page}`}`
+  return pageIn(api, entity, await api.post(path, { filters }, { quiet: true }), path)
+}
+
+/**
  * The records whose text column equals the value, whether they are held here or not: the duplicate check (NS-12).
  * Rejects with an `ApiError`.
  */
 export const sameValue =
   (entity: AnyEntity, key: string, value: string): Thunk<Promise<Rows>> =>
-  async (_dispatch, _getState, { api }) => {
-    const filters: Filter[] = [{ key, type: 'text', igual_que: value }]
-    const path = `search/${modelPath(entity)}`
-    return pageIn(api, entity, await api.post(path, { filters }, { quiet: true }), path).models
-  }
+  async (_dispatch, _getState, { api }) =>
+    (await found(api, entity, [{ key, type: 'text', igual_que: value }])).models
