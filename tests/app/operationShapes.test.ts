@@ -12,7 +12,9 @@ import { paySeller, removePayment } from '@/features/cuentas/sellers/sellerOpera
 import { moveOn } from '@/features/deposito/operations'
 import { makeReturn } from '@/features/devoluciones/operations'
 import { changeExpense, createExpense, type SentExpense } from '@/features/gastos/operations'
-import { moveStock } from '@/features/listado/stock/operations'
+import { acceptCosts } from '@/features/listado/import/operations'
+import { setAmounts } from '@/features/listado/stock/amountOperations'
+import { moveStock } from '@/features/listado/stock/moveOperations'
 import { creation } from '@/list/saving/creation'
 import type { Operation } from '@/outbox/operation'
 import { confirmBudget } from '@/shop/sales/confirmation'
@@ -68,6 +70,7 @@ const moved = {
   ...{ model_id: 3, amount: -2, from_address_id: 0, to_address_id: 1, article_variant_id: 0, provider_id: 0 },
   ...{ observations: 'rotura', concepto_stock_movement_name: 'Ingreso manual' },
 }
+const amount = { addressId: 1, variantId: 0, before: null, loose: 4.5, amount: 2 }
 const watch = {
   ...{ sale_id: 4, num: 90, address_id: 1, article_id: 3, variant_id: 0, name: 'Yerba', held: 2, loose: 88, after: 7 },
 }
@@ -102,6 +105,8 @@ const returned = {
 const SAMPLES: readonly Sample[] = [
   sample(creation, { entity: 'client', sent: { id: null, name: 'Ruiz' } as never, known: [3], place: '/clientes' }),
   sample(moveStock, { movement: moved, name: 'Yerba', from: '', to: 'Salón', employee_id: 1 }),
+  sample(setAmounts, { article_id: 3, name: 'Yerba', changes: [amount] }),
+  sample(acceptCosts, { id: 2, article_ids: [3, 4] }),
   sample(confirmBudget, { id: 6, num: 12, total: 100.5, sold: null, record: null }),
   sample(removeSale, { id: 4, num: 90 }),
   sample(correctionAfterUpdate, { watch, movement: null }),

@@ -7,7 +7,8 @@ import { pending } from '@/entities/pending'
 import { sale as saleEntity } from '@/entities/sale'
 import type { AnyEntity } from '@/entities/types'
 import { removeTask } from '@/features/agenda/tasks'
-import { saveAmounts } from '@/features/listado/stock/stockCalls'
+import { setAmounts } from '@/features/listado/stock/amountOperations'
+import { run } from '@/outbox/outbox'
 import { confirmBudget } from '@/shop/sales/confirmation'
 import { readCaja } from '@/shop/cajas/cajas'
 import { readSale } from '@/shop/sales/sales'
@@ -59,7 +60,8 @@ it('what stock an article has in a warehouse [ART-019]', async () => {
   })
   const before = structuredClone(stock())
   const change = { addressId: 1, variantId: 0, before: '-1', loose: 0, amount: 5 }
-  await expect(store.dispatch(saveAmounts(id, [change]))).rejects.toMatchObject({
+  expect(await store.dispatch(run(setAmounts, { article_id: id, name: '', changes: [change] }))).toMatchObject({
+    kind: 'refused',
     message: expect.stringMatching(/^El stock cambió/) as string,
   })
   expect(before.stock).toBeDefined()

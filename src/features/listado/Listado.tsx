@@ -6,6 +6,7 @@ import type { Article } from '@/entities/articleRecord'
 import { current_acount_payment_method_discount } from '@/entities/currentAcountPaymentMethodDiscount'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
+import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRules'
 import { lazyPart } from '@/ui/lazyPart'
@@ -15,7 +16,9 @@ import { CELLS, columnsFor } from './cells'
 import { ChosenActions } from './ChosenActions'
 import { DialogContext, type ArticleDialog } from './dialogs'
 import { PriceBreakdown } from './PriceBreakdown'
-import { STOCK_OPERATIONS } from './stock/operations'
+import { acceptCosts } from './import/operations'
+import { setAmounts } from './stock/amountOperations'
+import { moveStock } from './stock/moveOperations'
 import { StockDraftsContext, useNewStockDrafts } from './stock/stockDrafts'
 import { useArticleOfAddress } from './useArticleOfAddress'
 import { useArticlesHeld } from '@/shop/articles/useArticlesHeld'
@@ -24,6 +27,8 @@ import { useCostTexts } from './useCostTexts'
 import { useShownColumns } from './useShownColumns'
 import { useStockLevel } from './stock/useStockLevel'
 import './listado.css'
+
+const OPERATIONS = [handled(moveStock), handled(setAmounts), handled(acceptCosts)]
 
 const StockDialog = lazyPart(async () => (await import('./stock/StockDialog')).StockDialog)
 const HistoryDialog = lazyPart(async () => (await import('./history/HistoryDialog')).HistoryDialog)
@@ -68,7 +73,7 @@ export function Listado() {
           only={only}
           own={{ controls: null, chips }}
           tools={ArticleTools}
-          above={<Notice operations={STOCK_OPERATIONS} />}
+          above={<Notice operations={OPERATIONS} />}
         />
       </StockDraftsContext>
       {open?.dialog === 'stock' && <StockDialog article={open.article} onClose={close} />}

@@ -2,17 +2,12 @@ import { apiError } from '@/api/errors'
 import type { AnyEntity, Unsaved, Model } from '@/entities/types'
 import { segmentOf } from '@/entities/paths'
 import type { Operation } from '@/outbox/operation'
+import { doubtText, TWIN } from '@/outbox/doubtText'
 import { forgetEntry } from '@/outbox/entries'
 import { lookFor, run } from '@/outbox/outbox'
 import { listActions } from '../slices'
 import { reload } from '../thunks'
 import type { SaveRecord } from './record'
-
-const DOUBTS = {
-  absent: 'No llegó a guardarse: el servidor no contestó bien. Lo que cargaste sigue acá: probá de nuevo.',
-  half: 'Quedó guardado a medias.',
-  unknown: 'Sin respuesta. No se repite: al guardar de nuevo lo buscamos antes.',
-} as const
 
 const ARRIVED =
   'Lo que mandaste antes quedó guardado al final, sin los últimos cambios. Cerrá sin guardar y abrilo de la lista para cambiarlo.'
@@ -45,10 +40,8 @@ export const savedOnce =
     const outcome = earlier === null || isAbsent ? await dispatch(run(operation, what)) : earlier
     attempt.current = outcome.kind === 'doubt' ? outcome.entry : null
     if (outcome.kind === 'refused') throw refusal(entity, outcome.message)
-    if (outcome.kind === 'doubt')
-      throw refusal(entity, `${DOUBTS[outcome.doubt]}${outcome.doubt === 'half' ? ` ${operation.half}` : ''}`)
-    if (outcome.kind === 'twin' && !outcome.own)
-      throw refusal(entity, 'Hace un momento se guardó uno igual: fijate si es el mismo.')
+    if (outcome.kind === 'doubt') throw refusal(entity, doubtText(operation, outcome.doubt))
+    if (outcome.kind === 'twin' && !outcome.own) throw refusal(entity, TWIN)
     const stored =
       outcome.record ?? (record.id === null ? null : await dispatch(reload(entity, record.id, { now: true })))
     if (stored === null) throw refusal(entity, 'Se guardó, pero no se pudo volver a leer.')

@@ -11,6 +11,7 @@ import { ImportDialog } from '@/features/listado/import/ImportDialog'
 import { Listado } from '@/features/listado/Listado'
 import { PreImportDialog } from '@/features/listado/import/PreImportDialog'
 import { resetStock } from '@/features/listado/stock/stockCalls'
+import { entriesOf } from '@/outbox/entries'
 import { listActions, selectList } from '@/list/slices'
 import { load, reload } from '@/list/thunks'
 import { checkSession } from '@/session/session'
@@ -137,6 +138,27 @@ describe('costs that wait to be accepted', () => {
     expect(repriced).not.toEqual([])
     await screen.findByRole('button', { name: `Imprimir etiquetas de lo que cambió (${repriced.length})` })
   })
+
+  it.each(['drop-after', '500-after', 'html', '500'] as const)(
+    'accepted with an answer of %s are looked for: stored they are told so, absent they may be sent again [ART-025]',
+    async (fault) => {
+      const { user, backend } = await startScreen(<PreImportDialog onClose={close} />, {
+        prepare: (shop) => void park(shop, 2),
+      })
+      const sent = calls('PUT', 'articles-pre-import')
+      backend.faults.set([{ method: 'PUT', path: 'articles-pre-import', fault, times: 1 }])
+      await user.click(await screen.findByRole('checkbox', { name: 'Elegir todos' }))
+      await user.click(screen.getByText('Actualizar 2 costos'))
+      if (fault === 'html' || fault === '500') {
+        expect(await screen.findByText(/^No llegó a guardarse/, {}, { timeout: 8_000 })).toBeVisible()
+        await user.click(screen.getByText('Actualizar 2 costos'))
+      }
+      await screen.findByText('2 costos actualizados')
+      expect(sent).toHaveLength(fault === 'html' || fault === '500' ? 2 : 1)
+      expect(await entriesOf(1)).toEqual([])
+    },
+    20_000,
+  )
 })
 
 it('the stock of many is emptied some at a time; they are read page by page, those held here one by one [NS-24]', async () => {

@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { looseStock } from '@/domain/stock/stock'
 import { entities } from '@/entities'
+import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import { amountsOf, setAmounts } from '@/features/listado/stock/amountOperations'
 import { movementsReducer, NO_MOVEMENTS } from '@/features/listado/stock/movementsState'
 import { readAllMovements } from '@/features/listado/stock/stockCalls'
+import { reload } from '@/list/thunks'
+import { entriesOf } from '@/outbox/entries'
+import { look, resend } from '@/outbox/outbox'
 import { isBeingSaved } from '@/ui/dialogs/unsaved'
 import { callApi } from '../../support/standIn'
 import { testStore } from '../../support/store'
 import { calls } from '../../list/screen'
+import { leaveEntry } from '../../outbox/leave'
 import { button, openStock, write } from './stockDialog'
 
 const amounts = (backend: { db: { get: (table: string, id: number) => unknown } }, id: number) =>
@@ -64,6 +72,46 @@ describe('stock of an article', () => {
     expect(screen.getByLabelText('Stock en Salón')).toBeVisible()
     await screen.findByText('Stock guardado')
     await waitFor(() => expect(isBeingSaved()).toBe(false))
+  })
+
+  it.each(['drop-after', '500-after', '500'] as const)(
+    'set with an answer of %s is read again: stored it is told so, absent it may be sent again [NS-24]',
+    async (fault) => {
+      const { user, backend, id } = await openStock('Salchichas Paladini 12 u')
+      await write(user, 'Stock en Salón', '30,5')
+      const sent = calls('PUT', 'article-update-addresses')
+      backend.faults.set([{ method: 'PUT', path: 'article-update-addresses', fault, times: 1 }])
+      await user.click(button('Guardar cantidades'))
+      if (fault === '500') {
+        expect(await screen.findByText(/^No llegó a guardarse/)).toBeVisible()
+        await user.click(button('Guardar cantidades'))
+      }
+      await screen.findByText('Stock guardado')
+      expect(amounts(backend, id)).toContain(30.5)
+      expect(sent).toHaveLength(fault === '500' ? 2 : 1)
+      expect(await entriesOf(1)).toEqual([])
+    },
+  )
+
+  it('sent by a page that went away is not set again over what was sold meanwhile [NS-24]', async () => {
+    const { store, backend, id } = await openStock('Salchichas Paladini 12 u')
+    const article = (await store.dispatch(reload(articleEntity, id, { whole: true }))) as Article
+    const [at] = article.addresses
+    const addressId = at?.id ?? 0
+    const before = at?.pivot.amount ?? null
+    const what = amountsOf(article, [{ addressId, variantId: 0, before, loose: looseStock(article), amount: 99 }])
+    await leaveEntry(setAmounts, what, { ago: 60 })
+    expect(await store.dispatch(look(setAmounts, 'left'))).toMatchObject({ kind: 'doubt', doubt: 'absent' })
+    const links = backend.db.get('article', id)?._addresses as { id: number; pivot: object }[]
+    const sold = links.map((link) =>
+      link.id === addressId ? { ...link, pivot: { ...link.pivot, amount: '1.00' } } : link,
+    )
+    backend.db.update('article', id, { _addresses: sold })
+    expect(await store.dispatch(resend(setAmounts, 'left'))).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/^El stock cambió/) as string,
+    })
+    expect(amounts(backend, id)).toContain(1)
   })
 
   it('comes in from a provider that is searched for [CAT-104, FORM-004]', async () => {

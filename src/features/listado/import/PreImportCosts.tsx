@@ -1,42 +1,20 @@
 import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
-import { useThunkDispatch, type Thunk } from '@/api/thunk'
+import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import { article } from '@/entities/article'
 import { article_pre_import_range } from '@/entities/articlePreImportRange'
-import { articles_pre_import, type ArticlesPreImport } from '@/entities/articlesPreImport'
+import type { ArticlesPreImport } from '@/entities/articlesPreImport'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
-import { guard } from '@/session/guard'
 import { useModels } from '@/list/hooks'
-import { load } from '@/list/thunks'
+import { runOrReject } from '@/outbox/runOrReject'
 import { useAccess } from '@/session/useAccess'
 import { ChangedLabels } from '@/shop/labels/ChangedLabels'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
+import { acceptCosts } from './operations'
 import { PreImportTable } from './PreImportTable'
-import { refreshMany } from '../stock/stockCalls'
-
-/**
- * Writes the new costs of the chosen articles, whose prices the server works out again; those articles stay marked
- * (contract a §15.2).
- */
-const applyCosts =
-  (preImportId: number, ids: readonly number[]): Thunk<Promise<void>> =>
-  async (dispatch, _getState, { api }) => {
-    dispatch(guard(article, 'update'))
-    try {
-      await api.put(
-        'articles-pre-import/update-articles',
-        { articles_pre_import_id: preImportId, articles_id: ids },
-        { quiet: true, timeout: 120_000 },
-      )
-    } finally {
-      // After a lost answer too, since the costs may have been written.
-      void dispatch(load(articles_pre_import, { refresh: true }))
-      dispatch(refreshMany(ids))
-    }
-  }
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -75,7 +53,7 @@ export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) 
         ...before,
         ...articles.filter(({ id }) => chosen.has(id) && !before.some((each) => each.id === id)),
       ])
-      await dispatch(applyCosts(preImport.id, [...chosen]))
+      await dispatch(runOrReject(acceptCosts, { id: preImport.id, article_ids: [...chosen] }))
       setChosen(NONE)
       toast({ text: `${counted(chosen.size)} actualizado${chosen.size === 1 ? '' : 's'}`, tone: 'ok' })
     })

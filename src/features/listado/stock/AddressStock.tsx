@@ -4,11 +4,12 @@ import { useThunkDispatch } from '@/api/thunk'
 import { amountAt, looseStock, readAmount, stockKind } from '@/domain/stock/stock'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped, quantity, typedNumber } from '@/lib/format'
+import { runOrReject } from '@/outbox/runOrReject'
 import { useAccess } from '@/session/useAccess'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { useToast } from '@/ui/notices/Toasts'
 import { useArticleDialog } from '../dialogs'
-import { saveAmounts } from './stockCalls'
+import { amountsOf, setAmounts } from './amountOperations'
 import { draftKey, useStockDrafts } from './stockDrafts'
 
 interface Props {
@@ -108,9 +109,10 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
     setRefused(false)
     try {
       await dispatch(
-        saveAmounts(model.id, [
-          { variantId: 0, addressId, before, loose: looseStock(model), amount: read.amount ?? 0 },
-        ]),
+        runOrReject(
+          setAmounts,
+          amountsOf(model, [{ variantId: 0, addressId, before, loose: looseStock(model), amount: read.amount ?? 0 }]),
+        ),
       )
       done()
     } catch (error) {
@@ -127,8 +129,10 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
   const scrolledAway = useEffectEvent(() => {
     if (busy.current) return
     if (wrong !== null) toast({ text: `${model.name}, ${street}: ${wrong}`, tone: 'error' })
-    if (wrong !== null || refused) keep(key, text)
-    else void save()
+    if (wrong !== null || refused) return keep(key, text)
+    // A figure that waited before has been replaced by this one, and must not stand there again meanwhile.
+    keep(key, undefined)
+    void save()
   })
   useEffect(() => () => scrolledAway(), [])
   function goOn(input: HTMLInputElement) {

@@ -7,6 +7,7 @@ import { address, isWarehouse } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
+import { runOrReject } from '@/outbox/runOrReject'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
@@ -14,10 +15,10 @@ import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { WideTable } from '@/ui/figures/WideTable'
 import { AmountCell } from './AmountCell'
+import { amountsOf, setAmounts } from './amountOperations'
 import { cellsOf, changesOf, holdersOf, keyOf, lossQuestion, outcomeOf, uneven, type Typed } from './amounts'
 import { enterGoesOn } from './enterGoesOn'
 import { PlainStock } from './PlainStock'
-import { saveAmounts } from './stockCalls'
 import { Loose, Undivided } from './StockNotes'
 
 interface Props {
@@ -57,7 +58,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
     if (changes.length === 0 || wrong !== undefined) return
     const question = lossQuestion(article, outcome)
     const work = async () => {
-      await dispatch(saveAmounts(article.id, changes))
+      await dispatch(runOrReject(setAmounts, amountsOf(article, changes)))
       setTyped({})
       toast({ text: 'Stock guardado', tone: 'ok' })
     }

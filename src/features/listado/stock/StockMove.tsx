@@ -8,7 +8,7 @@ import { FormFailure } from '@/ui/notices/FormFailure'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { Choice, Problem } from './MoveChoice'
 import { MovePlaces, MovePreview } from './MovePlaces'
-import { moveStock } from './operations'
+import { moveStock } from './moveOperations'
 import { ProviderField } from '../import/ProviderField'
 import { useStockMove } from './useStockMove'
 

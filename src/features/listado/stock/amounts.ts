@@ -10,7 +10,7 @@ import {
 import type { Address } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped, quantity } from '@/lib/format'
-import type { AmountChange } from './stockCalls'
+import type { AmountChange } from './amountOperations'
 
 interface Holder {
   /** 0: the article, not a variant. */

@@ -17,7 +17,7 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { moveStock, type SentStock } from './operations'
+import { moveStock, type SentStock } from './moveOperations'
 
 const NONE: MoveProblems = {}
 

@@ -3,7 +3,6 @@ import { article } from '@/entities/article'
 import type { StockMovement } from '@/entities/stockMovement'
 import { quantity } from '@/lib/format'
 import { number, record, text } from '@/lib/shape'
-import { handled } from '@/outbox/handled'
 import type { Operation } from '@/outbox/operation'
 import { selectUser } from '@/session/sessionSlice'
 import { readMovementsAnew, STOCK_LOCK } from '@/shop/stock/stockMovements'
@@ -58,5 +57,3 @@ export const moveStock: Operation<SentStock, StockMovement> = {
   half: 'Revisá los movimientos del artículo.',
   place: '/listado-de-articulos',
 }
-
-export const STOCK_OPERATIONS = [handled(moveStock)]
