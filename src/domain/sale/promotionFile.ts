@@ -1,4 +1,5 @@
 // Promotions as a browser keeps them and as a file carries them to other tills. Every field that is read is checked.
+import { isBag } from '@/lib/bag'
 import { isDay } from '@/lib/dates'
 import type { Deal, Promotion } from './promotion'
 
@@ -18,8 +19,6 @@ const FILE_TYPE = 'promociones'
 const FILE_VERSION = 2
 const READ_VERSIONS: readonly unknown[] = [1, FILE_VERSION]
 
-type Bag = Readonly<Record<string, unknown>>
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isInteger = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const idsOf = (value: unknown): readonly number[] | null =>
