@@ -1,11 +1,12 @@
 import type { Permission } from './permission'
+import { RELEASE, type Released } from './release'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model } from './types'
 
 /**
  * A user of the shop who is not the owner. It has the clear-text password: never log, cache or show a record outside
  * its form.
  */
-export interface Employee extends Model {
+export interface Employee extends Released {
   name: string
   /**
    * The employee signs in with it. If somebody else has it, the server refuses a creation, and a change silently keeps
@@ -16,8 +17,6 @@ export interface Employee extends Model {
   admin_access: number | null
   address_id: number | null
   visible_password: string | null
-  default_version: string | null
-  estable_version: string | null
   dias_alertar_empleados_ventas_no_cobradas: number | null
   ver_alertas_de_todos_los_empleados: 0 | 1 | null
   puede_guardar_ventas_sin_cliente: 0 | 1
@@ -49,12 +48,6 @@ const PERSON: Field[] = [
     when: hired,
     in: { table: false },
   },
-]
-
-/** Fields of the release of the app that a person uses, for whoever maintains the system. */
-const RELEASE: Field[] = [
-  { key: 'default_version', label: 'Versión por defecto', type: 'text', in: { table: false } },
-  { key: 'estable_version', label: 'Versión estable', type: 'text', in: { table: false } },
 ]
 
 const RIGHTS: Field[] = [

@@ -7,7 +7,7 @@ const declared = Object.values(
     [
       './*.ts',
       '!./{index,types,named,paths,image,modelName}.ts',
-      '!./{afipTicket,articlePriceFields,articleRecord,priceTypeRows,saleRecord}.ts',
+      '!./{afipTicket,articlePriceFields,articleRecord,priceTypeRows,release,saleRecord}.ts',
     ],
     { eager: true, import: 'declared' },
   ),

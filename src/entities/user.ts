@@ -1,18 +1,17 @@
-import { defineEntity, inSection, type FieldDefinition, type Model } from './types'
+import { RELEASE, type Released } from './release'
+import { defineEntity, inSection, type FieldDefinition } from './types'
 
 /**
  * The owner's account: the shop's data and settings. The server writes this row only, whatever id the path has
  * (contract a §3).
  */
-export interface UserAccount extends Model {
+export interface UserAccount extends Released {
   image_url: string | null
   name: string | null
   doc_number: string | null
   company_name: string | null
   phone: string | null
   email: string | null
-  default_version: string | null
-  estable_version: string | null
   download_articles: 0 | 1 | null
   iva_included: 0 | 1
   dollar: string | null
@@ -42,12 +41,6 @@ const ACCOUNT: Field[] = [
   { key: 'doc_number', label: 'Número de documento', type: 'text', required: true },
   { key: 'phone', label: 'Teléfono', type: 'text' },
   { key: 'email', label: 'Correo', type: 'text' },
-]
-
-/** Fields of the release of the app that a person uses, for whoever maintains the system. */
-const RELEASE: Field[] = [
-  { key: 'default_version', label: 'Versión por defecto', type: 'text' },
-  { key: 'estable_version', label: 'Versión estable', type: 'text' },
 ]
 
 const SHOP: Field[] = [
