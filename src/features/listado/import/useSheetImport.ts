@@ -1,0 +1,110 @@
+import { useMemo, useState } from 'react'
+import { failureText } from '@/api/errors'
+import { useThunkDispatch } from '@/api/thunk'
+import { guessMapping, importFields, type Mapping } from '@/domain/articles/articleImport'
+import { knownArticles, outlookOf } from '@/domain/articles/articleImportRows'
+import { address, isWarehouse } from '@/entities/address'
+import { article } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
+import { price_type } from '@/entities/priceType'
+import { useListState, useModels, useNeeded } from '@/list/hooks'
+import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { anywayQuestion, isDoubtful, isWrong, leaveOutQuestion, rowsThat } from './importDoubts'
+import { readRows, sendImport, withoutRows, type ImportOptions } from './importCalls'
+
+interface Sheet {
+  file: File
+  rows: readonly (readonly unknown[])[]
+}
+
+const NO_ROWS: Sheet['rows'] = []
+
+type Step =
+  | { kind: 'choosing' }
+  | { kind: 'sending' }
+  | {
+      kind: 'sent'
+      after: number
+      left: readonly number[]
+      repeated: number
+      before: readonly Article[]
+      partial: boolean
+    }
+
+/** The state of an import: the sheet that was chosen, what its columns are, what will happen to its rows, and its way to the server. */
+export function useSheetImport() {
+  useNeeded('address', 'price_type')
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const { has } = useAccess()
+  const addresses = useModels(address)
+  const lists = useModels(price_type)
+  const fields = useMemo(() => {
+    const streets = addresses.filter(isWarehouse).map(({ street }) => street)
+    return importFields(
+      streets,
+      lists.map(({ name }) => name),
+      has,
+    )
+  }, [addresses, lists, has])
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [options, setOptions] = useState<ImportOptions>({ from: 2, until: 2, create: true, providerId: 0 })
+  const [step, setStep] = useState<Step>({ kind: 'choosing' })
+  const [failure, setFailure] = useState<string | null>(null)
+  // The person has chosen columns by hand.
+  const [told, setTold] = useState(false)
+
+  const articles = useModels(article)
+  const whole = useListState(article).loadedAt !== null
+  const rows = sheet?.rows ?? NO_ROWS
+  const known = useMemo(() => (whole ? knownArticles(articles) : null), [articles, whole])
+  const outlook = useMemo(
+    () => outlookOf(rows, options, fields, mapping, known),
+    [rows, options, fields, mapping, known],
+  )
+
+  async function choose(file: File) {
+    setFailure(null)
+    try {
+      const rows = await readRows(file)
+      if (rows.length < 2) return setFailure('La planilla no tiene filas: la primera es la de los títulos.')
+      setSheet({ file, rows })
+      setMapping(guessMapping(rows[0] ?? [], fields))
+      setOptions((before) => ({ ...before, from: 2, until: rows.length }))
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  async function send() {
+    if (sheet === null || step.kind !== 'choosing') return
+    const left = rowsThat(outlook, isWrong)
+    if (left.length > 0) {
+      if (left.length === rowsThat(outlook, ({ fate }) => fate !== 'skipped').length)
+        return setFailure(
+          'Ninguna fila se puede importar: corregí lo que está marcado en la planilla y volvé a elegirla.',
+        )
+      if (!(await confirm(leaveOutQuestion(outlook, fields)))) return
+    }
+    if (rowsThat(outlook, isDoubtful).length > 0 && !(await confirm(anywayQuestion(outlook, fields)))) return
+    setStep({ kind: 'sending' })
+    setFailure(null)
+    try {
+      const file = left.length === 0 ? sheet.file : await withoutRows(sheet.file.name, sheet.rows, left)
+      const after = await dispatch(sendImport(file, mapping, options))
+      const repeated = rowsThat(outlook, ({ fate }) => fate === 'repeated').length
+      setStep({ kind: 'sent', after, left, repeated, before: articles, partial: !whole })
+    } catch (error) {
+      setFailure(failureText(error))
+      setStep({ kind: 'choosing' })
+    }
+  }
+
+  const mapped = (next: Mapping) => {
+    setTold(true)
+    setMapping(next)
+  }
+  return { fields, sheet, rows, mapping, mapped, options, setOptions, outlook, step, failure, told, choose, send }
+}
