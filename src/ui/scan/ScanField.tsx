@@ -34,11 +34,14 @@ export function ScanField({ onScan, part, describedBy, onName }: Props) {
     if (isTyped(event.nativeEvent) || event.key === 'Unidentified') hand.pressed(event.timeStamp)
     if ((event.key !== 'Enter' && event.key !== 'Tab') || event.ctrlKey || event.metaKey || event.shiftKey) return
     const { value } = event.currentTarget
-    // In an empty field Tab goes on to the next one; a second Enter, which some readers send, reaches `onScan` empty.
-    if (value.trim() === '' && event.key === 'Tab') return
+    const isEmpty = value.trim() === ''
+    // In an empty field Tab goes on to the next one.
+    if (isEmpty && event.key === 'Tab') return
     event.preventDefault()
     event.currentTarget.value = ''
     const isHand = hand.ends(event.timeStamp)
+    // The second Enter that some readers send, or one of a hand: no code was meant.
+    if (isEmpty) return
     if (onName && isHand && hasLetter(value)) return onName(value, true)
     onScan(meantBy(value, event), isHand)
   }
