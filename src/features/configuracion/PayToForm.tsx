@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { LONGEST_HOLDER, NO_PAY_TO, payToProblems, plainCbu, type PayTo } from '@/domain/payTo'
+import { DEFAULT_METHOD } from '@/domain/sale/context'
 import { current_acount_payment_method } from '@/entities/nameOnly'
 import { useModels, useNeeded } from '@/list/hooks'
 import { usePayTo } from '@/shop/payTo'
@@ -127,11 +128,14 @@ function Form({ kept, keep }: Props) {
           onChange={({ target }) => put({ method: Number(target.value) })}
         >
           <option value={0}>El que esté elegido en la venta</option>
-          {methods.map((method) => (
-            <option key={method.id} value={method.id}>
-              {method.name}
-            </option>
-          ))}
+          {methods
+            // Cash comes neither by QR nor by transfer.
+            .filter(({ id: method }) => method !== DEFAULT_METHOD || method === typed.method)
+            .map((method) => (
+              <option key={method.id} value={method.id}>
+                {method.name}
+              </option>
+            ))}
         </select>
       </div>
       <Button type="submit" disabled={!isChanged}>

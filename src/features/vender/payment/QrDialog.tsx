@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert, Button, Form, Modal } from 'react-bootstrap'
+import { Alert, Button, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
-import { groupedCbu, takesTransfers, type PayTo } from '@/domain/payTo'
-import { DEFAULT_METHOD } from '@/domain/sale/context'
-import { price } from '@/lib/format'
+import { takesTransfers } from '@/domain/payTo'
 import { TILL_STATE } from '@/lib/tillState'
 import { useAccess } from '@/session/useAccess'
-import { displayEvents, selectDisplay } from '@/shop/display/displaySlice'
 import { usePayTo } from '@/shop/payTo'
-import { QrCode } from '@/ui/figures/QrCode'
 import { saleEvents } from '../cart/saleSlice'
 import { selectMethods, selectTotals, selectVender } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
 import { useWaiting, waitingText } from '../scan/waiting'
-import './qr.css'
+import { METHOD, QrPay, selectIsCash } from './QrPay'
 
 /**
  * Shows, here and on the client's display, where his app sends the money and how much. The app cannot know whether the
@@ -28,11 +24,17 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
   const total = useSelector((state) => selectTotals(state).total)
   const method = useMethod(payTo?.method ?? 0)
   const isReady = payTo !== undefined && takesTransfers(payTo) && total > 0
+  const isCash = useSelector(selectIsCash)
+  const [asked, setAsked] = useState(false)
   function leave() {
     method.restore()
     onClose()
   }
   function charge() {
+    if (isCash) {
+      setAsked(true)
+      return document.getElementById(METHOD)?.focus()
+    }
     onClose()
     sell()
   }
@@ -43,7 +45,7 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
       </Modal.Header>
       <Modal.Body>
         {waiting && <Alert variant="warning">{waiting}</Alert>}
-        {isReady && <Pay payTo={payTo} onMethod={method.choose} />}
+        {isReady && <QrPay payTo={payTo} asked={asked} onMethod={method.choose} />}
         {payTo !== undefined && !isReady && <NotReady isKnown={takesTransfers(payTo)} />}
       </Modal.Body>
       <Modal.Footer>
@@ -103,76 +105,3 @@ function NotReady({ isKnown }: { isKnown: boolean }) {
     </p>
   )
 }
-
-function Pay({ payTo, onMethod }: { payTo: PayTo; onMethod: (id: number) => void }) {
-  const dispatch = useThunkDispatch()
-  const methods = useSelector(selectMethods)
-  const method = useSelector((state) => selectVender(state).cart.current_acount_payment_method_id)
-  const { split, total } = useSelector(selectTotals)
-  const isShown = useSelector((state) => selectDisplay(state).open)
-  const [part, setPart] = useState(() => (split.find(({ id }) => id !== DEFAULT_METHOD) ?? split[0])?.id)
-  const amount = split.find(({ id }) => id === part)?.net ?? total
-  const { alias, cbu, holder, qr } = payTo
-  useEffect(() => {
-    dispatch(displayEvents.payShown({ amount, alias, cbu, holder, qr }))
-    return () => void dispatch(displayEvents.payShown(null))
-  }, [dispatch, amount, alias, cbu, holder, qr])
-  return (
-    <div className="vender-qr" data-qr={qr !== '' || undefined}>
-      {qr !== '' && <QrCode text={qr} label="QR de cobro del comercio" />}
-      <div className="vender-qr-words">
-        <output className="vender-qr-amount figure" aria-label="Importe a pagar">
-          {price(amount, 'always')}
-        </output>
-        <dl className="vender-qr-account">
-          {alias !== '' && <Fact name="Alias" value={alias} />}
-          {cbu !== '' && <Fact name={cbu.startsWith('000') ? 'CVU' : 'CBU'} value={groupedCbu(cbu)} />}
-          {holder !== '' && <Fact name="A nombre de" value={holder} />}
-        </dl>
-        {split.length > 0 ? (
-          <Choice
-            id="vender-qr-part"
-            label="Qué parte se paga así"
-            value={part ?? 0}
-            choices={split}
-            onChoose={setPart}
-          />
-        ) : (
-          <Choice id="vender-qr-method" label="Se guarda como" value={method} choices={methods} onChoose={onMethod} />
-        )}
-        <p className="vender-qr-note">
-          <strong>Confirmá en tu app que llegó.</strong> Desde acá no se ve el pago: el QR no lleva el importe, lo
-          escribe el cliente.{isShown && ' También está en la pantalla del cliente.'}
-        </p>
-      </div>
-    </div>
-  )
-}
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="figure">{value}</dd>
-  </div>
-)
-
-interface ChoiceProps {
-  id: string
-  label: string
-  value: number
-  choices: readonly { id: number; name: string }[]
-  onChoose: (id: number) => void
-}
-
-const Choice = ({ id, label, value, choices, onChoose }: ChoiceProps) => (
-  <Form.Group controlId={id}>
-    <Form.Label>{label}</Form.Label>
-    <Form.Select className="vender-control" value={value} onChange={({ target }) => onChoose(Number(target.value))}>
-      {choices.map((choice) => (
-        <option key={choice.id} value={choice.id}>
-          {choice.name}
-        </option>
-      ))}
-    </Form.Select>
-  </Form.Group>
-)
