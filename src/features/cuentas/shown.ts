@@ -57,8 +57,12 @@ export const accountCsv = (lines: readonly CurrentAcount[]): string =>
 /** `1 movimiento`, `1.250 movimientos`. */
 export const countText = (count: number): string => (count === 1 ? '1 movimiento' : `${quantity(count)} movimientos`)
 
-/** How many months a person may look back; this one stands for the whole history. */
-export const EVERYTHING = 240
+/**
+ * Months that stand for the whole history, since the server has no word for it (contract b §9.2): no record of a shop
+ * is older than fifty years.
+ */
+export const EVERYTHING = 600
+/** How many months a person may look back. */
 export const MONTHS: readonly { months: number; label: string }[] = [
   { months: 1, label: 'Último mes' },
   { months: 3, label: 'Últimos 3 meses' },

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DebtAges } from '@/features/cuentas/ages/DebtAges'
+import { EVERYTHING } from '@/features/cuentas/shown'
 import type { RunningBackend } from '../../backend/app'
 import { calls, startScreen } from '../../list/screen'
 import { addHolder, ID, NAME } from './open'
@@ -40,8 +41,8 @@ describe('the age of what clients owe', () => {
     const { user, unmount, store } = await open()
     await whole()
     expect(read.map(({ path }) => path)).toEqual([
-      `current-acount/client/${ID}/240`,
-      `current-acount/client/${ID + 1}/240`,
+      `current-acount/client/${ID}/${EVERYTHING}`,
+      `current-acount/client/${ID + 1}/${EVERYTHING}`,
     ])
     expect(await rows()).toEqual([
       [NAME, '$1.800,00', '—', '$1.500,00', '—', '$300,00'],
