@@ -10,6 +10,7 @@ import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { mayChooseDates } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { useToast } from '@/ui/notices/Toasts'
@@ -27,6 +28,9 @@ const OPERATIONS = [handled(stepOrder), handled(cancelOrder), handled(saveOrder)
 const BASE = '/online/pedidos'
 const LIST = 'lista'
 const MINUTE_MS = 60_000
+const SHOWN = ['num', 'created_at', 'buyer_id', 'order_status_id', 'total', 'deliver']
+// What fits a tablet held upright.
+const SHOWN_NARROW = SHOWN.filter((key) => key !== 'deliver')
 
 const addressIn =
   (list: boolean) =>
@@ -73,6 +77,7 @@ export function Pedidos({ unconfirmed }: { unconfirmed: readonly Order[] }) {
   )
   useViewed(entity)
   useRepeatedTold()
+  const narrow = useIsNarrow()
   const { sub_view, chat_id } = useParams()
   const navigate = useNavigate()
   const list = sub_view === LIST
@@ -84,7 +89,7 @@ export function Pedidos({ unconfirmed }: { unconfirmed: readonly Order[] }) {
       {list ? (
         <EntityScreen
           entity={entity}
-          shown={['num', 'created_at', 'buyer_id', 'order_status_id', 'total', 'deliver']}
+          shown={narrow ? SHOWN_NARROW : SHOWN}
           detail={OpenAddress}
           toolbar={<BoardTools list />}
           selects={false}
