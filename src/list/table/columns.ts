@@ -80,6 +80,9 @@ const CODES = new Set(['bar_code', 'cuit', 'cuil'])
 /** Whether a value is of no use in part: a code or a telephone. */
 export const isWhole = (key: string): boolean => CODES.has(key) || key === 'phone'
 
+/** Who or what a record is about: the names that are looked for in a list, so they get most of the spare room. */
+const NAMED = new Set(['article_id', 'client_id', 'buyer_id', 'provider_id'])
+
 /** Statuses, shown as a coloured mark with an icon before the words. */
 const MARKED = /_status_id$/
 const MARK = 150
@@ -112,7 +115,7 @@ const FIXED = new Set<AnyField['type']>(['number', 'date', 'checkbox', 'image'])
 function growthOf(entity: AnyEntity, field: AnyField): number {
   if (WORDED.has(field.key)) return widthOf(entity, field)
   if (FIXED.has(field.type) || isFigure(field) || isNumbering(field.key) || CODES.has(field.key)) return 0
-  return widthOf(entity, field) * (field.key === entity.title ? 4 : 1)
+  return widthOf(entity, field) * (field.key === entity.title || NAMED.has(field.key) ? 4 : 1)
 }
 
 // A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.
