@@ -21,6 +21,9 @@ const figureColumns = ({ heads, rows, figures = [] }: Section) =>
     (_, index) => figures.includes(index) || rows.some((row) => row[index] !== undefined && isFigure(row[index])),
   )
 
+/** With more columns a row is a card where there is no room for them beside each other. */
+const MANY = 5
+
 function Rows({ section, paper }: { section: Section; paper: boolean }) {
   const { heads, rows, foot } = section
   const figures = figureColumns(section)
@@ -31,7 +34,7 @@ function Rows({ section, paper }: { section: Section; paper: boolean }) {
         <Text cell={content} paper={paper} />
       </th>
     ) : (
-      <td key={index} className={className}>
+      <td key={index} className={className} data-head={heads[index]}>
         <Text cell={content} paper={paper} />
       </td>
     )
@@ -60,10 +63,13 @@ function Rows({ section, paper }: { section: Section; paper: boolean }) {
 
 /** One part of the page. `paper`: without buttons and links. */
 export function SectionTable({ section, paper = false }: { section: Section; paper?: boolean }) {
-  const { title, rows, none, note, wide = false } = section
+  const { title, heads, rows, none, note, wide = false } = section
   const table = <Rows section={section} paper={paper} />
   return (
-    <section className={`cierre-part ${wide ? 'cierre-wide' : ''}`} aria-label={title}>
+    <section
+      className={`cierre-part ${wide ? 'cierre-wide' : ''} ${heads.length > MANY ? 'cierre-cards' : ''}`}
+      aria-label={title}
+    >
       <h3>{title}</h3>
       {rows.length === 0 ? (
         <p className="meta">{none}</p>
