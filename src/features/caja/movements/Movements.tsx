@@ -12,6 +12,8 @@ import { price } from '@/lib/format'
 import { run } from '@/outbox/outbox'
 import { removalNotice } from '@/outbox/removalNotice'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useToast } from '@/ui/notices/Toasts'
 import { CajaTable, type Column } from '../CajaTable'
 import { MovementDialog } from './MovementDialog'
@@ -33,6 +35,12 @@ const moment = ({ created_at }: MovimientoCaja) =>
   day(created_at) === today() ? hour(created_at) : dateAndHour(created_at)
 const money = (value: string | number | null) =>
   value === null ? '' : <span className={Number(value) < 0 ? 'minus' : undefined}>{price(value, 'always')}</span>
+
+/** A sale by its number; anything else by its concept and its notes. */
+function Told({ movement, names }: { movement: MovimientoCaja; names: Names }) {
+  if (movement.sale) return <Detail movement={movement} />
+  return <>{[names.concept(movement.concepto_movimiento_caja_id), movement.notas].filter(Boolean).join(' · ')}</>
+}
 
 function Detail({ movement: { notas, sale } }: { movement: MovimientoCaja }) {
   if (!sale) return <>{notas}</>
@@ -71,6 +79,9 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
     toast(removalNotice(outcome, 'Movimiento eliminado', 'los movimientos'))
   }
 
+  // A phone shows cards, which have room for all of it.
+  const phone = useIsPhone()
+  const upright = useIsNarrow() && !phone
   const dated = useMemo(() => movements.some(({ created_at }) => day(created_at) !== today()), [movements])
   const columns = useMemo((): [Column<MovimientoCaja>, ...Column<MovimientoCaja>[]] => {
     const plain: [Column<MovimientoCaja>, ...Column<MovimientoCaja>[]] = [
@@ -87,8 +98,16 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
       },
       { label: 'Saldo', width: 128, money: true, cell: (row) => money(row.saldo) },
     ]
-    return plain
-  }, [dated, names])
+    if (!upright) return plain
+    // What fits a tablet held upright: one amount with its sign, and what the movement is in one column.
+    const [time] = plain
+    return [
+      { ...time, width: dated ? 140 : 76 },
+      { label: 'Detalle', width: 146, cell: (row) => <Told movement={row} names={names} /> },
+      { label: 'Importe', width: 130, money: true, cell: (row) => money(row.ingreso ?? -Number(row.egreso)) },
+      { label: 'Saldo', width: 130, money: true, cell: (row) => money(row.saldo) },
+    ]
+  }, [dated, names, upright])
   const actions: Column<MovimientoCaja> = {
     label: 'Acciones',
     width: 98,
