@@ -60,7 +60,7 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     () => availableColumns<M>(entity, access, { cells, texts, extraColumns }),
     [access, cells, entity, extraColumns, texts],
   )
-  const { keys, columns, choose } = useColumns(entity, available, shown)
+  const { keys, columns, choose } = useColumns(entity, available, shown, props.rowActions !== undefined)
   const fields = columns.map(({ field }) => field).filter((field) => field !== undefined)
   useNeeded(...(remote ? [] : [entity.name]), ...relationsOf(fields, phone))
   useViewed(entity)

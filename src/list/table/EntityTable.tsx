@@ -5,6 +5,7 @@ import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { titleOf } from '../values'
 import { EntityRow } from './EntityRow'
 import { SelectAll } from './SelectAll'
+import { ACTIONS, GIVEN, gives } from './fitting'
 import type { Column } from './columns'
 import { useIsWide, useScroller, type ListViewProps } from './listView'
 
@@ -13,13 +14,6 @@ const SKELETON_ROWS = 8
 /** Index a key moves to, or null when the key moves nothing. */
 const target = (index: number, key: string, last: number): number | null =>
   ({ ArrowDown: Math.min(index + 1, last), ArrowUp: Math.max(index - 1, 0), Home: 0, End: last })[key] ?? null
-
-/**
- * How many px the name gives up before the table scrolls sideways, which would move the last column with its buttons
- * out of view.
- */
-const GIVEN = 40
-const gives = ({ isTitle, grows }: Column) => isTitle && grows > 0
 
 /**
  * The width of a column. Spare room goes to columns that are cut, most of it to the name, so numbers stand closer
@@ -64,7 +58,7 @@ export function EntityTable(props: ListViewProps) {
     lastNow.current = last
   }, [last])
   const span = columns.length + (selecting ? 1 : 0) + (rowActions ? 1 : 0)
-  const width = columns.reduce((sum, column) => sum + column.width, (selecting ? 44 : 0) + (rowActions ? 120 : 0))
+  const width = columns.reduce((sum, column) => sum + column.width, (selecting ? 44 : 0) + (rowActions ? ACTIONS : 0))
   const growing = columns.reduce((sum, { grows }) => sum + grows, 0)
   const least = width - (columns.some(gives) ? GIVEN - 1 : 0)
 
@@ -100,7 +94,7 @@ export function EntityTable(props: ListViewProps) {
           {columns.map((column) => (
             <col key={column.key} style={{ width: shareOf(column, growing, width) }} />
           ))}
-          {rowActions && <col style={{ width: 120 }} />}
+          {rowActions && <col style={{ width: ACTIONS }} />}
         </colgroup>
         <thead>
           <tr>

@@ -85,6 +85,7 @@ const NAMED = new Set(['article_id', 'client_id', 'buyer_id', 'provider_id'])
 
 /** Statuses, shown as a coloured mark with an icon before the words. */
 const MARKED = /_status_id$/
+export const isMarked = (key: string): boolean => MARKED.test(key)
 const MARK = 150
 
 /** Figures with words beside them, which may take the spare room. */
@@ -102,7 +103,7 @@ const widthOf = (entity: AnyEntity, field: AnyField): number => {
   if (CODES.has(field.key)) return 152
   if (field.key === 'phone') return 140
   if (WORDED.has(field.key)) return 128
-  if (MARKED.test(field.key)) return MARK
+  if (isMarked(field.key)) return MARK
   const own = isMoney(field) ? 135 : field.type === 'date' && field.as !== 'moment' ? 100 : WIDTHS[field.type]
   return Math.max(own, headWidth(field.label))
 }

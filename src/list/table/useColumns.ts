@@ -4,12 +4,23 @@ import type { AnyEntity } from '@/entities/types'
 import { readStored, writeStored } from '@/lib/storage'
 import { useListState } from '../hooks'
 import { listActions } from '../slices'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { fittingUpright } from './fitting'
 import { defaultKeys, parseKeys, shownColumns, type Column } from './columns'
 
 const storageKey = (entity: AnyEntity) => `props_to_show-${entity.name}`
 
 /** The columns this browser shows of a list; only their keys are remembered (NS-13). */
-export function useColumns(entity: AnyEntity, available: readonly Column[], ofScreen: readonly string[] | undefined) {
+export function useColumns(
+  entity: AnyEntity,
+  available: readonly Column[],
+  ofScreen: readonly string[] | undefined,
+  rowActions: boolean,
+) {
+  // A phone shows cards, of three fields.
+  const phone = useIsPhone()
+  const upright = useIsNarrow() && !phone
   const dispatch = useThunkDispatch()
   const { propsToShow } = useListState(entity)
   const actions = listActions(entity)
@@ -21,8 +32,10 @@ export function useColumns(entity: AnyEntity, available: readonly Column[], ofSc
 
   const keys = useMemo(() => {
     const chosen = propsToShow?.filter((key) => available.some((column) => column.key === key)) ?? []
-    return chosen.length > 0 ? chosen : defaultKeys(available, ofScreen)
-  }, [available, ofScreen, propsToShow])
+    if (chosen.length > 0) return chosen
+    const usual = defaultKeys(available, ofScreen)
+    return upright ? fittingUpright(shownColumns(available, usual), rowActions).map(({ key }) => key) : usual
+  }, [available, ofScreen, propsToShow, rowActions, upright])
   const choose = useCallback(
     (next: readonly string[] | null) => {
       dispatch(actions.propsToShowSet(next))

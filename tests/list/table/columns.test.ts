@@ -3,6 +3,7 @@ import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import type { AnyEntity } from '@/entities/types'
 import { availableColumns, defaultKeys, moved, parseKeys, shownColumns } from '@/list/table/columns'
+import { fittingUpright, gives } from '@/list/table/fitting'
 import { may } from '@/session/rights'
 
 const entity = (name: string) => entities[name] as AnyEntity
@@ -37,6 +38,22 @@ describe('columns', () => {
     const available = availableColumns(entity(name), access(['cajas']), {})
     const shown = shownColumns(available, defaultKeys(available, undefined))
     expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room)
+  })
+
+  // Of 768 px the menu and the margins leave 644, of which the buttons of a row take 120 and the name gives up 40.
+  it.each([
+    ['provider', true, ['num', 'name', 'phone', 'saldo']],
+    [
+      'deposit_movement',
+      false,
+      ['num', 'created_at', 'from_address_id', 'to_address_id', 'deposit_movement_status_id'],
+    ],
+  ] as const)('of %s leave out the last that do not fit a tablet held upright', (name, actions, left) => {
+    const available = availableColumns(entity(name), access(['cajas']), {})
+    const shown = fittingUpright(shownColumns(available, defaultKeys(available, undefined)), actions)
+    expect(shown.map(({ key }) => key)).toEqual(left)
+    const width = shown.reduce((sum, column) => sum + column.width, actions ? 120 : 0)
+    expect(width - (shown.some(gives) ? 40 : 0)).toBeLessThanOrEqual(644)
   })
 
   it('have the room of a number that a bank has printed, and little for the count of the shop', () => {

@@ -1,0 +1,31 @@
+import { isMarked, type Column } from './columns'
+
+/** Width of the buttons at the end of a row, in px. */
+export const ACTIONS = 120
+/**
+ * How many px the name gives up before the table scrolls sideways, which would move the last column with its buttons
+ * out of view.
+ */
+export const GIVEN = 40
+export const gives = ({ isTitle, grows }: Column): boolean => isTitle && grows > 0
+
+/** What a table has on a tablet of 768 px held upright, beside the menu. */
+const UPRIGHT = 644
+
+/**
+ * Without the last of these columns, as far as they do not fit on a tablet held upright. The name, amounts and statuses
+ * stay: they are what the list is opened for.
+ */
+export function fittingUpright(columns: readonly Column[], actions: boolean): readonly Column[] {
+  const room = UPRIGHT - (actions ? ACTIONS : 0)
+  const fits = (some: readonly Column[]) =>
+    some.reduce((sum, { width }) => sum + width, 0) - (some.some(gives) ? GIVEN : 0) <= room
+  const goes = ({ isTitle, money, key }: Column, place: number) => place > 0 && !isTitle && !money && !isMarked(key)
+  let left = columns
+  while (!fits(left)) {
+    const last = left.findLastIndex(goes)
+    if (last === -1) break
+    left = left.toSpliced(last, 1)
+  }
+  return left
+}
