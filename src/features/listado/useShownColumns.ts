@@ -10,8 +10,9 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { listKey } from './cells'
 
 const SHOWN = article.fields.filter((field) => field.in?.table !== false).map(({ key }) => key)
-/** Left out on a tablet held upright, where the name needs the room. */
+/** Left out on a phone, and on a tablet held upright with the code too, where the name needs the room. */
 const LEFT_OUT = new Set(['category_id'])
+const LEFT_OUT_UPRIGHT = new Set(['category_id', 'bar_code'])
 const LIST_BY_LIST = [
   'articulo_margen_de_ganancia_segun_lista_de_precios',
   'lista_de_precios_por_categoria',
@@ -33,7 +34,8 @@ export function useShownColumns(): readonly string[] {
   const listByList = !phone && LIST_BY_LIST.some((extension) => has(extension))
   return useMemo(() => {
     const lists = listByList && listsMakePrices(rules) ? listsThatCount(rules).map(({ id }) => listKey(id)) : []
-    const keys = narrow ? SHOWN.filter((key) => !LEFT_OUT.has(key)) : SHOWN
+    const leftOut = phone ? LEFT_OUT : LEFT_OUT_UPRIGHT
+    const keys = narrow ? SHOWN.filter((key) => !leftOut.has(key)) : SHOWN
     return keys.flatMap((key) => (key === 'final_price' ? [key, ...lists] : [key]))
-  }, [listByList, narrow, rules])
+  }, [listByList, narrow, phone, rules])
 }
