@@ -1,38 +1,9 @@
 // The largest amounts there are, in the dialogs and on the pages where somebody reads or writes them: none cut, none over another.
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { LABEL_SIZES } from '@/domain/articles/labels'
+import { enlarge, LARGE, wrongIn } from './enlarge'
 import { troubles } from './measure'
 import { expect, KNOWN, login, read, scanField, test } from './shop'
-
-const LARGEST = '99999999.99'
-/** So large an amount, or a sum of some. */
-const LARGE = /\d{2}\.\d{3}\.\d{3},\d{2}/
-const MONEY = /^(.*price.*|total|saldo|debe|haber|cost|.*monto.*|total_.*|importe.*|amount_cajas|saldo.*|sub_total)$/
-
-/** The same answer, with every amount of money as large as they come. */
-function enlarged(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => enlarged(one))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, enlarged(one, name)]))
-  if (!MONEY.test(key) || key.endsWith('id')) return value
-  if (typeof value === 'string') return /^\d+\.\d+$/.test(value) ? LARGEST : value
-  return typeof value === 'number' && value > 1 ? Number(LARGEST) : value
-}
-
-const enlarge = (page: Page) =>
-  page.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'GET' || route.request().url().endsWith('/api/user')) return route.fallback()
-    // A page that is left takes its calls with it.
-    const response = await route.fetch().catch(() => null)
-    if (response === null) return route.abort().catch(() => undefined)
-    const isJson = (response.headers()['content-type'] ?? '').includes('json')
-    return route.fulfill(isJson ? { response, json: enlarged(await response.json()) } : { response })
-  })
-
-/** A field and the button of its own within it are no trouble. */
-const OWN_BUTTON = /Calendario|date-field-picker/
-const wrongIn = async (page: Page, within: string) =>
-  (await troubles(page, within)).filter((text) => !OWN_BUTTON.test(text))
 
 // The shop everybody sees, and its papers.
 test.use({ size: 'demo' })
@@ -196,30 +167,4 @@ test('are whole on paper, of a ticket or of A4: sales, an account, debts, cajas,
     }
   })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
-test.describe('on a tablet held upright', () => {
-  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
-
-  test('are in sight with the rest of their row: sales, production, cheques, who owes', async ({ page }) => {
-    await login(page, 'owner', '/ventas')
-    const sideways = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    for (const name of ['/ventas', '/produccion/movimientos', '/produccion/ordenes', '/produccion/recetas'])
-      await test.step(name, async () => {
-        await page.goto(name)
-        await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
-        expect.soft(await sideways('.list-scroll'), name).toBeLessThanOrEqual(1)
-      })
-    await page.goto('/clientes/cheques')
-    await expect(page.locator('.cheque-group tbody tr').first()).toBeVisible()
-    expect.soft(await sideways('.cheque-group .wide-table')).toBeLessThanOrEqual(1)
-    await page.goto('/clientes/deudas')
-    await expect(page.locator('.debt-actions').first()).toBeVisible()
-    // The figures of the ages scroll under what is done about them, which is whole.
-    expect.soft(await sideways('.debt-actions:has(.btn-icon + .btn-icon)')).toBeLessThanOrEqual(1)
-  })
 })

@@ -92,6 +92,7 @@ test('a display without its till says so, shows whose shop it is between two sal
 
 const SIZES = [
   { width: 800, height: 480 },
+  { width: 1024, height: 768 },
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
   { width: 1080, height: 1920 },
@@ -104,11 +105,14 @@ test('on every screen the newest line and the total are in view whole, in light 
   const display = await openDisplay(page)
   const scanned = Object.values(KNOWN).filter(({ code }) => code !== '')
   for (const { code } of scanned.slice(0, 6)) await scan(page, code)
+  // So that the total is as long as they come.
+  await scan(page, `24000*${yerba.code}`)
+  await expect(figure(display, 'Total')).toContainText(/\d{3}\.\d{3}\.\d{3},\d{2}/)
   for (const colorScheme of ['light', 'dark'] as const) {
     await display.emulateMedia({ colorScheme })
     for (const size of SIZES) {
       await display.setViewportSize(size)
-      for (const part of [display.getByRole('listitem').first(), figure(display, 'Total')]) {
+      for (const part of [display.getByRole('listitem').first(), figure(display, 'Total').locator('dd')]) {
         const box = await part.boundingBox()
         expect(
           box && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height,

@@ -59,6 +59,9 @@ async function wrongAt(page: Page, width: number, height: number, menu: number |
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
         if (lines > 2) found.push(`a name on ${lines} lines`)
       }
+      const words = document.createRange()
+      words.selectNodeContents(document.querySelector('.vender-sell-words') ?? document.body)
+      if (words.getClientRects().length > 1) found.push(`${words.toString()} on several lines`)
       return found
     },
     {

@@ -1,0 +1,91 @@
+// What stands beside each other on a tablet and a phone: nothing of it is scrolled away, or takes more rows than it needs.
+import { enlarge, LARGE, wrongIn } from './enlarge'
+import { expect, KNOWN, login, read, scanField, test } from './shop'
+
+// The shop everybody sees, and its papers.
+test.use({ size: 'demo' })
+
+test.describe('on a tablet held upright', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+
+  test('are in sight with the rest of their row: sales, production, cheques, who owes', async ({ page }) => {
+    await login(page, 'owner', '/ventas')
+    const sideways = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    const LISTS = [
+      'ventas',
+      'produccion/movimientos',
+      'produccion/ordenes',
+      'produccion/recetas',
+      'online/pedidos/lista',
+    ]
+    for (const name of LISTS.map((list) => `/${list}`))
+      await test.step(name, async () => {
+        await page.goto(name)
+        await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
+        expect.soft(await sideways('.list-scroll'), name).toBeLessThanOrEqual(1)
+      })
+    await page.goto('/clientes/cheques')
+    await expect(page.locator('.cheque-group tbody tr').first()).toBeVisible()
+    expect.soft(await sideways('.cheque-group .wide-table')).toBeLessThanOrEqual(1)
+    await page.goto('/clientes/deudas')
+    await expect(page.locator('.debt-actions').first()).toBeVisible()
+    // The figures of the ages scroll under what is done about them, which is whole.
+    expect.soft(await sideways('.debt-actions:has(.btn-icon + .btn-icon)')).toBeLessThanOrEqual(1)
+    await page.goto('/caja/cierre')
+    await expect(page.locator('.cierre-cards tbody tr').first()).toBeVisible()
+    expect.soft(await sideways('.cierre-cards .wide-table')).toBeLessThanOrEqual(1)
+  })
+
+  test('are whole in the dialogs that split a payment and show the QR, and no control is outside of them', async ({
+    page,
+  }) => {
+    await enlarge(page)
+    await login(page, 'owner', '/configuracion/preferencias')
+    const form = page.getByRole('form', { name: 'Cobro con QR o transferencia' })
+    await form.getByLabel('Alias').fill('almacen.sol')
+    await form.getByLabel('Texto del QR de cobro').fill('https://mpago.la/2abcDEF')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Datos de cobro guardados en esta computadora')).toBeVisible()
+    await page.goto('/vender')
+    await expect(scanField(page)).toBeFocused()
+    await read(page, KNOWN.yerba.code)
+    await expect(page.locator('[data-line]')).toHaveCount(1)
+    const dialog = page.getByRole('dialog')
+    for (const key of ['F9', 'Alt+p']) {
+      await page.keyboard.press(key)
+      await expect(dialog).toContainText(LARGE)
+      expect(await wrongIn(page, '.modal.show')).toEqual([])
+      const sideways = await page
+        .locator('.modal.show .modal-body')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(sideways, key).toBeLessThanOrEqual(0)
+      if (key === 'F9') await page.keyboard.press('Escape')
+    }
+    // Cash comes by no QR: how the sale keeps it is chosen first.
+    const method = dialog.getByLabel('Se guarda como')
+    await expect(method.getByRole('option', { name: 'Efectivo' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cobrado' }).click()
+    await expect(dialog.getByText('Elegí con qué método se guarda')).toBeVisible()
+    await expect(method).toBeFocused()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
+
+test('the tools of an account take two rows of a phone, and its table leaves nothing out of a tablet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await login(page, 'owner', '/clientes/cuenta-corriente/1')
+  const tools = page.locator('.acount-tools > :is(button, .dropdown, select)')
+  await expect(tools.first()).toBeVisible()
+  const rows = await tools.evaluateAll((all) => new Set(all.map((tool) => tool.getBoundingClientRect().top)).size)
+  expect(rows).toBe(2)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const table = page.getByRole('region', { name: /movimientos/i })
+  await expect(table).toBeVisible()
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1)
+})
