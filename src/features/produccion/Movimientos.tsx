@@ -7,6 +7,7 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { MovementDetail } from './MovementDetail'
 import { MovementDialog } from './MovementDialog'
 import { createMovement, removeMovement } from './movementOperations'
@@ -17,6 +18,8 @@ const OPERATIONS = [handled(createMovement), handled(removeMovement)]
 const SHOWN = ['num', 'created_at', 'article_id', 'order_production_status_id', 'amount', 'current_amount', 'net']
 // What fits a tablet held upright.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'current_amount' && key !== 'net')
+// A card has room for three: the name is whole without the hour.
+const SHOWN_PHONE = SHOWN_NARROW.filter((key) => key !== 'created_at')
 
 interface DetailProps {
   model: Unsaved<ProductionMovement>
@@ -53,11 +56,12 @@ function useCostTexts() {
 export function Movimientos() {
   const texts = useCostTexts()
   const narrow = useIsNarrow()
+  const phone = useIsPhone()
   return (
     <EntityScreen
       entity={production_movement}
       texts={texts}
-      shown={narrow ? SHOWN_NARROW : SHOWN}
+      shown={phone ? SHOWN_PHONE : narrow ? SHOWN_NARROW : SHOWN}
       detail={Detail}
       above={
         <>
