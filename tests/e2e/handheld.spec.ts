@@ -55,6 +55,14 @@ test.describe('on a tablet held upright', () => {
     await read(page, KNOWN.yerba.code)
     await expect(page.locator('[data-line]')).toHaveCount(1)
     const dialog = page.getByRole('dialog')
+    // With a total so long and two buttons beside it, Cobrar is still one word.
+    await expect(page.getByRole('button', { name: 'Cobrar con QR o transferencia' })).toBeVisible()
+    const rows = await page.locator('.vender-sell-words').evaluate((words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return range.getClientRects().length
+    })
+    expect(rows).toBe(1)
     for (const key of ['F9', 'Alt+p']) {
       await page.keyboard.press(key)
       await expect(dialog).toContainText(LARGE)
