@@ -11,6 +11,8 @@ import { mayChooseDates } from '@/session/rights'
 import { search } from '@/list/search/searches'
 import { listActions } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'
+import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useMedia } from '@/ui/hooks/useMedia'
 import { Notice } from '@/outbox/Notice'
 import { MOVEMENT_OPERATIONS } from './operations'
@@ -70,6 +72,8 @@ const SHOWN = [
 ]
 // Columns for a screen as narrow as a tablet.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id')
+// From where to where, and whether it has arrived: what fits a tablet held upright beside the buttons.
+const SHOWN_UPRIGHT = SHOWN_NARROW.filter((key) => key !== 'created_at' && key !== 'renglones')
 
 const STATUS = 'deposit_movement_status_id'
 const { filterSet, filterRemoved } = listActions(deposit_movement)
@@ -105,12 +109,14 @@ function OnTheWay({ always = false }: { always?: boolean }) {
 export function MovimientosDeDeposito() {
   useNeeded('employee')
   const narrow = useMedia('(max-width: 1199.98px)')
+  const phone = useIsPhone()
+  const upright = useIsNarrow() && !phone
   return (
     <EntityScreen
       entity={deposit_movement}
       cells={CELLS}
       extraColumns={COLUMNS}
-      shown={narrow ? SHOWN_NARROW : SHOWN}
+      shown={upright ? SHOWN_UPRIGHT : narrow ? SHOWN_NARROW : SHOWN}
       rowActions={Actions}
       formFooter={Sheet}
       saving={saveDepositMovement}
