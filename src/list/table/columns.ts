@@ -86,7 +86,7 @@ const NAMED = new Set(['article_id', 'client_id', 'buyer_id', 'provider_id'])
 /** Statuses, shown as a coloured mark with an icon before the words. */
 const MARKED = /_status_id$/
 export const isMarked = (key: string): boolean => MARKED.test(key)
-const MARK = 150
+const MARK = 140
 
 /** Figures with words beside them, which may take the spare room. */
 const WORDED = new Set(['stock'])
@@ -116,6 +116,8 @@ const FIXED = new Set<AnyField['type']>(['number', 'date', 'checkbox', 'image'])
 function growthOf(entity: AnyEntity, field: AnyField): number {
   if (WORDED.has(field.key)) return widthOf(entity, field)
   if (FIXED.has(field.type) || isFigure(field) || isNumbering(field.key) || CODES.has(field.key)) return 0
+  // A mark has its room already: what is to spare is for long names of a shop's own statuses.
+  if (isMarked(field.key)) return MARK / 4
   return widthOf(entity, field) * (field.key === entity.title || NAMED.has(field.key) ? 4 : 1)
 }
 
