@@ -80,9 +80,6 @@ const CODES = new Set(['bar_code', 'cuit', 'cuil'])
 /** Whether a value is of no use in part: a code or a telephone. */
 export const isWhole = (key: string): boolean => CODES.has(key) || key === 'phone'
 
-/** Who or what a record is about: the names that are looked for in a list, so they get most of the spare room. */
-const NAMED = new Set(['article_id', 'client_id', 'buyer_id', 'provider_id'])
-
 /** Statuses, shown as a coloured mark with an icon before the words. */
 const MARKED = /_status_id$/
 export const isMarked = (key: string): boolean => MARKED.test(key)
@@ -118,7 +115,7 @@ function growthOf(entity: AnyEntity, field: AnyField): number {
   if (FIXED.has(field.type) || isFigure(field) || isNumbering(field.key) || CODES.has(field.key)) return 0
   // A mark has its room already: what is to spare is for long names of a shop's own statuses.
   if (isMarked(field.key)) return MARK / 4
-  return widthOf(entity, field) * (field.key === entity.title || NAMED.has(field.key) ? 4 : 1)
+  return widthOf(entity, field) * (field.key === entity.title ? 4 : 1)
 }
 
 // A field that neither shows in the table nor can be filtered by is no column: passwords, texts made for one record.

@@ -6,7 +6,7 @@ import { useListState } from '../hooks'
 import { listActions } from '../slices'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { fittingUpright } from './fitting'
+import { fittingUpright, namesFirst } from './fitting'
 import { defaultKeys, parseKeys, shownColumns, type Column } from './columns'
 
 const storageKey = (entity: AnyEntity) => `props_to_show-${entity.name}`
@@ -44,5 +44,9 @@ export function useColumns(
     },
     [actions, dispatch, entity],
   )
-  return { keys, columns: useMemo(() => shownColumns(available, keys), [available, keys]), choose }
+  const columns = useMemo(() => {
+    const shown = shownColumns(available, keys)
+    return upright ? namesFirst(shown) : shown
+  }, [available, keys, upright])
+  return { keys, columns, choose }
 }
