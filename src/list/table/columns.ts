@@ -83,7 +83,7 @@ export const isWhole = (key: string): boolean => CODES.has(key) || key === 'phon
 /** Statuses, shown as a coloured mark with an icon before the words. */
 const MARKED = /_status_id$/
 export const isMarked = (key: string): boolean => MARKED.test(key)
-const MARK = 140
+const MARK = 150
 
 /** Figures with words beside them, which may take the spare room. */
 const WORDED = new Set(['stock'])
