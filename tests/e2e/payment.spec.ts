@@ -46,6 +46,7 @@ test('a split made for other goods is not charged, and says so after a reload to
   await scan(page, yerba.code)
   await expect(total(page)).toHaveText(/4\.250/)
   await page.keyboard.press('F9')
+  await expect(amount(page, 'Efectivo')).toBeFocused()
   await page.keyboard.type('250')
   await dialog(page).getByRole('button', { name: 'Agregar total en Debito' }).click()
   await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
