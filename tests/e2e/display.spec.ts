@@ -216,6 +216,7 @@ test('of a payment split over several methods the part that goes by the QR is sh
   const dialog = page.getByRole('dialog', { name: 'Cobrar con QR o transferencia' })
   const amount = dialog.getByRole('status', { name: 'Importe a pagar' })
   const part = dialog.getByLabel('Qué parte se paga así')
+  await expect(part).toBeVisible()
   const names = await part.locator('option').allTextContents()
   expect(names).toHaveLength(2)
   const told: (string | null)[] = []
