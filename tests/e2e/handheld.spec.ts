@@ -21,6 +21,11 @@ test.describe('on a tablet held upright', () => {
       'produccion/ordenes',
       'produccion/recetas',
       'online/pedidos/lista',
+      'caja/1',
+      'proveedores',
+      'presupuestos',
+      'movimientos-de-depositos',
+      'listado-de-articulos',
     ]
     for (const name of LISTS.map((list) => `/${list}`))
       await test.step(name, async () => {
