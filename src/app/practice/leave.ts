@@ -6,11 +6,17 @@ import type { AppStore } from '../store'
 import type { Practice } from './session'
 import { endVisit } from './visit'
 
+/** Longest wait for the databases of practice to go; the next visit deletes what is left. */
+const DROP_MS = 1_000
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 function go(address: string, { outside }: Practice): void {
   // Work begun in practice is dropped without a question.
   giveUpUnsaved()
   endVisit(outside.session)
-  window.location.replace(address)
+  const leave = () => window.location.replace(address)
+  void Promise.race([outside.dropDatabases(), sleep(DROP_MS)]).then(leave, leave)
 }
 
 /** Goes back to the address of the shop that practice was opened from. */

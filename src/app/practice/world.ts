@@ -7,6 +7,8 @@ export interface Outside {
   session: Storage
   /** Holds this lock of the browser, shared with other tabs, until the page goes. */
   hold: (lock: string) => void
+  /** Deletes the databases of this page, which is about to go. */
+  dropDatabases: () => Promise<void>
 }
 
 /** Prefixes of the keys that hold data of the shop and not a person's settings: practice sees none of it. */
@@ -38,10 +40,15 @@ function waysOf(storage: Storage): Record<string, string> {
   )
 }
 
-function ownDatabases(page: string): void {
+const settled = (request: IDBRequest | IDBOpenDBRequest) =>
+  new Promise<void>((resolve) => {
+    request.onsuccess = request.onerror = () => resolve()
+  })
+
+/** Gives the page databases of its own; returns their end. `locks`: the browser's own. */
+function ownDatabases(page: string, locks: LockManager | undefined): Outside['dropDatabases'] {
   const real = window.indexedDB as IDBFactory | undefined
-  if (real === undefined) return
-  const locks = (navigator as Partial<Navigator>).locks
+  if (real === undefined) return () => Promise.resolve()
   // Deletes the databases of pages that are gone: a page that is open holds the lock of its name.
   void real
     .databases?.()
@@ -53,7 +60,23 @@ function ownDatabases(page: string): void {
           })
     })
     .catch(() => undefined)
-  replace(window, 'indexedDB', { open: (name: string, version?: number) => real.open(`${page}:${name}`, version) })
+  const used = new Map<string, IDBOpenDBRequest[]>()
+  const open = (given: string, version?: number) => {
+    const name = `${page}:${given}`
+    const request = real.open(name, version)
+    used.set(name, [...(used.get(name) ?? []), request])
+    return request
+  }
+  replace(window, 'indexedDB', { open })
+  return async () => {
+    const gone = [...used].map(([name, requests]) => {
+      // A database goes only when nothing holds it open.
+      for (const request of requests)
+        if (request.readyState === 'done' && request.error === null) request.result.close()
+      return settled(real.deleteDatabase(name))
+    })
+    await Promise.all(gone)
+  }
 }
 
 function ownChannels(page: string): void {
@@ -102,10 +125,11 @@ export function encloseWorld(cookies: readonly string[] = []): Outside {
   const page = `${DATABASES}${crypto.randomUUID()}`
   replace(window, 'localStorage', memoryStorage(waysOf(local)))
   replace(window, 'sessionStorage', memoryStorage())
+  const locks = (navigator as Partial<Navigator>).locks
   const hold = ownLocks(page)
-  ownDatabases(page)
+  const dropDatabases = ownDatabases(page, locks)
   ownChannels(page)
   ownCookies(cookies)
   replace(window, 'fetch', () => Promise.reject(new TypeError('Nothing is fetched in practice')))
-  return { local, session, hold }
+  return { local, session, hold, dropDatabases }
 }

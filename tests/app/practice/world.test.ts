@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
 import { encloseWorld } from '@/app/practice/world'
 import { clearStored, readStored, writeStored } from '@/lib/storage'
 import { readCookie, writeCookie } from '@/lib/cookies'
@@ -88,4 +89,30 @@ test('cookies, channels, locks and databases have other names in practice, and n
   await expect(fetch('/api/user')).rejects.toThrow(TypeError)
   Reflect.deleteProperty(document, 'cookie')
   expect(document.cookie).not.toContain('seen')
+})
+
+test('the databases of practice go with it, and those of earlier pages when the next one begins [PLUS-003]', async () => {
+  const real = new IDBFactory()
+  const opened = (factory: IDBFactory, name: string) =>
+    new Promise<IDBDatabase>((resolve) => {
+      const request = factory.open(name)
+      request.onsuccess = () => resolve(request.result as unknown as IDBDatabase)
+    })
+  const open = `practice-${crypto.randomUUID()}`
+  const gone = `practice-${crypto.randomUUID()}`
+  for (const name of ['keyval-store', `${open}:keyval-store`, `${gone}:keyval-store`])
+    (await opened(real, name)).close()
+  // The lock of a page that is open is held.
+  const request = (name: string, ...rest: readonly unknown[]) =>
+    Promise.resolve((rest.at(-1) as (lock: object | null) => unknown)(name.startsWith(open) ? null : { name }))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  Object.defineProperty(window, 'indexedDB', { value: real, configurable: true })
+  const names = async () => (await real.databases()).map(({ name }) => name).toSorted()
+
+  const { dropDatabases } = encloseWorld()
+  await vi.waitFor(async () => expect(await names()).toEqual(['keyval-store', `${open}:keyval-store`]))
+  await opened(indexedDB as unknown as IDBFactory, 'keyval-store')
+  expect(await names()).toHaveLength(3)
+  await dropDatabases()
+  expect(await names()).toEqual(['keyval-store', `${open}:keyval-store`])
 })
