@@ -11,7 +11,11 @@ describe('without a network the page kept on this computer opens', () => {
       const bare = path.replace(/\/:[^/]*/g, '')
       addresses.push(bare, `${bare}/uno/dos`, `${bare}?sale=3`)
     }
-    expect(addresses.filter((address) => !opened(address))).toEqual([])
+    const missing = 'addresses whose first segment is missing in src/app/updates/appAddresses.ts'
+    expect(
+      addresses.filter((address) => !opened(address)),
+      missing,
+    ).toEqual([])
   })
 
   it('for nothing of the backend: its files, its calls and its session go to the network', () => {
