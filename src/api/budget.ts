@@ -1,6 +1,14 @@
 /** Who waits for a request: a sale, a person who looks at something, the start of the app, nobody. */
 export type Priority = 'sale' | 'user' | 'boot' | 'background'
 
+/** What was spent of a budget. */
+export interface Spent {
+  /** When each request of the last minute left, ms since 1970. */
+  sent: readonly number[]
+  /** Requests a minute that the server was found to take. */
+  most: number
+}
+
 export interface RequestBudget {
   /** Resolves when a request of this priority may leave; rejects when `signal` aborts first. */
   take(priority: Priority, signal?: AbortSignal): Promise<void>
@@ -13,6 +21,8 @@ export interface RequestBudget {
    * says it takes, if it does.
    */
   accepted(allowed?: number): void
+  /** Other pages of this browser have spent of the same budget: an earlier one of this tab, or another tab. */
+  spentElsewhere(spent: Spent): void
   /** Requests of the last minute and those waiting, for tests and the resources panel. */
   state(): { sent: number; waiting: number }
 }
@@ -32,41 +42,58 @@ export const isHigher = (one: Priority, other: Priority): boolean => RANK[one] <
 
 /**
  * Limits requests by a sliding minute: in any 60 s never more than `perMinute`, or than the server says it takes where
- * that can be read, so that no fixed window of the server can overflow either. A second tab spends from the same budget
- * unseen; that is what `refused` is for.
+ * that can be read, so that no fixed window of the server can overflow either. `keep` is called with what was spent each
+ * time something was. Another browser of the same person spends unseen; that is what `refused` is for.
  */
-export function createBudget(perMinute = 60, now: () => number = Date.now): RequestBudget {
-  const sent: number[] = []
+export function createBudget(
+  perMinute = 60,
+  now: () => number = Date.now,
+  keep: (spent: Spent) => void = () => undefined,
+): RequestBudget {
+  let sent: number[] = []
   const waiting: Waiter[] = []
   let most = perMinute
   let closedUntil = 0
   let probing: 'no' | 'ready' | 'out' = 'no'
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  /** A moment yet to come is of a clock that was set back since: nobody can wait for it. */
+  const isOfLastMinute = (moment: number, time: number) => moment > time - WINDOW_MS && moment <= time
+
   function pump() {
+    if (letGo() > 0) keep({ sent, most })
+  }
+
+  /** Lets every request leave that may. Returns how many did. */
+  function letGo(): number {
     clearTimeout(timer)
     const time = now()
-    while (sent[0] !== undefined && sent[0] <= time - WINDOW_MS) sent.shift()
-    if (waiting.length === 0 || probing === 'out') return
+    sent = sent.filter((moment) => isOfLastMinute(moment, time))
+    closedUntil = Math.min(closedUntil, time + WINDOW_MS)
+    if (waiting.length === 0 || probing === 'out') return 0
     if (time < closedUntil) {
       timer = setTimeout(pump, closedUntil - time)
-      return
+      return 0
     }
+    closedUntil = 0
+    let left = 0
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
       const limit = Math.floor(most * SHARE[next.priority])
       if (sent.length >= limit) {
         const oldest = sent[sent.length - limit] ?? time
         timer = setTimeout(pump, Math.max(oldest + WINDOW_MS - time, 10))
-        return
+        return left
       }
       waiting.shift()
       sent.push(time)
+      left += 1
       next.go()
       if (probing === 'ready') {
         probing = 'out'
-        return
+        return left
       }
     }
+    return left
   }
 
   function enqueue(waiter: Waiter) {
@@ -114,6 +141,13 @@ export function createBudget(perMinute = 60, now: () => number = Date.now): Requ
       probing = 'no'
       pump()
     },
-    state: () => ({ sent: sent.filter((time) => time > now() - WINDOW_MS).length, waiting: waiting.length }),
+    spentElsewhere(spent) {
+      const time = now()
+      const others = spent.sent.filter((moment) => isOfLastMinute(moment, time) && !sent.includes(moment))
+      if (others.length === 0) return
+      sent = [...sent, ...others].sort((one, other) => one - other)
+      most = Math.max(most, spent.most)
+    },
+    state: () => ({ sent: sent.filter((moment) => isOfLastMinute(moment, now())).length, waiting: waiting.length }),
   }
 }

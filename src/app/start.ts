@@ -1,6 +1,7 @@
 import { createBudget } from '@/api/budget'
 import { createApiClient, type ApiClient } from '@/api/client'
 import type { Wire } from '@/api/request'
+import { followSpent, keepSpent } from '@/api/spent'
 import type { Settings } from '@/lib/env'
 import { authenticated, expired, selectSession, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
@@ -44,7 +45,9 @@ const isPhone = () => window.matchMedia('(max-width: 699.98px)').matches
 
 /** Puts the app together and asks at once who is signed in, because the first render takes as long as the answer. */
 export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
-  const api = createApiClient(settings.apiUrl, createBudget(parts.perMinute), parts.wire)
+  const budget = createBudget(parts.perMinute, Date.now, parts.wire ? undefined : keepSpent)
+  const stopSpent = parts.wire ? () => undefined : followSpent(budget.spentElsewhere)
+  const api = createApiClient(settings.apiUrl, budget, parts.wire)
   const tap = createTap()
   const store = createStore(api, settings, (action) => tap.note({ kind: 'action', action }))
   const link = parts.wire ? NO_LINK : watchLink(store, api)
@@ -76,6 +79,7 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
       stopTill()
       otherTabs.stop()
       stopErrors()
+      stopSpent()
       link.stop()
     },
   }

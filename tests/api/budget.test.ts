@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBudget, type Priority } from '@/api/budget'
+import { followSpent, keepSpent } from '@/api/spent'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -144,5 +145,88 @@ describe('request budget', () => {
     stop.abort()
     await expect(waiting).rejects.toBeDefined()
     expect(budget.state()).toEqual({ sent: 1, waiting: 0 })
+  })
+
+  it('never lets more than 60 requests leave in any minute over two pages, each begun anew again and again', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.boolean(), fc.boolean(), fc.integer({ min: 0, max: 9000 })), { maxLength: 150 }),
+        async (wishes) => {
+          localStorage.clear()
+          const left: { priority: Priority; at: number }[] = []
+          const page = () => {
+            const budget = createBudget(60, Date.now, (spent) => {
+              keepSpent(spent)
+              // Only other pages hear of what one has written, which these two are to each other.
+              pages.forEach((other) => other !== budget && other.spentElsewhere(spent))
+            })
+            followSpent(budget.spentElsewhere)()
+            return budget
+          }
+          const pages: ReturnType<typeof createBudget>[] = []
+          pages.push(page(), page())
+          for (const [second, anew, wait] of wishes) {
+            const index = second ? 1 : 0
+            // A page that is gone takes with it what waited there.
+            if (anew && pages[index]?.state().waiting === 0) pages[index] = page()
+            ask(pages[index] ?? page(), 'user', 1, left)
+            await vi.advanceTimersByTimeAsync(wait)
+          }
+          await vi.advanceTimersByTimeAsync(600_000)
+          expect(left).toHaveLength(wishes.length)
+          for (const { at } of left)
+            expect(left.filter((other) => other.at > at - 60_000 && other.at <= at).length).toBeLessThanOrEqual(60)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  it('a page loaded again knows what the one before it spent, and how much the server takes', async () => {
+    localStorage.clear()
+    const before = createBudget(60, Date.now, keepSpent)
+    before.accepted(90)
+    const left: { priority: Priority; at: number }[] = []
+    ask(before, 'sale', 70, left)
+    await vi.advanceTimersByTimeAsync(20_000)
+    const after = createBudget()
+    followSpent(after.spentElsewhere)()
+    expect(after.state().sent).toBe(70)
+    ask(after, 'sale', 30, left)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(left).toHaveLength(90)
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(left).toHaveLength(100)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a word', '"x"'],
+    ['half a JSON', '{"sent":['],
+    ['moments that are none', '{"sent":[null,"a",{}],"most":60}'],
+    ['no limit', `{"sent":[${Date.now()}]}`],
+  ])('a storage with %s spends nothing', (_name, text) => {
+    localStorage.clear()
+    if (text !== undefined) localStorage.setItem('requests', text)
+    const budget = createBudget()
+    followSpent(budget.spentElsewhere)()
+    expect(budget.state().sent).toBe(0)
+  })
+
+  it('a clock set back in the middle of a shift makes nobody wait', async () => {
+    const budget = createBudget()
+    const left: { priority: Priority; at: number }[] = []
+    budget.refused(60)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    ask(budget, 'sale', 1, left)
+    await vi.advanceTimersByTimeAsync(60_000)
+    budget.accepted()
+    ask(budget, 'sale', 59, left)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(left).toHaveLength(60)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    ask(budget, 'sale', 1, left)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(left).toHaveLength(61)
   })
 })

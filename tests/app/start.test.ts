@@ -90,6 +90,33 @@ describe('the running app', () => {
   })
 })
 
+describe('the requests of a minute', () => {
+  it('are those of the page before too, and of the other tabs', async () => {
+    const { api, stop } = await started()
+    await vi.waitFor(() => expect(api.load()).toMatchObject({ waiting: 0 }))
+    stop()
+    const spent = api.load().sent
+    expect(spent).toBeGreaterThan(20)
+    const next = startApp(testSettings(), { push: () => Promise.resolve(null), perMinute: 100_000 })
+    onTestFinished(next.stop)
+    expect(next.api.load().sent).toBeGreaterThanOrEqual(spent)
+    const before = next.api.load().sent
+    localStorage.setItem('requests', JSON.stringify({ sent: [Date.now() - 30_000, Date.now() - 20_000], most: 60 }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'requests' }))
+    expect(next.api.load().sent).toBeGreaterThanOrEqual(before + 2)
+  })
+
+  it('are the next person’s own once somebody signs out', async () => {
+    const { store, stop } = await started()
+    await vi.waitFor(() => expect(articles(store.getState()).loadedAt).not.toBeNull())
+    await store.dispatch(logout())
+    stop()
+    const next = startApp(testSettings(), { push: () => Promise.resolve(null), perMinute: 100_000 })
+    onTestFinished(next.stop)
+    expect(next.api.load().sent).toBeLessThan(5)
+  })
+})
+
 describe('another tab of the browser', () => {
   /** What a tab leaves where the others see it. */
   function tell(stamp: object | null) {

@@ -11,6 +11,9 @@ export interface Settings {
   faults: FaultScript
 }
 
+/** As good as none, and told to the page: one that hears of no limit keeps to 60, however often it is loaded again. */
+const NO_LIMIT = 1_000_000
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** Reads PORT, DATA, SHOP, RATE_LIMIT and FAULTS; refuses a wrong one by its name. */
@@ -22,7 +25,7 @@ export function settingsOf(variables: Variables, initial: { port: number; data: 
     port: integer(variables, 'PORT', initial.port, 65535),
     data: data === ':memory:' ? undefined : data,
     shop,
-    rateLimit: integer(variables, 'RATE_LIMIT', 0, 1_000_000),
+    rateLimit: integer(variables, 'RATE_LIMIT', NO_LIMIT, NO_LIMIT),
     faults: faultsOf(variables.FAULTS),
   }
 }
