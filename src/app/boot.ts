@@ -62,7 +62,7 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
     AT_ONCE,
     first.map((entity) =>
       whileHere(async () => {
-        await dispatch(ensureLoaded(entity, { priority: 'boot', signal }))
+        await dispatch(ensureLoaded(entity, { priority: 'sale', signal }))
         done++
         if (!signal.aborted) dispatch(bootAdvanced({ done, message: entity.labels.many }))
       }),
@@ -74,18 +74,16 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
   // The first screen opens before the catalogue's pages want their share of the processor.
   await whenIdle(OPENING_MS)
   const articles = downloadsArticles(user, phone)
-  const heavy = [...(articles ? ['article'] : []), ...(phone ? [] : ['client'])]
   const rest = Object.values(entities).filter(
     ({ name, list }) => startsWith(list?.atBoot, access) && ![...FOR_THE_SALE, 'article', 'client'].includes(name),
   )
   await inPool(AT_ONCE, [
-    ...entitiesByName(heavy).map((entity) =>
-      whileHere(() =>
-        entity.name === 'article'
-          ? loadArticles(store, user, signal)
-          : dispatch(ensureLoaded(entity, { priority: 'boot', signal })),
-      ),
-    ),
+    // One after the other: each of a big shop has hundreds of pages, and the articles are needed first.
+    async () => {
+      if (articles) await whileHere(() => loadArticles(store, user, signal))()
+      for (const entity of entitiesByName(phone ? [] : ['client']))
+        await whileHere(() => dispatch(ensureLoaded(entity, { priority: 'boot', signal })))()
+    },
     ...(articles ? [] : [whileHere(() => loadLatestArticles(store, api, signal))]),
     ...(!articles && access.has('articles_default_in_vender')
       ? [whileHere(() => loadDefaultArticles(store, api, signal))]

@@ -30,6 +30,12 @@ export interface LoadOptions {
 const BETWEEN_PAGES_MS = 1_000
 
 /**
+ * Pages after which the start no longer hurries: what follows of a big shop's list takes minutes, in which codes and
+ * screens need the requests more.
+ */
+const HURRIED_PAGES = 15
+
+/**
  * Somebody now looks at a list whose load nobody was waiting for: the page under way, and those after it, get the
  * higher priority.
  */
@@ -86,7 +92,7 @@ export const load =
         const path = pathOf(page)
         const body = await api.get(path, {
           quiet: true,
-          priority: priorityNow(),
+          priority: page > HURRIED_PAGES && priorityNow() === 'boot' ? 'background' : priorityNow(),
           ...(options.signal && { signal: options.signal }),
         })
         const received = pageIn(api, entity, body, path)

@@ -84,6 +84,19 @@ describe('start-up', () => {
       expect(loaded(store.getState(), name)).toBe(true)
   })
 
+  it('reads the articles whole before the clients, and each list of a sale before everything else', async () => {
+    const { store, api, backend } = await testStore('owner')
+    const user = (await store.dispatch(checkSession())) as User
+    const calls: string[] = []
+    api.connect({ called: ({ path }) => calls.push(path) })
+    await boot(store, api, user, false)
+    const firstOf = (path: string) => calls.findIndex((call) => call.startsWith(path))
+    const lastPage = calls.findLastIndex((call) => call.startsWith('article/index/from-status'))
+    expect(called(backend.stats(), 'article/index/from-status')).toBeGreaterThan(1)
+    expect(firstOf('client')).toBeGreaterThan(lastPage)
+    expect(firstOf('article/index/from-status')).toBeGreaterThan(firstOf('price-type'))
+  })
+
   it('makes no more than 60 calls in all', async () => {
     const { backend } = await booted()
     const calls = Object.entries(backend.stats()).filter(([call]) => call.includes(' /api/'))

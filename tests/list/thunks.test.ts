@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { createBudget } from '@/api/budget'
 import { createApiClient } from '@/api/client'
@@ -55,6 +56,37 @@ describe('reading lists', () => {
     expect(await nobody).toBe(true)
     expect(selectList(store.getState(), one).models).toHaveLength(450)
     expect(backend.stats()['GET /api/article/index/from-status']).toBe(3)
+  })
+
+  it('of a big shop leave requests to codes and screens after their first fifteen pages', async () => {
+    await ready('article')
+    server.use(
+      http.get(`${HOST}/api/article/index/from-status`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'))
+        return HttpResponse.json({
+          models: {
+            data: [{ id: page, name: `Yerba ${page}` }],
+            current_page: page,
+            last_page: 18,
+            per_page: 1,
+            total: 18,
+          },
+        })
+      }),
+    )
+    const budget = createBudget()
+    const taken: string[] = []
+    const api = createApiClient(HOST, {
+      ...budget,
+      take: (priority, signal) => {
+        taken.push(priority)
+        return budget.take(priority, signal)
+      },
+    })
+    const store = createStore(api)
+    expect(await store.dispatch(load(entity('article'), { priority: 'boot' }))).toBe(true)
+    expect(selectList(store.getState(), entity('article')).models).toHaveLength(18)
+    expect(taken).toEqual([...Array<string>(15).fill('boot'), ...Array<string>(3).fill('background')])
   })
 
   it('reads page objects and plain arrays, both under models [LIST-022]', async () => {
