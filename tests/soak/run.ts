@@ -12,8 +12,6 @@ import { killableServer } from './server'
 import { prepare, storedSince } from './shop'
 import { soakTill, type SoakTill } from './till'
 
-/** Of the opening, in which the catalogue is brought in: the shift itself has what the real server takes. */
-const OPENING_REQUESTS = 100_000
 const PER_PAGE = 200
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -26,7 +24,7 @@ const numberOf = (name: string, initial: number) => {
 
 if (CHROMIUM === undefined) throw new Error('The soak needs Chromium: apt-get install chromium, or CHROMIUM=/path')
 const [minutes, count, seed] = [numberOf('MINUTES', 40), numberOf('TILLS', 8), numberOf('SEED', 1)]
-/** Most minutes that a till is given to bring the catalogue in; with few of them it does so during the shift. */
+/** Most minutes that the tills are given to bring the catalogue in; with few of them they do so during the shift. */
 const opening = numberOf('OPENING', 15)
 const { shop } = settingsOf({ SHOP: process.env.SHOP ?? 'big' }, { port: 0, data: '' })
 const data = process.env.DATA ?? `data/soak-${shop}.sqlite`
@@ -39,7 +37,7 @@ say(`Preparing ${data}…`)
 const made = prepare(data, shop, count)
 const plan = planOf({ seed, tills: count, minutes, articles: made.goods.length })
 const server = await killableServer({ data, dist: resolve(process.env.DIST ?? 'dist') })
-await server.start(OPENING_REQUESTS)
+await server.start(MOST_REQUESTS)
 const tills: readonly (SoakTill & { user: number })[] = made.sellers.map((seller) =>
   Object.assign(soakTill(server.url, seller, made), { user: seller.id }),
 )
@@ -47,21 +45,12 @@ const tills: readonly (SoakTill & { user: number })[] = made.sellers.map((seller
 try {
   const articles = shop === 'big' ? 50_000 : typeof shop === 'number' ? shop : 450
   const pages = Math.floor(articles / PER_PAGE)
-  for (const [index, till] of tills.entries()) {
-    say(`Opening till ${index + 1} of ${count}…`)
-    await till.open()
-    const ends = Date.now() + opening * 60_000
-    while ((await server.count('GET /api/article/index/from-status')) < pages * (index + 1) && Date.now() < ends)
-      await wait(500)
-  }
-  // What was brought in is put away.
-  await wait(3_000)
-  await server.kill()
-  await server.start(MOST_REQUESTS)
-  // A page never takes less than it was once given: each begins anew with the real server's measure.
-  say('Each till begins anew, with 60 requests a minute')
-  await Promise.all(tills.map((till) => till.begin()))
-  await server.asked()
+  say('The tills open, and bring the catalogue in')
+  await Promise.all(tills.map((till) => till.open()))
+  const ends = Date.now() + opening * 60_000
+  while ((await server.count('GET /api/article/index/from-status')) < pages * count && Date.now() < ends)
+    await wait(500)
+  await Promise.all(tills.map((till) => till.calm()))
 
   say(`The shift begins: ${count} tills, ${minutes} minutes, load ${loadavg()[0]?.toFixed(1) ?? ''}`)
   const began = Date.now()

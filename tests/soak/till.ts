@@ -12,6 +12,11 @@ const STEP_MS = 180_000
 /** Longer than the till waits for the server before it goes on with the next customer. */
 const CHARGE_MS = 40_000
 
+/** Between two looks at a code that was not found. */
+const LOOK_MS = 5_000
+/** Letters of the screen that are kept of a step that failed. */
+const SHOWN = 600
+
 export interface Charged extends Sold {
   /** Of the shift. */
   at: number
@@ -34,8 +39,8 @@ export interface Worked {
 
 export interface SoakTill extends Worked {
   open(): Promise<void>
-  /** The page anew, as it is once it has read what the browser keeps: it goes by what the server takes by then. */
-  begin(): Promise<void>
+  /** Until what the page has read is put away. */
+  calm(): Promise<void>
   work(steps: readonly Step[], since: number): Promise<void>
   sample(hour: number): Promise<void>
   /** Until the page says that nothing waits to be stored. */
@@ -93,6 +98,29 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     if ((await lines.count()) > 0) throw new Error('the sale before could not be emptied')
   }
 
+  /** Until the sale has all of it. A code that was not found for want of a server is asked for again, as a person would. */
+  async function inTheSale(page: Page, count: number, units: number): Promise<void> {
+    const again = page.getByRole('button', { name: /^Reintentar/ }).first()
+    const ends = Date.now() + STEP_MS
+    for (;;) {
+      try {
+        await page.waitForFunction(
+          ([lines, wanted]) =>
+            document.querySelectorAll('[data-line]').length === lines &&
+            Number(
+              /· ([\d.]+) unidad/.exec(document.querySelector('main')?.textContent ?? '')?.[1]?.replaceAll('.', ''),
+            ) === wanted,
+          [count, units],
+          { timeout: LOOK_MS },
+        )
+        return
+      } catch (error) {
+        if (Date.now() > ends) throw error
+        if (await again.isVisible()) await again.click({ timeout: LOOK_MS }).catch(() => undefined)
+      }
+    }
+  }
+
   async function sell(page: Page, lines: readonly Line[], since: number): Promise<void> {
     if ((await page.locator('[data-line]').count()) > 0) await empty(page)
     for (const { article, units } of lines) {
@@ -100,15 +128,7 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
       await page.keyboard.press('Enter')
     }
     const units = lines.reduce((sum, line) => sum + line.units, 0)
-    await page.waitForFunction(
-      ([count, wanted]) =>
-        document.querySelectorAll('[data-line]').length === count &&
-        Number(
-          /· ([\d.]+) unidad/.exec(document.querySelector('main')?.textContent ?? '')?.[1]?.replaceAll('.', ''),
-        ) === wanted,
-      [lines.length, units],
-      { timeout: STEP_MS },
-    )
+    await inTheSale(page, lines.length, units)
     const shown = (await page.getByRole('status', { name: 'Total', exact: true }).textContent()) ?? ''
     const sold: Sold = {
       user: seller.id,
@@ -160,8 +180,7 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
       await till.start()
       await toVender(till.page)
     },
-    async begin() {
-      await toVender(till.page)
+    async calm() {
       let before = 0
       for (let looks = 0; looks < 40; looks++) {
         await new Promise((resolve) => setTimeout(resolve, 5_000))
@@ -175,7 +194,12 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
         await new Promise((resolve) => setTimeout(resolve, planned.at - (Date.now() - since)))
         worked.late = Math.max(worked.late, Date.now() - since - planned.at)
         await alone(() => step(planned, since)).catch(async (error: unknown) => {
-          worked.failed.push(`${planned.act}: ${String(error).split('\n')[0] ?? ''}`)
+          const shown = await till.page
+            .locator('body')
+            .innerText({ timeout: 5_000 })
+            .catch(() => '')
+          const screen = shown.replace(/\s+/g, ' ').slice(0, SHOWN)
+          worked.failed.push(`${planned.act}: ${String(error).split('\n')[0] ?? ''} The screen: ${screen}`)
           // As a person would: back to the till, whatever stands there.
           await alone(() => toVender(till.page)).catch(() => undefined)
           pages += 1
