@@ -19,6 +19,10 @@ const refused = (code: string, message: string): Scan => ({ kind: 'refused', cod
 /** Whether a text is an amount without a code, such as `3*`, which counts for the next article that is picked. */
 export const isAmountAhead = (text: string): boolean => /^\s*[\d.,]+\s*\*\s*$/.test(text)
 
+/** What `parseScan` reads as that code and amount. */
+export const scanText = (code: string, amount: number): string =>
+  amount === 1 ? code : `${String(amount).replace('.', ',')}*${code}`
+
 /** Reads what was scanned or typed in the scan field: a code, or `3*` and a code for three units. */
 export function parseScan(text: string): Scan {
   // Bar code readers may send control characters around the code.

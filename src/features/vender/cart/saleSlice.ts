@@ -123,6 +123,7 @@ export const saleSlice = createPureSlice('vender', initialState, {
 
   lookupStarted: (state, { payload }: PayloadAction<EntryItem>): VenderState => ({ ...state, item: payload }),
   lookupEnded: (state): VenderState => ({ ...state, item: emptyItem() }),
+  codesWaiting: (state, { payload }: PayloadAction<readonly string[]>): VenderState => ({ ...state, codes: payload }),
   cardShown: (state, { payload }: PayloadAction<NewScanCard>) => ({
     ...state,
     cards: addCard(state.cards, payload),

@@ -45,6 +45,8 @@ export interface VenderState {
   defaultArticlesDue: boolean
   /** The code being looked up on the server (SALE-026). */
   item: EntryItem
+  /** The codes that wait for their look-up, as a reader would read them: the sale takes them along through a reload. */
+  codes: readonly string[]
   /** Key of the line whose variant is still to be chosen (SALE-013). */
   article_for_sale: string | null
   new_article: NewArticle | null
@@ -108,6 +110,7 @@ export const initialState = (): VenderState => ({
   repriced: null,
   defaultArticlesDue: true,
   item: emptyItem(),
+  codes: [],
   article_for_sale: null,
   new_article: null,
   cards: [],

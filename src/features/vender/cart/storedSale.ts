@@ -8,6 +8,7 @@ import { arePricesRead } from '@/shop/articles/priceRules'
 import { GIVES_WAY } from '@/session/prefixes'
 import { isNumber, storedCart } from './storedCart'
 import { isBag } from '@/lib/bag'
+import { scanText } from '@/lib/scan'
 
 // A sale in the storage, with the prices it was shown at: it comes back at those, or says that it could not (U14, U21).
 
@@ -25,6 +26,8 @@ export interface StoredSale {
   total: unknown
   prices: unknown
   repriced: unknown
+  /** Codes to be looked up again. */
+  codes: unknown
 }
 
 type Row = Record<string, unknown>
@@ -55,6 +58,8 @@ const WRITTEN = [
   ],
   ...['min', 'max', 'current_acount_payment_method_id', 'discount_percentage', 'current_acount_payment_method'],
 ]
+/** More codes do not wait at a counter. */
+const MOST_CODES = 100
 /** Longer lists are not stored, because each change of the cart would write them again. */
 const MOST_TEXT = 100_000
 
@@ -120,9 +125,24 @@ export const toCompare = ({ total, ...kept }: KeptTotal): KeptPrices => ({
   totalBefore: total === null ? null : { total, cart: null },
 })
 
+/** Codes of the sale being made that were not found yet: those that wait, and those no server was reached for. */
+export const unfoundCodes = ({ codes, cards }: Pick<VenderState, 'codes' | 'cards'>): readonly string[] => [
+  ...cards
+    .filter(({ kind, age }) => kind === 'failed' && age === undefined)
+    .map(({ code, amount }) => scanText(code, amount))
+    .reverse(),
+  ...codes,
+]
+
+/** Reads the same from the storage, which may hold anything. */
+export const codesFrom = ({ codes }: Partial<StoredSale>): readonly string[] =>
+  Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string').slice(0, MOST_CODES) : []
+
 /** Writes the sale being made into this tab's storage. False when there is no room: it would be lost with the page. */
 export function keepCart(user: number, state: unknown): boolean {
-  const { cart, defaults, sent } = ownSale(selectVender(state))
-  const stored: StoredSale = { user, cart: storedCart(cart), defaults, sent, ...keptOf(state) }
+  const vender = ownSale(selectVender(state))
+  const { cart, defaults, sent } = vender
+  const codes = unfoundCodes(vender)
+  const stored: StoredSale = { user, cart: storedCart(cart), defaults, sent, codes, ...keptOf(state) }
   return writeFirst(sessionStorage, KEY, stored, GIVES_WAY)
 }

@@ -6,7 +6,8 @@ import { ownSale } from '../cart/editing'
 import { saleEvents } from '../cart/saleSlice'
 import { isBegun, type VenderState } from '../cart/saleState'
 import { arePricesRead } from '@/shop/articles/priceRules'
-import { keepCart, keptFrom, KEY, toCompare, type StoredSale } from '../cart/storedSale'
+import { openTill } from '../scan/till'
+import { codesFrom, keepCart, keptFrom, KEY, toCompare, type StoredSale } from '../cart/storedSale'
 import { salesOnDisk } from './queuedSales'
 import { park } from '../parked/parkedSales'
 import { cartFrom, defaultsFrom, isBag } from '../cart/storedCart'
@@ -26,7 +27,7 @@ const vender = (store: CartStore) => ownSale((store.getState() as { vender: Vend
 
 /** Whether nothing that is stored has changed. */
 const same = (one: VenderState, other: VenderState): boolean =>
-  one.cart === other.cart && one.prices === other.prices && one.repriced === other.repriced && one.sent === other.sent
+  (['cart', 'prices', 'repriced', 'sent', 'codes', 'cards'] as const).every((key) => one[key] === other[key])
 
 const ASIDE = 'La venta que estaba antes de recargar quedó entre las apartadas'
 const LOST = 'La venta que estaba antes de recargar no se pudo apartar: este navegador no deja guardarla'
@@ -51,7 +52,8 @@ async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
 
 /**
  * Keeps the cart through a reload, a crash or an ended session. It is written at most every 250 ms, usually half a
- * second after a change, and whenever the page is left; it is read when its person is signed in (U14). A cart of
+ * second after a change, and whenever the page is left; it is read when its person is signed in (U14), and codes that
+ * were not found yet are looked up again. A cart of
  * another shape is taken as far as it fits; one that was charged is not taken. When another sale was begun before the
  * cart was read, the cart is parked, and `tell` says so. Returns its stop.
  */
@@ -117,6 +119,8 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
           ...toCompare(back.prices),
         }),
       )
+    // Codes of a sale that does not come back would be added to another one.
+    if (back) codesFrom(back.sale).forEach((code) => store.dispatch(openTill()).scan(code))
     const others = begun.filter((one) => one !== back)
     const lost = others
       .filter(({ cart, prices }) => store.dispatch(park(cart, prices)) === null)

@@ -7,8 +7,8 @@ export interface ScanQueue<T> {
   push(scan: T): void
   /** Goes on after a hold has ended. */
   resume(): void
-  /** Scans not handed on yet. */
-  size(): number
+  /** Scans not handed on yet, in their order. */
+  waiting(): readonly T[]
 }
 
 interface Steps<T, R> {
@@ -45,6 +45,6 @@ export function createScanQueue<T, R>({ find, known, take, held }: Steps<T, R>):
       void work()
     },
     resume: () => void work(),
-    size: () => waiting.length,
+    waiting: () => waiting.map(({ scan }) => scan),
   }
 }

@@ -9,7 +9,7 @@ import { foundOf, type Found } from '../cart/found'
 import { findArticle, findLabelled, holdsAll, knownArticle, knownOfLabel, numberedArticle } from '../find/lookup'
 import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
-import { parseScan, shownCode } from '@/lib/scan'
+import { parseScan, scanText, shownCode } from '@/lib/scan'
 import { createScanQueue } from './scanQueue'
 import { selectAccess, selectEditing, selectLabels, selectVender } from '../cart/selectors'
 
@@ -79,6 +79,15 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
     const vender = selectVender(getState())
     return isHeld() || isLocked(vender) || vender.new_article !== null
   }
+  /** Tells the sale being made which of its codes wait; most are known at once, and none does. */
+  function tellWaiting() {
+    const { user, past } = scanned()
+    const codes = queue
+      .waiting()
+      .filter((scan) => scan.picked === null && scan.past === null && past === null && scan.user === user)
+      .map(({ code, amount }) => scanText(code, amount))
+    if (codes.length > 0 || selectVender(getState()).codes.length > 0) dispatch(saleEvents.codesWaiting(codes))
+  }
   const queue = createScanQueue<Scanned, Result>({
     known: ({ code, label, picked, byHand }) => {
       if (picked) return { kind: 'picked', picked }
@@ -90,6 +99,7 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
     },
     find: ({ code, label, amount }) => (label ? dispatch(findLabelled(label)) : dispatch(findArticle(code, amount))),
     take: (scan, result) => {
+      tellWaiting()
       const now = { user: selectUser(getState())?.id ?? null, past: selectEditing(getState())?.sale.id }
       if (scan.user !== now.user) return
       if (scan.past === null || scan.past.id === now.past) return tell(dispatch(takeScan(scan, result)))
@@ -113,6 +123,7 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
       if (label === 'wrong') return refuse(shownCode(code), MISREAD)
       holder?.onScan()
       queue.push({ code, label, amount, byHand, picked: null, ...scanned() })
+      tellWaiting()
     },
     add(found, amount) {
       if (held()) queue.push({ code: '', label: null, amount, byHand: true, picked: found, ...scanned() })
@@ -131,7 +142,7 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
       }
     },
     isHeld,
-    waiting: queue.size,
+    waiting: () => queue.waiting().length,
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -185,5 +196,5 @@ export const retryCard =
     const card = selectVender(getState()).cards.find((other) => other.id === id)
     if (card === undefined) return
     dispatch(saleEvents.cardClosed(id))
-    dispatch(openTill()).scan(card.amount === 1 ? card.code : `${String(card.amount).replace('.', ',')}*${card.code}`)
+    dispatch(openTill()).scan(scanText(card.code, card.amount))
   }

@@ -9,7 +9,22 @@ import { checkSession } from '@/session/session'
 import { authenticated } from '@/session/sessionSlice'
 import { testStore } from '../../../support/store'
 import { salesOnDisk } from '@/features/vender/save/queuedSales'
-import { azucar, field, line, lines, list, openVender, quantityOf, reload, scan, total, vender, yerba } from '../screen'
+import {
+  aceite,
+  azucar,
+  cards,
+  field,
+  line,
+  lines,
+  list,
+  openVender,
+  quantityOf,
+  reload,
+  scan,
+  total,
+  vender,
+  yerba,
+} from '../screen'
 
 const KEY = 'cart'
 
@@ -39,6 +54,36 @@ describe('the cart in this tab [U14]', () => {
     expect(screen.getByLabelText('Depósito')).toHaveDisplayValue('Salón')
     await waitFor(() => expect(list(app, 'article').loadedAt).not.toBeNull())
     scan(yerba.code)
+    expect(quantityOf(yerba.name)).toHaveValue('3')
+  })
+
+  it('takes along codes that were still being looked up, and those no server was reached for', async () => {
+    const first = await openVender({
+      immediately: true,
+      prepare: ({ faults }) =>
+        faults.set([
+          { path: '^/api/article/', fault: { slow: 60_000 } },
+          { path: `buscar-articulo-por-codido/${yerba.code}`, fault: { slow: 60_000 } },
+          { path: `buscar-articulo-por-codido/${azucar.code}`, fault: 'drop-before' },
+        ]),
+    })
+    scan(`2*${azucar.code}`)
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    scan(`3*${yerba.code}`)
+    scan(aceite.code)
+    await waitFor(() => expect(vender(first).codes).toEqual([`3*${yerba.code}`, aceite.code]))
+    first.backend.faults.set([])
+    const app = await reload(first)
+    await waitFor(() => expect(lines()).toHaveLength(3))
+    expect([azucar, yerba, aceite].map(({ name }) => quantityOf(name))).toEqual([
+      expect.objectContaining({ value: '2' }),
+      expect.objectContaining({ value: '3' }),
+      expect.objectContaining({ value: '1' }),
+    ])
+    expect(vender(app)).toMatchObject({ codes: [], cards: [] })
+    // Once added they are not looked up again.
+    await reload(app)
+    await waitFor(() => expect(lines()).toHaveLength(3))
     expect(quantityOf(yerba.name)).toHaveValue('3')
   })
 

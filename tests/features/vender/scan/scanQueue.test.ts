@@ -27,7 +27,7 @@ describe('scan queue [U4]', () => {
     queue.push('a')
     queue.push('b')
     expect(taken).toEqual(['a', 'b'])
-    expect(queue.size()).toBe(0)
+    expect(queue.waiting().length).toBe(0)
   })
 
   it('makes 300 units of 300 scans, repeats included, in their order, whatever the look-ups take', async () => {
@@ -55,7 +55,7 @@ describe('scan queue [U4]', () => {
       if (index % 3 === 0) [...open.keys()].reverse().slice(0, 2).forEach(answer)
       if (index % 20 === 0) await settled()
     }
-    while (queue.size() > 0) {
+    while (queue.waiting().length > 0) {
       ;[...open.keys()].reverse().forEach(answer)
       await settled()
     }
@@ -75,7 +75,7 @@ describe('scan queue [U4]', () => {
     queue.push('b')
     await settled()
     expect(taken).toEqual([])
-    expect(queue.size()).toBe(2)
+    expect(queue.waiting().length).toBe(2)
     held = false
     queue.resume()
     expect(taken).toEqual(['a', 'b'])
