@@ -26,6 +26,8 @@ export interface Entry {
    * same again. None: there is no outcome yet.
    */
   found?: number | null
+  /** It is stored, and what the server made wrong of it has still to be put right. */
+  owing?: boolean | null
   /** The words and the screen of the entry, so that a list of entries need not load its operation. */
   words: string
   half: string
@@ -46,6 +48,7 @@ const entry = record<Entry>({
   since: number,
   answered: boolean,
   found: orNull(number),
+  owing: orNull(boolean),
   words: text,
   half: text,
   place: text,
@@ -62,11 +65,15 @@ const everyOf = async (user: number): Promise<readonly Entry[]> =>
 
 /** The entries of that person without an outcome, the newest first. */
 export const entriesOf = async (user: number): Promise<readonly Entry[]> =>
-  (await everyOf(user)).filter(({ found = null }) => found === null)
+  (await everyOf(user)).filter(({ found = null, owing }) => found === null && !owing)
 
 /** The person's entries whose record was found by the top bar or another tab, the newest first. */
 export const foundOf = async (user: number): Promise<readonly Entry[]> =>
   (await everyOf(user)).filter(({ found = null }) => found !== null)
+
+/** The person's entries that are stored and of which something has still to be put right. */
+export const owingOf = async (user: number): Promise<readonly Entry[]> =>
+  (await everyOf(user)).filter(({ owing }) => owing)
 
 /** Whether all entries are on the disk, so that none would be lost with the page. */
 export const areEntriesKept = (): boolean => kept.isSafe()

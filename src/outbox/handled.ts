@@ -3,6 +3,7 @@ import type { Model } from '@/entities/types'
 import type { Entry } from './entries'
 import type { Doubt, Operation, Outcome, Recognised } from './operation'
 import { look, resend } from './outbox'
+import { putRightOwed } from './owing'
 
 /** What can be done with an entry by its id, whatever its operation sends. */
 export interface Handled {
@@ -10,6 +11,8 @@ export interface Handled {
   look: (id: string) => Thunk<Promise<Outcome | null>>
   /** Null: the entry can be sent only from its form. */
   resend: ((id: string) => Thunk<Promise<Outcome | null>>) | null
+  /** As `putRightOwed`. */
+  putRight: Thunk<Promise<boolean>>
   /** What to say of the entry in place of the usual words; null: the usual words. */
   textOf: (entry: Entry, doubt: Doubt) => Thunk<string | null>
 }
@@ -18,6 +21,7 @@ export const handled = <W, R extends Model>(operation: Operation<W, R> | Recogni
   key: operation.key,
   look: (id) => look(operation, id),
   resend: 'send' in operation ? (id) => resend(operation, id) : null,
+  putRight: putRightOwed(operation),
   textOf: (entry, doubt) => (dispatch) => {
     const what = operation.shape(entry.what)
     return what !== undefined && operation.textOf ? dispatch(operation.textOf(what, doubt)) : null

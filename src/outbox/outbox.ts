@@ -11,6 +11,7 @@ import { guard, guardPermission } from '@/session/guard'
 import { selectUser } from '@/session/sessionSlice'
 import { entriesOf, forgetEntry, foundOf, keepEntry, type Entry } from './entries'
 import type { Operation, Outcome, Recognised } from './operation'
+import { entryStored } from './owing'
 import { follow, forgetAll, settle, settleAll, settleAndFollow } from './settle'
 
 /** When the records are read after an unclear answer, in milliseconds: the server may still be at it. */
@@ -32,7 +33,7 @@ const sendEntry =
     try {
       const answer = await dispatch(operation.send(what))
       if (answer !== false) {
-        await forgetEntry(entry.id)
+        await entryStored(operation, entry)
         return { kind: 'stored', late: false, record: answer === true ? null : answer }
       }
     } catch (error) {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useToast } from '@/ui/notices/Toasts'
 import type { Registry } from './handled'
 import { useEntries, useUnkept } from './useEntries'
+import { useOwing } from './useOwing'
 import { useSettling } from './useSettling'
 
 /** How many entries have no outcome yet; they are looked for meanwhile. `unkept`: this computer could not keep one. */
@@ -10,6 +11,7 @@ export function useOutbox(registry: Registry): { count: number; unkept: boolean 
   const unkept = useUnkept()
   const toast = useToast()
   useSettling(registry, entries)
+  useOwing(registry)
   useEffect(
     () =>
       unkept

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/api/errors'
-import { entriesOf, keepEntry } from '@/outbox/entries'
+import { entriesOf, keepEntry, owingOf } from '@/outbox/entries'
 import { look, resend, run } from '@/outbox/outbox'
+import { putRightOwed } from '@/outbox/owing'
 import { checkSession } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 import type { Fault } from '../backend/faults'
@@ -277,4 +278,21 @@ describe('what must be stored exactly once', () => {
     expect(await store.dispatch(run(watched, what))).toMatchObject({ kind: 'twin', own: true })
     expect(followed).toBe(2)
   })
+
+  it.each([undefined, 'drop-after'] as const)(
+    'that is stored (%s) owes what is to be put right until it is; it is in no doubt meanwhile',
+    async (fault) => {
+      const { store, entries, user } = await start(fault)
+      let right = false
+      const owed: typeof spend = { ...spend, putRight: () => () => Promise.resolve(right) }
+      const failing: typeof spend = { ...owed, putRight: () => () => Promise.reject(new Error('unread')) }
+      expect(await store.dispatch(run(failing, what))).toMatchObject({ kind: 'stored', late: fault !== undefined })
+      expect(await store.dispatch(putRightOwed(failing))).toBe(false)
+      expect(await store.dispatch(putRightOwed(owed))).toBe(false)
+      expect([(await entries()).length, (await owingOf(user)).length]).toEqual([0, 1])
+      right = true
+      expect(await store.dispatch(putRightOwed(owed))).toBe(true)
+      expect(await owingOf(user)).toEqual([])
+    },
+  )
 })
