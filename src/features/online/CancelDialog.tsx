@@ -9,7 +9,7 @@ import { FormFailure } from '@/ui/notices/FormFailure'
 import { cancelOrder } from './cancelOperations'
 import { orderCalled } from './orderText'
 import { useCancel } from './useCancel'
-import { raisedBy } from './useStockBack'
+import { raisedBy } from './stockBack'
 
 interface Props {
   order: Order
@@ -33,7 +33,6 @@ export function CancelDialog({ order, sales, onClose }: Props) {
   const [corrects, setCorrects] = useState(true)
   const raised = raisedBy(order)
   const cancel = useCancel(order, onClose)
-  const wanted = corrects ? raised : []
   const missing = reason.trim() === ''
   const chat = whatsappAddress(
     order.buyer?.phone,
@@ -42,7 +41,7 @@ export function CancelDialog({ order, sales, onClose }: Props) {
 
   function submit() {
     setAsked(true)
-    if (!missing) void cancel.go(wanted)
+    if (!missing) void cancel.go(corrects && raised.length > 0)
   }
   return (
     <Modal
@@ -64,7 +63,7 @@ export function CancelDialog({ order, sales, onClose }: Props) {
             found={cancel.doubt}
             halfway={cancelOrder.half}
             busy={cancel.busy}
-            onVerify={() => void cancel.verify(wanted)}
+            onVerify={() => void cancel.verify()}
           />
         )}
         <Form.Group controlId={`${id}-reason`}>

@@ -19,9 +19,10 @@ import { BoardTools } from './BoardTools'
 import { cancelOrder } from './cancelOperations'
 import { saveOrder, stepOrder } from './orderOperations'
 import { OrderOfAddress } from './OrderOfAddress'
-import { useRepeated } from './repeated'
 import { correctionAfterCancel } from './stockOperations'
+import { useRepeated } from './told'
 import { useOrders } from './useBoard'
+import { useStockBackShown } from './useStockBack'
 import './online.css'
 
 const OPERATIONS = [handled(stepOrder), handled(cancelOrder), handled(saveOrder), handled(correctionAfterCancel)]
@@ -77,6 +78,7 @@ export function Pedidos({ unconfirmed }: { unconfirmed: readonly Order[] }) {
   )
   useViewed(entity)
   useRepeatedTold()
+  useStockBackShown()
   const narrow = useIsNarrow()
   const { sub_view, chat_id } = useParams()
   const navigate = useNavigate()

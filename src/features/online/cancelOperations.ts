@@ -1,17 +1,25 @@
-import { answerOf } from '@/api/read'
+import { answerOf, readRecord } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
 import { CANCELLED, mayCancel, statusName } from '@/domain/store/onlineStatus'
 import { order as entity, type Order } from '@/entities/order'
-import { listOf, number, orNull, record } from '@/lib/shape'
+import { boolean, listOf, number, orNull, record } from '@/lib/shape'
 import type { Operation } from '@/outbox/operation'
+import { lookFor } from '@/outbox/outbox'
+import { putRightOwed } from '@/outbox/owing'
+import { sameOnDisk } from '@/outbox/settle'
 import { rereadMoved } from '@/shop/sales/sales'
 import { called, orderNow, PLACE, readOrder, refusal, rereadOrder } from './orderOperations'
+import { reallyRaised, stocksOf, takeOut, type Stocks } from './stockBack'
+import { tellStockBack } from './told'
 
 /** A cancellation of an order, as it is sent. */
 export interface SentCancel {
   id: number
   num: number | null
   /** Stock of each counted article just before: the server raises it without leaving a trace (contract c §7.3). */
-  before: readonly { article_id: number; stock: number }[]
+  before: Stocks
+  /** The units it adds to the stock are taken out again. Null: an entry of a release that did not say. */
+  corrects: boolean | null
 }
 
 /**
@@ -26,6 +34,7 @@ export const cancelOrder: Operation<SentCancel, Order> = {
     id: number,
     num: orNull(number),
     before: listOf(record<{ article_id: number; stock: number }>({ article_id: number, stock: number })),
+    corrects: orNull(boolean),
   }),
   prepare: (what) => async (dispatch) => {
     const now = await dispatch(orderNow(what.id))
@@ -37,6 +46,7 @@ export const cancelOrder: Operation<SentCancel, Order> = {
   },
   read: ({ id }) => readOrder(id),
   isLike: ({ order_status_id }) => order_status_id === CANCELLED,
+  isSame: (one, other) => one.id === other.id,
   send:
     ({ id }) =>
     async (_dispatch, _getState, { api }) => {
@@ -49,14 +59,29 @@ export const cancelOrder: Operation<SentCancel, Order> = {
       dispatch(rereadOrder(id))
       dispatch(rereadMoved([{ client_id: null, articles: before.map(({ article_id }) => ({ id: article_id })) }]))
     },
+  // Counted by what was there before: the browser may have repeated the request, and each time adds the units.
+  putRight:
+    ({ id, num, before, corrects }) =>
+    async (dispatch, _getState, { api }) => {
+      const order = corrects ? await readRecord(api, entity, id) : null
+      if (order === null) return true
+      const back = await dispatch(takeOut({ id, num }, reallyRaised(order, before)))
+      if (back.corrected > 0) tellStockBack({ ...back, failed: [] })
+      return back.failed.length === 0
+    },
   words: (what) => `la cancelación d${called(what)}`,
   half: 'Mirá el pedido y el stock de sus artículos.',
   place: PLACE,
 }
 
-/** Stock of the order's counted articles, each article once. */
-export const stocksOf = ({ articles }: Order): SentCancel['before'] => {
-  const stocks = new Map<number, number>()
-  for (const { id, stock } of articles) if (stock !== null && stock !== undefined) stocks.set(id, Number(stock))
-  return [...stocks].map(([article_id, stock]) => ({ article_id, stock }))
-}
+/**
+ * Puts right what is owed of the cancellation of an order; one that an earlier page left without an outcome is looked
+ * for first, since it knows the stock from before. Resolves to whether nothing is owed.
+ */
+export const settleCancel =
+  ({ id, num }: Pick<SentCancel, 'id' | 'num'>): Thunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const entry = await dispatch(sameOnDisk(cancelOrder, { id, num, before: [], corrects: null }))
+    if (entry !== null) await dispatch(lookFor(cancelOrder, entry))
+    return dispatch(putRightOwed(cancelOrder))
+  }

@@ -11,7 +11,6 @@ import { rereadMoved } from '@/shop/sales/sales'
 import { takeIn } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { salesOf, saleSeen, settleSales } from './orderSales'
-import { tellRepeated } from './repeated'
 
 export const refusal = (text: string) => apiError('answer', 200, 'order', text)
 export const PLACE = '/online/pedidos'
@@ -65,12 +64,10 @@ const makesSale =
 export const lacksWarehouse = ({ address_id }: Pick<Order, 'address_id'>, places: readonly Address[]): boolean =>
   !address_id && places.some(isWarehouse)
 
-/** Reads again what the sale of an order moved, and takes back a second sale: no event tells of it. */
+/** Reads again what the sale of an order moved: no event tells of it. */
 const afterSale =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch) => {
-    const removed = await dispatch(settleSales(id))
-    if (removed.length > 0) tellRepeated(removed.map(({ num, id: sale }) => num ?? sale ?? 0))
     const [sale] = await dispatch(salesOf(id))
     if (sale === undefined) return
     dispatch(saleSeen(sale))
@@ -122,6 +119,11 @@ export const stepOrder: Operation<SentStep, Order> = {
       dispatch(rereadOrder(id))
       if (sells) void dispatch(afterSale(id)).catch(() => undefined)
     },
+  // Repeated by the browser or by another computer, it was sold twice.
+  putRight:
+    ({ id, sells }) =>
+    (dispatch) =>
+      sells ? dispatch(settleSales(id)) : Promise.resolve(true),
   words: (what) => `${called(what)}: ${statusName(what.to, null).toLowerCase()}`,
   half: 'Quedó confirmado pero sin su venta: hacela en Vender.',
   place: PLACE,

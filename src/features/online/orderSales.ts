@@ -10,6 +10,7 @@ import { selectServerNow } from '@/session/clocks'
 import { selectUser } from '@/session/sessionSlice'
 import { run } from '@/outbox/outbox'
 import { salesRemoved, undoSale } from '@/shop/sales/removal'
+import { tellRepeated } from './told'
 
 /** The sales of an order that were not deleted, oldest first. Rejects with an `ApiError`. */
 export const salesOf =
@@ -50,23 +51,25 @@ const ownId = (): Thunk<number | null> => (_dispatch, getState) => {
 
 /**
  * The server does not prevent an order from being sold twice (contract c §7.3): of several sales made at once the first
- * one stays. Resolves to the sales that were taken back here. Never rejects.
+ * one stays, and the screens are told which were taken back here. Resolves to whether none is left to take back;
+ * rejects where the sales cannot be read.
  */
 export const settleSales =
-  (orderId: number): Thunk<Promise<readonly Sale[]>> =>
+  (orderId: number): Thunk<Promise<boolean>> =>
   (dispatch) =>
     withLock(`order-sales-${orderId}`, async () => {
       const extra = async () => dispatch(surplus(await dispatch(salesOf(orderId))))
       const seen = await extra()
-      if (seen.length === 0) return []
+      if (seen.length === 0) return true
       const isOwn = seen.every(({ employee_id }) => employee_id === dispatch(ownId()))
       await pause((isOwn ? 0 : OTHERS_MS) + Math.random() * APART_MS)
       const removed: Sale[] = []
       for (const sale of await extra())
         if ((await dispatch(run(undoSale, { id: sale.id, num: sale.num }))).kind === 'stored') removed.push(sale)
       dispatch(salesRemoved(removed))
-      return removed
-    }).catch(() => [])
+      if (removed.length > 0) tellRepeated(removed.map(({ num, id }) => num ?? id ?? 0))
+      return (await extra()).length === 0
+    })
 
 /** Puts the sale of an order into the list, since no event tells of it (contract c §7.3). */
 export const saleSeen = (sale: Sale) => listActions(saleEntity).replaced(sale)

@@ -63,6 +63,7 @@ export const correctionAfterCancel: Operation<CancelCorrection, StockMovement> =
     return { ...what, movement }
   },
   read: ({ article_id }) => lastMovements(article_id),
+  isSame: (one, other) => one.order_id === other.order_id && one.article_id === other.article_id,
   after: ({ article_id }) => rereadArticle(article_id),
   words: ({ name, num, order_id }) => `la corrección del stock de ${name} por el pedido online N° ${num ?? order_id}`,
   place: '/online/pedidos',

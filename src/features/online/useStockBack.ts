@@ -1,56 +1,39 @@
 import { useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Order } from '@/entities/order'
-import { run } from '@/outbox/outbox'
-import { NOTHING_OWED } from '@/shop/stock/stockCorrection'
 import { useToast } from '@/ui/notices/Toasts'
-import { correctionAfterCancel } from './stockOperations'
+import { settleCancel } from './cancelOperations'
+import { takeOut, type Raised, type StockBack } from './stockBack'
+import { useStockBackTold } from './told'
 
-export interface Raised {
-  article_id: number
-  name: string
-  units: number
-}
-
-/**
- * The units the cancellation of an order adds to the stock: of all its lines with a counted article (contract c §7.3).
- */
-export function raisedBy({ articles }: Order): readonly Raised[] {
-  const raised = new Map<number, Raised>()
-  for (const { id, name, stock, pivot } of articles) {
-    if (stock === null || stock === undefined || Number(pivot.amount) === 0) continue
-    const units = (raised.get(id)?.units ?? 0) + Number(pivot.amount)
-    raised.set(id, { article_id: id, name: name ?? `Artículo N° ${id}`, units })
-  }
-  return [...raised.values()]
-}
-
-/**
- * Takes the units a cancellation added out of the stock again, article by article; each only once, however often it is
- * called.
- */
-export function useStockBack({ id, num }: Pick<Order, 'id' | 'num'>) {
-  const dispatch = useThunkDispatch()
+function useTelling() {
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
-
-  async function putRight(rows: readonly Raised[]): Promise<void> {
-    setBusy(true)
-    let corrected = 0
-    const failed: string[] = []
-    for (const { article_id, name, units } of rows) {
-      const what = { order_id: id, num, article_id, name, added: units, movement: null }
-      const outcome = await dispatch(run(correctionAfterCancel, what))
-      if (outcome.kind === 'stored' || outcome.kind === 'twin') corrected++
-      else if (outcome.kind === 'doubt') failed.push(`${name}: sin respuesta`)
-      else if (outcome.message !== NOTHING_OWED) failed.push(`${name}: ${outcome.message}`)
-    }
-    setBusy(false)
+  return ({ corrected, failed }: StockBack): void => {
     if (failed.length > 0)
       toast({ text: `No se corrigió el stock de ${failed.join('; ')}`, tone: 'error', seconds: 20 })
     else if (corrected === 0) toast({ text: 'El stock ya estaba corregido', tone: 'info' })
     else
       toast({ text: `Se corrigió el stock de ${corrected} ${corrected === 1 ? 'artículo' : 'artículos'}`, tone: 'ok' })
+  }
+}
+
+/** Tells once of a stock that was corrected after the cancellation of an order. */
+export function useStockBackShown(): void {
+  useStockBackTold(useTelling())
+}
+
+/** Takes the units a cancellation added out of the stock again, when a person asks for it. */
+export function useStockBack(order: Pick<Order, 'id' | 'num'>) {
+  const dispatch = useThunkDispatch()
+  const tell = useTelling()
+  const [busy, setBusy] = useState(false)
+
+  async function putRight(rows: readonly Raised[]): Promise<void> {
+    setBusy(true)
+    await dispatch(settleCancel(order))
+    const back = await dispatch(takeOut(order, rows))
+    setBusy(false)
+    tell(back)
   }
   return { busy, putRight }
 }

@@ -2,7 +2,8 @@ import { Button } from 'react-bootstrap'
 import { CANCELLED } from '@/domain/store/onlineStatus'
 import type { Order } from '@/entities/order'
 import { useConfirm } from '@/ui/dialogs/Confirm'
-import { raisedBy, useStockBack } from '../useStockBack'
+import { raisedBy } from '../stockBack'
+import { useStockBack } from '../useStockBack'
 
 const QUESTION = {
   title: '¿Sacar del stock lo que sumó la cancelación?',

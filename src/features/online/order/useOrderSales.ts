@@ -3,7 +3,7 @@ import { useReading } from '@/api/useReading'
 import type { Order } from '@/entities/order'
 import type { Sale } from '@/entities/saleRecord'
 import { salesOf } from '../orderSales'
-import { useRepeated } from '../repeated'
+import { useRepeated } from '../told'
 
 export interface OrderSalesRead {
   /** Null: not known yet. */
