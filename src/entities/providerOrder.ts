@@ -1,4 +1,4 @@
-import { orderProblem } from '@/domain/purchases/providerOrder'
+import { orderProblem } from '@/domain/purchases/orderProblem'
 import type { ArticleRow } from './articleRecord'
 import type { Named } from './named'
 import type { Provider } from './provider'

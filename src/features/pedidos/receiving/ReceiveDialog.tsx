@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
-import { doubledProblem } from '@/domain/purchases/providerOrder'
+import { doubledProblem } from '@/domain/purchases/orderProblem'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { useNeeded } from '@/list/hooks'
 import { useConfirm } from '@/ui/dialogs/Confirm'
