@@ -7,7 +7,7 @@ import {
   type SalePercentage,
 } from './context'
 import type { CartItem } from './item'
-import type { PaymentRow } from './payments'
+import type { PaymentRow } from './paymentRow'
 
 /** The stored budget that the sale is made of. */
 export interface LoadedBudget {

@@ -2,7 +2,7 @@ import { price } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
 import { paysNow, type Cart } from './cart'
 import { RECEIVER_THRESHOLD, type SaleContext } from './context'
-import { usedRows } from './payments'
+import { usedRows } from './paymentRow'
 import type { SaleTotals } from './totals'
 
 export type SaleProblemCode =

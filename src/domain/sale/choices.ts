@@ -1,7 +1,7 @@
 // How one choice of a sale changes the others: client, account, method, split payment (contract b §3.6).
 import { cartDefaults, paysNow, type Cart } from './cart'
 import { CREDIT_METHOD, DEFAULT_METHOD, type SaleClient, type SaleContext } from './context'
-import { usedRows } from './payments'
+import { usedRows } from './paymentRow'
 
 const NOTHING_PAID = { selected_payment_methods: [], caja_id: 0, cuota: null }
 

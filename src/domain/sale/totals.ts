@@ -4,7 +4,8 @@ import { cents, plusPercent, toAmount } from '../money'
 import { paysNow, type Cart } from './cart'
 import { CREDIT_METHOD, DEFAULT_METHOD, type Cuota, type SaleContext } from './context'
 import { installments } from './installments'
-import { discountOf, leftToDistribute, splitDiscount, usedRows, withNets, type PaymentRow } from './payments'
+import { usedRows, type PaymentRow } from './paymentRow'
+import { discountOf, leftToDistribute, splitDiscount, withNets } from './payments'
 import { saleSums, type SaleSums } from './sums'
 
 /** Figures of a sale in pesos with cents; nothing is rounded before its last step (contract b §3.5). */

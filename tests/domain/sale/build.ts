@@ -4,7 +4,7 @@ import { emptyCart, type Cart } from '@/domain/sale/cart'
 import type { MethodDiscount, SaleClient, SaleContext, SalePercentage, SalePriceType } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
 import { articleItem, comboItem, serviceItem } from '@/domain/sale/newItem'
-import type { PaymentRow } from '@/domain/sale/payments'
+import type { PaymentRow } from '@/domain/sale/paymentRow'
 
 export const access = (extensions: readonly string[] = [], ownsShop = true): Access => ({
   can: () => ownsShop,

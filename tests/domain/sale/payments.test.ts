@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { installments, perInstallment } from '@/domain/sale/installments'
 import { toAmount } from '@/domain/money'
-import {
-  addTotal,
-  change,
-  distributed,
-  emptyRow,
-  leftToDistribute,
-  setRowCaja,
-  setShare,
-  usedRows,
-  withNets,
-} from '@/domain/sale/payments'
+import { emptyRow, usedRows } from '@/domain/sale/paymentRow'
+import { addTotal, change, distributed, leftToDistribute, setRowCaja, setShare, withNets } from '@/domain/sale/payments'
 import { methodDiscount, row } from './build'
 
 const rows = [row(3, 400.1), row(6, null), row(2, 0)]

@@ -5,7 +5,7 @@ import { saleProblems, type SaleProblem, type SaleProblemCode } from '../checks'
 import type { SaleContext } from '../context'
 import { cartOfSale, paymentRows, type PastSale } from '../stored/pastSale'
 import { saleUpdatePayload } from '../payload'
-import type { PaymentRow } from '../payments'
+import type { PaymentRow } from '../paymentRow'
 import { saleTotals, type SaleTotals } from '../totals'
 import type { SaleUpdatePayload } from '../wire'
 

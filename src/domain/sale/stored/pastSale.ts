@@ -11,7 +11,7 @@ import {
   type ComboRecord,
   type ServiceRecord,
 } from '../newItem'
-import type { PaymentRow } from '../payments'
+import type { PaymentRow } from '../paymentRow'
 
 interface LinePivot {
   amount: Decimal | null

@@ -5,7 +5,7 @@ import { chooseClient, chooseMethod, refreshClient, splitPayment } from '@/domai
 import type { PriceLists, SaleClient } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
 import { addItem, beginWith, changeLine, removeItem, replaceItem, type LineChoices } from '@/domain/sale/lines'
-import type { PaymentRow } from '@/domain/sale/payments'
+import type { PaymentRow } from '@/domain/sale/paymentRow'
 import type { Sale } from '@/entities/saleRecord'
 import { createPureSlice } from '@/lib/pureSlice'
 import { addCard, cardsOfNextSale, chargeCards, type NewScanCard } from '@/lib/scanCards'

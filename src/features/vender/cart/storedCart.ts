@@ -1,7 +1,7 @@
 import { emptyCart, type Cart } from '@/domain/sale/cart'
 import { articleItem } from '@/domain/sale/newItem'
 import type { CartItem } from '@/domain/sale/item'
-import type { PaymentRow } from '@/domain/sale/payments'
+import type { PaymentRow } from '@/domain/sale/paymentRow'
 import { isBag, type Bag } from '@/lib/bag'
 
 export { isBag }

@@ -1,5 +1,6 @@
 import { cents, toAmount } from '@/domain/money'
-import { addTotal, leftToDistribute, setShare, type PaymentRow, type Share } from '@/domain/sale/payments'
+import type { PaymentRow } from '@/domain/sale/paymentRow'
+import { addTotal, leftToDistribute, setShare, type Share } from '@/domain/sale/payments'
 import { parseTyped, price, quantity } from '@/lib/format'
 
 /** A split being typed: the shares, and the text of each field that was typed in, by method. */

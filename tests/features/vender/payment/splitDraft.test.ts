@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PaymentRow } from '@/domain/sale/payments'
+import type { PaymentRow } from '@/domain/sale/paymentRow'
 import {
   draftOf,
   proposed,
