@@ -1,6 +1,7 @@
 // What keeps a return from being saved, and the body of its request (NS-10, contract b §5).
 import type { ReturnableSale, ReturnClient, ReturnItem } from './returnRecords'
-import { returnTotal, unitsOf } from './returns'
+import { returnTotal } from './returnTotals'
+import { unitsOf } from './returns'
 import type { Flag } from '../sale/context'
 
 /** Everything chosen for a return, under the API's names. */

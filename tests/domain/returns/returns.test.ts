@@ -3,17 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { returnPayload, returnProblems, type ReturnChoices } from '@/domain/returns/returnPayload'
 import type { ReturnableSale, ReturnItem, SoldArticle } from '@/domain/returns/returnRecords'
 import { repeatedNotes, returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returns/returnFate'
-import {
-  choicesOf,
-  lineTotal,
-  pickedItem,
-  returnableText,
-  returnTotal,
-  soldItems,
-  unitsLeft,
-  unitsOf,
-  withUnits,
-} from '@/domain/returns/returns'
+import { lineTotal, returnableText, returnTotal } from '@/domain/returns/returnTotals'
+import { choicesOf, pickedItem, soldItems, unitsLeft, unitsOf, withUnits } from '@/domain/returns/returns'
 import { saleTotals } from '@/domain/sale/totals'
 import { article, cart, context, percentages } from '../sale/build'
 
