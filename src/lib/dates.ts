@@ -1,10 +1,8 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/es.js'
-import relativeTime from 'dayjs/plugin/relativeTime.js'
 import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
-dayjs.extend(relativeTime)
 dayjs.locale('es')
 
 // Argentina keeps UTC-3 all year. Days are the shop's, not the browser's: a laptop set to another zone must not move a
@@ -35,8 +33,6 @@ export const hour = (value: unknown) => shown(value, 'HH:mm')
 export const exactMoment = (ms: number) => shown(instant(ms), 'DD/MM/YY HH:mm:ss')
 /** `21/11/26 14:05`: a moment as the screens show it. */
 export const dateAndHour = (value: unknown) => shown(value, 'DD/MM/YY HH:mm')
-/** `hace 3 minutos`; shown only beside the exact time. */
-export const ago = (value: unknown) => toMoment(value)?.fromNow() ?? ''
 /** How long ago a moment was, in whole days of the shop's calendar: `hoy`, `hace 1 día`, `hace 40 días`. */
 export function daysAgo(value: unknown): string {
   const moment = toMoment(value)

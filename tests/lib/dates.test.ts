@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ago } from '@/lib/ago'
 import {
   addDays,
-  ago,
   day,
   dayProblem,
   daysAgo,

@@ -1,6 +1,7 @@
 import type { Holder } from '@/domain/accounts/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
-import { ago, dateAndHour } from '@/lib/dates'
+import { ago } from '@/lib/ago'
+import { dateAndHour } from '@/lib/dates'
 import { phone } from '@/lib/format'
 import { Balance } from './Balance'
 import { Contact } from './Contact'

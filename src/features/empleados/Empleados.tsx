@@ -1,5 +1,6 @@
 import { employee, type Employee } from '@/entities/employee'
-import { ago, dateAndHour } from '@/lib/dates'
+import { ago } from '@/lib/ago'
+import { dateAndHour } from '@/lib/dates'
 import { EntityScreen } from '@/list/EntityScreen'
 import { EmployeeForm } from './EmployeeForm'
 import './empleados.css'

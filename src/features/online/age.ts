@@ -1,6 +1,7 @@
 import { CANCELLED, DELIVERED } from '@/domain/store/onlineStatus'
 import type { Order } from '@/entities/order'
-import { ago, toMoment } from '@/lib/dates'
+import { ago } from '@/lib/ago'
+import { toMoment } from '@/lib/dates'
 
 const HOUR_MS = 3_600_000
 

@@ -1,5 +1,6 @@
 import { daysOf } from '@/domain/reports/reportRange'
-import { ago, hour, today } from '@/lib/dates'
+import { ago } from '@/lib/ago'
+import { hour, today } from '@/lib/dates'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { cardsTable } from './cardsTable'
 import { CARD_GROUPS, sharePercent, type CardDefinition } from './cards'
