@@ -90,6 +90,13 @@ const LIGHTER: readonly Plugin[] = [
     /import \* as fetchAdapter from '\.\/fetch\.js';/g,
     'const fetchAdapter = {};',
   ),
+  // What axios offers besides its calls and nobody here asks it for.
+  without(
+    'without-axios-extras',
+    /axios[\\/]lib[\\/]axios\.js$/,
+    /^axios\.(CancelToken|HttpStatusCode|spread) = \w+;$/gm,
+    '',
+  ),
 ]
 
 type CssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
@@ -110,18 +117,6 @@ const hoverOnly: CssPlugins = [
       }),
   },
 ]
-
-/** What every screen is made of: the entities, and their lists' state and calls. */
-const CORE = new RegExp(
-  String.raw`[\\/]src[\\/](${[
-    String.raw`entities[\\/]`,
-    String.raw`list[\\/](createListSlice|slices|state|transitions|thunks|searches)\.`,
-    String.raw`api[\\/](budget|errors|records)\.`,
-    String.raw`session[\\/](sessionSlice|user|rights)\.`,
-    String.raw`lib[\\/](storage|idle)\.`,
-    String.raw`domain[\\/](access|sale[\\/]cart)\.`,
-  ].join('|')})`,
-)
 
 export default defineConfig(({ mode }) => {
   const testing = process.env.VITEST === 'true'
@@ -151,14 +146,24 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       rolldownOptions: {
         output: {
+          // Shared parts carry the names of all that share them.
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           codeSplitting: {
             groups: [
               {
                 name: 'vendor',
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|immer|reselect|axios)[\\/]/,
               },
-              // All are of the first load: one file, however few of them a later part imports.
-              { name: 'core', test: CORE },
+              // The first load is one file, however few of its modules a later part imports, and nothing else is in it.
+              { name: 'first', tags: ['$initial'] },
+              // Each alone, the icons were a file of some hundred bytes, and a screen asked for twenty of them.
+              {
+                name: 'icons',
+                test: /[\\/]lucide-react[\\/]/,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 4_000,
+              },
             ],
           },
         },
