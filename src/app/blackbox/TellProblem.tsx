@@ -4,6 +4,7 @@ import { Button, Form, Modal } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { day } from '@/lib/dates'
 import { download } from '@/lib/download'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
 import { makeReport, reportText, type Report } from './report'
 import { ReportPage } from './ReportPage'
@@ -44,11 +45,9 @@ export function TellProblem({ onClose }: { onClose: () => void }) {
       animation={false}
       aria-labelledby="problem-title"
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title as="h2" id="problem-title">
-          Contar un problema
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead as="h2" id="problem-title">
+        Contar un problema
+      </DialogHead>
       <Modal.Body className="problem">
         <Form.Group controlId="problem-words">
           <Form.Label>¿Qué pasó?</Form.Label>

@@ -1,6 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { Dropdown, Modal } from 'react-bootstrap'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { topicsOf, type Topic } from './topics'
 import './help.css'
@@ -35,11 +36,9 @@ export function HelpMenu({ screen, onProblem }: { screen: string; onProblem: () 
         animation={false}
         aria-labelledby="help-title"
       >
-        <Modal.Header closeButton closeLabel="Cerrar">
-          <Modal.Title as="h2" id="help-title">
-            {topic?.title}
-          </Modal.Title>
-        </Modal.Header>
+        <DialogHead as="h2" id="help-title">
+          {topic?.title}
+        </DialogHead>
         <Modal.Body>
           <ol className="help-steps">
             {topic?.steps.map((step) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, Modal } from 'react-bootstrap'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { usePreferences, writePreferences, type Preferences } from '../preferences'
 
 interface Choice {
@@ -40,11 +41,9 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal show onHide={onClose} centered animation={false} aria-labelledby="preferences-title">
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title as="h2" id="preferences-title">
-          Avisos
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead as="h2" id="preferences-title">
+        Avisos
+      </DialogHead>
       <Modal.Body className="preferences">
         {CHOICES.map(({ key, label, help }) => (
           <Form.Check key={key} type="switch" id={`preference-${key}`}>

@@ -14,6 +14,7 @@ import { useOperation } from '@/outbox/useOperation'
 import { useToldStored } from '@/outbox/useToldStored'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discardQuestion, UNSETTLED_QUESTION } from '@/ui/dialogs/discard'
 import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { FormFailure } from '@/ui/notices/FormFailure'
@@ -104,9 +105,7 @@ export function PendingForm({ record, onClose }: Props) {
       aria-labelledby="task-form-title"
       {...(phone && { fullscreen: true as const })}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="task-form-title">{title}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="task-form-title">{title}</DialogHead>
       <Modal.Body>
         <FormFailure text={changing.failure ?? creating.failure} />
         {doubt !== null && !(saving && doubt === 'absent') && (

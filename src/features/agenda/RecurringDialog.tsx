@@ -6,6 +6,7 @@ import { useReading } from '@/api/useReading'
 import { useSaving } from '@/api/useSaving'
 import type { Pending } from '@/entities/pending'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { useToast } from '@/ui/notices/Toasts'
@@ -51,9 +52,7 @@ export function RecurringDialog({ names, onEdit, onCreate, onClose }: Props) {
 
   return (
     <Modal show onHide={onClose} size="lg" scrollable animation={false} aria-labelledby="recurring-title">
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="recurring-title">Tareas recurrentes</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="recurring-title">Tareas recurrentes</DialogHead>
       <Modal.Body>
         <FormFailure text={failure} />
         {problem !== '' && <ReadFailure text={`No pudimos leer las tareas recurrentes. ${problem}`} onRetry={again} />}

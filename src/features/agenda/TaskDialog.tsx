@@ -4,6 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import { longDay } from '@/lib/dates'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { Badge } from './Badge'
@@ -54,9 +55,7 @@ export function TaskDialog({ task, names, today, warningDays, onComplete, onEdit
 
   return (
     <Modal show onHide={onClose} centered animation={false} aria-labelledby="task-title">
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="task-title">{record.detalle}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="task-title">{record.detalle}</DialogHead>
       <Modal.Body>
         <FormFailure text={failure} />
         <p>

@@ -1,6 +1,7 @@
 import { Modal } from 'react-bootstrap'
 import type { UnpaidGroup } from '@/shop/alerts'
 import type { ClientRow } from '@/entities/client'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { AlertTable } from './AlertTable'
 import { ageColumns, moneyColumn, numberOf } from './columns'
 import { Onward } from './Onward'
@@ -19,9 +20,7 @@ export function UnpaidSales({ group, onClose }: { group: UnpaidGroup | null; onC
       animation={false}
       aria-labelledby="unpaid-sales-title"
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="unpaid-sales-title">Ventas sin cobrar de {client?.name}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="unpaid-sales-title">Ventas sin cobrar de {client?.name}</DialogHead>
       <Modal.Body>
         <AlertTable
           label={`Ventas sin cobrar de ${client?.name ?? ''}`}

@@ -5,6 +5,7 @@ import { isNoteBegun, newNote } from '@/domain/accounts/currentAcountNotes'
 import type { Holder } from '@/domain/accounts/currentAcount'
 import { useNeeded } from '@/list/hooks'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
@@ -85,11 +86,9 @@ export function AccountDialog({ holder, record, purchases = false, onClose }: Pr
       dialogClassName="acount-dialog"
       {...((phone || touch) && { fullscreen: true as const })}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="acount-title">
-          Cuenta corriente <small>{record.name}</small>
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead id="acount-title">
+        Cuenta corriente <small>{record.name}</small>
+      </DialogHead>
       {step === 'lines' && <AccountLines {...{ holder, record, account, stored, saving }} onOpen={open} />}
       {step === 'pago' && (
         <PaymentForm

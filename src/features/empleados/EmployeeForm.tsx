@@ -17,6 +17,7 @@ import { useFold } from '@/list/form/useFold'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { saveKeys } from '@/ui/fields/saveKeys'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
@@ -113,12 +114,10 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
       contentClassName="entity-form"
       {...((phone || touch) && { fullscreen: true as const })}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="employee-title">
-          {isNew ? entity.labels.create : model.name}
-          {!isNew && <small>{entity.labels.one}</small>}
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead id="employee-title">
+        {isNew ? entity.labels.create : model.name}
+        {!isNew && <small>{entity.labels.one}</small>}
+      </DialogHead>
       <Modal.Body ref={body}>
         <FormFailure text={draft.failure} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { distance, roleName, USUAL_ROLES, withRole, type Role } from '@/domain/roles'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { useToast } from '@/ui/notices/Toasts'
 import { ownRoles } from './roles'
 
@@ -57,9 +58,7 @@ export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
 
   return (
     <Modal show onHide={onClose} centered scrollable animation={false} aria-labelledby={titleId}>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id={titleId}>Roles</Modal.Title>
-      </Modal.Header>
+      <DialogHead id={titleId}>Roles</DialogHead>
       <Modal.Body className="roles">
         <p className="meta">Un rol es un conjunto de permisos para darlos de una vez. Se guardan en este navegador.</p>
         <ul className="roles-list">

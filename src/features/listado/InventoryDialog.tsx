@@ -1,12 +1,11 @@
 import { Modal } from 'react-bootstrap'
 import { InventoryFigures } from '@/shop/stock/InventoryFigures'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 
 export function InventoryDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal show onHide={onClose} centered scrollable animation={false} aria-labelledby="inventory-title">
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="inventory-title">Estado del inventario</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="inventory-title">Estado del inventario</DialogHead>
       <Modal.Body>
         <InventoryFigures onLeave={onClose} />
       </Modal.Body>

@@ -3,6 +3,7 @@ import { meLiDetail, meLiStatus } from '@/domain/store/meLi'
 import { me_li_order, type MeLiOrder } from '@/entities/meLiOrder'
 import { dateAndHour } from '@/lib/dates'
 import { fieldText } from '@/list/values'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { OrderLines } from './OrderLines'
 import { Payments } from './Payments'
@@ -23,9 +24,7 @@ function Fact({ label, text }: { label: string; text: string }) {
 export function OrderDetail({ model: order, onClose }: { model: MeLiOrder; onClose: () => void }) {
   return (
     <RecordModal titleId="meli-title" onClose={onClose}>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="meli-title">Pedido {order.me_li_order_id ?? order.id}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="meli-title">Pedido {order.me_li_order_id ?? order.id}</DialogHead>
       <Modal.Body className="meli-detail">
         <dl className="meli-facts">
           <Fact label="Comprador" text={BUYER === undefined ? '' : fieldText(BUYER, order)} />

@@ -7,6 +7,7 @@ import type { AnyField } from '@/entities/types'
 import { price, quantity } from '@/lib/format'
 import type { LinkedRow } from '@/list/form/draft'
 import { selectList } from '@/list/slices'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
@@ -61,9 +62,7 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
       animation={false}
       aria-labelledby={`${id}-title`}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id={`${id}-title`}>Pegar de una planilla</Modal.Title>
-      </Modal.Header>
+      <DialogHead id={`${id}-title`}>Pegar de una planilla</DialogHead>
       <Modal.Body className="paste">
         <Form.Group controlId={`${id}-text`}>
           <Form.Label>Código, cantidad y costo, en ese orden</Form.Label>

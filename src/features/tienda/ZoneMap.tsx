@@ -8,6 +8,7 @@ import { buyer, type Buyer } from '@/entities/buyer'
 import type { DeliveryZone } from '@/entities/deliveryZone'
 import { selectMapTiles } from '@/list/form/place'
 import { useModels, useNeeded } from '@/list/hooks'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { lazyPart } from '@/ui/lazyPart'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { DAYS, deliveriesOf, shopPlace, zoneBuyers } from './zonePlaces'
@@ -38,9 +39,7 @@ function ZoneDialog({ zone, onClose }: { zone: DeliveryZone; onClose: () => void
   const city = addresses.find((row) => row.city)?.city ?? ''
   return (
     <Modal show onHide={onClose} centered size="lg" scrollable animation={false} aria-labelledby={id}>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id={id}>Entregas en {zone.name}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id={id}>Entregas en {zone.name}</DialogHead>
       <Modal.Body className="tienda-zone">
         {problem !== '' && <ReadFailure text={`No se pudieron leer los pedidos. ${problem}`} onRetry={again} />}
         {centre !== null && tiles !== '' && (

@@ -1,13 +1,12 @@
 import { Modal } from 'react-bootstrap'
 import { printedKey } from '@/domain/keys'
 import { useKeyTable } from '@/session/keys'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal show onHide={onClose} size="lg" centered scrollable animation={false} aria-labelledby="vender-keys-title">
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="vender-keys-title">Teclas de Vender</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="vender-keys-title">Teclas de Vender</DialogHead>
       <Modal.Body>
         <dl className="vender-keys">
           {useKeyTable().map(({ action, keys, label }) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { openSale } from './openSale'
 import { PROBLEMS_SLUG, readPending, type PendingKind, type PendingRow } from './pending'
 import { PendingTable } from './PendingTable'
@@ -67,9 +68,7 @@ export function PendingSales({ onClose }: { onClose: () => void }) {
       aria-labelledby="pending-title"
       {...(phone && { fullscreen: true as const })}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="pending-title">Ventas pendientes</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="pending-title">Ventas pendientes</DialogHead>
       <Modal.Body>
         {kinds.length > 1 && (
           <div className="btn-group mb-3" role="group" aria-label="Cuáles">

@@ -8,6 +8,7 @@ import type { Sale } from '@/entities/saleRecord'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
@@ -74,9 +75,7 @@ function Detail({ model: sale, onClose, onRemoved }: Props) {
 
   return (
     <RecordModal titleId="sale-title" onClose={onClose}>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="sale-title">{name}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="sale-title">{name}</DialogHead>
       <Modal.Body className="sale-detail">
         <FormFailure text={failure} />
         <SaleFacts sale={sale} />

@@ -4,6 +4,7 @@ import type { AnyEntity, AnyField } from '@/entities/types'
 import { formFields } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import type { Child } from '../saving/children'
@@ -74,9 +75,7 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
     <Modal show onHide={() => void close()} centered animation={false} aria-labelledby={titleId}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the form behind would take its Enter */}
       <form onSubmit={submit} onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()} noValidate>
-        <Modal.Header closeButton closeLabel="Cerrar">
-          <Modal.Title id={titleId}>{isNew ? entity.labels.create : titleOf(entity, child)}</Modal.Title>
-        </Modal.Header>
+        <DialogHead id={titleId}>{isNew ? entity.labels.create : titleOf(entity, child)}</DialogHead>
         <Modal.Body ref={body} className="child-fields">
           {fields.map((field) => (
             <FormField

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { dayProblem } from '@/lib/dates'
 import { DateField } from '../fields/DateField'
+import { DialogHead } from './DialogHead'
 
 interface Props {
   /** `YYYY-MM-DD`. */
@@ -29,9 +30,7 @@ export function DatesDialog({ from, until, today, onDates, onClose }: Props) {
   return (
     <Modal show onHide={onClose} centered animation={false} aria-labelledby="dates-title">
       <form onSubmit={submit}>
-        <Modal.Header closeButton closeLabel="Cerrar">
-          <Modal.Title id="dates-title">Por fecha</Modal.Title>
-        </Modal.Header>
+        <DialogHead id="dates-title">Por fecha</DialogHead>
         <Modal.Body className="dates-fields">
           <div>
             <label className="form-label" htmlFor="dates-from">

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Modal } from 'react-bootstrap'
 import { lazyPart } from '../lazyPart'
 import '../map.css'
+import { DialogHead } from './DialogHead'
 
 const Map = lazyPart(async () => (await import('../Map')).Map, { waiting: <div className="map-view" /> })
 
@@ -28,9 +29,7 @@ export function MapDialog({ title, at, tiles, onClose }: Props) {
   const id = useId()
   return (
     <Modal show onHide={onClose} centered size="lg" animation={false} aria-labelledby={id}>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id={id}>{title}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id={id}>{title}</DialogHead>
       <Modal.Body>
         {at !== null && tiles !== '' && <Map label={title} at={at} tiles={tiles} />}
         {at === null && <p>Esta dirección no tiene coordenadas cargadas.</p>}

@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useConfirm } from './Confirm'
+import { DialogHead } from './DialogHead'
 import { discardQuestion, UNSETTLED_QUESTION } from './discard'
 import { DoubtNotice } from '../notices/DoubtNotice'
 import { SAVE_KEYS, saveKeys } from '../fields/saveKeys'
@@ -59,9 +60,7 @@ export function MoneyDialog(props: Props) {
       aria-labelledby={titleId}
       contentClassName="money-dialog"
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id={titleId}>{title}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id={titleId}>{title}</DialogHead>
       <Modal.Body>
         {failure && (
           <div className="money-failure state-bad" role="alert">

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Modal } from 'react-bootstrap'
+import { DialogHead } from './DialogHead'
 import './panel.css'
 
 interface Props {
@@ -14,9 +15,7 @@ export function SidePanel({ title, onClose, footer, children }: Props) {
   const id = useId()
   return (
     <Modal show onHide={onClose} animation={false} scrollable dialogClassName="side-panel" aria-labelledby={id}>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id={id}>{title}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id={id}>{title}</DialogHead>
       <Modal.Body>{children}</Modal.Body>
       {footer && <Modal.Footer>{footer}</Modal.Footer>}
     </Modal>

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { ReactCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { DialogHead } from '../dialogs/DialogHead'
 import { defaultCrop, pixelsOf, type Crop } from './crop'
 import './imageCrop.css'
 
@@ -42,9 +43,7 @@ export function ImageCrop({ title, source, ratio, onDone, onClose }: Props) {
 
   return (
     <Modal show onHide={onClose} centered size="lg" animation={false} aria-labelledby={id}>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id={id}>{title}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id={id}>{title}</DialogHead>
       <Modal.Body className="image-crop">
         {broken ? (
           <p role="alert">No se puede mostrar la imagen. Probá con otro archivo.</p>

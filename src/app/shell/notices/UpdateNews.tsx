@@ -4,6 +4,7 @@ import { useSelector, useStore } from 'react-redux'
 import { update_feature } from '@/entities/updateFeature'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { useModels, useNeeded } from '@/list/hooks'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { isTyping, selectSelling } from '../../updates/busy'
 import { NEWS_SEEN_COOKIE } from '../../newsCookie'
@@ -67,11 +68,9 @@ export function UpdateNews() {
       animation={false}
       aria-labelledby="news-title"
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title as="h2" id="news-title">
-          Novedades de esta versión
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead as="h2" id="news-title">
+        Novedades de esta versión
+      </DialogHead>
       <Modal.Body>
         <ul className="news">
           {news.map(({ id, name, description }) => (

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import type { Promotion, PromotionScope } from '@/domain/sale/promotion'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { Chosen } from './Chosen'
 import { CombineField } from './CombineField'
@@ -51,9 +52,7 @@ export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) 
       {...(phone && { fullscreen: true as const })}
     >
       <Form onSubmit={save} noValidate className="promotion-form">
-        <Modal.Header closeButton closeLabel="Cerrar">
-          <Modal.Title id={`${id}-title`}>{isNew ? 'Nueva promoción' : begun.name}</Modal.Title>
-        </Modal.Header>
+        <DialogHead id={`${id}-title`}>{isNew ? 'Nueva promoción' : begun.name}</DialogHead>
         <Modal.Body className="promotion-fields">
           <Form.Group controlId={`${id}-name`}>
             <Form.Label>Nombre</Form.Label>

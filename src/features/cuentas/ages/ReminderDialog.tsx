@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import { REMINDER_WORDS, USUAL_REMINDER } from '@/domain/accounts/reminder'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { reminderSettings } from './settings'
 
@@ -15,9 +16,7 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <RecordModal titleId={id} onClose={onClose}>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id={id}>Texto del recordatorio</Modal.Title>
-      </Modal.Header>
+      <DialogHead id={id}>Texto del recordatorio</DialogHead>
       <Modal.Body>
         {isRefused && <p role="alert">Este navegador no deja guardar nada.</p>}
         <Form.Group className="mb-3" controlId={`${id}-alias`}>

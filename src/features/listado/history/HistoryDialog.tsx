@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Modal, Nav } from 'react-bootstrap'
 import type { Article } from '@/entities/articleRecord'
 import { useAccess } from '@/session/useAccess'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { MonthsHistory } from './MonthsHistory'
 import { PriceHistory } from './PriceHistory'
@@ -39,12 +40,10 @@ export function HistoryDialog({ article, onClose }: { article: Article; onClose:
       contentClassName="stock-dialog"
       {...(phone && { fullscreen: true as const })}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="history-title">
-          {article.name}
-          <small>Historial</small>
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead id="history-title">
+        {article.name}
+        <small>Historial</small>
+      </DialogHead>
       <Modal.Body>
         <Nav variant="tabs" className="stock-views" activeKey={view} onSelect={(key) => setView(key ?? 'prices')}>
           {views.map(({ key, label }) => (

@@ -5,6 +5,7 @@ import { mayImport } from '@/domain/articles/articleImport'
 import { useNeeded } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { FileInput } from '@/ui/fields/FileInput'
 import { FormFailure } from '@/ui/notices/FormFailure'
@@ -49,9 +50,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
       aria-labelledby="import-title"
       {...(phone && { fullscreen: true as const })}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="import-title">Importar artículos</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="import-title">Importar artículos</DialogHead>
       <Modal.Body>
         <FormFailure text={failure} />
         {step.kind === 'sent' ? (

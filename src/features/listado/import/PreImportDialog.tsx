@@ -6,6 +6,7 @@ import { provider } from '@/entities/provider'
 import { dateAndHour } from '@/lib/dates'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { PreImportCosts } from './PreImportCosts'
@@ -42,9 +43,7 @@ export function PreImportDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby="pre-import-title"
       {...(phone && { fullscreen: true as const })}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="pre-import-title">Preimportaciones</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="pre-import-title">Preimportaciones</DialogHead>
       <Modal.Body>
         {reading && <p role="status">Buscando…</p>}
         {!reading && failed && (

@@ -10,6 +10,7 @@ import { selectList } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'
 import { articleById } from '@/shop/articles/articleIndex'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { isBeingSaved, useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
@@ -69,14 +70,12 @@ export function StockDialog({ article, onClose }: { article: Article; onClose: (
       contentClassName="stock-dialog"
       {...(phone && { fullscreen: true as const })}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="stock-title">
-          {fresh.name}
-          <small className="stock-total">
-            {stockKind(fresh) === 'untracked' ? 'Sin control de stock' : <>Stock: {quantity(fresh.stock)}</>}
-          </small>
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead id="stock-title">
+        {fresh.name}
+        <small className="stock-total">
+          {stockKind(fresh) === 'untracked' ? 'Sin control de stock' : <>Stock: {quantity(fresh.stock)}</>}
+        </small>
+      </DialogHead>
       <Modal.Body>
         <Nav
           variant="tabs"

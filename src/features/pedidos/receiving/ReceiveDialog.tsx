@@ -4,6 +4,7 @@ import { doubledProblem } from '@/domain/purchases/orderProblem'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { useNeeded } from '@/list/hooks'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discardQuestion, UNSETTLED_QUESTION } from '@/ui/dialogs/discard'
 import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { FormFailure } from '@/ui/notices/FormFailure'
@@ -45,12 +46,10 @@ export function ReceiveDialog({ order, onClose }: Props) {
       aria-labelledby="receive-title"
       onKeyDown={(event: KeyboardEvent) => saveKeys(event, () => void (maySave && receipt.save()))}
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="receive-title">
-          Recibir el pedido N° {order.num}
-          {order.provider && ` de ${order.provider.name}`}
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead id="receive-title">
+        Recibir el pedido N° {order.num}
+        {order.provider && ` de ${order.provider.name}`}
+      </DialogHead>
       <Modal.Body className="receipt">
         <FormFailure text={failure ?? (doubled && `${doubled} Corregilo en el pedido antes de recibirlo.`)} />
         {doubt !== null && (

@@ -8,6 +8,7 @@ import type { Recipe } from '@/entities/recipe'
 import { dateAndHour } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { useAwaited } from '@/list/useAwaited'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { WideTable } from '@/ui/figures/WideTable'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { useLiveInputs, type RecipeInput } from './useRecipes'
@@ -52,9 +53,7 @@ export function CostHistory({ recipe, onClose }: { recipe: Recipe; onClose: () =
   const before = cents(changed.reduce((sum, row) => sum.minus(costDifference(row)), toAmount(now)))
   return (
     <Modal show onHide={onClose} size="lg" centered scrollable animation={false} aria-labelledby="cost-history-title">
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="cost-history-title">Costos de {recipe.article?.name ?? 'la receta'}</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="cost-history-title">Costos de {recipe.article?.name ?? 'la receta'}</DialogHead>
       <Modal.Body className="production-dialog">
         {data === null ? (
           waiting

@@ -5,6 +5,7 @@ import { article as articleEntity } from '@/entities/article'
 import { selectList } from '@/list/slices'
 import { UsedInRecipes } from '@/shop/articles/UsedInRecipes'
 import { articleById, searchArticles } from '@/shop/articles/articleIndex'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { Combobox } from '@/ui/fields/Combobox'
 
 const SHOWN = 50
@@ -16,9 +17,7 @@ export function WhereUsed({ first = 0, onClose }: { first?: number; onClose: () 
   const [query, setQuery] = useState('')
   return (
     <Modal show onHide={onClose} centered scrollable animation={false} aria-labelledby="where-used-title">
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="where-used-title">¿Dónde se usa?</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="where-used-title">¿Dónde se usa?</DialogHead>
       <Modal.Body className="production-dialog">
         <Form.Group>
           <Form.Label htmlFor="where-used-article">Artículo</Form.Label>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { Alert, Button, Form, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import type { CartItem } from '@/domain/sale/item'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { LineFields } from './LineFields'
 import { LineStock } from './LineStock'
 import { PriceReasons } from './PriceReasons'
@@ -60,12 +61,10 @@ function Detail({ item, onBegun, onCancel, onClose }: DetailProps) {
   }
   return (
     <Form onSubmit={save} noValidate>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="vender-line-title">
-          {item.name || 'Sin nombre'}
-          <span className="meta d-block">{codes.join(' · ')}</span>
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead id="vender-line-title">
+        {item.name || 'Sin nombre'}
+        <span className="meta d-block">{codes.join(' · ')}</span>
+      </DialogHead>
       <Modal.Body className="vender-line-body">
         {form.problem?.field === 'form' && (
           <Alert variant="danger" className="vender-line-alert mb-0">

@@ -11,6 +11,7 @@ import { grouped, price, typedNumber } from '@/lib/format'
 import { usePrintedKey } from '@/session/keys'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { arePricesRead } from '@/shop/articles/priceRules'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discard, recover } from './parkedSales'
 import { selectParked, type ParkedSale } from './parkedSlice'
 import { selectPresent, withPrices } from '../cart/selectors'
@@ -29,9 +30,7 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
       restoreFocus={false}
       aria-labelledby="vender-parked-title"
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="vender-parked-title">Ventas apartadas</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="vender-parked-title">Ventas apartadas</DialogHead>
       <Modal.Body>
         <ParkedList onDone={onClose} />
       </Modal.Body>

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
 import { quantity, typedNumber } from '@/lib/format'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { CreditNoteFields } from './CreditNoteFields'
 import { byUnit, parseQuantity } from '../cart/quantity'
@@ -69,9 +70,7 @@ export function ReturnsDialog({ hasClient, onClose }: Props) {
   }
   return (
     <Modal show onHide={finish} size="lg" scrollable animation={false} aria-labelledby="past-returns-title">
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="past-returns-title">Devoluciones de esta venta</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="past-returns-title">Devoluciones de esta venta</DialogHead>
       <Modal.Body>
         {waiting && <Alert variant="warning">{waiting}</Alert>}
         <ul className="past-returns" ref={list}>

@@ -7,6 +7,7 @@ import { takesTransfers } from '@/domain/payTo'
 import { TILL_STATE } from '@/lib/tillState'
 import { useAccess } from '@/session/useAccess'
 import { usePayTo } from '@/shop/payTo'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { saleEvents } from '../cart/saleSlice'
 import { selectMethods, selectTotals, selectVender } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
@@ -40,9 +41,7 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal show onHide={leave} size="lg" centered scrollable animation={false} aria-labelledby="vender-qr-title">
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="vender-qr-title">Cobrar con QR o transferencia</Modal.Title>
-      </Modal.Header>
+      <DialogHead id="vender-qr-title">Cobrar con QR o transferencia</DialogHead>
       <Modal.Body>
         {waiting && <Alert variant="warning">{waiting}</Alert>}
         {isReady && <QrPay payTo={payTo} asked={asked} onMethod={method.choose} />}

@@ -5,6 +5,7 @@ import { paysNow } from '@/domain/sale/cart'
 import { distributed, leftToDistribute } from '@/domain/sale/payments'
 import { current_acount_payment_method } from '@/entities/nameOnly'
 import { Key } from '@/session/Key'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { selectCart } from '../cart/selectors'
 import { SplitBand } from './SplitBand'
 import { refusalOf, takesRest, textOf, typed, wrongOf } from './splitDraft'
@@ -67,11 +68,9 @@ function Form({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="vender-split-title">
-          {final ? 'Importes con los descuentos' : 'Varios métodos de pago'}
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead id="vender-split-title">
+        {final ? 'Importes con los descuentos' : 'Varios métodos de pago'}
+      </DialogHead>
       <SplitBand
         total={total}
         done={distributed(draft.rows, share)}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { movedQuickKey, paintedQuickKey, withoutQuickKey } from '@/domain/articles/quickKeys'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { QuickAdd } from './QuickAdd'
 import { QuickRow } from './QuickRow'
 import { useQuickChanges } from './useQuickChanges'
@@ -31,12 +32,10 @@ export function QuickEditor({ onClose }: { onClose: () => void }) {
       restoreFocus={false}
       aria-labelledby="quick-editor-title"
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="quick-editor-title">
-          Teclas rápidas
-          <span className="meta d-block">Tuyas, en esta computadora. Su número es su lugar.</span>
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead id="quick-editor-title">
+        Teclas rápidas
+        <span className="meta d-block">Tuyas, en esta computadora. Su número es su lugar.</span>
+      </DialogHead>
       <Modal.Body className="quick-editor">
         <QuickAdd taken={all} />
         {all.length === 0 && <p className="meta mb-0">Todavía no hay ninguna: buscá un artículo y agregalo.</p>}

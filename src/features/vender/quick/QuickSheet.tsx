@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import type { Found } from '../cart/found'
 import { useScreen } from '../cart/useScreen'
 import { openQuickKeys } from './storedQuickKeys'
@@ -35,14 +36,12 @@ export function QuickSheet({ onPick }: { onPick: (found: Found, amount: number) 
       dialogClassName="quick-sheet"
       aria-labelledby="quick-title"
     >
-      <Modal.Header closeButton closeLabel="Cerrar">
-        <Modal.Title id="quick-title">
-          Teclas rápidas
-          <span className="meta d-block quick-added" role="status">
-            {added}
-          </span>
-        </Modal.Title>
-      </Modal.Header>
+      <DialogHead id="quick-title">
+        Teclas rápidas
+        <span className="meta d-block quick-added" role="status">
+          {added}
+        </span>
+      </DialogHead>
       <Modal.Body className="quick-sheet-body">
         <QuickGrid
           onPick={add}

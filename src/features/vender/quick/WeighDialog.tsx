@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { parseQuantity } from '../cart/quantity'
 import type { Found } from '../cart/found'
@@ -29,9 +30,7 @@ export function WeighDialog({ found, onClose, onPick }: Props) {
   return (
     <Modal show onHide={onClose} centered animation={false} restoreFocus={false} aria-labelledby={`${id}-title`}>
       <Form onSubmit={add} noValidate>
-        <Modal.Header closeButton closeLabel="Cerrar">
-          <Modal.Title id={`${id}-title`}>{found.record.name || 'Sin nombre'}</Modal.Title>
-        </Modal.Header>
+        <DialogHead id={`${id}-title`}>{found.record.name || 'Sin nombre'}</DialogHead>
         <Modal.Body>
           <Form.Label htmlFor={id}>Cantidad{unit && ` (${unit.toLowerCase()})`}</Form.Label>
           <FigureInput
