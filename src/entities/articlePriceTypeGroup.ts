@@ -1,4 +1,4 @@
-import type { ArticleRow } from './articleRecord'
+import { ARTICLE_CODES, type ArticleRow } from './articleRecord'
 import { defineEntity, type Linked, type Model } from './types'
 
 /** Articles whose quantities are added up when the quantity chooses the price list (contract a §12.2). */
@@ -17,8 +17,7 @@ export const article_price_type_group = defineEntity<ArticlePriceTypeGroup>({
       type: 'pivot',
       entity: 'article',
       columns: [
-        { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
-        { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+        ...ARTICLE_CODES,
         { key: 'cost', of: 'record', label: 'Costo', type: 'price', permission: 'articles.cost' },
       ],
       required: true,

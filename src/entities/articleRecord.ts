@@ -8,7 +8,7 @@ import type { Image } from './image'
 import type { Iva } from './iva'
 import type { Named } from './named'
 import type { ProviderPriceListRow } from './provider'
-import type { EarlyChild, Linked, Model } from './types'
+import type { EarlyChild, Linked, Model, PivotColumn } from './types'
 
 /** The columns of an article alone, as sales and combos embed it. Decimals are text, so `"0.000000"` is truthy. */
 export interface ArticleRow extends Model {
@@ -112,3 +112,11 @@ export interface Article extends ArticleRow {
  * document (FORM-019; contract b §4, c §4, c §5.2).
  */
 export const isInactive = ({ status }: Pick<ArticleRow, 'status'>): boolean => status === 'inactive'
+
+/** The first columns of the articles that a record has. */
+export const ARTICLE_CODES: readonly PivotColumn[] = [
+  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
+  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+]
+/** The same where an article made inside the document is completed. */
+export const ARTICLE_CODES_TO_COMPLETE = ARTICLE_CODES.map((code) => ({ ...code, editable: isInactive }))

@@ -1,5 +1,5 @@
 import { budgetLine, budgetTotal, percentageOf, type BudgetLine } from '@/domain/budgets/budget'
-import { isInactive, type ArticleRow } from './articleRecord'
+import { ARTICLE_CODES_TO_COMPLETE, type ArticleRow } from './articleRecord'
 import type { ArticleVariantRow } from './articleVariant'
 import type { SaleClient } from './client'
 import type { Discount } from './discount'
@@ -49,8 +49,7 @@ export const isConfirmed = ({ budget_status_id }: Pick<Budget, 'budget_status_id
 type Field = FieldDefinition<Budget>
 
 const ARTICLES: PivotColumn[] = [
-  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text', editable: isInactive },
-  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text', editable: isInactive },
+  ...ARTICLE_CODES_TO_COMPLETE,
   { key: 'amount', label: 'Cantidad', type: 'number', initial: () => 1 },
   { key: 'price', label: 'Precio', type: 'price', initial: (article: ArticleRow) => article.final_price },
   { key: 'bonus', label: 'Bonificación', type: 'percentage' },

@@ -1,4 +1,4 @@
-import type { ArticleRow } from './articleRecord'
+import { ARTICLE_CODES, type ArticleRow } from './articleRecord'
 import { defineEntity, type Linked, type Model } from './types'
 
 /** The columns of a combo alone. Price and cost are typed in, never computed. */
@@ -30,8 +30,7 @@ export const combo = defineEntity<Combo>({
       type: 'pivot',
       entity: 'article',
       columns: [
-        { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
-        { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+        ...ARTICLE_CODES,
         { key: 'amount', label: 'Cantidad', type: 'number', required: true, whole: true, initial: () => 1 },
       ],
       in: { table: false },

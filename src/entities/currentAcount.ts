@@ -1,7 +1,7 @@
 import type { AfipTicket } from './afipTicket'
-import type { ArticleRow } from './articleRecord'
+import { ARTICLE_CODES, type ArticleRow } from './articleRecord'
 import type { Named } from './named'
-import { defineEntity, type Linked, type Model } from './types'
+import { defineEntity, type FieldDefinition, type Linked, type Model } from './types'
 
 /** How a part of a payment was handed over; a cheque has `bank`, `num` and `payment_date`. */
 interface PaidWith {
@@ -87,33 +87,39 @@ export interface PagoDeCliente extends CurrentAcountCredit {
 const SHOWN = { filter: false }
 const HIDDEN = { table: false, filter: false }
 
+const RECEIPT: FieldDefinition<CurrentAcountCredit>[] = [
+  { key: 'num_receipt', label: 'N°', type: 'number', readOnly: true, in: { search: true, filter: false } },
+  { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: SHOWN },
+]
+const CREDIT: FieldDefinition<CurrentAcountCredit>[] = [
+  {
+    key: 'client_id',
+    label: 'Cliente',
+    type: 'relation',
+    entity: 'client',
+    pick: 'search',
+    readOnly: true,
+    in: SHOWN,
+  },
+  { key: 'haber', label: 'Importe', type: 'number', as: 'price', readOnly: true, in: SHOWN },
+  { key: 'description', label: 'Descripción', type: 'text', readOnly: true, in: HIDDEN },
+]
+
 export const nota_credito = defineEntity<NotaCredito>({
   name: 'nota_credito',
   labels: { one: 'Nota de crédito', many: 'Notas de crédito' },
   title: 'num_receipt',
   fields: [
-    { key: 'num_receipt', label: 'N°', type: 'number', readOnly: true, in: { search: true, filter: false } },
-    { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: SHOWN },
+    ...RECEIPT,
     { key: 'sale_id', label: 'Venta', type: 'relation', entity: 'sale', readOnly: true, in: SHOWN },
-    {
-      key: 'client_id',
-      label: 'Cliente',
-      type: 'relation',
-      entity: 'client',
-      pick: 'search',
-      readOnly: true,
-      in: SHOWN,
-    },
-    { key: 'haber', label: 'Importe', type: 'number', as: 'price', readOnly: true, in: SHOWN },
-    { key: 'description', label: 'Descripción', type: 'text', readOnly: true, in: HIDDEN },
+    ...CREDIT,
     {
       key: 'articles',
       label: 'Artículos',
       type: 'pivot',
       entity: 'article',
       columns: [
-        { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
-        { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+        ...ARTICLE_CODES,
         { key: 'variant_description', label: 'Variante', type: 'text', readOnly: true },
         { key: 'amount', label: 'Cantidad', type: 'number', readOnly: true },
         { key: 'discount', label: 'Descuento', type: 'percentage', readOnly: true },
@@ -132,19 +138,8 @@ export const pago_de_cliente = defineEntity<PagoDeCliente>({
   labels: { one: 'Pago de cliente', many: 'Pagos de clientes' },
   title: 'num_receipt',
   fields: [
-    { key: 'num_receipt', label: 'N°', type: 'number', readOnly: true, in: { search: true, filter: false } },
-    { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: SHOWN },
-    {
-      key: 'client_id',
-      label: 'Cliente',
-      type: 'relation',
-      entity: 'client',
-      pick: 'search',
-      readOnly: true,
-      in: SHOWN,
-    },
-    { key: 'haber', label: 'Importe', type: 'number', as: 'price', readOnly: true, in: SHOWN },
-    { key: 'description', label: 'Descripción', type: 'text', readOnly: true, in: HIDDEN },
+    ...RECEIPT,
+    ...CREDIT,
     {
       key: 'current_acount_payment_methods',
       label: 'Métodos de pago',

@@ -1,5 +1,5 @@
 import { fullDate } from '@/lib/dates'
-import type { ArticleRow } from './articleRecord'
+import { ARTICLE_CODES, type ArticleRow } from './articleRecord'
 import type { ArticleVariantRow } from './articleVariant'
 import { defineEntity, type FieldDefinition, inSection, type Linked, type Model, type PivotColumn } from './types'
 
@@ -39,8 +39,7 @@ type Field = FieldDefinition<DepositMovement>
 const hasVariants = ({ article_variants }: WithVariants) => (article_variants ?? []).length > 0
 
 const ARTICLES: PivotColumn[] = [
-  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
-  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+  ...ARTICLE_CODES,
   {
     key: 'article_variant_id',
     label: 'Variante',

@@ -1,6 +1,6 @@
 import type { OnlineOrderFigures } from '@/domain/store/onlineOrder'
 import { addDays, today } from '@/lib/dates'
-import type { ArticleRow } from './articleRecord'
+import { ARTICLE_CODES, type ArticleRow } from './articleRecord'
 import type { Cupon } from './cupon'
 import type { DeliveryZone } from './deliveryZone'
 import type { Image } from './image'
@@ -78,8 +78,7 @@ type Field = FieldDefinition<Order>
 
 const ARTICLES: PivotColumn[] = [
   { key: 'images', of: 'record', label: 'Imagen', type: 'image' },
-  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
-  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+  ...ARTICLE_CODES,
   { key: 'variant', of: 'record', label: 'Variante', type: 'text' },
   { key: 'price', label: 'Precio', type: 'price', readOnly: true },
   { key: 'notes', label: 'Notas', type: 'text', readOnly: true },

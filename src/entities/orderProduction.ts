@@ -1,6 +1,6 @@
 import { budgetTotal, type BudgetLine } from '@/domain/budgets/budget'
 import { producedProblem } from '@/domain/stock/productionOrder'
-import { isInactive, type ArticleRow } from './articleRecord'
+import { ARTICLE_CODES_TO_COMPLETE, type ArticleRow } from './articleRecord'
 import type { ClientRow } from './client'
 import type { OrderProductionStatus } from './orderProductionStatus'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
@@ -41,8 +41,7 @@ type Field = FieldDefinition<OrderProduction>
 export const PRODUCED_PRICES = 'order_production.article.price'
 
 const ARTICLES: PivotColumn[] = [
-  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text', editable: isInactive },
-  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text', editable: isInactive },
+  ...ARTICLE_CODES_TO_COMPLETE,
   {
     key: 'price',
     label: 'Precio',

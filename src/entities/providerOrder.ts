@@ -1,5 +1,5 @@
 import { orderProblem } from '@/domain/purchases/orderProblem'
-import type { ArticleRow } from './articleRecord'
+import { ARTICLE_CODES, type ArticleRow } from './articleRecord'
 import type { Named } from './named'
 import type { Provider } from './provider'
 import type { ProviderOrderAfipTicket } from './providerOrderAfipTicket'
@@ -75,8 +75,7 @@ export const isReceived = ({ provider_order_status_id }: Pick<ProviderOrder, 'pr
 type Field = FieldDefinition<ProviderOrder>
 
 const ARTICLES: PivotColumn[] = [
-  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
-  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
+  ...ARTICLE_CODES,
   // Starts at 0 since units are counted when they arrive: a higher figure would go into the stock when the order is
   // made.
   { key: 'amount', label: 'Recibidas', type: 'number', whole: true, initial: () => 0 },

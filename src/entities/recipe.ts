@@ -1,5 +1,5 @@
 import { inputsProblem, recipeCosts, type RecipeCosts } from '@/domain/stock/production'
-import { isInactive, type ArticleAddressPivot, type ArticleRow } from './articleRecord'
+import { ARTICLE_CODES_TO_COMPLETE, type ArticleAddressPivot, type ArticleRow } from './articleRecord'
 import type { Image } from './image'
 import { defineEntity, inSection, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
 
@@ -45,8 +45,7 @@ const COSTS = [
 
 const INPUTS: PivotColumn[] = [
   { key: 'num', of: 'record', label: 'N°', type: 'number' },
-  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text', editable: isInactive },
-  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text', editable: isInactive },
+  ...ARTICLE_CODES_TO_COMPLETE,
   { key: 'final_price', of: 'record', label: 'Precio final', type: 'price' },
   { key: 'costo_mano_de_obra', of: 'record', label: 'Mano de obra', type: 'price' },
   { key: 'order_production_status_id', label: 'Estado', type: 'choice', entity: 'order_production_status' },

@@ -1,13 +1,10 @@
 import { budgetLine } from '@/domain/budgets/budget'
+import { ARTICLE_CODES } from './articleRecord'
 import type { Sale, SaleArticlePivot } from './saleRecord'
 import { defineEntity, type FieldDefinition, inSection, type PivotColumn } from './types'
 
 type Field = FieldDefinition<Sale>
 
-const CODES: PivotColumn[] = [
-  { key: 'bar_code', of: 'record', label: 'Código de barras', type: 'text' },
-  { key: 'provider_code', of: 'record', label: 'Código de proveedor', type: 'text' },
-]
 const AMOUNT: PivotColumn = { key: 'amount', label: 'Cantidad', type: 'number', readOnly: true }
 const PRICE: PivotColumn = { key: 'price', label: 'Precio', type: 'price', readOnly: true }
 const RETURNED: PivotColumn = { key: 'returned_amount', label: 'Devueltas', type: 'number', readOnly: true }
@@ -65,7 +62,7 @@ const LINES: Field[] = [
     type: 'pivot',
     entity: 'article',
     columns: [
-      ...CODES,
+      ...ARTICLE_CODES,
       { key: 'variant_description', label: 'Variante', type: 'text', readOnly: true },
       AMOUNT,
       { key: 'discount', label: 'Descuento', type: 'percentage', readOnly: true },
