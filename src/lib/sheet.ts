@@ -7,8 +7,6 @@ export type { SheetCell } from './sheetBook'
 /** The most characters in a cell of a spreadsheet. */
 const LONGEST = 32_767
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 // Formats in a spreadsheet's notation; it shows figures with the comma or point of the person's language.
 export const MONEY = '#,##0.00'
 export const PERCENT = '0.00" %"'

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { CSV } from '@/lib/csv'
 import { today } from '@/lib/dates'
-import { download } from '@/lib/download'
+import { download, XLSX } from '@/lib/download'
 import { quantity } from '@/lib/format'
 import { dashed, fold } from '@/lib/text'
 import { selectUser } from '@/session/sessionSlice'
@@ -13,8 +13,6 @@ import { useFileMaking } from '@/ui/figures/useFileMaking'
 import { useToast } from '@/ui/notices/Toasts'
 import { TableParts } from './charts/FiguresTable'
 import { isWide, PAPER_ROWS, paperTable, SHEET_ROWS, tableCsv, tableSheet, type ReportTable } from './table'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface Props {
   table: ReportTable

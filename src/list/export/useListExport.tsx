@@ -4,7 +4,7 @@ import type { Access } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
 import { CSV } from '@/lib/csv'
 import { shortDate, today } from '@/lib/dates'
-import { download } from '@/lib/download'
+import { download, XLSX } from '@/lib/download'
 import { quantity } from '@/lib/format'
 import { dashed, fold } from '@/lib/text'
 import { mayTakeFiles } from '@/session/rights'
@@ -96,7 +96,7 @@ export function useListExport(props: ListExportProps): { count: string; ways: re
       'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.',
       async (going) => {
         // The library comes when it is asked for.
-        const [{ listSheet }, { XLSX }] = await Promise.all([import('./sheet'), import('@/lib/sheet')])
+        const { listSheet } = await import('./sheet')
         download(`${name}.xlsx`, await listSheet(many, rows, columns, titles, access, going), XLSX)
       },
     )

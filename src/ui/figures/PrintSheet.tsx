@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { quantity } from '@/lib/format'
 import { useToast } from '../notices/Toasts'
 import { PaperContext, type OnDrawn } from './paperContext'
+import { MANY } from './useFileMaking'
 import './printSheet.css'
 
 /** Columns that fit the paper of a ticket side by side. */
@@ -24,9 +25,6 @@ function nameCells(sheet: HTMLElement): void {
     }
   }
 }
-
-/** From here on drawing the rows takes long enough to be told of, and to be given up. */
-const MANY = 1_000
 
 /**
  * What is printed instead of the screen: the rows a list shows are more than those in view. Opens the browser's dialog

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { quantity } from '@/lib/format'
 import { useToast } from '../notices/Toasts'
 
-/** From here on making the file takes long enough to be told of, and to be given up. */
-const MANY = 1_000
+/** From so many rows on, making a file or a print takes long enough to be told of, and to be given up. */
+export const MANY = 1_000
 
 interface Going {
   signal: AbortSignal

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { CSV } from '@/lib/csv'
 import { shortDate, today } from '@/lib/dates'
-import { download } from '@/lib/download'
+import { download, XLSX } from '@/lib/download'
 import { price, quantity } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
@@ -23,8 +23,7 @@ export function DebtFiles({ rows, mayFiles }: { rows: readonly DebtRow[]; mayFil
 
   async function sheet() {
     try {
-      const [file, { XLSX }] = await Promise.all([debtsSheet(rows), import('@/lib/sheet')])
-      download(`${name}.xlsx`, file, XLSX)
+      download(`${name}.xlsx`, await debtsSheet(rows), XLSX)
     } catch {
       toast({ text: 'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.', tone: 'error' })
     }
