@@ -67,7 +67,7 @@ export function SectionTable({ section, paper = false }: { section: Section; pap
   const table = <Rows section={section} paper={paper} />
   return (
     <section
-      className={`cierre-part ${wide ? 'cierre-wide' : ''} ${heads.length > MANY ? 'cierre-cards' : ''}`}
+      className={`cierre-part ${wide ? 'cierre-wide' : ''} ${heads.length > MANY ? 'cierre-cards row-cards' : ''}`}
       aria-label={title}
     >
       <h3>{title}</h3>

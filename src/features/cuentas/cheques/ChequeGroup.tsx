@@ -45,7 +45,7 @@ export function ChequeGroup({ label, cheques, placeOf }: Props) {
   const [whole, setWhole] = useState(false)
   const shown = whole ? cheques : cheques.slice(0, FIRST)
   return (
-    <section className="cheque-group" aria-label={label}>
+    <section className="cheque-group row-cards" aria-label={label}>
       <h2>
         {label} <span className="meta figure">{quantity(cheques.length)}</span>
         <strong className="figure">{price(sumOfCheques(cheques), 'always')}</strong>
