@@ -16,11 +16,11 @@ import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discardQuestion, UNSETTLED_QUESTION } from '@/ui/dialogs/discard'
+import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { draftOf, fixedReason, isShown } from './taskFields'
 import { createTask } from './operations'
 import { changeTask } from './tasks'
@@ -40,7 +40,6 @@ export function PendingForm({ record, onClose }: Props) {
   const access = useAccess()
   const confirm = useConfirm()
   const toast = useToast()
-  const phone = useIsPhone()
   const form = useRef<HTMLFormElement>(null)
   const titles = useTitles(RELATED)
   const [changes, setChanges] = useState<Readonly<Record<string, unknown>>>({})
@@ -95,16 +94,7 @@ export function PendingForm({ record, onClose }: Props) {
   }
 
   return (
-    <Modal
-      show
-      onHide={() => void close()}
-      size="lg"
-      scrollable
-      animation={false}
-      autoFocus={false}
-      aria-labelledby="task-form-title"
-      {...(phone && { fullscreen: true as const })}
-    >
+    <LargeDialog onClose={() => void close()} autoFocus={false} titleId="task-form-title">
       <DialogHead id="task-form-title">{title}</DialogHead>
       <Modal.Body>
         <FormFailure text={changing.failure ?? creating.failure} />
@@ -158,6 +148,6 @@ export function PendingForm({ record, onClose }: Props) {
           {saving ? 'Guardando…' : 'Guardar'}
         </Button>
       </Modal.Footer>
-    </Modal>
+    </LargeDialog>
   )
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { Modal } from 'react-bootstrap'
 import { isPaymentBegun, newPayment } from '@/domain/accounts/currentAcountPayment'
 import { isNoteBegun, newNote } from '@/domain/accounts/currentAcountNotes'
 import type { Holder } from '@/domain/accounts/currentAcount'
 import { useNeeded } from '@/list/hooks'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { AccountLines } from './AccountLines'
 import { ClientPurchases } from './ClientPurchases'
@@ -35,8 +33,6 @@ const DOUBTS = {
 /** A current account: its lines, or in their place the form that adds one (ACC-001). */
 export function AccountDialog({ holder, record, purchases = false, onClose }: Props) {
   useNeeded('current_acount_payment_method', 'caja', 'default_payment_method_caja')
-  const phone = useIsPhone()
-  const touch = useIsTouch()
   const confirm = useConfirm()
   const account = useAccount(holder, record.id, record.saldo)
   const { state, send, refresh, hidePaidBy } = account
@@ -76,16 +72,7 @@ export function AccountDialog({ holder, record, purchases = false, onClose }: Pr
   const form = { holder, record, lines: state.models ?? [], saving, onBack: () => setStep('lines') }
 
   return (
-    <Modal
-      show
-      onHide={() => void leave()}
-      size="xl"
-      scrollable
-      animation={false}
-      aria-labelledby="acount-title"
-      dialogClassName="acount-dialog"
-      {...((phone || touch) && { fullscreen: true as const })}
-    >
+    <LargeDialog onClose={() => void leave()} size="xl" titleId="acount-title" dialogClassName="acount-dialog" tablet>
       <DialogHead id="acount-title">
         Cuenta corriente <small>{record.name}</small>
       </DialogHead>
@@ -102,6 +89,6 @@ export function AccountDialog({ holder, record, purchases = false, onClose }: Pr
       {step !== 'lines' && step !== 'pago' && step !== 'compras' && (
         <NoteForm {...form} key={step} kind={step} draft={note} onDraft={setNote} />
       )}
-    </Modal>
+    </LargeDialog>
   )
 }

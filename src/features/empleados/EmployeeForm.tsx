@@ -18,10 +18,10 @@ import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
+import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { saveKeys } from '@/ui/fields/saveKeys'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { PasswordField } from './PasswordField'
 import { PermissionPicker } from './PermissionPicker'
 import { useEmployeeForm } from './useEmployeeForm'
@@ -38,7 +38,6 @@ const RELATED = ['address']
 export function EmployeeForm({ model, onClose, onRemoved }: Props) {
   const access = useAccess()
   const phone = useIsPhone()
-  const touch = useIsTouch()
   const body = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useNeeded('address', 'permission', 'employee')
@@ -103,16 +102,13 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
   }
 
   return (
-    <Modal
-      show
-      onHide={() => void close()}
+    <LargeDialog
+      onClose={() => void close()}
       size="xl"
-      scrollable
-      animation={false}
       autoFocus={false}
-      aria-labelledby="employee-title"
+      titleId="employee-title"
       contentClassName="entity-form"
-      {...((phone || touch) && { fullscreen: true as const })}
+      tablet
     >
       <DialogHead id="employee-title">
         {isNew ? entity.labels.create : model.name}
@@ -156,6 +152,6 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
           onSave={save}
         />
       </Modal.Footer>
-    </Modal>
+    </LargeDialog>
   )
 }

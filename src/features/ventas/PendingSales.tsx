@@ -3,6 +3,7 @@ import { Button, Modal } from 'react-bootstrap'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
+import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { openSale } from './openSale'
 import { PROBLEMS_SLUG, readPending, type PendingKind, type PendingRow } from './pending'
 import { PendingTable } from './PendingTable'
@@ -10,7 +11,6 @@ import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/notices/Empty'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
 
 const KINDS: readonly { kind: PendingKind; label: string; empty: string; permission?: string }[] = [
   { kind: 'unpaid', label: 'Sin cobrar', empty: 'No hay ventas sin cobrar.' },
@@ -28,7 +28,6 @@ type Reading = { kind: 'reading' } | { kind: 'failed'; text: string } | { kind: 
 export function PendingSales({ onClose }: { onClose: () => void }) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
-  const phone = useIsPhone()
   const kinds = KINDS.filter(({ permission }) => permission === undefined || access.can(permission))
   const [kind, setKind] = useState<PendingKind>('unpaid')
   const [attempt, setAttempt] = useState(0)
@@ -59,15 +58,7 @@ export function PendingSales({ onClose }: { onClose: () => void }) {
   const current = kinds.find((each) => each.kind === kind)
 
   return (
-    <Modal
-      show
-      onHide={onClose}
-      size="lg"
-      scrollable
-      animation={false}
-      aria-labelledby="pending-title"
-      {...(phone && { fullscreen: true as const })}
-    >
+    <LargeDialog onClose={onClose} titleId="pending-title">
       <DialogHead id="pending-title">Ventas pendientes</DialogHead>
       <Modal.Body>
         {kinds.length > 1 && (
@@ -95,6 +86,6 @@ export function PendingSales({ onClose }: { onClose: () => void }) {
             <PendingTable label={current?.label ?? ''} kind={kind} rows={reading.rows} onOpen={(id) => void open(id)} />
           ))}
       </Modal.Body>
-    </Modal>
+    </LargeDialog>
   )
 }

@@ -5,13 +5,13 @@ import { isStored, type AnyEntity, type Model, type Unsaved } from '@/entities/t
 import { formFields, isEditable, may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { saveKeys } from '@/ui/fields/saveKeys'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { fieldId } from '../fields/FormField'
 import { useNeeded } from '../hooks'
 import { relationsOf } from '../relations'
@@ -79,7 +79,6 @@ export function EntityForm(props: Props) {
   const confirm = useConfirm()
   const toast = useToast()
   const phone = useIsPhone()
-  const touch = useIsTouch()
   const body = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const { draft, record, changed, change, save, fail } = useEntityForm(entity, model, access, saving)
@@ -132,16 +131,13 @@ export function EntityForm(props: Props) {
   }
 
   return (
-    <Modal
-      show
-      onHide={() => void close()}
+    <LargeDialog
+      onClose={() => void close()}
       size="xl"
-      scrollable
-      animation={false}
       autoFocus={false}
-      aria-labelledby="entity-form-title"
+      titleId="entity-form-title"
       contentClassName="entity-form"
-      {...((phone || touch) && { fullscreen: true as const })}
+      tablet
     >
       <FormHeader id="entity-form-title" entity={entity} model={model} titles={titles} onFailed={fail} />
       <Modal.Body ref={body}>
@@ -198,6 +194,6 @@ export function EntityForm(props: Props) {
           onSave={(andClose) => void submit(andClose)}
         />
       </Modal.Footer>
-    </Modal>
+    </LargeDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import type { Promotion, PromotionScope } from '@/domain/sale/promotion'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { Chosen } from './Chosen'
 import { CombineField } from './CombineField'
 import { DaysFields } from './DaysFields'
@@ -29,7 +29,6 @@ const SCOPES: readonly [keyof PromotionScope, string, string][] = [
 /** The form of one promotion, with an example of its result. */
 export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) {
   const id = useId()
-  const phone = useIsPhone()
   const [draft, setDraft] = useState(begun)
   const [asked, setAsked] = useState(false)
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
@@ -42,15 +41,7 @@ export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) 
     if (draftProblem(draft, others) === null) onKeep(promotionOfDraft(draft))
   }
   return (
-    <Modal
-      show
-      onHide={onClose}
-      size="lg"
-      scrollable
-      animation={false}
-      aria-labelledby={`${id}-title`}
-      {...(phone && { fullscreen: true as const })}
-    >
+    <LargeDialog onClose={onClose} titleId={`${id}-title`}>
       <Form onSubmit={save} noValidate className="promotion-form">
         <DialogHead id={`${id}-title`}>{isNew ? 'Nueva promoción' : begun.name}</DialogHead>
         <Modal.Body className="promotion-fields">
@@ -102,6 +93,6 @@ export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) 
           <Button type="submit">Guardar</Button>
         </Modal.Footer>
       </Form>
-    </Modal>
+    </LargeDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Modal, Nav } from 'react-bootstrap'
 import type { Article } from '@/entities/articleRecord'
 import { useAccess } from '@/session/useAccess'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { MonthsHistory } from './MonthsHistory'
 import { PriceHistory } from './PriceHistory'
 import { ProviderHistory } from './ProviderHistory'
@@ -24,22 +24,12 @@ const VIEWS = [
  * in.
  */
 export function HistoryDialog({ article, onClose }: { article: Article; onClose: () => void }) {
-  const phone = useIsPhone()
   const [view, setView] = useState<string>('prices')
   const { has } = useAccess()
   const views = VIEWS.filter((each) => !('extension' in each) || has(each.extension))
   const shown = views.find(({ key }) => key === view) ?? VIEWS[0]
   return (
-    <Modal
-      show
-      onHide={onClose}
-      size="lg"
-      scrollable
-      animation={false}
-      aria-labelledby="history-title"
-      contentClassName="stock-dialog"
-      {...(phone && { fullscreen: true as const })}
-    >
+    <LargeDialog onClose={onClose} titleId="history-title" contentClassName="stock-dialog">
       <DialogHead id="history-title">
         {article.name}
         <small>Historial</small>
@@ -56,6 +46,6 @@ export function HistoryDialog({ article, onClose }: { article: Article; onClose:
         </Nav>
         <shown.View articleId={article.id} />
       </Modal.Body>
-    </Modal>
+    </LargeDialog>
   )
 }

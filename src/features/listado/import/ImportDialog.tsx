@@ -7,10 +7,10 @@ import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discardQuestion } from '@/ui/dialogs/discard'
+import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { FileInput } from '@/ui/fields/FileInput'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { ImportColumns } from './ImportColumns'
 import { ImportPreview } from './ImportPreview'
 import { ImportProgress } from './ImportProgress'
@@ -25,7 +25,6 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   useNeeded('provider')
   const link = useAddress()
   const confirm = useConfirm()
-  const phone = useIsPhone()
   // Existing articles stay as they are: their new costs wait to be accepted (contract a §10.2).
   const parked = useAccess().has('articles_pre_import')
   const state = useSheetImport()
@@ -40,16 +39,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
 
   const wrongRows = options.from < 1 || options.until < options.from
   return (
-    <Modal
-      show
-      onHide={() => void close()}
-      size="xl"
-      dialogClassName="import-dialog"
-      scrollable
-      animation={false}
-      aria-labelledby="import-title"
-      {...(phone && { fullscreen: true as const })}
-    >
+    <LargeDialog onClose={() => void close()} size="xl" dialogClassName="import-dialog" titleId="import-title">
       <DialogHead id="import-title">Importar artículos</DialogHead>
       <Modal.Body>
         <FormFailure text={failure} />
@@ -116,6 +106,6 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
           </Button>
         )}
       </Modal.Footer>
-    </Modal>
+    </LargeDialog>
   )
 }

@@ -7,8 +7,8 @@ import { dateAndHour } from '@/lib/dates'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
+import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { PreImportCosts } from './PreImportCosts'
 import './import.css'
 
@@ -16,7 +16,6 @@ import './import.css'
 export function PreImportDialog({ onClose }: { onClose: () => void }) {
   useNeeded('article_pre_import_range', 'provider')
   const dispatch = useThunkDispatch()
-  const phone = useIsPhone()
   const imports = useModels(articles_pre_import)
   const providers = useModels(provider)
   const [id, setId] = useState(0)
@@ -34,15 +33,7 @@ export function PreImportDialog({ onClose }: { onClose: () => void }) {
     return [dateAndHour(created_at), from, `${pending} para chequear`].filter(Boolean).join(' · ')
   }
   return (
-    <Modal
-      show
-      onHide={onClose}
-      size="lg"
-      scrollable
-      animation={false}
-      aria-labelledby="pre-import-title"
-      {...(phone && { fullscreen: true as const })}
-    >
+    <LargeDialog onClose={onClose} titleId="pre-import-title">
       <DialogHead id="pre-import-title">Preimportaciones</DialogHead>
       <Modal.Body>
         {reading && <p role="status">Buscando…</p>}
@@ -74,6 +65,6 @@ export function PreImportDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Modal.Body>
-    </Modal>
+    </LargeDialog>
   )
 }

@@ -12,8 +12,8 @@ import { articleById } from '@/shop/articles/articleIndex'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discardQuestion } from '@/ui/dialogs/discard'
+import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { isBeingSaved, useUnsaved } from '@/ui/dialogs/unsaved'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { StockAmounts } from './StockAmounts'
 import { StockMove } from './StockMove'
 import { StockMovements } from './StockMovements'
@@ -38,7 +38,6 @@ function useFresh(article: Article): Article {
 export function StockDialog({ article, onClose }: { article: Article; onClose: () => void }) {
   useNeeded('address', 'concepto_stock_movement')
   const { can, has } = useAccess()
-  const phone = useIsPhone()
   const confirm = useConfirm()
   const fresh = useFresh(article)
   const [view, setView] = useState<View>('amounts')
@@ -60,16 +59,7 @@ export function StockDialog({ article, onClose }: { article: Article; onClose: (
   }
 
   return (
-    <Modal
-      show
-      onHide={() => void leave(onClose)}
-      size="lg"
-      scrollable
-      animation={false}
-      aria-labelledby="stock-title"
-      contentClassName="stock-dialog"
-      {...(phone && { fullscreen: true as const })}
-    >
+    <LargeDialog onClose={() => void leave(onClose)} titleId="stock-title" contentClassName="stock-dialog">
       <DialogHead id="stock-title">
         {fresh.name}
         <small className="stock-total">
@@ -103,6 +93,6 @@ export function StockDialog({ article, onClose }: { article: Article; onClose: (
           />
         )}
       </Modal.Body>
-    </Modal>
+    </LargeDialog>
   )
 }
