@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ConfirmProvider } from '@/ui/dialogs/Confirm'
@@ -26,6 +26,17 @@ it('asks as every form does before what was filled in is lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   await user.click(await screen.findByRole('button', { name: 'Descartar' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('filled in as it opens, it begins at its button, which a key held down from before does not press', async () => {
+  const onSave = vi.fn()
+  const { user } = open({ ready: true, onSave })
+  const button = screen.getByRole('button', { name: 'Guardar' })
+  expect(button).toHaveFocus()
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
+  expect(onSave).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(onSave).toHaveBeenCalledOnce()
 })
 
 it('asks as every form does before the page takes along what was filled in, or what has no clear answer', () => {

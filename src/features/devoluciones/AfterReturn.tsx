@@ -14,11 +14,18 @@ import { readNote } from './readNotes'
 import { GiveBackDialog } from './GiveBackDialog'
 import type { StoredReturn } from './saveReturn'
 
+interface Props {
+  stored: StoredReturn
+  /** Called when the money was given back, or put off. */
+  onAsked: () => void
+  onClose: () => void
+}
+
 /**
  * The steps after a return: print its credit note, and take the money out of a caja when it was paid back, since the
  * server does not do that (contract b §5).
  */
-export function AfterReturn({ stored: { what }, onClose }: { stored: StoredReturn; onClose: () => void }) {
+export function AfterReturn({ stored: { what }, onAsked, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const address = useAddress()
   const { has } = useAccess()
@@ -42,6 +49,11 @@ export function AfterReturn({ stored: { what }, onClose }: { stored: StoredRetur
       left = true
     }
   }, [dispatch, what, inMoney])
+
+  function answered() {
+    setAsking(false)
+    onAsked()
+  }
 
   const total = price(what.payload.total_devolucion, 'always')
   const name = note === null ? 'Nota de crédito' : `Nota de crédito N° ${note.num_receipt ?? note.id ?? ''}`
@@ -81,9 +93,9 @@ export function AfterReturn({ stored: { what }, onClose }: { stored: StoredRetur
           note={note}
           onGiven={(caja) => {
             setFrom(caja)
-            setAsking(false)
+            answered()
           }}
-          onClose={() => setAsking(false)}
+          onClose={answered}
         />
       )}
     </section>

@@ -48,12 +48,19 @@ export function Devoluciones() {
   const saleId = sale?.id ?? null
 
   const focus = (selector: string) => screen.current?.querySelector<HTMLElement>(selector)?.focus()
+  /**
+   * The next return begins with the sale's number. Delayed, since a field that was locked cannot take the focus yet; by
+   * then the dialog that gives the money back may have opened, and keeps its focus.
+   */
+  const beginNext = () =>
+    void setTimeout(() => {
+      if (!phone && !dialogOpen()) focus('[data-field="num"]')
+    })
   async function trySave() {
     // A field holds an unreadable figure, which the total does not count.
     const wrong = screen.current?.querySelector<HTMLElement>('.number-figure[aria-invalid="true"]')
     if (wrong) return wrong.focus()
-    // The next return begins with the sale's number. Delayed, since a field that was locked cannot take the focus yet.
-    if ((await save()) && !phone) setTimeout(() => focus('[data-field="num"]'))
+    if (await save()) beginNext()
   }
   async function close() {
     const text = 'Lo que cargaste para devolver se pierde.'
@@ -83,7 +90,14 @@ export function Devoluciones() {
       <div className="devol-main">
         {/* The return on the screen is left out: it tells of itself. */}
         <Notice operations={OPERATIONS} isMine={({ id }) => id !== state.doubt?.entry.id} />
-        {stored && <AfterReturn key={stored.what.startedAt} stored={stored} onClose={() => setStored(null)} />}
+        {stored && (
+          <AfterReturn
+            key={stored.what.startedAt}
+            stored={stored}
+            onAsked={beginNext}
+            onClose={() => setStored(null)}
+          />
+        )}
         <div className="panel devol-block">
           <SaleSearch />
           {sale && (

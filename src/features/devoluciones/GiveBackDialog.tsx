@@ -97,6 +97,7 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
       found={doubt}
       dirty={false}
       action="Sacar de la caja"
+      ready={caja !== undefined}
       onSave={() => void give()}
       onVerify={() => void verify().then(settled)}
       onClose={onClose}
@@ -106,7 +107,7 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
         <Form.Select
           value={id}
           disabled={!free}
-          autoFocus
+          autoFocus={caja === undefined}
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
         >
           {id === 0 && (

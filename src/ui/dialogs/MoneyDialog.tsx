@@ -22,6 +22,8 @@ interface Props {
   dirty: boolean
   /** The verb of the button. */
   action: string
+  /** Every field is filled in as the dialog opens: the focus begins at the button. */
+  ready?: boolean
   /** Stands at the left of the foot. */
   extra?: ReactNode
   /** Null: there is nothing to save, only to look at. */
@@ -36,8 +38,8 @@ interface Props {
  * twice.
  */
 export function MoneyDialog(props: Props) {
-  const { title, what, halfway, busy, failure, found, dirty, action, extra, onSave, onVerify, onClose, children } =
-    props
+  const { title, what, halfway, busy, failure, found, dirty, action, ready = false } = props
+  const { extra, onSave, onVerify, onClose, children } = props
   const titleId = useId()
   const confirm = useConfirm()
   const unsettled = found !== null && found !== 'absent'
@@ -82,7 +84,14 @@ export function MoneyDialog(props: Props) {
           {onSave === null ? 'Cerrar' : 'Cancelar'}
         </Button>
         {onSave !== null && (
-          <Button disabled={busy || unsettled} title={SAVE_KEYS} onClick={onSave}>
+          <Button
+            disabled={busy || unsettled}
+            title={SAVE_KEYS}
+            autoFocus={ready}
+            // The Enter that led here may still be held down: it confirms nothing more.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={onSave}
+          >
             {busy ? 'Guardando…' : action}
           </Button>
         )}

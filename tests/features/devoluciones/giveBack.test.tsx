@@ -50,6 +50,18 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     expect((await after()).queryByRole('button', { name: 'Sacarlo de la caja' })).toBeNull()
   })
 
+  it('needs one key once the return is stored, and then the next sale is asked for', async () => {
+    const app = await giveBack()
+    const form = await dialog()
+    // Whatever of the page behind wants the focus has had its turn by then.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(form.getByRole('button', { name: 'Sacar de la caja' })).toHaveFocus()
+    const before = movements(app).length
+    await app.user.keyboard('{Enter}')
+    await waitFor(() => expect(movements(app)).toHaveLength(before + 1))
+    await waitFor(() => expect(screen.getByLabelText('Número de venta')).toHaveFocus())
+  })
+
   it.each(['500-after', 'drop-after'] as const)('is stored once though its answer is lost (%s)', async (fault) => {
     const app = await giveBack()
     const form = await dialog()
