@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Boundary } from '@/ui/Boundary'
 import { leavePractice } from './leave'
 import { usePractice } from './practiceContext'
-import { TaskPanel } from './tasks/TaskPanel'
+import { TaskBand } from './tasks/TaskBand'
 import './practice.css'
 
 /** Wraps the app during practice: nobody may take it for the shop, and the way out is always there. */
@@ -14,16 +14,16 @@ export function PracticeFrame({ children }: { children: ReactNode }) {
       <div className="practice-band" role="region" aria-label="Práctica">
         <GraduationCap size={20} aria-hidden />
         <strong>PRÁCTICA</strong>
-        <span className="practice-word">Nada de lo que hagas acá llega a tu comercio.</span>
+        <span className="practice-lead">Nada de lo que hagas acá llega a tu comercio.</span>
         <button type="button" className="btn btn-sm practice-leave" onClick={() => leavePractice(practice)}>
           <LogOut size={16} aria-hidden />
           Salir de la práctica
         </button>
       </div>
-      <div className="practice-app">{children}</div>
       <Boundary>
-        <TaskPanel />
+        <TaskBand />
       </Boundary>
+      <div className="practice-app">{children}</div>
     </div>
   )
 }

@@ -1,5 +1,11 @@
-/** A `Storage` that lives as long as the page. As in the browser's own, its keys are also its properties. */
-export function memoryStorage(begin: Readonly<Record<string, string>> = {}): Storage {
+/**
+ * A `Storage` that lives as long as the page. As in the browser's own, its keys are also its properties. `written` is
+ * called after something was kept in it.
+ */
+export function memoryStorage(
+  begin: Readonly<Record<string, string>> = {},
+  written: () => void = () => undefined,
+): Storage {
   const values = new Map(Object.entries(begin))
   const methods: Storage = {
     get length() {
@@ -7,7 +13,10 @@ export function memoryStorage(begin: Readonly<Record<string, string>> = {}): Sto
     },
     key: (index) => [...values.keys()][index] ?? null,
     getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, String(value)),
+    setItem(key, value) {
+      values.set(key, String(value))
+      written()
+    },
     removeItem: (key) => void values.delete(key),
     clear: () => values.clear(),
   }

@@ -50,6 +50,8 @@ export function openPractice(root: Root, given: Settings): void {
   const shop = seedShop(PERSON, visit.name)
   sellInTheMorning(shop)
   const practice = createPractice(shop, visit, outside)
+  // What was counted of a caja is known to the page's storage alone.
+  outside.onKept(practice.changed)
   const wire = practiceWire(shop, userRow(PERSON, visit.name), practice.changed)
   const { store } = startApp(settings, { wire, push: () => Promise.resolve(null), perMinute: PER_MINUTE })
   endWith(store, practice)

@@ -7,6 +7,8 @@ export interface Outside {
   session: Storage
   /** Holds this lock of the browser, shared with other tabs, until the page goes. */
   hold: (lock: string) => void
+  /** Calls `listener` soon after the app has kept something in the storage of the page. */
+  onKept: (listener: () => void) => void
   /** Deletes the databases of this page, which is about to go. */
   dropDatabases: () => Promise<void>
 }
@@ -123,7 +125,9 @@ function ownCookies(begin: readonly string[]): void {
 export function encloseWorld(cookies: readonly string[] = []): Outside {
   const { localStorage: local, sessionStorage: session } = window
   const page = `${DATABASES}${crypto.randomUUID()}`
-  replace(window, 'localStorage', memoryStorage(waysOf(local)))
+  const listeners = new Set<() => void>()
+  const tell = () => queueMicrotask(() => listeners.forEach((listener) => listener()))
+  replace(window, 'localStorage', memoryStorage(waysOf(local), tell))
   replace(window, 'sessionStorage', memoryStorage())
   const locks = (navigator as Partial<Navigator>).locks
   const hold = ownLocks(page)
@@ -131,5 +135,5 @@ export function encloseWorld(cookies: readonly string[] = []): Outside {
   ownChannels(page)
   ownCookies(cookies)
   replace(window, 'fetch', () => Promise.reject(new TypeError('Nothing is fetched in practice')))
-  return { local, session, hold, dropDatabases }
+  return { local, session, hold, onKept: (listener) => void listeners.add(listener), dropDatabases }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Wire } from '@/api/request'
+import { closingNote } from '@/domain/cajas/closingNote'
 import { sellInTheMorning } from '@/app/practice/shop/morning'
 import { practiceWire } from '@/app/practice/shop/routes'
 import { seedShop } from '@/app/practice/shop/seed'
@@ -14,7 +15,8 @@ import { practiceSale } from './build'
 let shop: PracticeShop
 let wire: Wire
 let begun: Begun
-const look = (part: Partial<Look> = {}): Look => ({ shop, cart: [], parked: [], ...part })
+const nothing = () => null
+const look = (part: Partial<Look> = {}): Look => ({ shop, cart: [], parked: [], counted: nothing, ...part })
 beforeEach(() => {
   shop = seedShop(2, 'Ana')
   sellInTheMorning(shop)
@@ -22,7 +24,18 @@ beforeEach(() => {
   begun = begin(look())
 })
 
-const isDone = (id: string, part?: Partial<Look>) => TASKS.find((task) => task.id === id)?.isDone(look(part), begun)
+const check = (id: string, part?: Partial<Look>) => TASKS.find((task) => task.id === id)?.check(look(part), begun)
+const isDone = (id: string, part?: Partial<Look>) => check(id, part)?.is === 'done'
+/** What the person is told: that something is wrong, or still missing. */
+const told = (id: string, part?: Partial<Look>) => {
+  const stands = check(id, part)
+  return stands !== undefined && 'text' in stands ? `${stands.is}: ${stands.text}` : stands?.is
+}
+const startTask = (id: string) => {
+  const changed = TASKS.find((task) => task.id === id)?.prepare?.(shop)
+  begun = begin(look())
+  return changed
+}
 const sell = (...asked: Parameters<typeof practiceSale>) => wire('POST', 'sale', practiceSale(...asked))
 const item = (id: number, amount = 1, price = 1000) => ({ id, amount, price })
 const idOf = (name: RegExp) => shop.articles.find((article) => name.test(article.name))?.id ?? 0
@@ -113,29 +126,119 @@ describe('a task of practice is done by what the shop holds then, and by nothing
     expect(isDone('split')).toBe(true)
   })
 
-  test('return: one unit of the sale of the morning', async () => {
-    const back = (unidades_devueltas: number) =>
-      wire('POST', 'devoluciones', {
-        sale_id: 1,
-        total_devolucion: 760,
-        client_id: null,
-        items: [{ id: idOf(/Puré/), unidades_devueltas, returned_amount: unidades_devueltas, price_vender: 760 }],
-      })
+  const back = (unidades_devueltas: number, name = /Puré/, sale_id: number | null = 1) =>
+    wire('POST', 'devoluciones', {
+      sale_id,
+      total_devolucion: 760,
+      client_id: null,
+      items: [{ id: idOf(name), unidades_devueltas, returned_amount: unidades_devueltas, price_vender: 760 }],
+    })
+  const takeOut = (egreso: number) =>
+    wire('POST', 'movimiento-caja', { caja_id: 1, concepto_movimiento_caja_id: 6, egreso })
+
+  test('return: one unit of the sale of the morning, and its money out of the caja', async () => {
+    await takeOut(760)
+    startTask('return')
     await back(2)
-    expect(isDone('return')).toBe(false)
+    expect(told('return')).toMatch(/^wrong: .*una sola unidad de «Puré/)
+    await back(1, /Lavandina/)
+    expect(told('return')).toMatch(/^wrong: .*una sola unidad/)
+    await back(1, /Puré/, null)
+    expect(told('return')).toMatch(/^wrong: .*no es de la venta N° 1/)
     await back(1)
+    expect(told('return')).toMatch(/^more: .*Falta sacar \$760 de la caja/)
+    await takeOut(700)
+    expect(told('return')).toMatch(/^wrong: De la caja salieron \$700 y se devuelven \$760/)
+    await takeOut(760)
     expect(isDone('return')).toBe(true)
   })
 
-  test('open and close: the petty cash, not another', async () => {
+  test('return: there is something to return as often as it is begun', async () => {
+    for (let time = 0; time < 3; time++) {
+      expect(startTask('return')).toBe(time > 0)
+      const sale = shop.sales.find(({ num }) => num === 1)
+      expect(sale?.articles.map(({ pivot }) => [pivot.amount, pivot.returned_amount])).toEqual([
+        ['2.00', null],
+        ['1.00', null],
+      ])
+      await back(1)
+      await takeOut(760)
+      expect(isDone('return')).toBe(true)
+    }
+    await wire('DELETE', 'sale/1', undefined)
+    startTask('return')
+    expect(shop.sales.filter(({ num }) => num === 1)).toHaveLength(1)
+  })
+
+  test('open: the petty cash, not another, and a new turn of it', async () => {
     await wire('PUT', 'cerrar-caja/1', {})
     await wire('PUT', 'abrir-caja/1', {})
-    expect([isDone('open'), isDone('close')]).toEqual([false, false])
+    expect(told('open')).toBe('wrong: Abriste Mostrador y se pide Caja chica.')
     await wire('PUT', 'abrir-caja/3', {})
-    expect([isDone('open'), isDone('close')]).toEqual([true, false])
-    begun = begin(look())
+    expect(isDone('open')).toBe(true)
+    expect(startTask('open')).toBe(true)
+    expect(shop.cajas[2]?.abierta).toBe(0)
+    await wire('POST', `apertura-caja/reabrir/${shop.openings.at(-1)?.id}`, {})
+    expect(told('open')).toMatch(/^wrong: Reabriste/)
+  })
+
+  test('close: the petty cash, counted, and counted rightly', async () => {
+    const counting = (pesos: number | null) => ({ counted: () => pesos })
+    await wire('PUT', 'cerrar-caja/1', {})
+    expect(told('close')).toBe('wrong: Cerraste Mostrador y se pide Caja chica.')
+    expect(startTask('close')).toBe(true)
+    expect(shop.cajas[2]).toMatchObject({ abierta: 1, saldo: '15000.00' })
     await wire('PUT', 'cerrar-caja/3', {})
-    expect([isDone('open'), isDone('close')]).toEqual([false, true])
+    expect(told('close')).toBe('wrong: Cerraste Caja chica sin contar la plata.')
+    expect(told('close', counting(14_000))).toBe('wrong: Contaste $14.000 y en Caja chica hay $15.000.')
+    expect(isDone('close', counting(15_000))).toBe(true)
+    expect(startTask('close')).toBe(true)
+    // The difference a wrong count books is no money of the drawer.
+    const notas = closingNote('short', 14_000, '15000.00')
+    await wire('POST', 'movimiento-caja', { caja_id: 3, concepto_movimiento_caja_id: 6, egreso: 1_000, notas })
+    await wire('PUT', 'cerrar-caja/3', {})
+    expect(isDone('close', counting(14_000))).toBe(false)
+    expect(isDone('close', counting(15_000))).toBe(true)
+    // Money that did leave the drawer is not in it.
+    startTask('close')
+    await wire('POST', 'movimiento-caja', { caja_id: 3, concepto_movimiento_caja_id: 6, egreso: 500, notas: 'Café' })
+    await wire('PUT', 'cerrar-caja/3', {})
+    expect(isDone('close', counting(14_500))).toBe(true)
+  })
+
+  test('a sale that is not the one asked for says in what', async () => {
+    const water = (amount: number) => ({ items: [item(idOf(/Agua/), amount)] })
+    expect(check('quantity')).toEqual({ is: 'open' })
+    await sell(water(5))
+    expect(told('quantity')).toMatch(/^wrong: La venta N° 2 .*: de «Agua mineral 1,5 l» va 5 y se pide 6\.$/)
+    await sell({ items: [item(idOf(/Arroz/))] })
+    expect(told('quantity')).toContain('falta «Agua mineral 1,5 l»; sobra «Arroz largo fino 1 kg».')
+    await sell({ items: [item(idOf(/Yerba/))], current_acount_payment_method_id: 6 })
+    expect(told('scan')).toContain('se cobró con Mercado Pago y paga con Efectivo')
+    await sell({ items: [item(idOf(/Yerba/))], client_id: 1 })
+    expect(told('scan')).toContain('quedó en la cuenta de Marta Gómez y se paga ahora')
+    await sell({ items: [item(idOf(/Azúcar/))] })
+    expect(told('account')).toContain('falta elegir a Marta Gómez')
+    await sell({ items: [item(idOf(/Azúcar/))], client_id: 2 })
+    expect(told('account')).toContain('es de Raúl Ibáñez y no de Marta Gómez')
+    await sell({ items: [item(idOf(/Azúcar/))], client_id: 1, omitir_en_cuenta_corriente: 1 })
+    expect(told('account')).toContain('se cobró en el momento y va a su cuenta')
+    await sell({ items: [item(idOf(/Leche/))] })
+    expect(told('discount')).toContain('falta el descuento de 10 %')
+    await sell({ items: [item(idOf(/Leche/))], discounts: [{ id: 3, name: 'Cliente frecuente', percentage: 5 }] })
+    expect(told('discount')).toContain('el descuento es de 5 % y se pide 10 %')
+    await sell({ items: [item(idOf(/Aceite/))] })
+    expect(told('split')).toContain('se cobró con Efectivo y paga con Efectivo y Mercado Pago')
+    await sell({ items: [item(idOf(/Té en/)), item(idOf(/Galletitas de agua/))] })
+    expect(told('park')).toMatch(/^wrong: .*sin apartarla/)
+    await sell({ items: [item(idOf(/Arroz/)), item(idOf(/Harina/))] })
+    expect(told('remove')).toMatch(/^wrong: .*los tres artículos/)
+    expect(told('price')).toMatch(/^wrong: Guardaste una venta/)
+  })
+
+  test('a hint names the keys of the till as they are', () => {
+    for (const { how } of TASKS) expect(how((action) => `<${action}>`)).not.toMatch(/\bF\d/)
+    expect(TASKS[0]?.how((action) => `<${action}>`)).toContain('<sell>')
   })
 })
 

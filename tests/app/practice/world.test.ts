@@ -57,6 +57,17 @@ test('what the app keeps in practice never reaches the storages of the browser [
   expect(readStored(real.session, 'cart')).toEqual({ items: [1] })
 })
 
+test('practice hears when the app keeps something in its storage [PLUS-003]', async () => {
+  const kept = vi.fn()
+  encloseWorld().onKept(kept)
+  expect(kept).not.toHaveBeenCalled()
+  writeStored(localStorage, 'caja-contado', [[3, 15_000]])
+  // Not in the midst of the writing.
+  expect(kept).not.toHaveBeenCalled()
+  await Promise.resolve()
+  expect(kept).toHaveBeenCalledOnce()
+})
+
 test('cookies, channels, locks and databases have other names in practice, and nothing is fetched [PLUS-003]', async () => {
   const asked: string[] = []
   const request = vi.fn((name: string, ...rest: readonly unknown[]) => {

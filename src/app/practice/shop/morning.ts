@@ -16,7 +16,7 @@ export function sellInTheMorning(shop: PracticeShop): void {
     return article ? [{ is_article: 1 as const, id: article.id, name, num: article.id, amount, price_vender }] : []
   })
   const total = items.reduce((sum, { amount, price_vender }) => sum + amount * price_vender, 0)
-  storeSale(shop, {
+  const sale = storeSale(shop, {
     items,
     sub_total: total,
     total,
@@ -53,4 +53,5 @@ export function sellInTheMorning(shop: PracticeShop): void {
     afip_tipo_comprobante_id: 0,
     descuento: null,
   })
+  shop.morning = structuredClone(sale)
 }

@@ -4,7 +4,8 @@ import { dated, type PracticeShop, type Row, type ShopArticle, type ShopClient }
 /** Ids of the units of measure, as the platform numbers them. */
 const [UNIT, KILO] = [1, 3] as const
 export const CASH = 3
-const [DEBIT, TRANSFER, CREDIT, WALLET] = [2, 4, 5, 6] as const
+export const WALLET = 6
+const [DEBIT, TRANSFER, CREDIT] = [2, 4, 5] as const
 
 /** Code, name, price and unit. The codes are short, so that they can be typed where there are no goods to scan. */
 const GOODS: readonly (readonly [code: string | null, name: string, price: number, unit?: number])[] = [
@@ -147,6 +148,7 @@ export function seedShop(person: number, name: string): PracticeShop {
     openings: [opening(1, 1, '20000.00'), opening(2, 2, '0.00')],
     movements: [],
     sales: [],
+    morning: null,
     notes: [],
     fixed: {
       'current-acount-payment-method': METHODS,

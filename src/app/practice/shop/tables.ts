@@ -109,6 +109,8 @@ export interface PracticeShop {
   openings: Opening[]
   movements: Movement[]
   sales: ShopSale[]
+  /** The sale made before practice begins, as it was made; null: there is none. */
+  morning: ShopSale | null
   notes: Note[]
   /** The lists nobody changes here, by their segment. */
   fixed: Readonly<Record<string, readonly Row[]>>

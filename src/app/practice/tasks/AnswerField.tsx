@@ -1,42 +1,43 @@
 import { useId, useState, type FormEvent } from 'react'
 import { parseTyped } from '@/lib/format'
+import { bandKey } from './bandKeys'
+
+/** Id of the field, which a key of the band goes to. */
+export const ANSWER_FIELD = 'practice-answer'
 
 interface Props {
   question: string
+  /** The last answer was not the right one. */
+  wrong: boolean
   onAnswer: (pesos: number) => void
 }
 
-/** What a task asks, answered in pesos. A wrong answer says so and stays to be corrected. */
-export function AnswerField({ question, onAnswer }: Props) {
-  const id = useId()
+/** What a task asks, answered in pesos. */
+export function AnswerField({ question, wrong, onAnswer }: Props) {
+  const helpId = useId()
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState(false)
   function submit(event: FormEvent) {
     event.preventDefault()
     const pesos = parseTyped(text.replace('$', ''))
-    setWrong(true)
     if (pesos !== null) onAnswer(pesos)
   }
   return (
     <form onSubmit={submit} className="practice-answer">
-      <label htmlFor={id}>{question}</label>
+      <label htmlFor={ANSWER_FIELD}>{question}</label>
       <input
-        id={id}
+        id={ANSWER_FIELD}
         className="form-control figure"
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
-        onChange={({ target }) => {
-          setText(target.value)
-          setWrong(false)
-        }}
+        aria-invalid={wrong}
+        aria-describedby={helpId}
+        onChange={({ target }) => setText(target.value)}
       />
-      {wrong && (
-        <p id={`${id}-wrong`} role="alert" className="practice-wrong">
-          No es ese. Fijate de nuevo.
-        </p>
-      )}
+      <kbd>{bandKey('answer')}</kbd>
+      <span id={helpId} className="visually-hidden">
+        Enter lo comprueba
+      </span>
     </form>
   )
 }

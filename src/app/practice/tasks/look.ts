@@ -10,6 +10,8 @@ export interface Look {
   cart: Basket
   /** The parked sales. */
   parked: readonly Basket[]
+  /** What was counted when an opening of a caja was closed, in pesos; null: nothing was. */
+  counted: (opening: number) => number | null
 }
 
 /**
@@ -20,6 +22,7 @@ export interface Begun {
   sale: number
   note: number
   opening: number
+  movement: number
   /** Ids of the openings closed by then. */
   closed: readonly number[]
   carts: readonly Basket[]
@@ -35,6 +38,7 @@ export const begin = ({ shop }: Look): Begun => ({
   sale: last(shop.sales),
   note: last(shop.notes),
   opening: last(shop.openings),
+  movement: last(shop.movements),
   closed: closedOf(shop),
   carts: [],
   parked: [],
@@ -61,5 +65,6 @@ export const isBasket = (one: Basket, other: Basket): boolean =>
 export const newSales = ({ shop }: Look, { sale }: Begun) => shop.sales.filter(({ id }) => id > sale)
 export const newNotes = ({ shop }: Look, { note }: Begun) => shop.notes.filter(({ id }) => id > note)
 export const newOpenings = ({ shop }: Look, { opening }: Begun) => shop.openings.filter(({ id }) => id > opening)
+export const newMovements = ({ shop }: Look, { movement }: Begun) => shop.movements.filter(({ id }) => id > movement)
 export const newlyClosed = ({ shop }: Look, { closed }: Begun) =>
   shop.openings.filter(({ id, cerrada_at }) => cerrada_at !== null && !closed.includes(id))

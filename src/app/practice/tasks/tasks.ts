@@ -1,156 +1,143 @@
 import { toAmount } from '@/domain/money'
-import { CASH } from '../shop/seed'
-import type { ShopSale } from '../shop/tables'
-import { isBasket, newlyClosed, newNotes, newOpenings, newSales, type Begun, type Look } from './look'
-
-export interface Task {
-  id: string
-  title: string
-  /** What to do, as the customer or the owner would say it. */
-  text: string
-  /** How, with the keys a till has from the start. */
-  how: string
-  /** Number of keys of the shortest way. */
-  best: number
-  /** A question that is answered in the panel. */
-  question?: string
-  /** Whether the task is done, whichever way the person chose. */
-  isDone: (look: Look, begun: Begun) => boolean
-}
-
-/** Units sold of each article, by its name. */
-type Units = Readonly<Record<string, number>>
-
-const isOf = ({ articles }: ShopSale, units: Units) =>
-  isBasket(
-    articles.map(({ name }) => name),
-    Object.keys(units),
-  ) && articles.every(({ name, pivot }) => toAmount(pivot.amount).eq(units[name] ?? 0))
-
-const isPaid = (sale: ShopSale, method: number) => sale.current_acount_payment_methods.some(({ id }) => id === method)
-
-const sold =
-  (units: Units, also: (sale: ShopSale) => boolean = () => true) =>
-  (look: Look, begun: Begun) =>
-    newSales(look, begun).some((sale) => isOf(sale, units) && also(sale))
-
-const nameOf = ({ shop }: Look, caja: number) => shop.cajas.find(({ id }) => id === caja)?.name
+import { layPetty, renewMorning } from '../shop/anew'
+import { CASH, WALLET } from '../shop/seed'
+import { isBasket, newSales, type Look } from './look'
+import { closesPetty, givesBack, opensPetty } from './ofCajas'
+import { DONE, more, OPEN, wrong, type Task } from './task'
+import { sells } from './wanted'
 
 const [RICE, FLOUR, TUNA] = ['Arroz largo fino 1 kg', 'Harina 000 1 kg', 'Atún al natural 170 g'] as const
 const [TEA, CRACKERS] = ['Té en saquitos x 25', 'Galletitas de agua 300 g'] as const
-const JAM = 'Dulce de leche 400 g'
+const [JAM, MASH] = ['Dulce de leche 400 g', 'Puré de tomate 520 g'] as const
 
-/** The twelve things a counter does every day, from the plainest on. */
+const isPriceOf = ({ shop }: Look, article: string, pesos: number) =>
+  shop.articles.some(({ name, final_price }) => name === article && toAmount(final_price).eq(pesos))
+
+/** The twelve things a counter does every day, from the plainest on (PLUS-003). */
 export const TASKS: readonly Task[] = [
   {
     id: 'scan',
     title: 'Escanear y cobrar',
-    text: 'Un cliente lleva una yerba (101) y paga en efectivo.',
-    how: 'Escribí el código, Enter, y cobrá con F10. En tu comercio el código lo pone el lector.',
+    text: 'Un cliente lleva una yerba (código 101) y paga en efectivo.',
+    how: (key) =>
+      `Escribí 101 en «Código de barras» y apretá Enter: aparece en la venta. Cobrá con ${key('sell')}. En tu comercio el código lo pone el lector.`,
     best: 5,
-    isDone: sold({ 'Yerba mate suave 1 kg': 1 }, (sale) => isPaid(sale, CASH)),
+    check: sells({ units: { 'Yerba mate suave 1 kg': 1 }, method: CASH }),
   },
   {
     id: 'quantity',
     title: 'Varias unidades',
     text: 'Lleva seis aguas minerales (201), en una sola venta.',
-    how: '6*201 y Enter son seis de una vez. O pasala una vez y cambiá la cantidad con F4.',
+    how: (key) =>
+      `Escribí 6*201 y Enter: son seis de una vez. O pasá el 201 y cambiá la cantidad con ${key('quantity')}. Después cobrá con ${key('sell')}.`,
     best: 7,
-    isDone: sold({ 'Agua mineral 1,5 l': 6 }),
+    check: sells({ units: { 'Agua mineral 1,5 l': 6 } }),
   },
   {
     id: 'price',
     title: 'Consultar un precio',
     text: `Preguntan cuánto sale el ${JAM.toLowerCase()}, y no se lleva nada.`,
-    how: 'F2 busca por nombre y muestra el precio. Con Alt + T volvés acá para escribirlo.',
-    best: 5,
+    how: (key) =>
+      `${key('search')} busca por nombre: escribí «dulce», mirá el precio y salí con Esc, sin elegirlo. Alt R te trae acá: escribí el precio y Enter.`,
+    best: 4,
     question: '¿Cuánto sale?',
-    isDone: (look, begun) =>
-      look.cart.length === 0 &&
-      newSales(look, begun).length === 0 &&
-      look.shop.articles.some(({ name, final_price }) => name === JAM && toAmount(final_price).eq(begun.answer ?? 0)),
+    check(look, begun) {
+      if (newSales(look, begun).length > 0) return wrong('Guardaste una venta, y no se lleva nada.')
+      if (begun.answer === null) return OPEN
+      if (!isPriceOf(look, JAM, begun.answer)) return more('No es ese precio. Fijate de nuevo.')
+      return look.cart.length === 0 ? DONE : more('Es ese. Ahora sacá lo que quedó en la venta: no se lleva nada.')
+    },
   },
   {
     id: 'weight',
     title: 'Algo que se pesa',
     text: 'Lleva 350 gramos de pan (401). El precio es por kilo.',
-    how: '0,35*401 y Enter. O pasalo y escribí 0,35 en la cantidad, con F4.',
+    how: (key) =>
+      `350 gramos son 0,35 kilos: escribí 0,35*401 y Enter. O pasá el 401 y poné 0,35 con ${key('quantity')}. Después cobrá con ${key('sell')}.`,
     best: 10,
-    isDone: sold({ 'Pan francés por kg': 0.35 }),
+    check: sells({ units: { 'Pan francés por kg': 0.35 } }),
   },
   {
     id: 'remove',
     title: 'Quitar un renglón',
-    text: 'Pasá arroz (105), harina (106) y atún (109). Se arrepiente del atún: cobrá lo demás.',
-    how: 'Supr quita el artículo elegido: es el último que pasaste. Las flechas eligen otro.',
+    text: 'Pasá arroz (105), harina (106) y atún (109). Se arrepiente del atún: quitalo y cobrá lo demás.',
+    how: (key) =>
+      `Escribí cada código y Enter. ${key('remove')} quita el artículo marcado, que es el último que pasaste; las flechas marcan otro. Después cobrá con ${key('sell')}.`,
     best: 14,
-    isDone: (look, begun) =>
-      begun.carts.some((cart) => isBasket(cart, [RICE, FLOUR, TUNA])) && sold({ [RICE]: 1, [FLOUR]: 1 })(look, begun),
+    check: sells({ units: { [RICE]: 1, [FLOUR]: 1 } }, (_, { carts }) =>
+      carts.some((cart) => isBasket(cart, [RICE, FLOUR, TUNA]))
+        ? DONE
+        : wrong('Cobraste sin haber pasado los tres artículos: primero pasalos, después quitá el atún.'),
+    ),
   },
   {
     id: 'park',
     title: 'Apartar y recuperar',
     text: 'Pasá té (113) y galletitas de agua (114). Se olvidó la plata: apartá la venta. Volvió: recuperala y cobrala.',
-    how: 'F6 aparta la venta, F7 muestra las apartadas.',
+    how: (key) =>
+      `${key('park')} aparta la venta. ${key('parked')} muestra las apartadas: Enter recupera la primera. Después cobrá con ${key('sell')}.`,
     best: 12,
-    isDone: (look, begun) =>
-      look.parked.length === 0 &&
-      begun.parked.some((basket) => isBasket(basket, [TEA, CRACKERS])) &&
-      sold({ [TEA]: 1, [CRACKERS]: 1 })(look, begun),
+    check: sells({ units: { [TEA]: 1, [CRACKERS]: 1 } }, ({ parked }, begun) => {
+      const isIt = (basket: readonly string[]) => isBasket(basket, [TEA, CRACKERS])
+      if (!begun.parked.some(isIt)) return wrong('Cobraste la venta sin apartarla antes.')
+      return parked.some(isIt) ? more('Cobraste otra igual: la que apartaste sigue apartada. Cobrala también.') : DONE
+    }),
   },
   {
     id: 'discount',
     title: 'Hacer un descuento',
     text: 'Un jubilado lleva una leche (301): tiene 10 % de descuento.',
-    how: 'Shift + F6 va a los descuentos: Espacio marca Jubilados y Esc vuelve a la venta.',
+    how: (key) =>
+      `Pasá la leche. ${key('discount')} va a los descuentos: Espacio marca Jubilados y Esc vuelve a la venta. Después cobrá con ${key('sell')}.`,
     best: 8,
-    isDone: sold({ 'Leche entera 1 l': 1 }, ({ discounts }) => discounts.some(({ pivot }) => pivot.percentage === 10)),
+    check: sells({ units: { 'Leche entera 1 l': 1 }, discount: 10 }),
   },
   {
     id: 'account',
     title: 'A la cuenta de un cliente',
     text: 'Marta Gómez lleva un azúcar (102) y lo paga a fin de mes.',
-    how: 'F3 elige el cliente: escribí parte del nombre y Enter. Shift + F3 cambia entre cobrar ahora y su cuenta.',
+    how: (key) =>
+      `Pasá el azúcar. ${key('client')} elige el cliente: escribí parte del nombre y Enter. Queda «A su cuenta»; ${key('account')} lo cambia. Guardá con ${key('sell')}.`,
     best: 8,
-    isDone: sold({ 'Azúcar 1 kg': 1 }, ({ current_acount, client_id }) => current_acount !== null && client_id === 1),
+    check: sells({ units: { 'Azúcar 1 kg': 1 }, client: 1 }),
   },
   {
     id: 'split',
     title: 'Pagar de dos maneras',
-    text: 'Lleva un aceite (103): paga $ 1.000 en efectivo y el resto con Mercado Pago.',
-    how: 'F9 abre los métodos de pago: escribí cuánto va en cada uno. Enter pasa al siguiente y F8 le pone lo que falta.',
+    text: 'Lleva un aceite (103): paga $1.000 en efectivo y el resto con Mercado Pago.',
+    how: (key) =>
+      `Pasá el aceite. ${key('payments')} abre los métodos: escribí 1000 en Efectivo. Enter pasa al siguiente; en Mercado Pago ${key('exact')} pone lo que falta y Enter termina. Después cobrá con ${key('sell')}.`,
     best: 15,
-    isDone: sold(
-      { 'Aceite de girasol 900 ml': 1 },
-      ({ current_acount_payment_methods: rows }) =>
-        rows.length === 2 && rows.some(({ id, pivot }) => id === CASH && toAmount(pivot.amount).eq(1000)),
-    ),
+    check: sells({ units: { 'Aceite de girasol 900 ml': 1 }, split: { first: CASH, amount: 1000, second: WALLET } }),
   },
   {
     id: 'return',
     title: 'Una devolución',
-    text: 'De la venta N° 1 devuelven un puré de tomate, y le das la plata.',
-    how: 'Ctrl + K y «devoluciones» te lleva. Buscá la venta por su número y decí cuántas unidades vuelven: F10 la guarda.',
-    best: 10,
-    isDone: (look, begun) =>
-      newNotes(look, begun).some(
-        ({ sale_id, articles }) => sale_id === 1 && articles.length === 1 && toAmount(articles[0]?.pivot.amount).eq(1),
-      ),
+    text: 'De la venta N° 1 devuelven un puré de tomate, y le das la plata de la caja.',
+    how: (key) =>
+      `En el menú, Devoluciones; o Ctrl K, «devoluciones» y Enter. Escribí 1 y Enter: aparece la venta. Poné 1 en el puré, guardá con ${key('sell')} y confirmá. Después pregunta de qué caja sale la plata: «Sacar de la caja».`,
+    best: 7,
+    prepare: renewMorning,
+    check: givesBack(1, MASH),
   },
   {
     id: 'open',
     title: 'Abrir una caja',
     text: 'Empieza el turno de la Caja chica: abrila.',
-    how: 'En el menú, Cajas; o Ctrl + K y «caja». Un clic cuenta como una tecla.',
+    how: () =>
+      'En el menú, Cajas; o Ctrl K, «cajas» y Enter. Ahí, «Abrir» en la Caja chica. Un clic cuenta como una tecla.',
     best: 3,
-    isDone: (look, begun) => newOpenings(look, begun).some(({ caja_id }) => nameOf(look, caja_id) === 'Caja chica'),
+    prepare: layPetty(false),
+    check: opensPetty,
   },
   {
     id: 'close',
     title: 'Cerrar la caja',
-    text: 'Terminó el turno de la Caja chica, con $ 15.000 adentro: cerrala.',
-    how: 'En Cajas, «Cerrar» pide lo que contaste y dice si sobra o falta.',
-    best: 3,
-    isDone: (look, begun) => newlyClosed(look, begun).some(({ caja_id }) => nameOf(look, caja_id) === 'Caja chica'),
+    text: 'Terminó el turno de la Caja chica: contá la plata y cerrala. Hay quince billetes de $1.000.',
+    how: () =>
+      'En Cajas, «Cerrar» en la Caja chica. Escribí cuántos billetes hay de cada uno: Enter pasa al siguiente, o hacé clic en el suyo. Cuando diga «Coincide», «Cerrar la caja» o Ctrl Enter.',
+    best: 5,
+    prepare: layPetty(true),
+    check: closesPetty,
   },
 ]
