@@ -65,6 +65,8 @@ export const givesBack =
     if (out.some(({ egreso }) => toAmount(egreso).eq(toAmount(note.haber)))) return DONE
     const taken = out.at(-1)
     return taken === undefined
-      ? more(`La devolución está guardada. Falta sacar ${price(note.haber)} de la caja: confirmalo, o tocá «Sacarlo de la caja».`)
+      ? more(
+          `La devolución está guardada. Falta sacar ${price(note.haber)} de la caja: confirmalo, o tocá «Sacarlo de la caja».`,
+        )
       : wrong(`De la caja salieron ${price(taken.egreso)} y se devuelven ${price(note.haber)}.`)
   }
