@@ -25,7 +25,6 @@ function refusedFields(entity: AnyEntity, record: Unsaved, access: Access, error
 }
 
 const ALREADY = 'Ya estaba creado. Lo que cargaste quedó acá sin guardar: revisalo y guardá.'
-const DOUBTED = ' Puede que haya quedado creado: al guardar de nuevo lo buscamos antes.'
 
 type Changes = Draft['changes']
 const pick = (changes: Changes, keys: readonly string[]): Changes =>
@@ -151,7 +150,7 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
       return { saved: done.model, partly: false }
     } catch (error) {
       const refused = refusedFields(entity, record, access, error)
-      send({ type: 'failed', failure: failureText(error) + (once.inDoubt() ? DOUBTED : ''), problems: refused })
+      send({ type: 'failed', failure: once.failureOf(error), problems: refused })
       // The children that arrived may have changed the price of the record.
       if (children && model.id !== null) dispatch(reload(entity, model.id, { now: true })).catch(() => undefined)
       return Object.keys(refused).length > 0 ? { problems: refused } : null

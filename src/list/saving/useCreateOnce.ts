@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Unsaved, Model } from '@/entities/types'
 import { forgetEntry, type Entry } from '@/outbox/entries'
@@ -13,6 +14,8 @@ import { creation, creationOf, notAccepted, underWay } from './creation'
 import { selectList } from '../slices'
 import { saveChanges, type SaveRecord } from './record'
 import { titleOf, valueAt } from '../values'
+
+const DOUBTED = ' Puede que haya quedado creado: al guardar de nuevo lo buscamos antes.'
 
 /** Lets a form save a record: a creation without a clear answer is looked for before it is sent again. */
 export function useCreateOnce(entity: AnyEntity, model: Unsaved, saving: SaveRecord) {
@@ -79,5 +82,17 @@ export function useCreateOnce(entity: AnyEntity, model: Unsaved, saving: SaveRec
 
   const send = (record: Unsaved, changes: object): Promise<Model> =>
     isCreation ? create(record, changes) : dispatch(saving(entity, model, changes, attempt))
-  return { earlier, send, inDoubt: () => isCreation && attempt.current !== null }
+  /**
+   * Creates a record of these values; resolves to what an unclear creation before it made, unless the person wants
+   * another.
+   */
+  async function createOne(changes: object): Promise<Model> {
+    const record = { ...model, ...changes }
+    const before = await earlier(record)
+    return before === undefined || before.another ? send(record, changes) : before.made
+  }
+  /** What the form says of a failure. */
+  const failureOf = (error: unknown): string =>
+    failureText(error) + (isCreation && attempt.current !== null ? DOUBTED : '')
+  return { earlier, send, createOne, failureOf }
 }

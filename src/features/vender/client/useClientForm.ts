@@ -7,7 +7,8 @@ import { client as clientEntity, type Client } from '@/entities/client'
 import { location } from '@/entities/nameOnly'
 import type { Model } from '@/entities/types'
 import { useModels, useNeeded } from '@/list/hooks'
-import { save, saveChanges } from '@/list/saving/record'
+import { saveChanges } from '@/list/saving/record'
+import { useCreateOnce } from '@/list/saving/useCreateOnce'
 import {
   digitsOf,
   draftFrom,
@@ -43,6 +44,8 @@ const lookUp =
   (_dispatch, _getState, { api }) =>
     taxpayerOf(api, cuit)
 
+const NEW = { id: null, ...clientEntity.defaults }
+
 /** The state of the till's form of a client, its question to AFIP, and its way to the server. */
 export function useClientForm({ text, client, onBegun, onClose }: Options) {
   const dispatch = useThunkDispatch()
@@ -57,6 +60,7 @@ export function useClientForm({ text, client, onBegun, onClose }: Options) {
     busy === 'saving',
     onBegun,
   )
+  const once = useCreateOnce(clientEntity, NEW, saveChanges)
   const clients = useModels<Client>(clientEntity)
   const locations = useModels(location)
   useNeeded('location')
@@ -75,7 +79,11 @@ export function useClientForm({ text, client, onBegun, onClose }: Options) {
     try {
       await work()
     } catch (error) {
-      setWrong({ field: what === 'asking' ? 'cuit' : 'form', message: failureText(error) })
+      setWrong(
+        what === 'asking'
+          ? { field: 'cuit', message: failureText(error) }
+          : { field: 'form', message: once.failureOf(error) },
+      )
     } finally {
       pressed.current = false
       setBusy(null)
@@ -101,7 +109,7 @@ export function useClientForm({ text, client, onBegun, onClose }: Options) {
     if (other) return setWrong({ field: 'cuit', message: `Ya es cliente: ${other.name}`, other })
     await run('saving', async () => {
       if (client === null) {
-        const created = await dispatch(save(clientEntity, { id: null, ...clientEntity.defaults, ...recordOf(draft) }))
+        const created = await once.createOne(recordOf(draft))
         // The dialog was closed meanwhile: the sale may be another customer's by now.
         return stillThere() ? take(created) : undefined
       }

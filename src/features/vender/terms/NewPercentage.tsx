@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
-import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
-import type { AnyEntity, Model, Unsaved } from '@/entities/types'
+import type { AnyEntity, Model } from '@/entities/types'
 import { quantity } from '@/lib/format'
-import { save } from '@/list/saving/record'
+import { saveChanges } from '@/list/saving/record'
+import { useCreateOnce } from '@/list/saving/useCreateOnce'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { useBegun, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { useStillThere } from '@/ui/hooks/useStillThere'
 import { parsePercentage } from './terms'
+
+const NEW = { id: null }
 
 interface Props {
   entity: AnyEntity
@@ -22,10 +24,10 @@ interface Props {
 
 /** A discount or surcharge the shop does not have yet: stored for every till, and ticked in this sale. */
 export function NewPercentage({ entity, one, most, onBegun, onCreated }: Props) {
-  const dispatch = useThunkDispatch()
+  const once = useCreateOnce(entity, NEW, saveChanges)
   const [open, setOpen] = useState(false)
   const [values, setValues] = useState({ name: '', percentage: '' })
-  const { saving, failure: wrong, setFailure: setWrong, run, isBusy } = useSaving()
+  const { saving, failure: wrong, setFailure: setWrong, run, isBusy } = useSaving(once.failureOf)
   useBegun(open && (values.name !== '' || values.percentage !== ''), saving, onBegun)
   const stillThere = useStillThere()
   const id = `vender-new-${one}`
@@ -38,7 +40,7 @@ export function NewPercentage({ entity, one, most, onBegun, onCreated }: Props) 
     if (name === '') return setWrong('Escribí el nombre')
     if (!percentage) return setWrong(`Escribí un porcentaje de 0 a ${quantity(most)}, con dos decimales a lo sumo`)
     await run(async () => {
-      const created = await dispatch(save(entity, { id: null, name, percentage } as Unsaved))
+      const created = await once.createOne({ name, percentage })
       // The dialog was closed meanwhile: the sale may be another customer's by now.
       if (!stillThere()) return
       onCreated(created)

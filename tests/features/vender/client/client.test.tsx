@@ -174,7 +174,7 @@ describe('a client created on the fly', () => {
 
   it('says what is wrong at its field, and keeps what was typed through a failure and a scan', async () => {
     const app = await openVender({
-      faults: [{ method: 'POST', path: '^/api/client$', fault: 'drop-before', times: 1 }],
+      faults: [{ method: 'POST', path: '^/api/client$', fault: '500', times: 1 }],
     })
     await create(app, 'Ximena')
     fireEvent.change(dialog().getByLabelText('CUIT'), { target: { value: '123' } })
@@ -182,7 +182,7 @@ describe('a client created on the fly', () => {
     expect(dialog().getByRole('alert')).toHaveTextContent('El CUIT tiene 11 números')
     fireEvent.change(dialog().getByLabelText('CUIT'), { target: { value: '' } })
     fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
-    expect(await dialog().findByText(/No hay conexión/)).toBeVisible()
+    expect(await dialog().findByText(/al guardar de nuevo lo buscamos antes/)).toBeVisible()
     dialog().getByLabelText('Teléfono').focus()
     read(yerba.code)
     // It waits for the dialog, which says so (U5).
@@ -194,6 +194,22 @@ describe('a client created on the fly', () => {
     await waitFor(() => expect(picker()).toHaveValue('Ximena'))
     await waitFor(() => expect(vender(app).cart.items).toHaveLength(1))
     expect(app.backend.db.all('client').filter(({ name }) => name === 'Ximena')).toHaveLength(1)
+  })
+
+  it('stored without an answer is looked for by the next press, and chosen: there is no second one', async () => {
+    const app = await openVender({
+      faults: [{ method: 'POST', path: '^/api/client$', fault: 'drop-after', times: 1 }],
+    })
+    await create(app, 'Ximena')
+    fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    expect(await dialog().findByText(/al guardar de nuevo lo buscamos antes/)).toBeVisible()
+    fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    const question = within(await screen.findByRole('dialog', { name: '¿Crear otro «Ximena»?' }))
+    await app.user.click(question.getByRole('button', { name: 'Seguir en ese' }))
+    await waitFor(() => expect(picker()).toHaveValue('Ximena'))
+    const made = app.backend.db.all('client').filter(({ name }) => name === 'Ximena')
+    expect(made).toHaveLength(1)
+    expect(vender(app).cart.client?.id).toBe(made[0]?.id)
   })
 
   it('is not made by the Enter of a reader: by its button, or Ctrl+Enter [U3]', async () => {
