@@ -82,7 +82,7 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
     async () => {
       if (articles) await whileHere(() => loadArticles(store, user, signal))()
       for (const entity of entitiesByName(phone ? [] : ['client']))
-        await whileHere(() => dispatch(ensureLoaded(entity, { priority: 'boot', signal })))()
+        await whileHere(() => dispatch(ensureLoaded(entity, { priority: 'background', signal })))()
     },
     ...(articles ? [] : [whileHere(() => loadLatestArticles(store, api, signal))]),
     ...(!articles && access.has('articles_default_in_vender')

@@ -6,6 +6,7 @@ import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
 import { listPath, recordPath } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
+import { again } from '@/lib/again'
 import { whenIdle } from '@/lib/idle'
 import { search } from './search/searches'
 import { listActions, selectList } from './slices'
@@ -30,10 +31,12 @@ export interface LoadOptions {
 const BETWEEN_PAGES_MS = 1_000
 
 /**
- * Pages after which the start no longer hurries: what follows of a big shop's list takes minutes, in which codes and
- * screens need the requests more.
+ * Pages of a list that are read as fast as whoever looks at it wants: the hundreds after them, of a big shop, take
+ * minutes in which codes and other screens need the requests more.
  */
 const HURRIED_PAGES = 15
+/** Pauses before one of those hundreds is asked for again: a blip need not begin the list anew. */
+const AGAIN_MS = [2_000, 5_000, 15_000]
 
 /**
  * Somebody now looks at a list whose load nobody was waiting for: the page under way, and those after it, get the
@@ -87,14 +90,18 @@ export const load =
         underWay: { priority: asked, path: pathOf(1) },
       }),
     )
+    const isWanted = () => !options.signal?.aborted && selectList(getState(), entity).loadId === loadId
     try {
       for (let page = 1; ; page++) {
         const path = pathOf(page)
-        const body = await api.get(path, {
-          quiet: true,
-          priority: page > HURRIED_PAGES && priorityNow() === 'boot' ? 'background' : priorityNow(),
-          ...(options.signal && { signal: options.signal }),
-        })
+        const isHurried = page <= HURRIED_PAGES
+        const read = () =>
+          api.get(path, {
+            quiet: true,
+            priority: !isHurried && priorityNow() === 'user' ? 'boot' : priorityNow(),
+            ...(options.signal && { signal: options.signal }),
+          })
+        const body = await (isHurried ? read() : again(read, AGAIN_MS, isWanted))
         const received = pageIn(api, entity, body, path)
         const current = selectList(getState(), entity)
         if (current.loadId !== loadId) return false

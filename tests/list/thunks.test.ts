@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createBudget } from '@/api/budget'
 import { createApiClient } from '@/api/client'
 import { failureText, isApiError } from '@/api/errors'
@@ -58,11 +58,15 @@ describe('reading lists', () => {
     expect(backend.stats()['GET /api/article/index/from-status']).toBe(3)
   })
 
-  it('of a big shop leave requests to codes and screens after their first fifteen pages', async () => {
+  it('of a big shop leave requests to codes and screens after their first fifteen pages, and survive a blip', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    let refused = 0
     await ready('article')
     server.use(
       http.get(`${HOST}/api/article/index/from-status`, ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('page'))
+        if (page === 17 && refused++ < 2) return HttpResponse.error()
         return HttpResponse.json({
           models: {
             data: [{ id: page, name: `Yerba ${page}` }],
@@ -84,9 +88,9 @@ describe('reading lists', () => {
       },
     })
     const store = createStore(api)
-    expect(await store.dispatch(load(entity('article'), { priority: 'boot' }))).toBe(true)
+    expect(await store.dispatch(load(entity('article')))).toBe(true)
     expect(selectList(store.getState(), entity('article')).models).toHaveLength(18)
-    expect(taken).toEqual([...Array<string>(15).fill('boot'), ...Array<string>(3).fill('background')])
+    expect(taken).toEqual([...Array<string>(15).fill('user'), ...Array<string>(5).fill('boot')])
   })
 
   it('reads page objects and plain arrays, both under models [LIST-022]', async () => {
