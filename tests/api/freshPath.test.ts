@@ -7,7 +7,7 @@ import { paySeller } from '@/features/cuentas/sellers/sellerOperations'
 import { moveStock } from '@/features/listado/stock/moveOperations'
 import { run } from '@/outbox/outbox'
 import { addDays, daysSince, today } from '@/lib/dates'
-import { saveDepositMovement } from '@/shop/stock/depositMovements'
+import { saveDepositMovement } from '@/shop/stock/depositMovementOperations'
 import { server } from '../support/standIn'
 import { testStore } from '../support/store'
 

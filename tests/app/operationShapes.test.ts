@@ -17,10 +17,10 @@ import { setAmounts } from '@/features/listado/stock/amountOperations'
 import { moveStock } from '@/features/listado/stock/moveOperations'
 import { creation } from '@/list/saving/creation'
 import type { Operation } from '@/outbox/operation'
-import { confirmBudget } from '@/shop/sales/confirmation'
-import { removeSale } from '@/shop/sales/removal'
-import * as deposits from '@/shop/stock/depositMovements'
-import { correctionAfterRemoval, correctionAfterUpdate } from '@/shop/stock/stockCorrection'
+import { confirmBudget } from '@/shop/sales/confirmationOperations'
+import { removeSale } from '@/shop/sales/removalOperations'
+import * as deposits from '@/shop/stock/depositMovementOperations'
+import { correctionAfterRemoval, correctionAfterUpdate } from '@/shop/stock/stockCorrectionOperations'
 
 interface Sample {
   key: string

@@ -1,4 +1,4 @@
-import { CONFIRMATION_LOCK } from '@/shop/sales/confirmation'
+import { CONFIRMATION_LOCK } from '@/shop/sales/confirmationOperations'
 import { pause } from '@/lib/pause'
 import { withLock } from '@/lib/lock'
 import '@testing-library/jest-dom/vitest'

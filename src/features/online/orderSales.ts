@@ -9,7 +9,7 @@ import { listActions } from '@/list/slices'
 import { selectServerNow } from '@/session/clocks'
 import { selectUser } from '@/session/sessionSlice'
 import { run } from '@/outbox/outbox'
-import { salesRemoved, undoSale } from '@/shop/sales/removal'
+import { salesRemoved, undoSale } from '@/shop/sales/removalOperations'
 import { tellRepeated } from './told'
 
 /** The sales of an order that were not deleted, oldest first. Rejects with an `ApiError`. */

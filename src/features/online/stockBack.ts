@@ -2,7 +2,7 @@
 import type { Thunk } from '@/api/thunk'
 import type { Order } from '@/entities/order'
 import { run } from '@/outbox/outbox'
-import { NOTHING_OWED } from '@/shop/stock/stockCorrection'
+import { NOTHING_OWED } from '@/shop/stock/stockCorrectionOperations'
 import { correctionAfterCancel } from './stockOperations'
 
 export interface Raised {

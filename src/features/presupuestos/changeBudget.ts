@@ -1,6 +1,6 @@
 import { withLock } from '@/lib/lock'
 import { saveChanges, type SaveRecord } from '@/list/saving/record'
-import { CONFIRMATION_LOCK, settleConfirmation } from '@/shop/sales/confirmation'
+import { CONFIRMATION_LOCK, settleConfirmation } from '@/shop/sales/confirmationOperations'
 
 /**
  * Changes a stored budget, but first settles a confirmation of it that may still be under way. Rejects with an

@@ -3,7 +3,7 @@ import { budgetTotal } from '@/domain/budgets/budget'
 import type { Budget } from '@/entities/budget'
 import { price } from '@/lib/format'
 import type { Doubt } from '@/outbox/operation'
-import { MADE_BY_HALF } from '@/shop/sales/confirmation'
+import { MADE_BY_HALF } from '@/shop/sales/confirmationOperations'
 
 /** What confirming does on the server, in words (NS-09, contract b §4). */
 export function effectsOf(budget: Budget, access: Access): string {

@@ -4,7 +4,7 @@ import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { useToast } from '@/ui/notices/Toasts'
 import { toldWords } from './owedWords'
-import { correctionAfterRemoval, correctionAfterUpdate } from './stockCorrection'
+import { correctionAfterRemoval, correctionAfterUpdate } from './stockCorrectionOperations'
 import { useOwedStock } from './useOwedStock'
 
 const OPERATIONS = [handled(correctionAfterUpdate), handled(correctionAfterRemoval)]

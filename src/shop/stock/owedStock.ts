@@ -14,7 +14,7 @@ import { reload } from '@/list/thunks'
 import { entriesOf, forgetEntry, keepEntry, type Entry } from '@/outbox/entries'
 import { placeOf, run } from '@/outbox/outbox'
 import { selectUser } from '@/session/sessionSlice'
-import { correctionAfterRemoval, correctionAfterUpdate, NOTHING_OWED, watchKey } from './stockCorrection'
+import { correctionAfterRemoval, correctionAfterUpdate, NOTHING_OWED, watchKey } from './stockCorrectionOperations'
 import { readMovementsAnew } from './stockMovements'
 
 const OPERATIONS = { update: correctionAfterUpdate, delete: correctionAfterRemoval }

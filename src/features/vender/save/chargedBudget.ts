@@ -2,7 +2,7 @@ import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { budget as entity, isConfirmed } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
-import { sentConfirmation } from '@/shop/sales/confirmation'
+import { sentConfirmation } from '@/shop/sales/confirmationOperations'
 import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
 
