@@ -4,6 +4,7 @@ import type { Thunk } from '@/api/thunk'
 import { recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { listActions } from '@/list/slices'
+import { forgetEntry } from '@/outbox/entries'
 import type { Operation } from '@/outbox/operation'
 import { run } from '@/outbox/outbox'
 
@@ -35,7 +36,9 @@ export const removedOnce =
   async (dispatch) => {
     const outcome = await dispatch(run(operation, what))
     if (outcome.kind === 'refused') throw apiError('answer', 200, segmentOf(entity), outcome.message)
-    if (outcome.kind === 'doubt')
+    if (outcome.kind === 'doubt') {
+      // The form is there to delete it again.
+      if (outcome.doubt === 'absent') await forgetEntry(outcome.entry.id)
       throw apiError(
         'answer',
         200,
@@ -44,6 +47,7 @@ export const removedOnce =
           ? 'No llegó a eliminarse: probá de nuevo.'
           : 'Sin respuesta. Al eliminar de nuevo lo buscamos antes.',
       )
+    }
     dispatch(listActions(entity).removed([what.id]))
     return true
   }

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { order_production } from '@/entities/orderProduction'
 import { load } from '@/list/thunks'
+import { entriesOf } from '@/outbox/entries'
+import { selectUser } from '@/session/sessionSlice'
 import { calls } from '../../list/screen'
 import { callApi, server } from '../../support/standIn'
 import { openProduction, type Row } from './shop'
@@ -231,5 +233,23 @@ describe('finishing an order', () => {
     expect(rows('order_production')).toHaveLength(0)
     expect(sales(rows, id).every(({ deleted_at }) => deleted_at !== null)).toBe(true)
     expect(debts(rows, id)).toHaveLength(0)
+  })
+
+  it('whose deletion did not arrive is deleted from its form again, and nothing else waits for that', async () => {
+    const { user, id, num, rows, backend, store } = await openOrder()
+    await user.click(await screen.findByRole('row', { name: new RegExp(`^${num} `) }))
+    const form = await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })
+    const remove = async () => {
+      await user.click(within(form).getByRole('button', { name: 'Eliminar' }))
+      const question = await screen.findByRole('dialog', { name: /¿Eliminar/ })
+      await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
+    }
+    backend.faults.set([{ method: 'DELETE', path: `^/api/order-production/${id}$`, fault: '500', times: 1 }])
+    await remove()
+    expect(await within(form).findByText(/No llegó a eliminarse/, undefined, { timeout: 10_000 })).toBeVisible()
+    expect(await entriesOf(selectUser(store.getState())?.id ?? 0)).toEqual([])
+    await remove()
+    await closed()
+    expect(rows('order_production')).toHaveLength(0)
   })
 })
