@@ -66,8 +66,8 @@ function measured(...some: readonly Gate[]): void {
 measured({
   name: 'first-load JS (gz)',
   figures: `${(scripts / 1000).toFixed(1)} kB + ${(styles / 1000).toFixed(1)} kB CSS`,
-  target: '200 kB',
-  met: scripts <= 200_000,
+  target: '195 kB',
+  met: scripts <= 195_000,
 })
 
 /** A gate that throws says why; the others go on without what it left open. */
