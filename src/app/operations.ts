@@ -31,10 +31,13 @@ export const OPERATIONS: Registry = {
   'team-task-new': async () => handled((await import('./tasks/operations')).createTeamTask),
   'deposit-move': async () => handled((await import('@/features/deposito/operations')).moveOn),
   'deposit-movement-new': async () => handled((await import('@/shop/stock/depositMovementOperations')).createMovement),
-  'deposit-movement-change': async () => handled((await import('@/shop/stock/depositMovementOperations')).changeMovement),
+  'deposit-movement-change': async () =>
+    handled((await import('@/shop/stock/depositMovementOperations')).changeMovement),
   devolucion: async () => (await import('@/features/devoluciones/operations')).returnMade,
-  'stock-correction-update': async () => handled((await import('@/shop/stock/stockCorrectionOperations')).correctionAfterUpdate),
-  'stock-correction-delete': async () => handled((await import('@/shop/stock/stockCorrectionOperations')).correctionAfterRemoval),
+  'stock-correction-update': async () =>
+    handled((await import('@/shop/stock/stockCorrectionOperations')).correctionAfterUpdate),
+  'stock-correction-delete': async () =>
+    handled((await import('@/shop/stock/stockCorrectionOperations')).correctionAfterRemoval),
   'stock-correction-cancel': async () =>
     handled((await import('@/features/online/stockOperations')).correctionAfterCancel),
   'budget-new': async () => handled((await import('@/features/vender/save/budgetOperations')).createBudget),

@@ -138,7 +138,13 @@ it('refuses a port in use and wrong settings by name', async () => {
   const port = Number(new URL(url).port)
   await expect(startServer({ port })).rejects.toThrow(`Port ${port} is in use`)
   const initial = { port: 4001, data: ':memory:' }
-  expect(settingsOf({}, initial)).toEqual({ port: 4001, data: undefined, shop: 'demo', rateLimit: 1_000_000, faults: [] })
+  expect(settingsOf({}, initial)).toEqual({
+    port: 4001,
+    data: undefined,
+    shop: 'demo',
+    rateLimit: 1_000_000,
+    faults: [],
+  })
   expect(() => settingsOf({ PORT: 'abc' }, initial)).toThrow('PORT must be')
   expect(() => settingsOf({ SHOP: 'huge' }, initial)).toThrow('SHOP must be')
   expect(settingsOf({ SHOP: 'big' }, initial)).toMatchObject({ shop: 'big', data: 'data/big.sqlite' })

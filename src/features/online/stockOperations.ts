@@ -10,7 +10,14 @@ import type { EntityDefinition } from '@/entities/types'
 import { number, orNull, record, text } from '@/lib/shape'
 import type { Operation } from '@/outbox/operation'
 import { movementShape } from '@/shop/stock/correctionShapes'
-import { CORRECTION, LAST, lastMovements, NOTHING_OWED, refusal, rereadArticle } from '@/shop/stock/stockCorrectionOperations'
+import {
+  CORRECTION,
+  LAST,
+  lastMovements,
+  NOTHING_OWED,
+  refusal,
+  rereadArticle,
+} from '@/shop/stock/stockCorrectionOperations'
 import { readMovementsAnew } from '@/shop/stock/stockMovements'
 
 /** A correction of the stock of one article that the cancellation of an order has raised (contract c §7.3). */
