@@ -14,7 +14,8 @@ const test = base.extend<{ dist: string }>({
     rmSync(folder, { recursive: true })
   },
   shop: async ({ dist }, use) => {
-    const server = await startServer({ dist, shop: 'plain' })
+    // The page is loaded four times within a minute.
+    const server = await startServer({ dist, shop: 'plain', rateLimit: 100_000 })
     await use(server)
     await server.close()
   },
