@@ -20,8 +20,8 @@ function enlarged(value: unknown, key = ''): unknown {
 export const enlarge = (page: Page) =>
   page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET' || route.request().url().endsWith('/api/user')) return route.fallback()
-    // A page that is left takes its calls with it.
-    const response = await route.fetch().catch(() => null)
+    // A page that is left takes its calls with it. A connection that the server has just let go of is no answer.
+    const response = await route.fetch({ maxRetries: 2 }).catch(() => null)
     if (response === null) return route.abort().catch(() => undefined)
     const isJson = (response.headers()['content-type'] ?? '').includes('json')
     return route.fulfill(isJson ? { response, json: enlarged(await response.json()) } : { response })
