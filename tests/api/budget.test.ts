@@ -16,6 +16,11 @@ function ask(
   for (let i = 0; i < count; i++) void budget.take(priority).then(() => left.push({ priority, at: Date.now() }))
 }
 
+function expectAtMost60(left: readonly { at: number }[]): void {
+  for (const { at } of left)
+    expect(left.filter((other) => other.at > at - 60_000 && other.at <= at).length).toBeLessThanOrEqual(60)
+}
+
 describe('request budget', () => {
   it('never lets more than 60 requests leave in any minute', async () => {
     await fc.assert(
@@ -35,8 +40,7 @@ describe('request budget', () => {
           }
           await vi.advanceTimersByTimeAsync(600_000)
           expect(left).toHaveLength(wishes.length)
-          for (const { at } of left)
-            expect(left.filter((other) => other.at > at - 60_000 && other.at <= at).length).toBeLessThanOrEqual(60)
+          expectAtMost60(left)
         },
       ),
       { numRuns: 30 },
@@ -174,8 +178,7 @@ describe('request budget', () => {
           }
           await vi.advanceTimersByTimeAsync(600_000)
           expect(left).toHaveLength(wishes.length)
-          for (const { at } of left)
-            expect(left.filter((other) => other.at > at - 60_000 && other.at <= at).length).toBeLessThanOrEqual(60)
+          expectAtMost60(left)
         },
       ),
       { numRuns: 30 },

@@ -52,10 +52,10 @@ async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
 
 /**
  * Keeps the cart through a reload, a crash or an ended session. It is written at most every 250 ms, usually half a
- * second after a change, and whenever the page is left; it is read when its person is signed in (U14), and codes that
- * were not found yet are looked up again. A cart of
- * another shape is taken as far as it fits; one that was charged is not taken. When another sale was begun before the
- * cart was read, the cart is parked, and `tell` says so. Returns its stop.
+ * second after a change, and whenever the page is left; it is read when its person is signed in (U14), and its codes
+ * that were not found yet are looked up again. A cart of another shape is taken as far as it fits; one that was charged
+ * is not taken. When another sale was begun before the cart was read, the cart is parked, and `tell` says so. Returns
+ * its stop.
  */
 export function persistCart(store: CartStore, tell: (text: string) => void): () => void {
   let user: number | null = null
