@@ -3,7 +3,7 @@ import type { Priority } from '@/api/budget'
 import type { AnyEntity, Model } from '@/entities/types'
 import { createPureSlice } from '@/lib/pureSlice'
 import { emptyModel, initialDates, initialListState, type Filter, type ListState } from './state'
-import { append, putBack, remove, replace, upsert, withChanges, type Rows } from './transitions'
+import { append, putBack, remove, replace, reread, upsert, withChanges, type Rows } from './transitions'
 
 interface PageReceived {
   loadId: string
@@ -100,7 +100,7 @@ const casesOf = (entity: AnyEntity) => ({
     { payload }: PayloadAction<{ loadId: string; models?: Rows; at: number }>,
   ): ListState => {
     if (state.loadId !== payload.loadId) return state
-    const models = withChanges(payload.models ?? state.models, state.changes)
+    const models = withChanges(payload.models ? reread(state.models, payload.models) : state.models, state.changes)
     const selected = stillChosen(state, models)
     return { ...state, ...NOT_LOADING, models, selected, loadedAt: payload.at, byPage: false, otherDates: false }
   },

@@ -13,6 +13,8 @@ export interface Step {
 
 /** At most so many steps are remembered: a list that no index follows must not keep every row it ever held. */
 const MOST_STEPS = 500
+/** With more changes than these, building a new index takes no longer than following them. */
+export const WORTH_FOLLOWING = 500
 
 // The steps lie beside the rows, not in the state: they let an index follow a list of 50,000 without a look at each
 // row.

@@ -11,6 +11,7 @@ import { whenIdle } from '@/lib/idle'
 import { search } from './search/searches'
 import { listActions, selectList } from './slices'
 import { inDates, turnedDates } from './state'
+import { sharing } from './transitions'
 
 export interface LoadOptions {
   priority?: Priority
@@ -108,7 +109,7 @@ export const load =
         const totalPages = Math.max(received.lastPage, page)
         const counts = { page, totalPages, total: received.total, next: pathOf(page + 1) }
         if (reload) {
-          collected.push(...received.models)
+          collected.push(...sharing(current.models, received.models))
           dispatch(actions.pageCounted({ loadId, ...counts }))
         } else dispatch(actions.pageReceived({ loadId, models: received.models, ...counts }))
         options.onPage?.(page, totalPages)

@@ -1,5 +1,6 @@
+import { dequal } from 'dequal/lite'
 import type { Model } from '@/entities/types'
-import { derived } from './lineage'
+import { derived, WORTH_FOLLOWING } from './lineage'
 
 /** Rows of a slice, never changed in place. They are not frozen: V8 takes ten times as long for every loop over a frozen array. */
 export type Rows = readonly Model[]
@@ -110,6 +111,33 @@ export function append(rows: Rows, page: Rows): Rows {
   for (const { id } of rows) more.delete(id)
   const come = [...more.values()]
   return derived(rows, rows.concat(come), { gone: [], come })
+}
+
+/**
+ * The page with the rows already held in place of equal ones: a list that is read again is then not held twice, and what
+ * was made of a row (its text for the search, its cells) need not be made again.
+ */
+export function sharing(rows: Rows, page: Rows): Rows {
+  const read = new Map(page.map((row) => [row.id, row]))
+  const held = new Map<number | null, Model>()
+  for (const row of rows) {
+    const again = read.get(row.id)
+    if (again !== undefined && dequal(row, again)) held.set(row.id, row)
+  }
+  return held.size === 0 ? page : page.map((row) => held.get(row.id) ?? row)
+}
+
+/**
+ * The list as it was read again: the same array where nothing changed, else one whose changes an index of the rows
+ * before can follow.
+ */
+export function reread(rows: Rows, again: Rows): Rows {
+  if (rows.length === again.length && again.every((row, index) => row === rows[index])) return rows
+  const [before, after] = [new Set(rows), new Set(again)]
+  const gone = rows.filter((row) => !after.has(row))
+  const come = again.filter((row) => !before.has(row))
+  // What went would be held for nothing.
+  return gone.length + come.length > WORTH_FOLLOWING ? again : derived(rows, again, { gone, come })
 }
 
 /** A list that was just read, with the changes that events brought meanwhile laid over it. */

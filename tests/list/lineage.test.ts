@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stepOf, stepsFrom } from '@/list/lineage'
-import { append, remove, replace, upsert, type Rows } from '@/list/transitions'
+import { append, remove, replace, reread, sharing, upsert, type Rows } from '@/list/transitions'
 
 const row = (id: number) => ({ id })
 const before: Rows = [row(4), row(3), row(2), row(1)]
@@ -20,6 +20,7 @@ describe('lineage of rows', () => {
     expect(noted(remove(before, [3]))).toEqual([[[3], []]])
     expect(noted(remove(before, [4, 1, 8]))).toEqual([[[4, 1], []]])
     expect(noted(append(before, [row(4), row(0)]))).toEqual([[[], [0]]])
+    expect(noted(reread(before, sharing(before, [row(5), row(4), row(3), row(1)])))).toEqual([[[2], [5]]])
   })
 
   it('goes back over several changes, in their order, along its own line only', () => {
@@ -31,6 +32,11 @@ describe('lineage of rows', () => {
       [[5], []],
     ])
     expect(noted([...before])).toBeUndefined()
+  })
+
+  it('follows no list read again that is another for the most part', () => {
+    const others: Rows = Array.from({ length: 501 }, (_, index) => row(1000 - index))
+    expect(noted(reread(before, others))).toBeUndefined()
   })
 
   it('forgets what nobody asked for in 500 changes', () => {

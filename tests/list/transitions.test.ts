@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Model } from '@/entities/types'
-import { append, putBack, remove, replace, upsert, withChanges } from '@/list/transitions'
+import { append, putBack, remove, replace, reread, sharing, upsert, withChanges } from '@/list/transitions'
 
 const rows = (...ids: number[]): Model[] => ids.map((id) => ({ id }))
 const ids = (list: readonly Model[]) => list.map((row) => row.id)
@@ -55,6 +55,25 @@ describe('list transitions', () => {
     )
     expect(ids(putBack(rows(9, 3, 2), { id: 1 }, rows(3, 2, 1)))).toEqual([9, 3, 2, 1])
     expect(ids(putBack(rows(9, 2, 1), { id: 3 }, rows(3, 2, 1)))).toEqual([9, 3, 2, 1])
+  })
+
+  it('keeps the rows held that were read again unchanged, and only those', () => {
+    const held = [named(3, 'c'), named(2, 'b'), named(1, 'a')]
+    const page = sharing(held, [named(4, 'd'), named(3, 'c'), named(2, 'other'), named(1, 'a')])
+    expect(page).toEqual([named(4, 'd'), named(3, 'c'), named(2, 'other'), named(1, 'a')])
+    expect([page[1] === held[0], page[2] === held[1], page[3] === held[2]]).toEqual([true, false, true])
+    const deep = [{ id: 1, addresses: [{ id: 1, pivot: { amount: '1.00' } }] }] as Model[]
+    expect(sharing(deep, structuredClone(deep))[0]).toBe(deep[0])
+    const sold = [{ id: 1, addresses: [{ id: 1, pivot: { amount: '2.00' } }] }] as Model[]
+    expect(sharing(deep, sold)[0]).toBe(sold[0])
+  })
+
+  it('a list read again unchanged is the same list; another is as it was read', () => {
+    const held = rows(3, 2, 1)
+    expect(reread(held, sharing(held, rows(3, 2, 1)))).toBe(held)
+    expect(ids(reread(held, sharing(held, rows(4, 3, 1))))).toEqual([4, 3, 1])
+    expect(ids(reread(held, sharing(held, rows(1, 2, 3))))).toEqual([1, 2, 3])
+    expect(ids(reread(held, []))).toEqual([])
   })
 
   it('puts a page behind, without rows that are already there', () => {

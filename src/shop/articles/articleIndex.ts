@@ -1,7 +1,7 @@
 import type { Article } from '@/entities/articleRecord'
 import { remembered } from '@/lib/remembered'
 import { fold, hasEveryWord, withoutGroups, words } from '@/lib/text'
-import { stepOf, stepsFrom, type Step } from '@/list/lineage'
+import { stepOf, stepsFrom, WORTH_FOLLOWING, type Step } from '@/list/lineage'
 import type { Rows } from '@/list/transitions'
 
 /** The column a scanned code is looked up in; the company decides which one (contract a §11.6). */
@@ -24,9 +24,6 @@ interface Index {
 // eslint-disable-next-line no-restricted-syntax -- derived of the array alone: no store, nor person, has a say in it
 const indexes = new WeakMap<Step, Index>()
 
-/** With more changes than these, building a new index takes no longer. */
-const WORTH_PATCHING = 500
-
 const articles = (rows: Rows) => rows as readonly Article[]
 
 function indexOf(rows: Rows): Index {
@@ -44,7 +41,7 @@ function patched(rows: Rows): Index | null {
   const index = mark && indexes.get(mark)
   if (!index) return null
   indexes.delete(mark)
-  if (steps.reduce((sum, { gone, come }) => sum + gone.length + come.length, 0) > WORTH_PATCHING) return null
+  if (steps.reduce((sum, { gone, come }) => sum + gone.length + come.length, 0) > WORTH_FOLLOWING) return null
   for (const step of steps) patch(index, step, rows)
   return index
 }
