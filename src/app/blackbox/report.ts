@@ -1,7 +1,7 @@
 import type { Thunk } from '@/api/thunk'
 import { salesOnDisk } from '@/features/vender/save/queuedSales'
 import { instant } from '@/lib/dates'
-import { entriesOf } from '@/outbox/entries'
+import { entriesOf, owingOf } from '@/outbox/entries'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf, type User } from '@/session/user'
 import type { Entry } from './entries'
@@ -55,10 +55,11 @@ function counted(things: readonly Omit<Waiting, 'count'>[]): readonly Waiting[] 
 }
 
 async function waitingOf(user: number): Promise<readonly Waiting[]> {
-  const [{ entries: sales }, others] = await Promise.all([salesOnDisk.read(), entriesOf(user)])
+  const [{ entries: sales }, others, owing] = await Promise.all([salesOnDisk.read(), entriesOf(user), owingOf(user)])
   return counted([
     ...sales.map(({ state }) => ({ kind: 'sale', state })),
     ...others.map(({ key, answered }) => ({ kind: key, state: answered ? 'answered' : 'unanswered' })),
+    ...owing.map(({ key }) => ({ kind: key, state: 'owing' })),
   ])
 }
 

@@ -80,6 +80,7 @@ const STATES: Readonly<Record<string, string>> = {
   refused: 'rechazada',
   answered: 'respondida sin claridad',
   unanswered: 'sin respuesta',
+  owing: 'guardada, con algo por corregir',
 }
 
 /** `2 ventas: esperando salir`. */

@@ -4,6 +4,7 @@ import type { Entry } from '@/app/blackbox/entries'
 import { redacted } from '@/app/blackbox/redact'
 import { TapContext, type Raw } from '@/app/blackbox/tap'
 import { TellProblem } from '@/app/blackbox/TellProblem'
+import { keepEntry } from '@/outbox/entries'
 import { startScreen } from '../../list/screen'
 
 /** Id of the owner of the test shop. */
@@ -64,5 +65,24 @@ describe('the page of a problem', () => {
       window.dispatchEvent(new Event('afterprint'))
       await waitFor(() => expect(sheet()).toBeNull())
     }
+  })
+
+  it('says what this computer still has to put right [PLUS-004]', async () => {
+    await keepEntry({
+      id: 'owing x',
+      key: 'cancellation',
+      user: SHOP,
+      asked: '{}',
+      what: {},
+      known: [],
+      since: Date.now(),
+      answered: true,
+      owing: true,
+      words: '',
+      half: '',
+      place: '/online',
+    })
+    await open()
+    expect(await screen.findByText('1 de cancellation: guardada, con algo por corregir')).toBeVisible()
   })
 })
