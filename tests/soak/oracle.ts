@@ -62,11 +62,14 @@ export interface Sample {
   mb: number
   /** Which of the till's pages: a page that was loaded anew begins with a memory of its own. */
   page: number
+  /** The page has read all it reads when it begins: what it held before that is less than it holds afterwards. */
+  whole: boolean
 }
 
-/** MB an hour by which the page grew that the till began the shift with (least squares), and what that makes of eight hours in percent. */
+/** MB an hour by which the first of these pages grew since it was whole (least squares), and what that makes of eight hours in percent. */
 export function growthOf(samples: readonly Sample[]): { perHour: number; percent: number; samples: number } {
-  const own = samples.filter(({ page }) => page === samples[0]?.page)
+  const whole = samples.filter((sample) => sample.whole)
+  const own = whole.filter(({ page }) => page === whole[0]?.page)
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [hour, mb] = [mean(own.map((one) => one.hour)), mean(own.map((one) => one.mb))]
   const along = own.reduce((sum, one) => sum + (one.hour - hour) ** 2, 0)

@@ -51,8 +51,10 @@ it('the busiest minute is found wherever it begins [PLUS-013]', () => {
 })
 
 it('memory is followed in the page that the till began with [PLUS-013]', () => {
-  const page = (number: number, ...mbs: number[]) => mbs.map((mb, hour) => ({ hour, mb, page: number }))
+  const page = (number: number, ...mbs: number[]) => mbs.map((mb, hour) => ({ hour, mb, page: number, whole: mb > 0 }))
   expect(growthOf(page(0, 100, 100, 100))).toEqual({ perHour: 0, percent: 0, samples: 3 })
   expect(growthOf([...page(1, 100, 101, 102, 103), ...page(2, 10, 90)])).toEqual({ perHour: 1, percent: 8, samples: 4 })
+  // A page that is still reading its catalogue is none yet.
+  expect(growthOf(page(1, 0, 0, 100, 101, 102))).toEqual({ perHour: 1, percent: 8, samples: 3 })
   expect(growthOf([])).toMatchObject({ perHour: 0, samples: 0 })
 })

@@ -59,6 +59,8 @@ async function heapOf(page: Page): Promise<number> {
 export function soakTill(url: string, seller: Seller, { goods }: SoakShop): SoakTill {
   const till = new Till(url)
   let pages = 0
+  /** The page that was last seen with nothing more to read. */
+  let wholePage = -1
   let busy: Promise<unknown> = Promise.resolve()
   /** Nothing else is done to a page meanwhile. */
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
@@ -208,7 +210,9 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     },
     async sample(hour) {
       await alone(async () => {
-        worked.samples.push({ hour, mb: await heapOf(till.page), page: pages })
+        const isReading = await till.page.getByText(/^Cargando .+ \d+\/\d+$/).isVisible()
+        if (!isReading) wholePage = pages
+        worked.samples.push({ hour, mb: await heapOf(till.page), page: pages, whole: wholePage === pages })
       }).catch(() => undefined)
     },
     async settled() {
