@@ -1,13 +1,9 @@
 // The gate of the client's display: what a scan costs more where a buyer's window is open, up to its paint and after it.
 import type { Browser, Page } from '@playwright/test'
 import { ms, painted, paintedText, percentile, type Gate } from './figures'
-import { scans } from './page'
 import { till } from './shop'
+import { inTurns } from './turns'
 
-const ROUNDS = 6
-const SCANS = 20
-/** The first ones have the code compiled. */
-const FIRST = 5
 /** ms a scan, of a processor slowed four times. */
 const MOST_MS = 1
 
@@ -49,37 +45,23 @@ async function openDisplay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /La pantalla del cliente está abierta/ }).waitFor()
 }
 
-/** Two tills take turns, so that whatever else the machine does falls on both. */
 export async function displayGate(browser: Browser): Promise<Gate> {
-  const tills = {
-    shown: await till(browser, { prepare: timeMessages }),
-    alone: await till(browser, { prepare: timeMessages }),
-  }
-  await openDisplay(tills.shown.page)
-  await tills.shown.slow()
-  await tills.alone.slow()
-  const times: Record<keyof typeof tills, number[]> = { shown: [], alone: [] }
+  const shown = await till(browser, { prepare: timeMessages })
+  const alone = await till(browser, { prepare: timeMessages })
+  await openDisplay(shown.page)
   const messages: number[] = []
-  const turn = async (whose: keyof typeof tills, from: number) => {
-    const { page, codes } = tills[whose]
-    await page.bringToFront()
-    await messagesOf(page)
-    times[whose].push(...(await scans(page, codes.slice(from, from + SCANS + FIRST))).slice(FIRST))
-    if (whose === 'shown') messages.push(...(await messagesOf(page)).slice(FIRST))
-  }
-  for (let round = 0; round < ROUNDS; round++)
-    for (const whose of round % 2 === 0 ? (['shown', 'alone'] as const) : (['alone', 'shown'] as const))
-      await turn(whose, round * (SCANS + FIRST))
-  await tills.shown.end()
-  await tills.alone.end()
-  if (messages.length < times.shown.length)
-    throw new Error(`${messages.length} messages of ${times.shown.length} scans`)
-  const [having, without] = [painted(times.shown), painted(times.alone)]
+  const times = await inTurns(shown, alone, {
+    before: messagesOf,
+    after: async (page, first) => messages.push(...(await messagesOf(page)).slice(first)),
+  })
+  if (messages.length < times.having.length)
+    throw new Error(`${messages.length} messages of ${times.having.length} scans`)
+  const [having, without] = [painted(times.having), painted(times.without)]
   // What is told after the paint keeps the next scan waiting; a faster paint by chance pays for none of it.
   const before = having.p50 - without.p50
   const more = Math.max(0, before) + percentile(messages, 0.5)
   return {
-    name: `a scan with the client's display, ${times.shown.length} scans`,
+    name: `a scan with the client's display, ${times.having.length} scans`,
     figures: `${paintedText(having)}; without it ${paintedText(without)}; ${before.toFixed(2)} ms more and its message ${percentile(messages, 0.5).toFixed(2)} ms, p95 ${ms(percentile(messages, 0.95))} = ${more.toFixed(2)} ms`,
     target: `median ${MOST_MS} ms more`,
     met: more < MOST_MS,

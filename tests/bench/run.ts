@@ -7,6 +7,7 @@ import { displayGate } from './display'
 import { broken, firstLoad, print, type Gate, type Painted } from './figures'
 import { growthGate } from './growth'
 import { eventGate, formGate, scrollGate } from './lists'
+import { promotionsGate } from './promotions'
 import { receiveGate } from './receive'
 import { burstGate, coldStartGate, scanGate, warmStartGate } from './scan'
 import { memoryGate, shiftGate } from './shift'
@@ -34,6 +35,7 @@ const GATES: Readonly<Record<string, (browser: Browser) => Promise<Gate | Gate[]
   year: yearGate,
   blackbox: blackBoxGate,
   display: displayGate,
+  promotions: promotionsGate,
   growth: growthGate,
 }
 
