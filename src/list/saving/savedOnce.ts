@@ -27,17 +27,18 @@ export const savedOnce =
   async (dispatch) => {
     const operation = operationOf(record)
     const what = whatOf(record, changes)
-    // A change that is sent again does no harm, but a creation may make a second record.
-    const before = record.id === null ? attempt.current : null
+    // A creation sent again may make a second record; a change that arrives late may undo the one sent after it.
+    const before = attempt.current
     const earlier = before && (await dispatch(lookFor(operation, before)))
-    if (earlier?.kind === 'stored' && before?.asked !== JSON.stringify(what)) {
+    const isOlder = earlier?.kind === 'stored' && before?.asked !== JSON.stringify(what)
+    if (isOlder && record.id === null) {
       if (earlier.record !== null) dispatch(listActions(entity).upserted([earlier.record]))
       throw refusal(entity, ARRIVED)
     }
     const isAbsent = earlier?.kind === 'doubt' && earlier.doubt === 'absent'
     // What is sent now takes the place of what did not arrive, even if it was changed since.
     if (isAbsent && before !== null) await forgetEntry(before.id)
-    const outcome = earlier === null || isAbsent ? await dispatch(run(operation, what)) : earlier
+    const outcome = earlier === null || isAbsent || isOlder ? await dispatch(run(operation, what)) : earlier
     attempt.current = outcome.kind === 'doubt' ? outcome.entry : null
     if (outcome.kind === 'refused') throw refusal(entity, outcome.message)
     if (outcome.kind === 'doubt') throw refusal(entity, doubtText(operation, outcome.doubt))

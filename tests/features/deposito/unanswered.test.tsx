@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MovimientosDeDeposito } from '@/features/deposito/MovimientosDeDeposito'
 import { entriesOf } from '@/outbox/entries'
 import { changeMovement } from '@/shop/stock/depositMovementOperations'
@@ -16,6 +16,7 @@ let id = 0
 beforeEach(() => {
   id = 0
 })
+afterEach(() => vi.useRealTimers())
 
 const movement = (backend: RunningBackend) =>
   backend.db.insert('deposit_movement', {
@@ -74,7 +75,7 @@ it('received by a page that went away: not sent again while it may arrive, and t
 
   // It arrives, and saving again only looks at it; it is received, but its goods have not moved, and by now they would have.
   backend.db.update('deposit_movement', id, { deposit_movement_status_id: 2 })
-  await leaveEntry(changeMovement, what, { ago: 300 })
+  vi.setSystemTime(Date.now() + 300_000)
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(
     await dialog.findByText(/^Quedó guardado a medias. Figura recibido, pero no todos sus artículos se movieron/),

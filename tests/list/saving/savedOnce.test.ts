@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerOf } from '@/api/read'
+import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
 import { expense } from '@/entities/expense'
 import { savedOnce } from '@/list/saving/savedOnce'
 import type { Attempt } from '@/list/saving/record'
@@ -16,6 +17,7 @@ beforeEach(() => {
   const sooner = (go: () => void, ms = 0) => wait(go, ms > 1_000 && ms < 5_000 ? 0 : ms)
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(sooner as typeof setTimeout)
 })
+afterEach(() => vi.useRealTimers())
 
 /** The server's answer brings the record. */
 const spendAndTell: typeof spend = {
@@ -82,5 +84,48 @@ describe('a form that saves by an operation', () => {
     expect(stored()).toHaveLength(1)
     expect(await saved({ amount: 50 })).toMatchObject({ amount: '50.00' })
     expect(stored()).toHaveLength(1)
+  })
+
+  it('of a change of which nobody knows sends no other beside it, and the newer one once it is known', async () => {
+    const { store, backend } = await testStore('owner')
+    await store.dispatch(checkSession())
+    const id = Number(backend.db.all('expense')[0]?.id)
+    const { caja_id: _caja, ...asIs } = backend.db.get('expense', id) ?? {}
+    const change: typeof spend = {
+      ...spend,
+      needs: [expense, 'update'],
+      isChange: true,
+      send:
+        (sent) =>
+        async (_dispatch, _getState, { api }) =>
+          answerOf(api, expense, await api.put(`expense/${id}`, { ...asIs, ...sent, caja_id: 0 }, { quiet: true })) ??
+          false,
+    }
+    const attempt: Attempt = { current: null }
+    const save = savedOnce(
+      () => change,
+      (_record, changes) => ({ ...what, ...changes }),
+    )
+    const saved = (changes: object) =>
+      store.dispatch(save(expense, { id }, changes, attempt)).catch((error: { message: string }) => error.message)
+    const amount = () => backend.db.get('expense', id)?.amount
+    backend.faults.set([{ method: 'PUT', path: '^/api/expense', fault: 'drop-before', times: 1 }])
+    expect(await saved({ amount: 300 })).toMatch(/^Sin respuesta/)
+    const before = amount()
+    expect(await saved({ amount: 400 })).toMatch(/^Sin respuesta/)
+    expect(amount()).toBe(before)
+    // By then what was sent first can no longer arrive.
+    vi.setSystemTime(Date.now() + MAY_ARRIVE_MS)
+    expect(await saved({ amount: 400 })).toMatchObject({ amount: '400.00' })
+    expect(await entriesOf(selectUser(store.getState())?.id ?? 0)).toEqual([])
+    // One that arrived after all is gone over with what stands there now.
+    backend.faults.set([
+      { method: 'PUT', path: '^/api/expense', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/expense', fault: '500', after: 1, times: 3 },
+    ] as Parameters<typeof backend.faults.set>[0])
+    expect(await saved({ amount: 500 })).toMatch(/^Sin respuesta/)
+    backend.faults.set([])
+    expect(await saved({ amount: 600 })).toMatchObject({ amount: '600.00' })
+    expect(await entriesOf(selectUser(store.getState())?.id ?? 0)).toEqual([])
   })
 })
