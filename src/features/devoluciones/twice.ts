@@ -30,23 +30,24 @@ const shopOf = (state: unknown): number => {
   return user === null ? 0 : ownerIdOf(user)
 }
 
-/** Keeps the attempt with these `receipts`; undefined: forgets it. */
+/** Changes what is kept of the attempt, `null` while nothing is; null as its answer forgets it. */
 const change =
-  (attempt: SentReturn, receipts?: Watched['receipts']): Thunk<Promise<void>> =>
+  (attempt: SentReturn, next: (before: Watched | null, shop: number) => Watched | null): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const shop = shopOf(getState())
-    const all = await kept.change((before) => [
-      ...before.filter((one) => isOther(one, shop, attempt)),
-      ...(receipts === undefined ? [] : [{ shop, attempt, receipts }]),
-    ])
+    const all = await kept.change((before) => {
+      const now = next(before.find((one) => !isOther(one, shop, attempt)) ?? null, shop)
+      return [...before.filter((one) => isOther(one, shop, attempt)), ...(now === null ? [] : [now])]
+    })
     dispatch(returnEvents.twiceRead(all.filter((one): one is Twice => one.shop === shop && one.receipts !== null)))
   }
 
 /** Called before the return is sent, since the page may be closed before anybody has looked. */
-export const watchForTwice = (attempt: SentReturn): Thunk<Promise<void>> => change(attempt, null)
+export const watchForTwice = (attempt: SentReturn): Thunk<Promise<void>> =>
+  change(attempt, (_before, shop) => ({ shop, attempt, receipts: null }))
 
 /** Called when somebody has corrected the records, or when the return was never stored. */
-export const settleTwice = ({ attempt }: Pick<Twice, 'attempt'>): Thunk<Promise<void>> => change(attempt)
+export const settleTwice = ({ attempt }: Pick<Twice, 'attempt'>): Thunk<Promise<void>> => change(attempt, () => null)
 
 /**
  * A browser repeats a request by itself when the connection breaks before any answer, and the server does not guard
@@ -58,8 +59,10 @@ export const lookForTwice =
   async (dispatch, _getState, { api }) => {
     try {
       const notes = repeatedNotes(attempt, await readNotes(api, attempt.startedAt))
+      const receipts = notes.map(({ num_receipt }) => num_receipt ?? null)
+      // Somebody may have corrected it while the notes were read: it is not told again.
       await dispatch(
-        change(attempt, notes.length > 0 ? notes.map(({ num_receipt }) => num_receipt ?? null) : undefined),
+        change(attempt, (before) => (before === null || notes.length === 0 ? null : { ...before, receipts })),
       )
     } catch {
       // The return itself is stored, so a failed reading is no error here.

@@ -4,12 +4,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { returnPayload } from '@/domain/returns/returnPayload'
 import { Devoluciones } from '@/features/devoluciones/Devoluciones'
-import { returnEvents } from '@/features/devoluciones/devolucionesSlice'
+import { returnEvents, selectDevolucion } from '@/features/devoluciones/devolucionesSlice'
 import { saveReturn } from '@/features/devoluciones/saveReturn'
 import { searchSale } from '@/features/devoluciones/searchSale'
 import { selectChoices } from '@/features/devoluciones/selectors'
 import { makeReturn } from '@/features/devoluciones/operations'
-import { readTwice } from '@/features/devoluciones/twice'
+import { lookForTwice, readTwice } from '@/features/devoluciones/twice'
 import { returnableText } from '@/domain/returns/returnTotals'
 import { entriesOf } from '@/outbox/entries'
 import { checkSession } from '@/session/session'
@@ -115,7 +115,15 @@ it('a page gone before it could look: the next one finds that it was stored twic
   showReturns(app.store)
   const told = await screen.findByRole('alert')
   expect(told).toHaveTextContent('de la venta N° 90001 quedó guardada dos veces')
+  // Another look at it is still under way when somebody has corrected it: it is not told again.
+  const [twice] = selectDevolucion(app.store.getState()).twice
+  if (twice === undefined) throw new Error('nothing is told')
+  app.backend.faults.set([{ method: 'GET', path: '^/api/nota-credito/', fault: { slow: 500 }, times: 1 }])
+  const looking = app.store.dispatch(lookForTwice(twice.attempt))
   await app.user.click(within(told).getByRole('button', { name: 'Ya lo corregí' }))
+  await waitFor(() => expect(screen.queryByText(/quedó guardada dos veces/)).toBeNull())
+  await looking
+  expect(selectDevolucion(app.store.getState()).twice).toEqual([])
 }, 40_000)
 
 const clocks: readonly (readonly [string, number])[] = [
