@@ -164,3 +164,45 @@ test('the owner makes a 3×2, the cashier charges it, and another till gets it a
   await page.goto('/configuracion/promociones')
   await expect(page).toHaveURL(/general/)
 })
+
+test('what counts several articles together gives the cheapest of them, whichever is scanned first [PLUS-007]', async ({
+  page,
+  shop,
+}) => {
+  await login(page, 'owner', '/configuracion/promociones')
+  await page.getByRole('button', { name: 'Nueva promoción' }).click()
+  const form = page.getByRole('dialog', { name: 'Nueva promoción' })
+  await form.getByLabel('Nombre').fill('2×1 en almacén')
+  await form.getByLabel('Lleva').fill('2')
+  await form.getByLabel('Paga').fill('1')
+  await expect(form.getByLabel('Combinar artículos')).toBeChecked()
+  for (const { name } of [yerba, azucar, aceite]) {
+    await form.getByRole('combobox', { name: 'Artículos' }).fill(name)
+    await form.getByRole('option', { name: new RegExp(name) }).click()
+  }
+  await form.getByText('A quién no se da y hasta dónde baja').click()
+  await form.getByLabel('Puede vender por debajo del costo').check()
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '2×1 en almacén' })).toContainText('Activa')
+
+  await page.getByRole('link', { name: 'Vender', exact: true }).first().click()
+  await scan(page, azucar.code)
+  await expect(total(page)).toContainText('1.190,00')
+  await scan(page, yerba.code)
+  await expect(total(page)).toContainText('4.250,00')
+  await expect(page.getByRole('row', { name: new RegExp(azucar.name) })).toContainText('2×1 en almacén −$1.190,00')
+  // The third is the cheaper of a second pair only when there is a fourth: until then the dearest two are the pair.
+  await scan(page, aceite.code)
+  await expect(total(page)).toContainText('5.440,00')
+  await expect(page.getByRole('row', { name: new RegExp(aceite.name) })).toContainText('2×1 en almacén −$2.048,36')
+  await expect(page.getByRole('row', { name: new RegExp(azucar.name) })).not.toContainText('2×1 en almacén −')
+  await page.keyboard.press('F10')
+  await expect(page.getByText(/Última venta N°/)).toBeVisible()
+  const stored = lastRows(shop)
+  expect(stored.total).toBe('5440.00')
+  expect([...stored.rows].sort(([, one], [, other]) => Number(one) - Number(other))).toEqual([
+    ['1.00', '1190.00', null],
+    ['1.00', '2048.36', '100.00'],
+    ['1.00', '4250.00', null],
+  ])
+})
