@@ -320,3 +320,27 @@ test.describe('a phone', () => {
     await expect(page.getByRole('button', { name: 'Volver arriba' })).toBeHidden()
   })
 })
+
+test('on a laptop, whose browser takes a part of its height, how it is paid is seen with the total [U10] [SALE-025]', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await page.getByLabel('Método de pago').selectOption({ label: 'Efectivo' })
+  for (const height of [768, 720, 680, 650, 620]) {
+    await page.setViewportSize({ width: 1366, height })
+    const parts = {
+      method: page.getByLabel('Método de pago'),
+      several: page.getByRole('button', { name: 'Varios métodos de pago' }),
+      depot: page.getByLabel('Depósito', { exact: true }),
+      client: page.getByRole('combobox', { name: /^Cliente/ }),
+      paid: page.getByLabel('Paga con'),
+      exact: page.getByRole('button', { name: 'Justo' }),
+      charge: page.getByRole('button', { name: /^Cobrar/ }),
+    }
+    for (const [name, part] of Object.entries(parts))
+      await expect.poll(() => isWhole(part), `${name} at ${height}`).toBe(true)
+    const size = await total(page).evaluate((output) => parseFloat(getComputedStyle(output).fontSize))
+    expect(size, `total at ${height}`).toBeGreaterThanOrEqual(44)
+  }
+  expect(await wrongAt(page, 1366, 620, OPEN)).toEqual([])
+})

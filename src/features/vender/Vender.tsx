@@ -45,6 +45,7 @@ import { useHeldScans } from './scan/useHeldScans'
 import { useWarmIndex } from './scan/useWarmIndex'
 import { dialogOpen, useWedge } from '@/ui/scan/useWedge'
 import './vender.css'
+import './low.css'
 
 // Seldom opened, as most of the dialogs.
 const NewArticleDialog = lazyPart(async () => (await import('./scan/NewArticleDialog')).NewArticleDialog)
