@@ -4,7 +4,9 @@ import { useThunkDispatch } from '@/api/thunk'
 import { toNumber } from '@/domain/money'
 import { paysNow } from '@/domain/sale/cart'
 import { discountOf } from '@/domain/sale/payments'
+import { Key } from '@/session/Key'
 import { usePrintedKey } from '@/session/keys'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { CajaOptions } from './CajaOptions'
 import { rereadCajas } from '../cart/freshCajas'
 import { NoOpenCaja } from './NoOpenCaja'
@@ -21,6 +23,7 @@ export function PaymentMethod() {
   const key = usePrintedKey('payments')
   const methodKey = usePrintedKey('method')
   const { open: show } = useScreen()
+  const touch = useIsTouch()
   const now = useSelector((state) => paysNow(selectCart(state)))
   const method = useSelector((state) => selectCart(state).current_acount_payment_method_id)
   const caja = useSelector((state) => selectCart(state).caja_id)
@@ -68,7 +71,7 @@ export function PaymentMethod() {
             tabIndex={-1}
             onClick={() => show({ name: 'payments' })}
           >
-            <Split size={18} aria-hidden />
+            {touch ? <Split size={18} aria-hidden /> : <Key of="payments" />}
             Varios
           </button>
         )}

@@ -35,15 +35,12 @@ export function SplitPayment({ onClose }: { onClose: () => void }) {
 
 function Form({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
-  const method = useSelector((state) => selectCart(state).current_acount_payment_method_id)
-  const { draft, before, distribution, discounted, change, chooseCaja, confirm, back } = useSplit(onClose)
+  const { draft, before, start, distribution, discounted, change, chooseCaja, confirm, back } = useSplit(onClose)
   const [refusal, setRefusal] = useState<string | null>(null)
   const waiting = waitingText(useWaiting(), 'termines')
   const { share, total } = distribution
   const final = share === 'net'
   const said = refusal ?? waiting
-  const start =
-    draft.rows.find(({ id }) => id === method) ?? draft.rows.find((row) => row[share] !== null) ?? draft.rows[0]
   const put = (next: typeof draft) => {
     setRefusal(null)
     change(next)
@@ -89,7 +86,7 @@ function Form({ onClose }: { onClose: () => void }) {
               before={before.find(({ id }) => id === row.id)?.amount ?? null}
               text={textOf(draft, row.id, share)}
               wrong={wrongOf(draft, row.id, distribution)}
-              first={row.id === start?.id}
+              first={row.id === start}
               onType={(text) => put(typed(draft, row.id, text, distribution))}
               onRest={() => put(takesRest(draft, row.id, distribution))}
               onCaja={(caja_id) => chooseCaja(row.id, caja_id)}

@@ -1,5 +1,6 @@
 import { cents, toAmount } from '@/domain/money'
-import type { PaymentRow } from '@/domain/sale/paymentRow'
+import type { Cart } from '@/domain/sale/cart'
+import { emptyRow, type PaymentRow } from '@/domain/sale/paymentRow'
 import { addTotal, leftToDistribute, setShare, type Share } from '@/domain/sale/payments'
 import { parseTyped, price, quantity } from '@/lib/format'
 
@@ -35,6 +36,22 @@ export function withMethods({ rows, texts }: SplitDraft, methods: readonly Payme
     (row) => row.amount !== null || !isEmpty(texts[row.id]) || methods.some(({ id }) => id === row.id),
   )
   return { ...draftOf(methods, used), texts }
+}
+
+/**
+ * Draft of a sale of which a part was handed over already, typed into «Paga con»: that part is of its method. Null: none
+ * was, or as much as is due.
+ */
+export function handedOver(
+  { current_acount_payment_method_id, caja_id, selected_payment_methods }: Cart,
+  paid: number | null,
+  methods: readonly Pick<PaymentRow, 'id' | 'name'>[],
+  total: number,
+): SplitDraft | null {
+  const method = methods.find(({ id }) => id === current_acount_payment_method_id)
+  if (paid === null || paid <= 0 || paid >= total || method === undefined || selected_payment_methods.length > 0)
+    return null
+  return { rows: [{ ...emptyRow(method), caja_id, amount: paid }], texts: { [method.id]: quantity(paid) } }
 }
 
 /** Draft of the second distribution: it begins with the amounts of the first after their discounts. */

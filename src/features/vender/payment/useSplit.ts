@@ -6,14 +6,16 @@ import { emptyRow, usedRows, type PaymentRow } from '@/domain/sale/paymentRow'
 import { setRowCaja } from '@/domain/sale/payments'
 import { chargeable, saleTotals } from '@/domain/sale/totals'
 import { saleEvents } from '../cart/saleSlice'
-import { selectCart, selectContext, selectMethods } from '../cart/selectors'
-import { proposed, refusalOf, withMethods, type Distribution, type SplitDraft } from './splitDraft'
+import { selectCart, selectContext, selectMethods, selectVender } from '../cart/selectors'
+import { handedOver, proposed, refusalOf, withMethods, type Distribution, type SplitDraft } from './splitDraft'
 
 /** What the dialog shows and can do. Nothing of it reaches the sale before it is confirmed. */
 interface Split {
   draft: SplitDraft
   /** The parts the split had before the total changed, to go by. */
   before: readonly PaymentRow[]
+  /** Id of the method the focus begins at. */
+  start: number
   distribution: Distribution
   /**
    * The total after the methods' discounts, in pesos, while it is still to be distributed; null when they change
@@ -33,11 +35,12 @@ export function useSplit(onDone: () => void): Split {
   const cart = useSelector(selectCart)
   const context = useSelector(selectContext)
   const methods = useSelector(selectMethods)
+  const paid = useSelector((state) => selectVender(state).paid)
   const [before] = useState(() => (chargeable(cart, context).split.length > 0 ? [] : cart.selected_payment_methods))
-  const [begun, setGross] = useState<SplitDraft>({
-    rows: before.length > 0 ? [] : cart.selected_payment_methods,
-    texts: {},
-  })
+  const [handed] = useState(() => handedOver(cart, paid, methods, saleTotals(cart, context).sub_total))
+  const [begun, setGross] = useState<SplitDraft>(
+    handed ?? { rows: before.length > 0 ? [] : cart.selected_payment_methods, texts: {} },
+  )
   // Methods that arrive late or are created meanwhile get rows too; typed amounts stay.
   const gross = withMethods(
     begun,
@@ -48,6 +51,9 @@ export function useSplit(onDone: () => void): Split {
   const draft = net ?? gross
   const distribution: Distribution =
     net === null ? { share: 'amount', total: sub_total } : { share: 'net', total: netTotal }
+  const method = cart.current_acount_payment_method_id
+  const ofMethod = handed === null ? gross.rows.find(({ id }) => id === method) : undefined
+  const start = ofMethod ?? draft.rows.find((row) => (row[distribution.share] === null) === (handed !== null))
   const discounted = net === null && netTotal !== sub_total ? netTotal : null
 
   function confirm() {
@@ -68,6 +74,7 @@ export function useSplit(onDone: () => void): Split {
   return {
     draft,
     before: net === null ? before : [],
+    start: start?.id ?? draft.rows[0]?.id ?? 0,
     distribution,
     discounted,
     change: net === null ? setGross : setNet,

@@ -4,6 +4,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { change } from '@/domain/sale/payments'
 import { price } from '@/lib/format'
 import { printsTickets } from '@/lib/ticketSetting'
+import { printedKeyOf } from '@/session/keys'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { useToast } from '@/ui/notices/Toasts'
 import type { Sound } from '@/ui/scan/sounds'
@@ -93,7 +94,9 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
         const before = short.current
         short.current = missing > 0 ? `${paid} / ${due}` : ''
         if (missing > 0 && short.current !== before && !isLocked(selectVender(getState())))
-          return refuse(`Faltan ${price(missing, 'always')} en «Paga con». Si está bien así, cobrá otra vez`)
+          return refuse(
+            `Faltan ${price(missing, 'always')}: si los paga de otra manera, «Varios» (${printedKeyOf('payments')}). Si está bien así, cobrá otra vez`,
+          )
         // Set only when this press charges: a sale already on its way keeps its own choice of ticket.
         if (sell()) {
           short.current = ''

@@ -20,7 +20,21 @@ import {
   caja,
   openSplit,
 } from './paymentScreen'
-import { azucar, field, hearSounds, line, lines, list, openVender, posts, read, SOUND, vender } from '../screen'
+import {
+  azucar,
+  field,
+  hearSounds,
+  line,
+  lines,
+  list,
+  openVender,
+  posts,
+  read,
+  scan,
+  SOUND,
+  vender,
+  yerba,
+} from '../screen'
 
 describe('the dialog of the payment methods [SALE-005]', () => {
   it('opens with F9 and with its button, and cancelling changes nothing', async () => {
@@ -37,6 +51,38 @@ describe('the dialog of the payment methods [SALE-005]', () => {
     await press('Escape')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(vender(app).cart).toBe(before)
+  })
+
+  it('begins with what was handed over of a larger sum, and with the method of the rest [SALE-025] [U16]', async () => {
+    const app = await openVender()
+    await waitFor(() => expect(list(app, 'cuota').loadedAt).not.toBeNull())
+    scan(yerba.code)
+    fireEvent.change(screen.getByLabelText('Paga con'), { target: { value: '1000,25' } })
+    await press('F9', field())
+    await screen.findByRole('dialog')
+    expect(amount('Efectivo')).toHaveValue('1.000,25')
+    expect(left()).toHaveTextContent('Faltan$3.249,75')
+    expect(amount('Efectivo')).not.toHaveFocus()
+    expect(document.activeElement).toHaveValue('')
+    // Cancelled, it is still what was handed over; as much as is due is no part of anything.
+    await press('Escape')
+    expect(screen.getByLabelText('Paga con')).toHaveValue('1.000,25')
+    fireEvent.change(screen.getByLabelText('Paga con'), { target: { value: '5000' } })
+    await press('F9', field())
+    await screen.findByRole('dialog')
+    expect(amount('Efectivo')).toHaveValue('')
+    expect(amount('Efectivo')).toHaveFocus()
+    await press('Escape')
+    fireEvent.change(screen.getByLabelText('Paga con'), { target: { value: '1000,25' } })
+    await press('F9', field())
+    await screen.findByRole('dialog')
+    takeRest('Debito')
+    confirm()
+    await press('F10')
+    expect(paidBy(await stored(app))).toEqual([
+      [DEBITO, '3249.75', caja(app, 'Mostrador')],
+      [EFECTIVO, '1000.25', caja(app, 'Mostrador')],
+    ])
   })
 
   it('splits the sale over several methods and stores what each pays [SALE-025] [SALE-027]', async () => {
