@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import type { Settings } from '@/lib/env'
@@ -26,8 +26,16 @@ interface Props {
   /** Prefix of every address of the app. */
   basename?: string
   /** Wraps everything the app shows. */
-  Frame?: ComponentType<{ children: ReactNode }>
+  Frame?: ComponentType<FrameProps>
 }
+
+export interface FrameProps {
+  /** Opens an address of the app. */
+  go: (path: string) => void
+  children: ReactNode
+}
+
+const NoFrame = ({ children }: FrameProps) => children
 
 // When this code cannot be loaded only the offer of the new version is missing: no reason for an error over a sale.
 const UpdateLayer = lazyPart(async () => (await import('./updates/UpdateLayer')).UpdateLayer, { instead: () => null })
@@ -39,7 +47,7 @@ function Updates() {
 }
 
 /** The whole app over a store already put together by `startApp`. */
-export function App({ store, settings, tap, leave = leaveFor, basename, Frame = Fragment }: Props) {
+export function App({ store, settings, tap, leave = leaveFor, basename, Frame = NoFrame }: Props) {
   const [router] = useState(() => createAppRouter(settings, basename))
   useEffect(() => () => router.dispose(), [router])
 
@@ -48,7 +56,7 @@ export function App({ store, settings, tap, leave = leaveFor, basename, Frame = 
       <ThemeProvider>
         <ToastProvider>
           <ConfirmProvider>
-            <Frame>
+            <Frame go={(path) => void router.navigate(path)}>
               <RightVersion leave={leave}>
                 <TapContext value={tap ?? null}>
                   <RouterProvider router={router} />

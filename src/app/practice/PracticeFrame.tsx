@@ -1,13 +1,13 @@
 import { GraduationCap, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Boundary } from '@/ui/Boundary'
 import { leavePractice } from './leave'
 import { usePractice } from './practiceContext'
 import { TaskBand } from './tasks/TaskBand'
+import type { FrameProps } from '../App'
 import './practice.css'
 
 /** Wraps the app during practice: nobody may take it for the shop, and the way out is always there. */
-export function PracticeFrame({ children }: { children: ReactNode }) {
+export function PracticeFrame({ go, children }: FrameProps) {
   const practice = usePractice()
   return (
     <div className="practice">
@@ -21,7 +21,7 @@ export function PracticeFrame({ children }: { children: ReactNode }) {
         </button>
       </div>
       <Boundary>
-        <TaskBand />
+        <TaskBand go={go} />
       </Boundary>
       <div className="practice-app">{children}</div>
     </div>

@@ -8,7 +8,7 @@ import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
 import { useToast } from '@/ui/notices/Toasts'
 import { lostByReload } from '../shell/leaveQuestions'
 import { isPractice, PRACTICE } from './address'
-import { beginVisit } from './visit'
+import { beginVisit, PRACTICE_RIGHTS } from './visit'
 
 /** The way into practice, for whoever may sell; null for the others, and in practice itself. The sale in the cart waits in its tab. */
 export function usePracticeEntry(): (() => Promise<void>) | null {
@@ -26,9 +26,10 @@ export function usePracticeEntry(): (() => Promise<void>) | null {
     const lost = lostByReload(getState(), 'Practicar igual')
     if (lost !== null && !(await confirm(lost))) return
     const { pathname, search } = window.location
-    beginVisit({ user: user.id, name: user.name ?? '', from: pathname + search })
+    const lacks = PRACTICE_RIGHTS.filter((right) => !can(right))
+    beginVisit({ user: user.id, name: user.name ?? '', from: pathname + search, lacks })
     giveUpUnsaved()
     window.location.assign(`${PRACTICE}/vender`)
-  }, [confirm, getState, toast])
+  }, [can, confirm, getState, toast])
   return can('sale.store') && !isPractice(window.location.pathname) ? enter : null
 }

@@ -3,11 +3,16 @@ import { lastSignedIn } from '@/session/otherTabs'
 
 const KEY = 'practice-visit'
 
-/** Who practises in this tab, and where he came from. */
+/** Rights that some of the tasks need and not everybody at a counter has. */
+export const PRACTICE_RIGHTS = ['devolucion.store', 'caja.index'] as const
+export type PracticeRight = (typeof PRACTICE_RIGHTS)[number]
+
+/** Who practises in this tab, where he came from, and which of those rights he has not in the shop. */
 export interface Visit {
   user: number
   name: string
   from: string
+  lacks: readonly PracticeRight[]
 }
 
 /** Keeps the visit in the tab, so that a reload comes back to practice. */
@@ -27,5 +32,6 @@ export function visitOf(local: Storage, session: Storage): Visit | null {
     user,
     name: isHis && typeof kept.name === 'string' ? kept.name : 'Vos',
     from: isHis && isPath(kept.from) ? kept.from : '/',
+    lacks: PRACTICE_RIGHTS.filter((right) => isHis && Array.isArray(kept.lacks) && kept.lacks.includes(right)),
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { parseTyped } from '@/lib/format'
 import { bandKey } from './bandKeys'
 
@@ -14,7 +14,6 @@ interface Props {
 
 /** What a task asks, answered in pesos. */
 export function AnswerField({ question, wrong, onAnswer }: Props) {
-  const helpId = useId()
   const [text, setText] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -31,13 +30,12 @@ export function AnswerField({ question, wrong, onAnswer }: Props) {
         autoComplete="off"
         value={text}
         aria-invalid={wrong}
-        aria-describedby={helpId}
         onChange={({ target }) => setText(target.value)}
       />
       <kbd>{bandKey('answer')}</kbd>
-      <span id={helpId} className="visually-hidden">
-        Enter lo comprueba
-      </span>
+      <button type="submit" className="btn btn-light" tabIndex={-1}>
+        Responder <kbd>Enter</kbd>
+      </button>
     </form>
   )
 }

@@ -22,7 +22,8 @@ export function BandWord({ task, verdict, ended, hint }: Props) {
           <p className="practice-word state-bad">
             <CircleX size={18} aria-hidden />
             <span>
-              {verdict.text} Empezá la tarea otra vez con «De nuevo» ({bandKey('anew')}).
+              {verdict.text} <span className="practice-in-dialog">Primero cerrá con Esc lo que está abierto. </span>
+              Empezá la tarea otra vez con «De nuevo» ({bandKey('anew')}).
             </span>
           </p>
         )}

@@ -1,6 +1,7 @@
 import { Lightbulb, ListChecks, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { focusScan } from '@/ui/scan/scanTarget'
+import { usePractice } from '../practiceContext'
 import { ANSWER_FIELD, AnswerField } from './AnswerField'
 import { bandKey, useBandKeys } from './bandKeys'
 import { BandWord, keysText } from './BandWord'
@@ -17,10 +18,11 @@ const TOLD_KEYS = 3
 
 /**
  * The current task above the app: what to do, how it stands, its keys, and the way to the whole list. It has a row of
- * its own, so it covers nothing of the app; dialogs begin below it (PLUS-003).
+ * its own, so it covers nothing of the app; dialogs begin below it (PLUS-003). `go` opens an address of the app.
  */
-export function TaskBand() {
+export function TaskBand({ go }: { go: (path: string) => void }) {
   const { task, verdict, keys, ended, results, anew, answer } = usePracticeTasks()
+  const { visit } = usePractice()
   const [listed, setListed] = useState(false)
   const hint = useHint(task)
   const band = useRef<HTMLElement>(null)
@@ -30,6 +32,7 @@ export function TaskBand() {
   function begin(next: Task) {
     setListed(false)
     anew(next)
+    if (!next.elsewhere) go('/vender')
     focusScan()
   }
   useBandKeys((action) => {
@@ -48,7 +51,10 @@ export function TaskBand() {
       <div className="practice-task">
         <div className="practice-ask">
           <h2>{task?.title ?? 'Hiciste las doce'}</h2>{' '}
-          <p>{task?.text ?? 'Podés repetir cualquiera para usar menos teclas: están en «Tareas».'}</p>
+          <p>{task?.text ?? 'Podés repetir cualquiera para usar menos teclas: están en «Tareas».'}</p>{' '}
+          {task?.needs !== undefined && visit.lacks.includes(task.needs) && (
+            <p className="practice-lacks">En tu comercio hace falta un permiso que todavía no tenés.</p>
+          )}
         </div>
         {task?.question !== undefined && (
           <AnswerField key={task.id} question={task.question} wrong={verdict.is === 'more'} onAnswer={answer} />

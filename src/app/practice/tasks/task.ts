@@ -1,5 +1,6 @@
 import type { Action } from '@/domain/keys'
 import type { PracticeShop } from '../shop/tables'
+import type { PracticeRight } from '../visit'
 import type { Begun, Look } from './look'
 
 /**
@@ -24,6 +25,10 @@ export interface Task {
   how: (key: (action: Action) => string) => string
   /** Number of keys of the shortest way. */
   best: number
+  /** It is done elsewhere than at the till; finding the way there is part of it. */
+  elsewhere?: boolean
+  /** Right without which nobody can do it in the shop itself. */
+  needs?: PracticeRight
   /** A question that is answered in the band. */
   question?: string
   /** Lays out what the task needs, however often it was done before; returns whether the shop changed. */

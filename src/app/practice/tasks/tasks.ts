@@ -36,7 +36,7 @@ export const TASKS: readonly Task[] = [
   {
     id: 'price',
     title: 'Consultar un precio',
-    text: `Preguntan cuánto sale el ${JAM.toLowerCase()}, y no se lleva nada.`,
+    text: `Preguntan cuánto sale el ${JAM.toLowerCase()}, y no se lleva nada. Buscalo por nombre en Vender.`,
     how: (key) =>
       `${key('search')} busca por nombre: escribí «dulce», mirá el precio y salí con Esc, sin elegirlo. Alt R te trae acá: escribí el precio y Enter.`,
     best: 4,
@@ -44,7 +44,8 @@ export const TASKS: readonly Task[] = [
     check(look, begun) {
       if (newSales(look, begun).length > 0) return wrong('Guardaste una venta, y no se lleva nada.')
       if (begun.answer === null) return OPEN
-      if (!isPriceOf(look, JAM, begun.answer)) return more('No es ese precio. Fijate de nuevo.')
+      if (!isPriceOf(look, JAM, begun.answer))
+        return more('No es ese precio. Buscalo por nombre en Vender y fijate de nuevo.')
       return look.cart.length === 0 ? DONE : more('Es ese. Ahora sacá lo que quedó en la venta: no se lleva nada.')
     },
   },
@@ -106,8 +107,8 @@ export const TASKS: readonly Task[] = [
     title: 'Pagar de dos maneras',
     text: 'Lleva un aceite (103): paga $1.000 en efectivo y el resto con Mercado Pago.',
     how: (key) =>
-      `Pasá el aceite. ${key('payments')} abre los métodos: escribí 1000 en Efectivo. Enter pasa al siguiente; en Mercado Pago ${key('exact')} pone lo que falta y Enter termina. Después cobrá con ${key('sell')}.`,
-    best: 15,
+      `Pasá el aceite y tocá el billete de 1.000. «Varios» (${key('payments')}) reparte el resto: en Mercado Pago, «Agregar total» (${key('exact')}), y confirmá. Después cobrá con ${key('sell')}.`,
+    best: 9,
     check: sells({ units: { 'Aceite de girasol 900 ml': 1 }, split: { first: CASH, amount: 1000, second: WALLET } }),
   },
   {
@@ -117,6 +118,8 @@ export const TASKS: readonly Task[] = [
     how: (key) =>
       `En el menú, Devoluciones; o Ctrl K, «devoluciones» y Enter. Escribí 1 y Enter: aparece la venta. Poné 1 en el puré, guardá con ${key('sell')} y confirmá. Después pregunta de qué caja sale la plata: «Sacar de la caja».`,
     best: 7,
+    elsewhere: true,
+    needs: 'devolucion.store',
     prepare: renewMorning,
     check: givesBack(1, MASH),
   },
@@ -127,6 +130,8 @@ export const TASKS: readonly Task[] = [
     how: () =>
       'En el menú, Cajas; o Ctrl K, «cajas» y Enter. Ahí, «Abrir» en la Caja chica. Un clic cuenta como una tecla.',
     best: 3,
+    elsewhere: true,
+    needs: 'caja.index',
     prepare: layPetty(false),
     check: opensPetty,
   },
@@ -137,6 +142,8 @@ export const TASKS: readonly Task[] = [
     how: () =>
       'En Cajas, «Cerrar» en la Caja chica. Escribí cuántos billetes hay de cada uno: Enter pasa al siguiente, o hacé clic en el suyo. Cuando diga «Coincide», «Cerrar la caja» o Ctrl Enter.',
     best: 5,
+    elsewhere: true,
+    needs: 'caja.index',
     prepare: layPetty(true),
     check: closesPetty,
   },

@@ -50,7 +50,7 @@ function ofPayment(shop: PracticeShop, sale: ShopSale, { method, split }: Wanted
   const first = rows.find(({ id }) => id === split.first)
   const names = [methodName(shop, split.first), methodName(shop, split.second)]
   if (rows.length !== 2 || first === undefined || !rows.some(({ id }) => id === split.second))
-    return [`se cobró con ${paid} y paga con ${names.join(' y ')}`]
+    return [`se cobró con ${paid} y paga con ${names.join(' y ')}: «Varios» reparte el pago`]
   return toAmount(first.pivot.amount).eq(split.amount)
     ? []
     : [`con ${names[0]} pagó ${price(first.pivot.amount)} y se piden ${price(split.amount)}`]
@@ -66,7 +66,7 @@ function ofClient(shop: PracticeShop, sale: ShopSale, client: number | undefined
 
 function ofDiscount({ discounts }: ShopSale, wanted: number | undefined): string[] {
   if (wanted === undefined) return []
-  if (discounts.length === 0) return [`falta el descuento de ${percentage(wanted)}`]
+  if (discounts.length === 0) return [`falta el descuento de ${percentage(wanted)}, que está en «Más»`]
   const given = discounts.map(({ pivot }) => percentage(pivot.percentage)).join(' y ')
   return given === percentage(wanted) ? [] : [`el descuento es de ${given} y se pide ${percentage(wanted)}`]
 }
