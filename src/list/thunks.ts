@@ -109,7 +109,7 @@ export const load =
         const totalPages = Math.max(received.lastPage, page)
         const counts = { page, totalPages, total: received.total, next: pathOf(page + 1) }
         if (reload) {
-          collected.push(...sharing(current.models, received.models))
+          collected.push(...sharing(current.models, received.models, collected.length))
           dispatch(actions.pageCounted({ loadId, ...counts }))
         } else dispatch(actions.pageReceived({ loadId, models: received.models, ...counts }))
         options.onPage?.(page, totalPages)

@@ -5,12 +5,8 @@ import { derived, WORTH_FOLLOWING } from './lineage'
 /** Rows of a slice, never changed in place. They are not frozen: V8 takes ten times as long for every loop over a frozen array. */
 export type Rows = readonly Model[]
 
-/**
- * The index of a row; -1 when it is not there. Lists come newest first, so a binary search finds most rows; the others
- * take a look at each row.
- */
-function indexOf(rows: Rows, id: number | null): number {
-  if (id === null) return -1
+/** The index of a row in a list that is newest first; -1: it is not there, or the list is in another order. */
+function placeByAge(rows: Rows, id: number): number {
   let first = 0
   let last = rows.length - 1
   while (first <= last) {
@@ -20,7 +16,17 @@ function indexOf(rows: Rows, id: number | null): number {
     if (at > id) first = middle + 1
     else last = middle - 1
   }
-  return rows.findIndex((row) => row.id === id)
+  return -1
+}
+
+/**
+ * The index of a row; -1 when it is not there. Lists come newest first, so a binary search finds most rows; the others
+ * take a look at each row.
+ */
+function indexOf(rows: Rows, id: number | null): number {
+  if (id === null) return -1
+  const place = placeByAge(rows, id)
+  return place === -1 ? rows.findIndex((row) => row.id === id) : place
 }
 
 // Lists are copied as a block, by `slice` and `concat`. A spread asks for the rows one by one; so do `with` and
@@ -113,18 +119,33 @@ export function append(rows: Rows, page: Rows): Rows {
   return derived(rows, rows.concat(come), { gone: [], come })
 }
 
+/** How far a row is looked for around where it is expected, in a list that is not newest first. */
+const NEAR = 20
+
+/** Where a row is, looked for around `expected`; -1: it is not found at once, whether or not it is there. */
+function placeNear(rows: Rows, id: number | null, expected: number): number {
+  if (rows[expected]?.id === id) return expected
+  const place = id === null ? -1 : placeByAge(rows, id)
+  if (place !== -1) return place
+  const from = Math.max(expected - NEAR, 0)
+  const near = rows.slice(from, expected + NEAR).findIndex((row) => row.id === id)
+  return near === -1 ? -1 : from + near
+}
+
 /**
- * The page with the rows already held in place of equal ones: a list that is read again is then not held twice, and what
- * was made of a row (its text for the search, its cells) need not be made again.
+ * The page with the rows already held in place of equal ones, so that a list that is read again is not held twice, and
+ * what was made of a row (its text for the search, its cells) need not be made again. `from`: where the page is expected
+ * in the list. No row is looked for in the whole list: of a big shop that would take as long as drawing a screen.
  */
-export function sharing(rows: Rows, page: Rows): Rows {
-  const read = new Map(page.map((row) => [row.id, row]))
-  const held = new Map<number | null, Model>()
-  for (const row of rows) {
-    const again = read.get(row.id)
-    if (again !== undefined && dequal(row, again)) held.set(row.id, row)
-  }
-  return held.size === 0 ? page : page.map((row) => held.get(row.id) ?? row)
+export function sharing(rows: Rows, page: Rows, from: number): Rows {
+  let expected = from
+  return page.map((row) => {
+    const place = placeNear(rows, row.id, expected)
+    const held = rows[place]
+    if (held === undefined) return row
+    expected = place + 1
+    return dequal(held, row) ? held : row
+  })
 }
 
 /**

@@ -20,7 +20,7 @@ describe('lineage of rows', () => {
     expect(noted(remove(before, [3]))).toEqual([[[3], []]])
     expect(noted(remove(before, [4, 1, 8]))).toEqual([[[4, 1], []]])
     expect(noted(append(before, [row(4), row(0)]))).toEqual([[[], [0]]])
-    expect(noted(reread(before, sharing(before, [row(5), row(4), row(3), row(1)])))).toEqual([[[2], [5]]])
+    expect(noted(reread(before, sharing(before, [row(5), row(4), row(3), row(1)], 0)))).toEqual([[[2], [5]]])
   })
 
   it('goes back over several changes, in their order, along its own line only', () => {

@@ -59,22 +59,35 @@ describe('list transitions', () => {
 
   it('keeps the rows held that were read again unchanged, and only those', () => {
     const held = [named(3, 'c'), named(2, 'b'), named(1, 'a')]
-    const page = sharing(held, [named(4, 'd'), named(3, 'c'), named(2, 'other'), named(1, 'a')])
+    const page = sharing(held, [named(4, 'd'), named(3, 'c'), named(2, 'other'), named(1, 'a')], 0)
     expect(page).toEqual([named(4, 'd'), named(3, 'c'), named(2, 'other'), named(1, 'a')])
     expect([page[1] === held[0], page[2] === held[1], page[3] === held[2]]).toEqual([true, false, true])
     const inStock = (amount: string): Model[] => [
       Object.assign({ id: 1 }, { addresses: [{ id: 1, pivot: { amount } }] }),
     ]
     const [deep, sold] = [inStock('1.00'), inStock('2.00')]
-    expect(sharing(deep, inStock('1.00'))[0]).toBe(deep[0])
-    expect(sharing(deep, sold)[0]).toBe(sold[0])
+    expect(sharing(deep, inStock('1.00'), 0)[0]).toBe(deep[0])
+    expect(sharing(deep, sold, 0)[0]).toBe(sold[0])
+  })
+
+  it('finds the rows held where some went and came, in whatever order the list is', () => {
+    const oldest = Array.from({ length: 50 }, (_, index) => named(index + 1, 'x'))
+    for (const held of [oldest, oldest.toReversed()]) {
+      const again = structuredClone(held.filter(({ id }) => id !== 10)).toSpliced(5, 0, named(99, 'new'))
+      const page = sharing(held, again, 0)
+      expect(page).toEqual(again)
+      expect(page.filter((row) => !held.includes(row)).map(({ id }) => id)).toEqual([99])
+    }
+    // A list that is newest first, of which more rows are gone than are looked for around a place.
+    const held = oldest.toReversed()
+    expect(sharing(held, structuredClone(held.slice(40)), 0).every((row) => held.includes(row))).toBe(true)
   })
 
   it('a list read again unchanged is the same list; another is as it was read', () => {
     const held = rows(3, 2, 1)
-    expect(reread(held, sharing(held, rows(3, 2, 1)))).toBe(held)
-    expect(ids(reread(held, sharing(held, rows(4, 3, 1))))).toEqual([4, 3, 1])
-    expect(ids(reread(held, sharing(held, rows(1, 2, 3))))).toEqual([1, 2, 3])
+    expect(reread(held, sharing(held, rows(3, 2, 1), 0))).toBe(held)
+    expect(ids(reread(held, sharing(held, rows(4, 3, 1), 0)))).toEqual([4, 3, 1])
+    expect(ids(reread(held, sharing(held, rows(1, 2, 3), 0)))).toEqual([1, 2, 3])
     expect(ids(reread(held, []))).toEqual([])
   })
 
