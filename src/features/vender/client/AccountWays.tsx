@@ -9,7 +9,7 @@ import { selectVender } from '../cart/selectors'
 import { OMITS_ACCOUNT } from '../terms/choose'
 import { useChooseAccount } from '../terms/useChoose'
 
-const NOW = 'Cobra ahora'
+const NOW = 'Paga ahora'
 const OWED = 'A su cuenta'
 
 /**

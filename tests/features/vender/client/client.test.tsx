@@ -105,7 +105,7 @@ describe('the client of the sale', () => {
     expect(vender(app).cart).toMatchObject({ client: null, omitir_en_cuenta_corriente: 0 })
     await choose(app, clients(app)[0]?.name ?? '')
     press()
-    expect(screen.getByRole('radio', { name: 'Cobra ahora' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Paga ahora' })).toBeChecked()
     expect(vender(app).cart).toMatchObject({ omitir_en_cuenta_corriente: 1, current_acount_payment_method_id: 3 })
     press()
     expect(screen.getByRole('radio', { name: 'A su cuenta' })).toBeChecked()

@@ -204,6 +204,23 @@ describe('checks before a sale is saved [SALE-052]', () => {
     await waitFor(() => expect(posts(app)).toBe(3))
   })
 
+  it('asks with the unit of what is weighed: grams typed for kilos are seen at once [SALE-003]', async () => {
+    const app = await openVender({
+      prepare: (backend) => {
+        const kilo = backend.db.all('unidad_medida').find(({ name }) => /kilo/i.test(String(name)))
+        backend.db.update('article', articleRow(backend, yerba.code).id, {
+          unidad_medida_id: kilo?.id ?? null,
+          stock: 99.65,
+        })
+      },
+    })
+    scan(`350*${yerba.code}`)
+    await f10()
+    const question = await screen.findByRole('dialog', { name: '¿Está bien la cantidad?' })
+    expect(question).toHaveTextContent(`Vas a cobrar 350 kg de ${yerba.name} (hay 99,65 kg en stock).`)
+    expect(posts(app)).toBe(0)
+  })
+
   it('says what is about a choice this screen does not have [SALE-061]', async () => {
     const app = await openVender({ faults: [{ path: '^/api/address', fault: '500' }] })
     scan(ODD.remera.code)
