@@ -56,11 +56,43 @@ async function heapOf(page: Page): Promise<number> {
   return heap
 }
 
+/** The long lists, which a page reads when it begins, one page of them after the other. */
+const LISTS = /\/api\/(article\/index|client)\b.*[?&]page=(\d+)/
+
+/** Follows whether the page of a till has read its long lists to their ends, since it began. */
+function listsOf() {
+  const followed = new WeakSet<Page>()
+  const last = new Map<string, number>()
+  const read = new Set<string>()
+  const listOf = (url: string) => {
+    const [, list = '', page = ''] = LISTS.exec(url) ?? []
+    return list === '' ? null : { list, page: Number(page) }
+  }
+  return {
+    areRead: () => read.size === 2,
+    anew(page: Page) {
+      last.clear()
+      read.clear()
+      if (followed.has(page)) return
+      followed.add(page)
+      page.on('response', (response) => {
+        const asked = listOf(response.url())
+        if (asked === null || !response.ok()) return
+        if (asked.page >= (last.get(asked.list) ?? Number.POSITIVE_INFINITY)) read.add(asked.list)
+        if (asked.page !== 1) return
+        void response.json().then(
+          ({ models }: { models?: { last_page?: number } }) => last.set(asked.list, models?.last_page ?? 1),
+          () => undefined,
+        )
+      })
+    },
+  }
+}
+
 export function soakTill(url: string, seller: Seller, { goods }: SoakShop): SoakTill {
   const till = new Till(url)
   let pages = 0
-  /** The page that was last seen with nothing more to read. */
-  let wholePage = -1
+  const begun = listsOf()
   let busy: Promise<unknown> = Promise.resolve()
   /** Nothing else is done to a page meanwhile. */
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
@@ -72,6 +104,7 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
 
   async function toVender(page: Page): Promise<void> {
     worked.loaded.push(Date.now())
+    begun.anew(page)
     const ends = Date.now() + STEP_MS
     // The server may be away: the page is asked for until it is back.
     for (;;) {
@@ -210,9 +243,7 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     },
     async sample(hour) {
       await alone(async () => {
-        const isReading = await till.page.getByText(/^Cargando .+ \d+\/\d+$/).isVisible()
-        if (!isReading) wholePage = pages
-        worked.samples.push({ hour, mb: await heapOf(till.page), page: pages, whole: wholePage === pages })
+        worked.samples.push({ hour, mb: await heapOf(till.page), page: pages, whole: begun.areRead() })
       }).catch(() => undefined)
     },
     async settled() {
