@@ -1,7 +1,7 @@
 // The gate of the promotions: what a scan costs more in a shop with as many as a browser keeps, all of them counting lines together.
 import type { Browser, Page } from '@playwright/test'
-import { MOST_PROMOTIONS } from '@/domain/sale/promotionFile'
-import type { Deal, Promotion } from '@/domain/sale/promotion'
+import { MOST_PROMOTIONS } from '@/domain/sale/promotions/promotionFile'
+import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
 import type { RunningServer } from '../backend/server'
 import { painted, ratioGate, type Gate } from './figures'
 import { scannable, till } from './shop'

@@ -1,5 +1,5 @@
 import type { Access } from '../access'
-import type { Promotion } from './promotion'
+import type { Promotion } from './promotions/promotion'
 
 /** A decimal of the API: text such as `"1250.500000"`, or a number in records just created. */
 export type Decimal = string | number

@@ -1,12 +1,12 @@
 import type { Decimal, PriceRules, SalePriceType } from './context'
 import { cents } from '../money'
-import { askedUnits } from './deals'
+import { askedUnits } from './promotions/deals'
 import type { CartItem } from './item'
-import { promotionAmong } from './linePromotions'
+import { promotionAmong } from './promotions/linePromotions'
 import { articleItem, type ArticleRecord } from './newItem'
 import { listRate, sixDecimals, unitPrice } from './price'
 import { hasListPrices, pricingOf, type PriceChoices } from './pricing'
-import { combines, type Deal, type Promotion } from './promotion'
+import { combines, type Deal, type Promotion } from './promotions/promotion'
 
 // The till's price of one unit for an unknown customer, by the till's own rules, so that no screen shows another price.
 

@@ -1,8 +1,8 @@
 import type { Access } from '../access'
 import { paysNow, type Cart } from './cart'
 import type { Decimal, PriceRules, SalePriceType } from './context'
-import { givenTo } from './promotions'
-import type { Promotion } from './promotion'
+import { givenTo } from './promotions/promotions'
+import type { Promotion } from './promotions/promotion'
 import { BY_QUANTITY, rangeLists } from './ranges'
 
 /** What the unit prices of a cart depend on, worked out once for all its lines. */

@@ -1,13 +1,13 @@
 import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
 import type { Cart } from './cart'
-import type { Candidate, Share } from './combined'
+import type { Candidate, Share } from './promotions/combined'
 import type { SaleContext, SalePercentage } from './context'
 import type { CartItem } from './item'
 import { sixDecimals, unitPrice } from './price'
-import { sharesOf, withShare, type LinePromotion } from './linePromotions'
+import { sharesOf, withShare, type LinePromotion } from './promotions/linePromotions'
 import { lineTotal } from './lineTotal'
 import { pricingOf, type Pricing } from './pricing'
-import { ownPromotion, type OwnPromotion } from './promotions'
+import { ownPromotion, type OwnPromotion } from './promotions/promotions'
 
 export interface LineTotals extends LinePromotion {
   key: string

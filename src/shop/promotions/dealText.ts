@@ -1,4 +1,4 @@
-import type { Deal } from '@/domain/sale/promotion'
+import type { Deal } from '@/domain/sale/promotions/promotion'
 import { percentage, price, quantity } from '@/lib/format'
 
 /** What the promotion gives, in a few words: `3×2`. */

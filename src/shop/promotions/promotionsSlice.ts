@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Promotion } from '@/domain/sale/promotion'
+import type { Promotion } from '@/domain/sale/promotions/promotion'
 
 const NONE: readonly Promotion[] = []
 

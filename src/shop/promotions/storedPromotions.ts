@@ -1,4 +1,4 @@
-import { keptFrom, type KeptPromotions } from '@/domain/sale/promotionFile'
+import { keptFrom, type KeptPromotions } from '@/domain/sale/promotions/promotionFile'
 import { ownSetting, type OwnSetting } from '@/session/ownSetting'
 import { PROMOTIONS_PREFIX } from '@/session/prefixes'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fileOf, keptFrom } from '@/domain/sale/promotionFile'
-import type { Promotion } from '@/domain/sale/promotion'
+import { fileOf, keptFrom } from '@/domain/sale/promotions/promotionFile'
+import type { Promotion } from '@/domain/sale/promotions/promotion'
 import { Promociones } from '@/features/configuracion/promociones/Promociones'
 import { startScreen } from '../../list/screen'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form } from 'react-bootstrap'
-import { dealProblem } from '@/domain/sale/promotionFile'
+import { dealProblem } from '@/domain/sale/promotions/promotionFile'
 import { togetherText } from '@/shop/promotions/dealText'
 import { typedDeal, type Draft } from './draft'
 

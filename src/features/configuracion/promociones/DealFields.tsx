@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FigureInput } from '@/ui/fields/FigureInput'
-import { dealProblem } from '@/domain/sale/promotionFile'
+import { dealProblem } from '@/domain/sale/promotions/promotionFile'
 import { typedDeal, type DealTexts } from './draft'
 import { exampleOf } from './words'
 

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
-import type { Promotion, PromotionScope } from '@/domain/sale/promotion'
+import type { Promotion, PromotionScope } from '@/domain/sale/promotions/promotion'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { Chosen } from './Chosen'

@@ -1,7 +1,7 @@
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { Button } from 'react-bootstrap'
-import { stateOf, type ShopMoment } from '@/domain/sale/promotionDays'
-import { combines, type Promotion } from '@/domain/sale/promotion'
+import { stateOf, type ShopMoment } from '@/domain/sale/promotions/promotionDays'
+import { combines, type Promotion } from '@/domain/sale/promotions/promotion'
 import { dealText } from '@/shop/promotions/dealText'
 import { daysText, STATES } from './words'
 

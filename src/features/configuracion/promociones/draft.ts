@@ -1,5 +1,5 @@
-import { dealProblem, LONGEST_NAME } from '@/domain/sale/promotionFile'
-import type { Deal, Promotion } from '@/domain/sale/promotion'
+import { dealProblem, LONGEST_NAME } from '@/domain/sale/promotions/promotionFile'
+import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
 import { dayProblem } from '@/lib/dates'
 import { parseTyped, typedNumber } from '@/lib/format'
 

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@/api/thunk'
-import { inForce, shopMoment } from '@/domain/sale/promotionDays'
+import { inForce, shopMoment } from '@/domain/sale/promotions/promotionDays'
 import { instant } from '@/lib/dates'
 import { PROMOTIONS_PREFIX } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'

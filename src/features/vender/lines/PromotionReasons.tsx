@@ -1,8 +1,8 @@
 import { cents, toAmount } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import type { Pricing } from '@/domain/sale/pricing'
-import { promotionAside, type LinePromotion } from '@/domain/sale/linePromotions'
-import type { PromotedRow } from '@/domain/sale/deals'
+import { promotionAside, type LinePromotion } from '@/domain/sale/promotions/linePromotions'
+import type { PromotedRow } from '@/domain/sale/promotions/deals'
 import { price, quantity } from '@/lib/format'
 import { togetherText } from '@/shop/promotions/dealText'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { articleItem } from '@/domain/sale/newItem'
-import type { Promotion } from '@/domain/sale/promotion'
+import type { Promotion } from '@/domain/sale/promotions/promotion'
 import { followPromotions } from '@/features/vender/cart/followPromotions'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { instant } from '@/lib/dates'

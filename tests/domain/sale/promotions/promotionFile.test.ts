@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fileOf, keptFrom, readFile, type KeptPromotions } from '@/domain/sale/promotionFile'
-import { inForce, shopMoment, stateOf } from '@/domain/sale/promotionDays'
-import type { Promotion } from '@/domain/sale/promotion'
+import { fileOf, keptFrom, readFile, type KeptPromotions } from '@/domain/sale/promotions/promotionFile'
+import { inForce, shopMoment, stateOf } from '@/domain/sale/promotions/promotionDays'
+import type { Promotion } from '@/domain/sale/promotions/promotion'
 
 const promotion: Promotion = {
   id: 'a1',

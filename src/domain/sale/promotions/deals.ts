@@ -1,8 +1,8 @@
 // What a promotion does to the units of one line, in whole cents, and the stored rows that add up to exactly that
 // (contract b §2.2, §3.4).
 import Big from 'big.js'
-import { toAmount, ZERO, type Amount } from '../money'
-import type { CartItem } from './item'
+import { toAmount, ZERO, type Amount } from '../../money'
+import type { CartItem } from '../item'
 import type { Deal } from './promotion'
 
 /** The fewest units a deal acts on. */

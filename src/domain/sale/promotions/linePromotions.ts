@@ -1,9 +1,9 @@
 // The promotions of all the lines of a sale: those of a line by itself, and those that count several together.
-import type { Amount } from '../money'
+import type { Amount } from '../../money'
 import { combinedOf, type Candidate, type Share } from './combined'
-import type { CartItem } from './item'
-import { unitPrice } from './price'
-import type { Pricing } from './pricing'
+import type { CartItem } from '../item'
+import { unitPrice } from '../price'
+import type { Pricing } from '../pricing'
 import { combines, type Deal, type Promotion } from './promotion'
 import { ownPromotion, sharedPromotion, type AppliedPromotion, type OwnPromotion } from './promotions'
 

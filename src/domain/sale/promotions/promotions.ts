@@ -1,7 +1,7 @@
 // Promotions of the till: which one a line has by itself, what it takes off, and how it is stored. What one is worth is in `deals.ts`.
-import { cents, type Amount } from '../money'
+import { cents, type Amount } from '../../money'
 import type { Candidate, Share } from './combined'
-import type { SaleClient } from './context'
+import type { SaleClient } from '../context'
 import {
   amountsOf,
   isCutShort,
@@ -14,8 +14,8 @@ import {
   type PromotedRow,
 } from './deals'
 import { combines, type Deal, type Promotion } from './promotion'
-import type { CartItem } from './item'
-import { lineTotal } from './lineTotal'
+import type { CartItem } from '../item'
+import { lineTotal } from '../lineTotal'
 import { isHeld } from './together'
 
 /** A promotion on a line of the cart. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { cents, toAmount, ZERO } from '@/domain/money'
 import { budgetPayload } from '@/domain/sale/budgetPayload'
 import { salePayload } from '@/domain/sale/payload'
-import type { Deal } from '@/domain/sale/promotion'
+import type { Deal } from '@/domain/sale/promotions/promotion'
 import { saleTotals } from '@/domain/sale/totals'
-import { article, cart, client, context } from './build'
+import { article, cart, client, context } from '../build'
 import { NOTHING_CHOSEN, promotion, sold, storedSum, totalOf } from './combinedSale'
 
 const price = fc.integer({ min: 1, max: 500_000_00 }).map((value) => value / 100)

@@ -2,10 +2,10 @@
 import { cents, lessPercent, toAmount, ZERO } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { salePayload } from '@/domain/sale/payload'
-import type { Deal, Promotion } from '@/domain/sale/promotion'
+import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
 import { saleTotals } from '@/domain/sale/totals'
 import type { SaleItemPayload } from '@/domain/sale/wire'
-import { cart, context } from './build'
+import { cart, context } from '../build'
 
 export const NOTHING_CHOSEN = { articles: [], categories: [], brands: [], providers: [] }
 export const promotion = (deal: Deal, part: Partial<Promotion> = {}): Promotion => ({

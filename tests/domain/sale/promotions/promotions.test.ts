@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, lessPercent, toAmount, ZERO } from '@/domain/money'
 import { budgetPayload } from '@/domain/sale/budgetPayload'
-import type { Deal, Promotion } from '@/domain/sale/promotion'
+import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
 import type { CartItem } from '@/domain/sale/item'
 import { salePayload } from '@/domain/sale/payload'
 import type { SaleItemPayload } from '@/domain/sale/wire'
 import { saleTotals } from '@/domain/sale/totals'
-import { article, cart, client, combo, context, list, methodDiscount, percentages, service } from './build'
+import { article, cart, client, combo, context, list, methodDiscount, percentages, service } from '../build'
 
 const promotion = (deal: Deal, part: Partial<Promotion> = {}): Promotion => ({
   id: 'p',

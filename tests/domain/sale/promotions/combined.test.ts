@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { consultedPromotions } from '@/domain/sale/counterPrices'
 import type { CartItem } from '@/domain/sale/item'
-import { promotionAmong } from '@/domain/sale/linePromotions'
+import { promotionAmong } from '@/domain/sale/promotions/linePromotions'
 import { pricingOf } from '@/domain/sale/pricing'
-import type { Deal, Promotion } from '@/domain/sale/promotion'
+import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
 import type { SaleItemPayload } from '@/domain/sale/wire'
-import { article, cart, context } from './build'
+import { article, cart, context } from '../build'
 import { NOTHING_CHOSEN, promotion, sold, storedSum, totalOf } from './combinedSale'
 
 const TWO_FOR_ONE: Deal = { kind: 'take_pay', take: 2, pay: 1 }
