@@ -1,5 +1,5 @@
 import { isBag } from '@/lib/bag'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import type { Spent } from './budget'
 
 /** In the storage that every tab shares: the server counts the requests of a person, not of a page (contract a §0.2). */

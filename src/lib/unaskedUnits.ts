@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage'
+import { readStored, writeStored } from './disk/storage'
 
 const KEY = 'unasked-units'
 const USUAL = 100

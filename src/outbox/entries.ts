@@ -1,4 +1,4 @@
-import { diskValue } from '@/lib/diskValue'
+import { diskValue } from '@/lib/disk/diskValue'
 import { ROOM } from '@/session/room'
 import { boolean, listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
 

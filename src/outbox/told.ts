@@ -1,5 +1,5 @@
 import type { Thunk } from '@/api/thunk'
-import { diskValue } from '@/lib/diskValue'
+import { diskValue } from '@/lib/disk/diskValue'
 import { listOf, number, record, type Shape } from '@/lib/shape'
 import { selectUser } from '@/session/sessionSlice'
 

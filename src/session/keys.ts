@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { changesOf, tableWith } from '@/domain/keyChanges'
 import { KEYS, keyOf, printedKey, type Action, type KeyTable } from '@/domain/keys'
-import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
 
 const KEY = 'till-keys'
 

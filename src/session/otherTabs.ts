@@ -1,5 +1,5 @@
 // The tabs of a browser share one session: a call from any tab is made in the name of whoever signed in last.
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import { authenticated, expired, selectSession, taken, type SessionState } from './sessionSlice'
 
 const KEY = 'signed-in'

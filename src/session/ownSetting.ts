@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { isStored, readStored, removeStored, writeStored } from '@/lib/storage'
+import { isStored, readStored, removeStored, writeStored } from '@/lib/disk/storage'
 
 /**
  * A setting of how a person likes to work, kept in this browser. It outlives signing out only if its key is listed in

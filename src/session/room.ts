@@ -1,5 +1,5 @@
-import { emptyRing } from '@/lib/diskRing'
-import { eraseDiskValues } from '@/lib/diskValue'
+import { emptyRing } from '@/lib/disk/diskRing'
+import { eraseDiskValues } from '@/lib/disk/diskValue'
 import { BLACK_BOX, CATALOGUE_PREFIX } from './prefixes'
 
 /**

@@ -1,5 +1,5 @@
-import { eraseDiskValues, diskValue } from '@/lib/diskValue'
-import { clearStored } from '@/lib/storage'
+import { eraseDiskValues, diskValue } from '@/lib/disk/diskValue'
+import { clearStored } from '@/lib/disk/storage'
 import { CATALOGUE_PREFIX, LEFT_IN_TAB, OUTLIVES, UNSENT_PREFIX } from './prefixes'
 import { bagOf } from '@/lib/bag'
 

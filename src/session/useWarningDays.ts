@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { WARNING_DAYS } from '@/domain/pending'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import { selectUser } from './sessionSlice'
 
 const MOST = 60

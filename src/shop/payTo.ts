@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { aliasProblem, cbuProblem, LONGEST_HOLDER, NO_PAY_TO, qrProblem, type PayTo } from '@/domain/payTo'
-import { diskValue } from '@/lib/diskValue'
+import { diskValue } from '@/lib/disk/diskValue'
 import { number, record, text } from '@/lib/shape'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { inPool } from '@/lib/pool'
-import { clearStored, readStored, writeStored } from '@/lib/storage'
+import { clearStored, readStored, writeStored } from '@/lib/disk/storage'
 import { dashed, fold, hasEveryWord, words } from '@/lib/text'
 
 describe('text', () => {

@@ -1,4 +1,4 @@
-import { diskRing } from '@/lib/diskRing'
+import { diskRing } from '@/lib/disk/diskRing'
 import { BLACK_BOX } from '@/session/prefixes'
 import { entryFrom, type Entry } from './entries'
 

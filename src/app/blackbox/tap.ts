@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { createContext } from 'react'
 import type { Call } from '@/api/request'
-import { readStored } from '@/lib/storage'
+import { readStored } from '@/lib/disk/storage'
 import type { PushSource } from '../live/push'
 import type { Entry, Hand } from './entries'
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
 import { lastSignedIn } from '@/session/otherTabs'
 
 const KEY = 'practice-visit'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 
 const KEPT = 4
 

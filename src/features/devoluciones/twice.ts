@@ -1,6 +1,6 @@
 import type { Thunk } from '@/api/thunk'
 import { repeatedNotes } from '@/domain/returns/returnFate'
-import { diskValue } from '@/lib/diskValue'
+import { diskValue } from '@/lib/disk/diskValue'
 import { listOf, number, orNull, record } from '@/lib/shape'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'

@@ -1,5 +1,5 @@
 import { number, orNull, record, text, type Shape } from '@/lib/shape'
-import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
 
 /** The message being written to a buyer; kept when the person changes the chat or the screen, or reloads the page. */
 export interface Draft {

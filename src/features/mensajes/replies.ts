@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { diskValue, type DiskValue } from '@/lib/diskValue'
+import { diskValue, type DiskValue } from '@/lib/disk/diskValue'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'
 

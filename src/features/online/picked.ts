@@ -1,5 +1,5 @@
 import type { Counts } from '@/domain/sale/stock/depositCheck'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 
 // The units found of each order, kept on this device, so that picking goes on after the page was left or reloaded.
 

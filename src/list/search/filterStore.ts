@@ -1,6 +1,6 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import type { Filter } from '../state'
 import { filterableFields } from './filters'
 import { isBag } from '@/lib/bag'

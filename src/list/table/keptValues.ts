@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@/entities/types'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import { valueAt } from '../values'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import { LIST_VIEW_PREFIX } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
 import { nextSort, type Sort } from './sorting'

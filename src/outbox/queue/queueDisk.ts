@@ -1,6 +1,6 @@
 import type { EqualRecord, Queue, Queued, QueuedState, Settled } from '@/domain/queue'
 import { isBag, type Bag } from '@/lib/bag'
-import { diskValue, type DiskValue } from '@/lib/diskValue'
+import { diskValue, type DiskValue } from '@/lib/disk/diskValue'
 import { ROOM } from '@/session/room'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Thunk } from '@/api/thunk'
 import type { Queue, Queued } from '@/domain/queue'
-import type { DiskValue } from '@/lib/diskValue'
+import type { DiskValue } from '@/lib/disk/diskValue'
 import type { Numbered, QueueSlice } from './queueSlice'
 
 /** What the answer to one request means. */

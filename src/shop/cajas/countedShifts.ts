@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 
 // Remembers what was counted when a caja was closed without booking the difference: the server has no column for it, so
 // this computer keeps it.

@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { Thunk } from '@/api/thunk'
-import { diskValue } from '@/lib/diskValue'
+import { diskValue } from '@/lib/disk/diskValue'
 import { holdLock } from '@/lib/lock'
-import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
 import { displayEvents, selectDisplay } from './displaySlice'
 import { DISPLAY_PATH, isDisplayId } from './address'
 

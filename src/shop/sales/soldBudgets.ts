@@ -2,7 +2,7 @@
 // unconfirmed (contract b §2.1).
 import { saleOfBudget } from '@/domain/budgets/soldBudget'
 import { number, orNull, record, text } from '@/lib/shape'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import { UNSENT_PREFIX } from '@/session/prefixes'
 
 export interface SoldBudget {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/idle'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 
 export type Sound = 'ok' | 'error' | 'stock' | 'news'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IDBFactory } from 'fake-indexeddb'
 import { encloseWorld } from '@/app/practice/world'
-import { clearStored, readStored, writeStored } from '@/lib/storage'
+import { clearStored, readStored, writeStored } from '@/lib/disk/storage'
 import { readCookie, writeCookie } from '@/lib/cookies'
 
 const PARTS = [

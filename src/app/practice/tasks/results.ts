@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import { PRACTICE_PREFIX } from '@/session/prefixes'
 
 /** Fewest keys the person has used, by task. */

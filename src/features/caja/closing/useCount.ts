@@ -4,7 +4,7 @@ import { EMPTY_COUNT, parseCount, type Count } from '@/domain/cajas/cajaCount'
 import { cents, toAmount } from '@/domain/money'
 import type { Caja } from '@/entities/caja'
 import { parseTyped } from '@/lib/format'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import { selectUserId } from '../guards'
 
 const CASH = 3

@@ -1,6 +1,6 @@
 import type { PriceLists } from '@/domain/sale/context'
 import { saleTotals } from '@/domain/sale/totals'
-import { writeFirst } from '@/lib/storage'
+import { writeFirst } from '@/lib/disk/storage'
 import { NO_PRICES, ownSale, type KeptPrices } from './editing'
 import { isBegun, type VenderState } from './saleState'
 import { selectPresent, selectVender, withPrices } from './selectors'

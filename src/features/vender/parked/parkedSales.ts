@@ -1,6 +1,6 @@
 import type { Dispatch, Thunk } from '@/api/thunk'
 import type { Cart } from '@/domain/sale/cart'
-import { readStored, writeFirst } from '@/lib/storage'
+import { readStored, writeFirst } from '@/lib/disk/storage'
 import { GIVES_WAY, UNSENT_PREFIX } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
 import { parkedSlice, selectParked, type ParkedSale } from './parkedSlice'

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseQuickKeys, type QuickKeys } from '@/domain/articles/quickKeys'
-import { readStored, writeStored } from '@/lib/storage'
+import { readStored, writeStored } from '@/lib/disk/storage'
 
 const KEY = 'quick-keys'
 const OPEN = 'quick-keys-open'

@@ -1,6 +1,6 @@
 import { whenIdle } from '@/lib/idle'
 import type { Dispatch } from '@/api/thunk'
-import { readStored, removeStored, writeStored } from '@/lib/storage'
+import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
 import { selectUser } from '@/session/sessionSlice'
 import { ownSale } from '../cart/editing'
 import { saleEvents } from '../cart/saleSlice'

@@ -1,6 +1,6 @@
 import { set, createStore } from 'idb-keyval'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { emptyRing, diskRing } from '@/lib/diskRing'
+import { emptyRing, diskRing } from '@/lib/disk/diskRing'
 
 interface Thing {
   kind: string

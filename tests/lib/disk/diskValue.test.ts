@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { diskValue } from '@/lib/diskValue'
+import { diskValue } from '@/lib/disk/diskValue'
 import { withLock } from '@/lib/lock'
 
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
