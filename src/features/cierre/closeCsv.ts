@@ -1,4 +1,4 @@
-import { csv } from '@/lib/csv'
+import { csv } from '@/lib/sheet/csv'
 import type { Cell, Section } from './sections'
 
 function valueOf(cell: Cell): string | number | null {

@@ -1,6 +1,6 @@
 import { cents, toAmount } from '@/domain/money'
 import type { CurrentAcount } from '@/entities/currentAcount'
-import { csv } from '@/lib/csv'
+import { csv } from '@/lib/sheet/csv'
 import { hour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { statusOf } from '@/domain/accounts/currentAcount'

@@ -1,4 +1,4 @@
-import { csvFile, type CsvJob } from '@/lib/csv'
+import { csvFile, type CsvJob } from '@/lib/sheet/csv'
 import { percentage, price, quantity } from '@/lib/format'
 
 export type Cell = string | number | null
@@ -60,7 +60,7 @@ export function tableCsv(table: ReportTable, going: Going = {}): Promise<Blob> {
 
 /** The table as an Excel file, whose library is loaded only now. Rejects when it cannot be made and when it was given up. */
 export async function tableSheet(table: ReportTable, going: Going = {}): Promise<Blob> {
-  const { MONEY, numberCell, PERCENT, sheetFile, textCell } = await import('@/lib/sheet')
+  const { MONEY, numberCell, PERCENT, sheetFile, textCell } = await import('@/lib/sheet/sheet')
   const FORMATS = { text: undefined, month: undefined, price: MONEY, quantity: undefined, percentage: PERCENT }
   const { places, rowAt } = byPlace(table)
   return sheetFile({

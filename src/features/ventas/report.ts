@@ -1,7 +1,7 @@
 import { toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour, hour, shortDate } from '@/lib/dates'
-import { csvFile, type CsvJob } from '@/lib/csv'
+import { csvFile, type CsvJob } from '@/lib/sheet/csv'
 import { paidWith } from './shown'
 
 /** Names for the ids a sale carries. */

@@ -1,6 +1,6 @@
 import type { Access } from '@/domain/access'
 import type { Model } from '@/entities/types'
-import { csvFile, type CsvJob } from '@/lib/csv'
+import { csvFile, type CsvJob } from '@/lib/sheet/csv'
 import { isMasked } from '@/session/rights'
 import type { Column } from '../table/columns'
 import type { Rows } from '../transitions'

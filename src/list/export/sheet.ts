@@ -1,7 +1,7 @@
 import type { Access } from '@/domain/access'
 import type { Model } from '@/entities/types'
 import { wallClock } from '@/lib/dates'
-import { MONEY, numberCell, PERCENT, sheetFile, textCell, type SheetCell, type SheetJob } from '@/lib/sheet'
+import { MONEY, numberCell, PERCENT, sheetFile, textCell, type SheetCell, type SheetJob } from '@/lib/sheet/sheet'
 import type { Column } from '../table/columns'
 import type { Rows } from '../transitions'
 import { valueAt, type Titles } from '../values'

@@ -1,6 +1,6 @@
 import { toAmount } from '@/domain/money'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
-import { csv } from '@/lib/csv'
+import { csv } from '@/lib/sheet/csv'
 import { hour, shortDate } from '@/lib/dates'
 
 /** Names for the ids a movement carries. */

@@ -6,7 +6,7 @@ import { fileOf, MOST_PROMOTIONS, readFile, type KeptPromotions } from '@/domain
 import { shopMoment } from '@/domain/sale/promotions/promotionDays'
 import type { Promotion } from '@/domain/sale/promotions/promotion'
 import { dateAndHour, instant, today } from '@/lib/dates'
-import { download } from '@/lib/download'
+import { download } from '@/lib/sheet/download'
 import { useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'

@@ -2,7 +2,7 @@ import { AGES, type DebtAge } from '@/domain/accounts/debtAge'
 import type { Reminded } from '@/domain/accounts/reminder'
 import { cents, toAmount } from '@/domain/money'
 import type { Client } from '@/entities/client'
-import { csv } from '@/lib/csv'
+import { csv } from '@/lib/sheet/csv'
 import { daysAgo, shortDate } from '@/lib/dates'
 import { fold } from '@/lib/text'
 
@@ -80,7 +80,7 @@ export const debtsCsv = (rows: readonly DebtRow[]): string => csv([HEADINGS, ...
 
 /** The rows as an Excel file, whose library is loaded only now. Rejects when it cannot be made. */
 export async function debtsSheet(rows: readonly DebtRow[]): Promise<Blob> {
-  const { MONEY, numberCell, sheetFile, textCell } = await import('@/lib/sheet')
+  const { MONEY, numberCell, sheetFile, textCell } = await import('@/lib/sheet/sheet')
   const isText = (label: string) => ['Cliente', 'Desde', 'Recordado'].includes(label)
   return sheetFile({
     name: 'Antigüedad de la deuda',

@@ -1,6 +1,6 @@
-import { CSV, csv } from '@/lib/csv'
+import { CSV, csv } from '@/lib/sheet/csv'
 import { today } from '@/lib/dates'
-import { download } from '@/lib/download'
+import { download } from '@/lib/sheet/download'
 import { ExportMenu } from '@/ui/figures/ExportMenu'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { csv, csvFile } from '@/lib/csv'
+import { csv, csvFile } from '@/lib/sheet/csv'
 
 const cells: readonly (readonly [string | number | null, string])[] = [
   ['Yerba', 'Yerba'],

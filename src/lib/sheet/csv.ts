@@ -1,4 +1,4 @@
-import { inSlices } from './inSlices'
+import { inSlices } from '../inSlices'
 
 /** A cell. A number is written with a comma and without thousands, as Argentine spreadsheets read it; null is empty. */
 export type CsvValue = string | number | null

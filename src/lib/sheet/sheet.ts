@@ -1,4 +1,4 @@
-import { inSlices } from './inSlices'
+import { inSlices } from '../inSlices'
 import type { SheetCell, SheetColumn, SheetHead } from './sheetBook'
 import type { FromSheetWorker, ToSheetWorker } from './sheetWorker'
 
