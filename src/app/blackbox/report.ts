@@ -1,5 +1,5 @@
 import type { Thunk } from '@/api/thunk'
-import { salesOnDisk } from '@/features/vender/save/queuedSales'
+import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import { instant } from '@/lib/dates'
 import { entriesOf, owingOf } from '@/outbox/entries'
 import { selectUser } from '@/session/sessionSlice'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
-import { selectQueuedSales } from '@/features/vender/save/queuedSalesSlice'
+import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'

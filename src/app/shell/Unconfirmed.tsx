@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToldSales } from '@/features/vender/save/useToldSales'
+import { useToldSales } from '@/features/vender/save/queue/useToldSales'
 import { lazyPart } from '@/ui/lazyPart'
 import { UnconfirmedButton } from './UnconfirmedButton'
 

@@ -1,4 +1,4 @@
-import { useLeftSales } from '@/features/vender/save/useLeftSales'
+import { useLeftSales } from '@/features/vender/save/queue/useLeftSales'
 import { UnconfirmedChip } from '@/outbox/UnconfirmedChip'
 
 interface Props {

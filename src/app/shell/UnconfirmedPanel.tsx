@@ -1,5 +1,5 @@
-import { QueuedSalesList } from '@/features/vender/save/QueuedSalesList'
-import { useLeftSales } from '@/features/vender/save/useLeftSales'
+import { QueuedSalesList } from '@/features/vender/save/queue/QueuedSalesList'
+import { useLeftSales } from '@/features/vender/save/queue/useLeftSales'
 import { Panel } from '@/outbox/Panel'
 import { OPERATIONS } from '../operations'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { selectQueuedSales } from '@/features/vender/save/queuedSalesSlice'
+import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
 import { checkSession, logout } from '@/session/session'
 import { selectSession } from '@/session/sessionSlice'
 import { useConfirm } from '@/ui/dialogs/Confirm'

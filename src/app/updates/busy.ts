@@ -1,4 +1,4 @@
-import { selectQueuedSales } from '@/features/vender/save/queuedSalesSlice'
+import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
 import { dialogOpen, fieldOf } from '@/ui/scan/useWedge'
 import { isScanField } from '@/ui/scan/scanTarget'
 import { hasUnsaved } from '@/ui/dialogs/unsaved'

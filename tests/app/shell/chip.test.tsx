@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
-import { salesOnDisk } from '@/features/vender/save/queuedSales'
+import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import { newTransfer, transfer } from '@/features/caja/movements/transferOperations'
 import { createLine, type SentMovement } from '@/features/cuentas/payment/lineOperations'
 import { entriesOf, forgetEntry } from '@/outbox/entries'

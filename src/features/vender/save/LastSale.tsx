@@ -10,7 +10,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { selectEditing, selectAccess, selectVender } from '../cart/selectors'
 import { stepSale } from '../past/previus'
 import { useScreen } from '../cart/useScreen'
-import { selectQueuedSales } from './queuedSalesSlice'
+import { selectQueuedSales } from './queue/queuedSalesSlice'
 
 const LastAccount = lazyPart(async () => (await import('./LastAccount')).LastAccount)
 

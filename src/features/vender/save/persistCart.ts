@@ -8,7 +8,7 @@ import { isBegun, type VenderState } from '../cart/saleState'
 import { arePricesRead } from '@/shop/articles/priceRules'
 import { openTill } from '../scan/till'
 import { codesFrom, keepCart, keptFrom, KEY, toCompare, type StoredSale } from '../cart/storedSale'
-import { salesOnDisk } from './queuedSales'
+import { salesOnDisk } from './queue/queuedSales'
 import { park } from '../parked/parkedSales'
 import { cartFrom, defaultsFrom, isBag } from '../cart/storedCart'
 

@@ -13,8 +13,8 @@ import { selectVender } from '../cart/selectors'
 import { afterSale } from './afterSale'
 import { applyLateSale, applySale } from './applySale'
 import { findStored } from './findStored'
-import { SALES_KEY, salesOnDisk } from './queuedSales'
-import { queuedSalesSlice } from './queuedSalesSlice'
+import { SALES_KEY, salesOnDisk } from './queue/queuedSales'
+import { queuedSalesSlice } from './queue/queuedSalesSlice'
 
 /** Long, because the till goes on meanwhile. */
 const TIMEOUT_MS = 60_000

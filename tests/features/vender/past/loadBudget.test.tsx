@@ -10,7 +10,7 @@ import { selectArticles, selectTotals, selectVender } from '@/features/vender/ca
 import { loadBudget } from '@/features/vender/past/loadBudget'
 import { leaveSale, viewSale } from '@/features/vender/past/previus'
 import { budgetQuestion } from '@/features/vender/save/chargedBudget'
-import { salesOnDisk } from '@/features/vender/save/queuedSales'
+import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { openTill } from '@/features/vender/scan/till'
 import { CONFIRMATION_LOCK, confirmBudget } from '@/shop/sales/confirmationOperations'

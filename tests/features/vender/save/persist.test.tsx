@@ -8,7 +8,7 @@ import { selectVender } from '@/features/vender/cart/selectors'
 import { checkSession } from '@/session/session'
 import { authenticated } from '@/session/sessionSlice'
 import { testStore } from '../../../support/store'
-import { salesOnDisk } from '@/features/vender/save/queuedSales'
+import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import {
   aceite,
   azucar,

@@ -4,7 +4,7 @@ import type { SalePayload } from '@/domain/sale/wire'
 import { isBag, type Bag } from '@/lib/bag'
 import { numberOr, queueFrom, queueOnDisk, textOr } from '@/outbox/queue/queueDisk'
 import { UNSENT_PREFIX } from '@/session/prefixes'
-import { cartFrom, isNumber } from '../cart/storedCart'
+import { cartFrom, isNumber } from '../../cart/storedCart'
 
 const isPair = (value: unknown): value is readonly [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(isNumber)

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settled } from '@/domain/queue'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
-import { salesOnDisk } from '@/features/vender/save/queuedSales'
-import { selectQueuedSales } from '@/features/vender/save/queuedSalesSlice'
-import type { TestApp } from '../../../support/app'
-import { holdTime, letPass, line, lines, openVender, posts, scan, yerba } from '../screen'
+import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
+import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
+import type { TestApp } from '../../../../support/app'
+import { holdTime, letPass, line, lines, openVender, posts, scan, yerba } from '../../screen'
 import {
   chip,
   dialog,

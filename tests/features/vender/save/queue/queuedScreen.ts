@@ -1,9 +1,9 @@
 // What the tests of sales without a confirmation share.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { SALES_KEY, salesOnDisk } from '@/features/vender/save/queuedSales'
-import type { Row } from '../../../backend/types'
-import type { TestApp } from '../../../support/app'
+import { SALES_KEY, salesOnDisk } from '@/features/vender/save/queue/queuedSales'
+import type { Row } from '../../../../backend/types'
+import type { TestApp } from '../../../../support/app'
 
 export const press = (key: string, shiftKey = false) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })

@@ -6,9 +6,9 @@ import { drain } from '@/outbox/queue/drain'
 import { changeQueue } from '@/outbox/queue/shownQueue'
 import { readSale } from '@/shop/sales/sales'
 import { forgetSoldBudget, noteSoldBudget } from '@/shop/sales/soldBudgets'
-import { saleEvents } from '../cart/saleSlice'
-import { isNothing, park, recover } from '../parked/parkedSales'
-import { sellOperation } from './saleOperations'
+import { saleEvents } from '../../cart/saleSlice'
+import { isNothing, park, recover } from '../../parked/parkedSales'
+import { sellOperation } from '../saleOperations'
 
 const CHANGED = 'Esa venta ya cambió: mirala de nuevo'
 

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { price } from '@/lib/format'
 import { useToast } from '@/ui/notices/Toasts'
-import { sayBudgetSold } from './sayBudgetSold'
+import { sayBudgetSold } from '../sayBudgetSold'
 import { queuedSalesSlice, selectQueuedSales } from './queuedSalesSlice'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queuedSalesFrom, salesOnDisk } from '@/features/vender/save/queuedSales'
+import { queuedSalesFrom, salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 
 const ENTRY = { id: 'a', user: 1, createdAt: 5, state: 'waiting', payload: { total: 10, items: [{ id: 1 }] } }
 

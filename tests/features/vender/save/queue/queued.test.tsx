@@ -3,7 +3,7 @@ import { get } from 'idb-keyval'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LEFT, type Queue } from '@/domain/queue'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
-import { SALES_KEY, salesOnDisk } from '@/features/vender/save/queuedSales'
+import { SALES_KEY, salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { withLock, withLockIfFree } from '@/lib/lock'
 import { soldBudgetText } from '@/shop/sales/soldBudgets'
@@ -11,9 +11,9 @@ import { pause } from '@/lib/pause'
 import { announceSignIn } from '@/session/otherTabs'
 import { authenticated, selectUser } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
-import type { Row } from '../../../backend/types'
-import type { TestApp } from '../../../support/app'
-import { callApi } from '../../../support/standIn'
+import type { Row } from '../../../../backend/types'
+import type { TestApp } from '../../../../support/app'
+import { callApi } from '../../../../support/standIn'
 import {
   aceite,
   articles,
@@ -30,7 +30,7 @@ import {
   scan,
   vender,
   yerba,
-} from '../screen'
+} from '../../screen'
 import {
   chip,
   dialog,

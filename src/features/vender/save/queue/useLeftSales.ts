@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { shallowEqual, useSelector } from 'react-redux'
-import { selectVender } from '../cart/selectors'
+import { selectVender } from '../../cart/selectors'
 import { selectQueuedSales } from './queuedSalesSlice'
 
 /** The entries without the sale being charged right now, which is on the till's screen. */
