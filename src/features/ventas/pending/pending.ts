@@ -6,7 +6,7 @@ import { cents, toAmount } from '@/domain/money'
 import type { ClientRow } from '@/entities/client'
 import type { Sale } from '@/entities/saleRecord'
 import { selectUser } from '@/session/sessionSlice'
-import { ventasSlice } from './ventasSlice'
+import { ventasSlice } from '../ventasSlice'
 
 export type PendingKind = 'unpaid' | 'problems'
 export const PROBLEMS_SLUG = 'alerts.problemas_al_facturar'
