@@ -232,7 +232,7 @@ describe('request budget', () => {
     budget.refused(60)
     vi.setSystemTime(Date.now() - 3_600_000)
     ask(budget, 'sale', 1, left)
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(61_500)
     budget.accepted()
     ask(budget, 'sale', 59, left)
     await vi.advanceTimersByTimeAsync(0)
