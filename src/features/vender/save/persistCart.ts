@@ -158,6 +158,8 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
   return () => {
     turn++
     clearTimeout(timer)
+    // A write that waits for an idle moment looks whether it is still wanted.
+    timer = undefined
     unsubscribe()
     window.removeEventListener('pagehide', write)
     document.removeEventListener('visibilitychange', write)
