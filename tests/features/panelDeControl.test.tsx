@@ -124,9 +124,8 @@ describe('the control panel', () => {
     const asked = calls('GET', 'article-performance')
     await user.click(screen.getByRole('link', { name: `Meses de ${name}` }))
     const stock = backend.db.get('article', ids.yerba)?.stock
-    expect(await screen.findByText(/Stock actual/)).toHaveTextContent(
-      stock === null ? 'No se cuenta' : String(Number(stock)).slice(0, 1),
-    )
+    const figure = stock === null ? 'No se cuenta' : String(Number(stock)).slice(0, 1)
+    await waitFor(() => expect(screen.getByText(/Stock actual/)).toHaveTextContent(figure))
     await waitFor(() =>
       expect(rowsOf(`${name}, por mes`)).toEqual([
         [monthName(`${month(2)}-01`), '3'],
