@@ -9,6 +9,7 @@ import type { Model } from '@/entities/types'
 import { mayChooseDates } from '@/session/rights'
 import { listActions, selectList } from '@/list/slices'
 import { ensureLoaded, takeIn } from '@/list/thunks'
+import { standIn } from '../support/standIn'
 import { testStore } from '../support/store'
 import { calls } from './screen'
 
@@ -24,6 +25,8 @@ it('other days are for who holds their slug, and for all where the platform has 
 })
 
 it('a night over, a list nobody has chosen other days for goes on to the new day; chosen days stay [NS-25]', async () => {
+  // The seeded shop is made once for all tests: of today, and not of the day that is held here.
+  standIn()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T23:50:00-03:00') })
   onTestFinished(() => void vi.useRealTimers())
   const { store } = await testStore()

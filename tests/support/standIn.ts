@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { vi } from 'vitest'
 import { createBackend, type BackendOptions, type RunningBackend } from '../backend/app'
 import { installPageRequest, type Answer } from './pageRequest'
 import { presentArticlesOnce } from './presentedOnce'
@@ -82,10 +81,8 @@ export function letRequestsGo(): void {
 /** Starts the stand-in a test talks to; the one before is closed. */
 export function standIn(options: BackendOptions = {}): RunningBackend {
   endStandIn()
-  // The seeded shop is made once; rows are never changed in place, so every test begins with the same ones. The first test
-  // to need it may hold the date of another day, and the shop is of today for all the others.
-  if (options.seed === undefined)
-    seeded ??= createBackend({ seed: 'plain', now: () => new Date(vi.getRealSystemTime()) }).snapshot()
+  // The seeded shop is made once; rows are never changed in place, so every test begins with the same ones.
+  if (options.seed === undefined) seeded ??= createBackend({ seed: 'plain' }).snapshot()
   current = createBackend({ ...(options.seed === undefined && seeded && { rows: seeded }), ...options })
   if (options.seed === undefined && options.rows === undefined && options.data === undefined)
     presentArticlesOnce(current)
