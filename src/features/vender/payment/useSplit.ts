@@ -6,7 +6,7 @@ import { emptyRow, usedRows, type PaymentRow } from '@/domain/sale/paymentRow'
 import { setRowCaja } from '@/domain/sale/payments'
 import { chargeable, saleTotals } from '@/domain/sale/totals'
 import { saleEvents } from '../cart/saleSlice'
-import { selectCart, selectContext, selectMethods, selectVender } from '../cart/selectors'
+import { selectCart, selectCashDue, selectContext, selectMethods, selectVender } from '../cart/selectors'
 import { handedOver, proposed, refusalOf, withMethods, type Distribution, type SplitDraft } from './splitDraft'
 
 /** What the dialog shows and can do. Nothing of it reaches the sale before it is confirmed. */
@@ -37,7 +37,11 @@ export function useSplit(onDone: () => void): Split {
   const methods = useSelector(selectMethods)
   const paid = useSelector((state) => selectVender(state).paid)
   const [before] = useState(() => (chargeable(cart, context).split.length > 0 ? [] : cart.selected_payment_methods))
-  const [handed] = useState(() => handedOver(cart, paid, methods, saleTotals(cart, context).sub_total))
+  const due = useSelector(selectCashDue)
+  // With a discount of its method, what was handed over is no part of the sum that is distributed.
+  const [handed] = useState(() =>
+    due === saleTotals(cart, context).sub_total ? handedOver(cart, paid, methods, due) : null,
+  )
   const [begun, setGross] = useState<SplitDraft>(
     handed ?? { rows: before.length > 0 ? [] : cart.selected_payment_methods, texts: {} },
   )

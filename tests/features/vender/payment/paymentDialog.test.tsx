@@ -19,6 +19,7 @@ import {
   paidBy,
   caja,
   openSplit,
+  withDiscounts,
 } from './paymentScreen'
 import {
   azucar,
@@ -83,6 +84,18 @@ describe('the dialog of the payment methods [SALE-005]', () => {
       [DEBITO, '3249.75', caja(app, 'Mostrador')],
       [EFECTIVO, '1000.25', caja(app, 'Mostrador')],
     ])
+  })
+
+  it('begins with nothing where the method has a discount: what was handed over is no part of the sum then [SALE-028] [U16]', async () => {
+    const app = await openVender({ prepare: withDiscounts([EFECTIVO, 10]) })
+    await waitFor(() => expect(list(app, 'cuota').loadedAt).not.toBeNull())
+    scan(yerba.code)
+    // More than is due with the discount, and less than the sum.
+    fireEvent.change(screen.getByLabelText('Paga con'), { target: { value: '4000' } })
+    await press('F9', field())
+    await screen.findByRole('dialog')
+    expect(amount('Efectivo')).toHaveValue('')
+    expect(amount('Efectivo')).toHaveFocus()
   })
 
   it('splits the sale over several methods and stores what each pays [SALE-025] [SALE-027]', async () => {
