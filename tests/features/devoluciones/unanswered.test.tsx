@@ -126,6 +126,20 @@ it('a page gone before it could look: the next one finds that it was stored twic
   expect(selectDevolucion(app.store.getState()).twice).toEqual([])
 }, 40_000)
 
+it('a look before it arrived, as of a page opened meanwhile, keeps nobody from being told of it [RET-014]', async () => {
+  const app = await openScreen()
+  const sent = sentBodies()
+  app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: 'drop-before', times: 1 }])
+  await giveBackOne(app)
+  await screen.findByText(/Sin respuesta: la devolución de .* de la venta N° 90001/)
+  // Nothing is stored yet, so the look has nothing to go on with.
+  await app.store.dispatch(readTwice())
+  await callApi('POST', 'devoluciones', sent[0])
+  await callApi('POST', 'devoluciones', sent[0])
+  await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
+  expect(await screen.findByText(/de la venta N° 90001 quedó guardada dos veces/)).toBeVisible()
+}, 40_000)
+
 const clocks: readonly (readonly [string, number])[] = [
   ['ten minutes ahead', 10],
   ['ten minutes behind', -10],
