@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { MOST_PROMOTIONS } from '@/domain/sale/promotions/promotionFile'
 import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
 import type { RunningServer } from '../backend/server'
+import { NOTHING_CHOSEN, promotionOf } from '../domain/sale/promotions/build'
 import { painted, ratioGate, type Gate } from './figures'
 import { scannable, till } from './shop'
 import { inTurns } from './turns'
@@ -22,25 +23,14 @@ const DEALS: readonly Deal[] = [
 function promotionsOf(articles: readonly number[]): readonly Promotion[] {
   return Array.from({ length: MOST_PROMOTIONS }, (_, index) => {
     const from = (index * OF_ONE) % articles.length
-    return {
+    return promotionOf({
       id: `p${index}`,
       name: `Promoción ${index}`,
       deal: DEALS[index % DEALS.length] ?? { kind: 'percentage', percentage: 5 },
       combine: true,
-      scope: {
-        articles: index < FOR_ALL ? [] : articles.slice(from, from + OF_ONE),
-        categories: [],
-        brands: [],
-        providers: [],
-      },
-      weekdays: [],
-      from: null,
-      until: null,
-      hours: null,
-      paused: false,
-      except: { clients: [], price_types: [], methods: [] },
+      scope: index < FOR_ALL ? NOTHING_CHOSEN : { ...NOTHING_CHOSEN, articles: articles.slice(from, from + OF_ONE) },
       belowCost: false,
-    }
+    })
   })
 }
 

@@ -4,26 +4,20 @@ import { fileOf, keptFrom } from '@/domain/sale/promotions/promotionFile'
 import type { Promotion } from '@/domain/sale/promotions/promotion'
 import { Promociones } from '@/features/configuracion/promociones/Promociones'
 import { startScreen } from '../../list/screen'
+import { promotionOf } from '../../domain/sale/promotions/build'
 
 /** Id of the owner of the test shop. */
 const SHOP = 1
 const KEY = `promotions-${SHOP}`
 
-const promotion = (part: Partial<Promotion> = {}): Promotion => ({
-  id: 'p1',
-  name: '3×2 en yerbas',
-  deal: { kind: 'take_pay', take: 3, pay: 2 },
-  combine: false,
-  scope: { articles: [], categories: [], brands: [], providers: [] },
-  weekdays: [],
-  from: null,
-  until: null,
-  hours: null,
-  paused: false,
-  except: { clients: [], price_types: [], methods: [] },
-  belowCost: false,
-  ...part,
-})
+const promotion = (part: Partial<Promotion> = {}): Promotion =>
+  promotionOf({
+    id: 'p1',
+    name: '3×2 en yerbas',
+    deal: { kind: 'take_pay', take: 3, pay: 2 },
+    belowCost: false,
+    ...part,
+  })
 
 const kept = () => keptFrom(JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined).promotions
 const file = (promotions: readonly Promotion[], saved_at: string, shop = SHOP) =>

@@ -6,7 +6,8 @@ import { pricingOf } from '@/domain/sale/pricing'
 import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
 import type { SaleItemPayload } from '@/domain/sale/wire'
 import { article, cart, context } from '../build'
-import { NOTHING_CHOSEN, promotion, sold, storedSum, totalOf } from './combinedSale'
+import { NOTHING_CHOSEN } from './build'
+import { promotion, sold, storedSum, totalOf } from './combinedSale'
 
 const TWO_FOR_ONE: Deal = { kind: 'take_pay', take: 2, pay: 1 }
 const THREE_FOR_TWO: Deal = { kind: 'take_pay', take: 3, pay: 2 }

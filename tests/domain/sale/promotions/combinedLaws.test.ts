@@ -6,7 +6,8 @@ import { salePayload } from '@/domain/sale/payload'
 import type { Deal } from '@/domain/sale/promotions/promotion'
 import { saleTotals } from '@/domain/sale/totals'
 import { article, cart, client, context } from '../build'
-import { NOTHING_CHOSEN, promotion, sold, storedSum, totalOf } from './combinedSale'
+import { NOTHING_CHOSEN } from './build'
+import { promotion, sold, storedSum, totalOf } from './combinedSale'
 
 const price = fc.integer({ min: 1, max: 500_000_00 }).map((value) => value / 100)
 /** Few of them, so that lines of one price meet. */

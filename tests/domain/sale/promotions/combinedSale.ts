@@ -6,23 +6,10 @@ import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
 import { saleTotals } from '@/domain/sale/totals'
 import type { SaleItemPayload } from '@/domain/sale/wire'
 import { cart, context } from '../build'
+import { promotionOf } from './build'
 
-export const NOTHING_CHOSEN = { articles: [], categories: [], brands: [], providers: [] }
-export const promotion = (deal: Deal, part: Partial<Promotion> = {}): Promotion => ({
-  id: 'p',
-  name: 'Promo',
-  deal,
-  combine: true,
-  scope: NOTHING_CHOSEN,
-  weekdays: [],
-  from: null,
-  until: null,
-  hours: null,
-  paused: false,
-  except: { clients: [], price_types: [], methods: [] },
-  belowCost: true,
-  ...part,
-})
+export const promotion = (deal: Deal, part: Partial<Promotion> = {}): Promotion =>
+  promotionOf({ id: 'p', name: 'Promo', deal, combine: true, ...part })
 export function sold(items: readonly CartItem[], ...promotions: Promotion[]) {
   const shop = context({ promotions })
   const sale = cart(items)

@@ -8,22 +8,10 @@ import { salePayload } from '@/domain/sale/payload'
 import type { SaleItemPayload } from '@/domain/sale/wire'
 import { saleTotals } from '@/domain/sale/totals'
 import { article, cart, client, combo, context, list, methodDiscount, percentages, service } from '../build'
+import { promotionOf } from './build'
 
-const promotion = (deal: Deal, part: Partial<Promotion> = {}): Promotion => ({
-  id: 'p',
-  name: 'Promo',
-  deal,
-  combine: false,
-  scope: { articles: [], categories: [], brands: [], providers: [] },
-  weekdays: [],
-  from: null,
-  until: null,
-  hours: null,
-  paused: false,
-  except: { clients: [], price_types: [], methods: [] },
-  belowCost: true,
-  ...part,
-})
+const promotion = (deal: Deal, part: Partial<Promotion> = {}): Promotion =>
+  promotionOf({ id: 'p', name: 'Promo', deal, ...part })
 const TWO_FOR_ONE: Deal = { kind: 'take_pay', take: 2, pay: 1 }
 const THREE_FOR_TWO: Deal = { kind: 'take_pay', take: 3, pay: 2 }
 

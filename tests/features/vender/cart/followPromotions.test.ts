@@ -9,25 +9,13 @@ import { authenticated, unauthenticated } from '@/session/sessionSlice'
 import { selectPromotions } from '@/shop/promotions/promotionsSlice'
 import { keptPromotions } from '@/shop/promotions/storedPromotions'
 import { testStore } from '../../../support/store'
+import { promotionOf } from '../../../domain/sale/promotions/build'
 
 /** Id of the owner of the test shop. */
 const SHOP = 1
 
-const promotion = (id: string, part: Partial<Promotion> = {}): Promotion => ({
-  id,
-  name: id,
-  deal: { kind: 'percentage', percentage: 10 },
-  combine: false,
-  scope: { articles: [], categories: [], brands: [], providers: [] },
-  weekdays: [],
-  from: null,
-  until: null,
-  hours: null,
-  paused: false,
-  except: { clients: [], price_types: [], methods: [] },
-  belowCost: true,
-  ...part,
-})
+const promotion = (id: string, part: Partial<Promotion> = {}): Promotion =>
+  promotionOf({ id, name: id, deal: { kind: 'percentage', percentage: 10 }, ...part })
 const keep = (...promotions: Promotion[]) => keptPromotions(SHOP).keep({ saved_at: instant(), promotions })
 
 async function till() {
