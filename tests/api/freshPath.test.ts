@@ -28,7 +28,6 @@ async function start(path: string, post: string) {
   onTestFinished(async () => {
     free()
     await reading
-    server.resetHandlers()
   })
   await expect.poll(() => begun).toBe(1)
   parts.backend.faults.set([{ method: 'POST', path: `^/api/${post}$`, fault: '500-after', times: 1 }])

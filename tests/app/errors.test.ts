@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connectErrors, ERROR_EVENT } from '@/app/errors'
 import { selectNotices } from '@/app/notices'
 import { checkSession } from '@/session/session'
@@ -30,10 +30,6 @@ function noteReports(): unknown[] {
         .then((body) => reports.push(body))
   }
   server.events.on('request:start', note)
-  onTestFinished(() => {
-    server.events.removeListener('request:start', note)
-    server.resetHandlers()
-  })
   return reports
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { entities } from '@/entities'
 import { caja, type Caja } from '@/entities/caja'
 import { expense, type Expense } from '@/entities/expense'
@@ -299,7 +299,6 @@ describe('expenses', () => {
     await create(body)
     const [stored] = backend.db.all('expense')
     const paid = () => backend.db.all('movimiento_caja').filter(({ expense_id }) => expense_id === stored?.id)
-    onTestFinished(() => server.resetHandlers())
     server.use(
       http.put(
         '*/api/expense/:id',

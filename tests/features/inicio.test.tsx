@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readDay, readTasks } from '@/features/inicio/dayFigures'
 import { price } from '@/lib/format'
 import { addDays, today } from '@/lib/dates'
@@ -96,7 +96,6 @@ describe('the summary', () => {
     ['the total alone', { total_vendido: '1300.50', total_gastos: 'x' }, '$1.300,50'],
   ])('tells no figure as 0 where the server said %s of the day [CAT-115]', async (_name, model, total) => {
     server.use(http.get('*/api/company-performance', () => HttpResponse.json({ model }, { status: 201 })))
-    onTestFinished(() => server.resetHandlers())
     await startScreen(<Resumen places={[]} alerts={0} />)
     const sold = await part('Ventas de hoy')
     expect(
@@ -114,7 +113,6 @@ describe('the summary', () => {
       { model: { ...rest, total_vendido: '100.01', cantidad_ventas: 2, ingresos_mostrador } },
     ]
     server.use(http.get('*/api/company-performance', () => HttpResponse.json(answers.shift() ?? {}, { status: 201 })))
-    onTestFinished(() => server.resetHandlers())
     const { unmount } = await startScreen(<Resumen places={[]} alerts={0} />)
     expect(await within(await part('Ventas de hoy')).findByText('0 ventas')).toBeVisible()
     expect(screen.getByText('$0,00')).toBeVisible()

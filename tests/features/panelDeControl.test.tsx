@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listPath } from '@/entities/paths'
 import { article_performance } from '@/entities/articlePerformance'
 import { panel_control } from '@/entities/panelControl'
@@ -26,7 +26,6 @@ interface Options {
 /** Answers some calls itself until the test is over. */
 function answering(...handlers: Parameters<typeof server.use>) {
   server.use(...handlers)
-  onTestFinished(() => server.resetHandlers())
 }
 
 /** The panel, and the way to another screen and back. */

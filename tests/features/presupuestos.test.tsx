@@ -219,7 +219,6 @@ describe('a budget', () => {
     await leave(60)
     const before = backend.db.all('sale').length
     let kept: unknown
-    onTestFinished(() => server.resetHandlers())
     server.use(http.put('*/api/budget/:id', async () => void (kept = await entriesOf(1))))
     expect(await store.dispatch(run(confirmBudget, confirmationOf(record)))).toMatchObject({
       kind: 'stored',
@@ -281,7 +280,6 @@ describe('a budget', () => {
 
   it('whose sale the server left half made is not said to have it; balance and stock are read again [BUD-006]', async () => {
     const { dialog, user, backend, record } = await openFirst()
-    onTestFinished(() => server.resetHandlers())
     server.use(
       http.put('*/api/budget/:id', () => {
         backend.db.update('budget', record.id ?? 0, { budget_status_id: 2 })

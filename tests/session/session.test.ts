@@ -233,7 +233,6 @@ describe('USER payload', () => {
       ),
     )
     expect(await deleteCurrentImage(api, 1)).toEqual({ id: 1, image_url: null })
-    server.resetHandlers()
   })
 })
 

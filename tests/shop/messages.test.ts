@@ -1,10 +1,8 @@
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteMessage, deleteMessageImage, messagesOf, setRead } from '@/shop/messages'
 import { server, HOST } from '../support/standIn'
 import { testStore } from '../support/store'
-
-afterEach(() => server.resetHandlers())
 
 describe('the calls of the chats', () => {
   it('reads a buyer’s messages, the oldest first [ONL-017]', async () => {

@@ -8,10 +8,7 @@ export async function heldReading(path: string, read: () => unknown): Promise<vo
   let end: () => void = () => undefined
   const begun = new Promise<void>((resolve) => (asked = resolve))
   const ended = new Promise<void>((resolve) => (end = resolve))
-  onTestFinished(() => {
-    end()
-    server.resetHandlers()
-  })
+  onTestFinished(() => end())
   const answer = async () => {
     const before = await callApi('GET', path)
     asked()

@@ -82,8 +82,9 @@ afterEach(async () => {
   // A sold budget is noted after its sale: the lock of that would stay with a server that is gone.
   if (!vi.isFakeTimers()) await Promise.race([withLock(CONFIRMATION_LOCK, () => Promise.resolve()), pause(20_000)])
   endStandIn()
-  // What one test listens for is nothing to the next.
+  // What one test listens for, or answers in the server's place, is nothing to the next.
   server.events.removeAllListeners()
+  server.resetHandlers()
   // The warehouse chosen in one test must not be the usual one of the next.
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
   localStorage.clear()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { monthDays } from '@/domain/pending'
 import { pending, type Pending } from '@/entities/pending'
 import { PorRealizar } from '@/features/agenda/PorRealizar'
@@ -332,7 +332,6 @@ describe('a task that repeats', () => {
         await answered
       }),
     )
-    onTestFinished(() => server.resetHandlers())
     await app.user.click(await screen.findByRole('button', { name: 'Recurrentes' }))
     const modal = await dialog('Tareas recurrentes')
     await app.user.click(await within(modal).findByRole('button', { name: 'Editar Pedido de bebidas' }))

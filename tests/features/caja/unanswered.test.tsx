@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { createMovement, newMovement, type SentMovement } from '@/features/caja/movements/movementOperations'
 import { openCaja, reopenCaja } from '@/features/caja/state'
 import { openOperation } from '@/features/caja/stateOperations'
@@ -116,7 +116,6 @@ it('known to be absent once it cannot arrive any more: it may be sent again; one
 
 it('a transfer whose money has left and not arrived is told as half stored [CAJA-005]', async () => {
   const { store, backend, ids } = await openCajas()
-  onTestFinished(() => server.resetHandlers())
   const { opening } = cajaOf(backend, 'Mostrador')
   server.use(
     http.post('*/api/movimiento-entre-caja', () => {
@@ -236,7 +235,6 @@ function leaveOpening(then: (backend: RunningBackend) => void) {
 }
 /** The next opening gets a 500 in its stead, and `meanwhile` happens. */
 function failOpening(meanwhile: () => void) {
-  onTestFinished(() => server.resetHandlers())
   server.use(
     http.put(
       '*/api/abrir-caja/:id',

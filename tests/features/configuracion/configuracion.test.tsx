@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConfiguracionScreen } from '@/app/ConfiguracionScreen'
 import { ThemeProvider } from '@/app/shell/Theme'
 import { address } from '@/entities/address'
@@ -146,7 +146,6 @@ describe('the account', () => {
         return HttpResponse.json(answer as object)
       }),
     )
-    onTestFinished(() => server.resetHandlers())
     const { user } = await open('/configuracion/general', { settings: { exchangeRateUrl: address } })
     const line = await screen.findByText(/No se pudo consultar el dólar blue/)
     answer = { oficial: { value_avg: 1400 }, blue: { value_avg: 1435.505, value_sell: 1445 } }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { newPayment, paymentMovement, paymentPart } from '@/domain/accounts/currentAcountPayment'
 import { Clientes } from '@/features/cuentas/Clientes'
 import { createLine } from '@/features/cuentas/payment/lineOperations'
@@ -221,7 +221,6 @@ it('one half stored is settled where it was made: who has seen to it says so, an
     addPayments(app.backend, 1)
     return HttpResponse.json({}, { status: 500 })
   })
-  onTestFinished(() => server.resetHandlers())
   server.use(fails)
   await app.user.click(button(app.dialog, 'Registrar $100'))
   expect(await within(app.dialog).findByText(/^Atención: el pago de \$100 quedó a medias/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkLines, storedCounts } from '@/domain/sale/stock/depositCheck'
 import { wasCounted } from '@/domain/sale/stock/depositState'
 import type { Sale } from '@/entities/saleRecord'
@@ -155,7 +155,6 @@ describe('when it does not go well', () => {
 
   it('does not take a sale for confirmed whose lines are gone [NS-05]', async () => {
     const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
-    onTestFinished(() => server.resetHandlers())
     server.use(
       http.put('*/api/sale/:id', () => {
         addChange(backend)

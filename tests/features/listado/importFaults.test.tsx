@@ -45,10 +45,7 @@ describe('an import of a sheet with faults', () => {
         return new HttpResponse('')
       }),
     )
-    onTestFinished(() => {
-      server.resetHandlers()
-      set.mockRestore()
-    })
+    onTestFinished(() => set.mockRestore())
     const file = await fileOf(rows)
     await user.upload(await screen.findByLabelText('Planilla de Excel'), file)
     const rowsTable = await screen.findByRole('table', { name: 'Primeras filas' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/universal'
 import type { Article } from '@/entities/articleRecord'
 import { article as articleEntity } from '@/entities/article'
@@ -214,7 +214,6 @@ describe('an import', () => {
         return new HttpResponse('')
       }),
     )
-    onTestFinished(() => server.resetHandlers())
     await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
     const cost = await screen.findByLabelText('Costo')
     expect(hasUnsaved()).toBe(false)
@@ -245,7 +244,6 @@ describe('an import where new costs are looked at first', () => {
         return new HttpResponse('')
       }),
     )
-    onTestFinished(() => server.resetHandlers())
     await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
     expect(await screen.findByText(/se toma sólo el costo/)).toBeVisible()
     expect(screen.getByText(/^1 queda en Preimportaciones · 1 nuevo · /)).toBeVisible()
@@ -273,7 +271,6 @@ describe('an import where new costs are looked at first', () => {
         return new HttpResponse('')
       }),
     )
-    onTestFinished(() => server.resetHandlers())
     const list = await table('Artículos')
     await user.type(screen.getByRole('searchbox'), 'yerba mate suave{Enter}')
     await waitFor(() => expect(list).toHaveTextContent('Yerba Mate Suave 1 kg'))

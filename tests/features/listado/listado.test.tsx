@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { article_used_in_recipes } from '@/entities/articleUsedInRecipes'
 import { segmentOf } from '@/entities/paths'
 import { AddressStock } from '@/features/listado/stock/AddressStock'
@@ -383,7 +383,6 @@ describe('a sheet of articles', () => {
         return new HttpResponse('')
       }),
     )
-    onTestFinished(() => server.resetHandlers())
     const input = await screen.findByLabelText('Planilla de Excel')
     await user.upload(input, new File(['no'], 'roto.xlsx', { type: sheet().type }))
     await screen.findByText(/No se puede leer el archivo/)

@@ -56,7 +56,6 @@ async function openPedro(options: Omit<Options, 'path'> = {}) {
 const rows = (list: HTMLElement) => within(list).getAllByRole('link')
 afterEach(() => {
   vi.useRealTimers()
-  server.resetHandlers()
   localStorage.clear()
 })
 

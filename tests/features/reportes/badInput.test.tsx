@@ -1,7 +1,7 @@
 // What a server in trouble answers, one by one: each is said in its place, nothing waits for ever, and nothing is told as 0 that is not.
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cashReport } from '@/features/reportes/cashReport'
 import { rangeProblem, monthRange, dayRange } from '@/domain/reports/reportRange'
 import { addDays, addMonths, today } from '@/lib/dates'
@@ -215,7 +215,6 @@ describe('a year of articles', () => {
     const row = { unidades_vendidas: 2, price: 50, cost: 'x', beneficio: null }
     const models = [null, 'x', 7, { ...row, article: null, category: null, provider: null }]
     server.use(http.post('*/api/article-purchase', () => HttpResponse.json({ models })))
-    onTestFinished(() => server.resetHandlers())
     await openReports(`/reportes/articulos${RANGE}`)
     expect(await part('Más vendidos: unidades')).toHaveTextContent('Artículo eliminado2$50,00')
     expect(await part('Más vendidos por categoría')).toHaveTextContent('Sin categoría')

@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw'
-import { onTestFinished } from 'vitest'
 import { Reportes } from '@/features/reportes/Reportes'
 import { stamp } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
@@ -77,5 +76,4 @@ export function workedDay(backend: RunningBackend, created_at = now()): void {
 /** What the server says at that path, instead of the stand-in, until the test ends. */
 export function answer(path: string, body: object, { status = 200 } = {}): void {
   server.use(http.get(path, () => HttpResponse.json(body, { status })))
-  onTestFinished(() => server.resetHandlers())
 }

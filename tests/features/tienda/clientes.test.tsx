@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buyer } from '@/entities/buyer'
 import { client, type Client } from '@/entities/client'
 import { Clientes } from '@/features/tienda/Clientes'
@@ -69,7 +69,6 @@ describe('the clients of the store', () => {
         }),
       ),
     )
-    onTestFinished(() => server.resetHandlers())
     const { store } = await open()
     await waitFor(async () => expect(column(await table('Clientes'), 'Nombre')).toEqual(['Lucía']))
     expect(JSON.stringify(store.getState())).not.toContain(hash)

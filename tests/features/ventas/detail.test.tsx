@@ -260,7 +260,6 @@ describe('the invoice of a stored sale', () => {
     const { dialog, user } = await openUninvoiced('AFIP CAIDA')
     await invoice(dialog, user)
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Sin respuesta de AFIP')
-    onTestFinished(() => server.resetHandlers())
     server.use(http.post('*/api/afip-ticket', () => HttpResponse.json({ message: 'No se puede' }, { status: 403 })))
     await user.click(within(dialog).getByRole('button', { name: 'Facturar' }))
     await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/^No se puede$/))
@@ -269,7 +268,6 @@ describe('the invoice of a stored sale', () => {
   it('of which nothing is known says so to whoever has closed the sale meanwhile', async () => {
     const { dialog, user, record } = await openUninvoiced('Se cierra antes')
     let answer: () => void = () => undefined
-    onTestFinished(() => server.resetHandlers())
     server.use(
       http.post('*/api/afip-ticket', async () => {
         await new Promise<void>((resolve) => (answer = resolve))

@@ -55,7 +55,6 @@ describe('the deletion of a sale', () => {
   it('is on the disk before it leaves, and off it once it is answered [U15]', async () => {
     const { record, store } = await open()
     let kept: unknown
-    onTestFinished(() => server.resetHandlers())
     server.use(
       http.delete('*/api/sale/:id', async () => {
         kept = await removals()

@@ -79,16 +79,12 @@ describe('the kept catalogue', () => {
       http.get('*/api/article/index/from-status', answer),
       http.get('*/api/article/index/from-status/:since', answer),
     )
-    try {
-      await store.dispatch(loadKeptArticles(1))
-      expect((await get(KEY)) === 'canceled').toBe(canceled)
-      const next = await testStore()
-      const [path] = await pathsOf(() => next.store.dispatch(loadKeptArticles(1)))
-      if (canceled) expect(path).toBe('article/index/from-status/null?page=1')
-      else expect(path).toMatch(/from-status\/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\?page=1$/)
-    } finally {
-      server.resetHandlers()
-    }
+    await store.dispatch(loadKeptArticles(1))
+    expect((await get(KEY)) === 'canceled').toBe(canceled)
+    const next = await testStore()
+    const [path] = await pathsOf(() => next.store.dispatch(loadKeptArticles(1)))
+    if (canceled) expect(path).toBe('article/index/from-status/null?page=1')
+    else expect(path).toMatch(/from-status\/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\?page=1$/)
   })
 
   it('is turned round when it comes oldest first [ART-014]', async () => {
@@ -96,14 +92,10 @@ describe('the kept catalogue', () => {
     const body = { models: [{ id: 1 }, { id: 2 }, { id: 3 }] }
     const { http, HttpResponse } = await import('msw')
     server.use(http.get('*/api/article/index/from-status', () => HttpResponse.json(body)))
-    try {
-      await store.dispatch(loadKeptArticles(1))
-      expect(selectList(store.getState(), entities.article ?? articleEntity).models.map(({ id }) => id)).toEqual([
-        3, 2, 1,
-      ])
-    } finally {
-      server.resetHandlers()
-    }
+    await store.dispatch(loadKeptArticles(1))
+    expect(selectList(store.getState(), entities.article ?? articleEntity).models.map(({ id }) => id)).toEqual([
+      3, 2, 1,
+    ])
   })
 
   it('is read anew when the copy makes no sense', async () => {
