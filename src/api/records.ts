@@ -4,6 +4,8 @@ import { isBag, type Bag } from '@/lib/bag'
 /** A page object or a whole list, read at the border. */
 export interface Page {
   models: Model[]
+  /** Rows that arrived, those included that are no records. */
+  arrived: number
   currentPage: number
   lastPage: number
   perPage: number
@@ -69,11 +71,13 @@ export function parsePage(body: unknown, kept = NONE): Page | null {
   const models = 'models' in body ? body.models : body
   if (Array.isArray(models)) {
     const rows = parseRows(models, kept)
-    return { models: rows, currentPage: 1, lastPage: 1, perPage: rows.length, total: rows.length }
+    const arrived = models.length
+    return { models: rows, arrived, currentPage: 1, lastPage: 1, perPage: arrived, total: rows.length }
   }
   if (!isBag(models) || !Array.isArray(models.data)) return null
   return {
     models: parseRows(models.data, kept),
+    arrived: models.data.length,
     currentPage: integer(models.current_page, 1),
     lastPage: integer(models.last_page, 1),
     perPage: integer(models.per_page, models.data.length),

@@ -126,8 +126,12 @@ export const load =
     return true
   }
 
-/** A short page ends the loop (LIST-020, LIST-021); so does the last page the server names. */
-const isLast = (page: PageOf<Model>, number: number) => page.models.length < page.perPage || number >= page.lastPage
+/**
+ * A page that arrived short ends the loop (LIST-020, LIST-021), not one of whose rows some are unreadable; so does the
+ * last page the server names.
+ */
+const isLast = ({ arrived, perPage, lastPage }: PageOf<Model>, number: number) =>
+  arrived < perPage || number >= lastPage
 
 export const hasList = ({ routes = 'all' }: AnyEntity) => ['all', 'list', 'change'].includes(routes)
 

@@ -45,6 +45,19 @@ describe('reading lists', () => {
     expect(state()).toMatchObject({ page: 1, loading: false })
   })
 
+  it('reads on behind a page of which a row is no record', async () => {
+    const { store, one, state } = await ready('article')
+    server.use(
+      http.get(`${HOST}/api/article/index/from-status`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'))
+        const data = page === 1 ? ['texto', { id: 9 }] : [{ id: 8 }, { id: 7 }]
+        return HttpResponse.json({ models: { data, current_page: page, last_page: 2, per_page: 2, total: 4 } })
+      }),
+    )
+    expect(await store.dispatch(load(one))).toBe(true)
+    expect(state().models.map(({ id }) => id)).toEqual([9, 8, 7])
+  })
+
   it('that wait in the background go on at once when a screen shows them, every page of them', async () => {
     const { backend } = await ready('article')
     const budget = createBudget(20)
