@@ -11,10 +11,11 @@ const DROP_MS = 1_000
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-function go(address: string, { outside }: Practice): void {
+function go(address: string, { outside, close }: Practice): void {
   // Work begun in practice is dropped without a question.
   giveUpUnsaved()
   endVisit(outside.session)
+  close()
   const leave = () => window.location.replace(address)
   void Promise.race([outside.dropDatabases(), sleep(DROP_MS)]).then(leave, leave)
 }

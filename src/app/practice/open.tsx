@@ -2,6 +2,7 @@ import type { Root } from 'react-dom/client'
 import type { Settings } from '@/lib/env'
 import { NEWS_SEEN_COOKIE } from '../newsCookie'
 import { App } from '../App'
+import { BootScreen } from '../shell/doors/BootScreen'
 import { startApp } from '../start'
 import { LOCK } from '../updates/otherTabs'
 import { PRACTICE } from './address'
@@ -49,7 +50,8 @@ export function openPractice(root: Root, given: Settings): void {
   const settings = ofPractice(given)
   const shop = seedShop(PERSON, visit.name)
   sellInTheMorning(shop)
-  const practice = createPractice(shop, visit, outside)
+  const close = () => root.render(<BootScreen text="Saliendo de la práctica" />)
+  const practice = createPractice({ shop, visit, outside, close })
   // What was counted of a caja is known to the page's storage alone.
   outside.onKept(practice.changed)
   const wire = practiceWire(shop, userRow(PERSON, visit.name), practice.changed)
