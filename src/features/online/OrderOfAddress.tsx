@@ -7,8 +7,9 @@ import { order as entity, type Order } from '@/entities/order'
 import { useModels } from '@/list/hooks'
 import { listActions } from '@/list/slices'
 import { takeIn } from '@/list/thunks'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
-import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { Unread } from '@/ui/notices/Unread'
 import { OrderDialog } from './order/OrderDialog'
 
 interface Props {
@@ -36,18 +37,12 @@ export function OrderOfAddress({ id, onClose }: Props) {
         <OrderDialog order={row} onClose={onClose} />
       ) : (
         <>
-          <Modal.Header closeButton closeLabel="Cerrar">
-            <Modal.Title id="order-title">Pedido</Modal.Title>
-          </Modal.Header>
+          <DialogHead id="order-title">Pedido</DialogHead>
           <Modal.Body>
-            {problem !== '' ? (
-              <ReadFailure text={`No se pudo leer el pedido. ${problem}`} onRetry={again} />
-            ) : isGone ? (
+            {isGone && problem === '' ? (
               <p className="mb-0">Este pedido ya no existe.</p>
             ) : (
-              <p className="meta mb-0" role="status">
-                Leyendo el pedido…
-              </p>
+              <Unread what="el pedido" problem={problem} onRetry={again} />
             )}
           </Modal.Body>
         </>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { AccountAtAddress } from '@/features/cuentas/AccountAtAddress'
 import { Clientes } from '@/features/cuentas/Clientes'
 import { Proveedores } from '@/features/cuentas/Proveedores'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
@@ -111,7 +112,21 @@ describe('clientes', () => {
   it('an address of nobody leads back to the list, with a word about it [CLI-008]', async () => {
     await startScreen(<Clientes />, { ...PLACE, path: '/clientes/cuenta-corriente/999999' })
     expect(await screen.findByText('Ese cliente ya no existe')).toBeVisible()
-    expect(document.querySelector('.modal')).toBeNull()
+    await waitFor(() => expect(document.querySelector('.modal')).toBeNull())
+  })
+
+  it('an account whose client cannot be read says so at its place, and is read again [CLI-008]', async () => {
+    const { user } = await startScreen(<AccountAtAddress holder="client" />, {
+      path: '/clientes/cuenta-corriente/1',
+      route: '/clientes/:view?/:sub_view?',
+      prepare: ({ db, faults }) => {
+        db.update('client', 1, { name: 'Ana Paz' })
+        faults.set([{ path: '^/api/client/1$', fault: 'html', times: 1 }])
+      },
+    })
+    expect(await screen.findByText(/^No se pudo leer la cuenta\. /)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('Ana Paz', { selector: '#acount-title small' })).toBeVisible()
   })
 
   it('keeps sellers and their commissions beside the clients [CLI-009]', async () => {
