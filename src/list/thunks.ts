@@ -36,6 +36,8 @@ const BETWEEN_PAGES_MS = 1_000
  * minutes in which codes and other screens need the requests more.
  */
 const HURRIED_PAGES = 15
+/** Most times a reading goes back because rows were deleted meanwhile: it must end in a shop that deletes on and on. */
+const MOST_TURNS_BACK = 20
 /** Pauses before one of those hundreds is asked for again: a blip need not begin the list anew. */
 const AGAIN_MS = [2_000, 5_000, 15_000]
 
@@ -67,6 +69,9 @@ export const load =
     if (turned !== null) dispatch(actions.datesSet(turned))
     const reload = before.models.length > 0
     const collected: Model[] = []
+    const ids = new Set<number | null>()
+    let turnsBack = 0
+    let total = 0
     const pathOf = (page: number): string => {
       const { fromDate, untilDate, fromDates, parent } = selectList(getState(), entity)
       return listPath(entity, {
@@ -106,10 +111,19 @@ export const load =
         const received = pageIn(api, entity, body, path)
         const current = selectList(getState(), entity)
         if (current.loadId !== loadId) return false
+        const lost = turnsBack < MOST_TURNS_BACK ? pagesLost(total, received) : 0
+        total = received.total
+        if (lost > 0) {
+          turnsBack++
+          page = Math.max(page - lost, 1) - 1
+          continue
+        }
         const totalPages = Math.max(received.lastPage, page)
-        const counts = { page, totalPages, total: received.total, next: pathOf(page + 1) }
+        const counts = { page, totalPages, total, next: pathOf(page + 1) }
         if (reload) {
-          collected.push(...sharing(current.models, received.models, collected.length))
+          const rows = sharing(current.models, received.models, collected.length)
+          // One that was added meanwhile moves the last row of a page to the next page.
+          collected.push(...rows.filter(({ id }) => !ids.has(id) && ids.add(id)))
           dispatch(actions.pageCounted({ loadId, ...counts }))
         } else dispatch(actions.pageReceived({ loadId, models: received.models, ...counts }))
         options.onPage?.(page, totalPages)
@@ -132,6 +146,13 @@ export const load =
  */
 const isLast = ({ arrived, perPage, lastPage }: PageOf<Model>, number: number) =>
   arrived < perPage || number >= lastPage
+
+/**
+ * How many pages before this one hold rows that were not seen: what was deleted since the last page, of a list of
+ * `before` rows, moved the first rows of this page there.
+ */
+const pagesLost = (before: number, { total, perPage }: PageOf<Model>) =>
+  before > total ? Math.ceil((before - total) / Math.max(perPage, 1)) : 0
 
 export const hasList = ({ routes = 'all' }: AnyEntity) => ['all', 'list', 'change'].includes(routes)
 

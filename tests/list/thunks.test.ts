@@ -58,6 +58,37 @@ describe('reading lists', () => {
     expect(state().models.map(({ id }) => id)).toEqual([9, 8, 7])
   })
 
+  /** A server of the articles of those ids, two on a page; `after` changes them once the first page was read. */
+  function ofTwo(ids: readonly number[], after: (ids: readonly number[]) => readonly number[]): void {
+    let all = ids
+    server.use(
+      http.get(`${HOST}/api/article/index/from-status`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'))
+        const data = all.slice(2 * page - 2, 2 * page).map((id) => ({ id }))
+        const total = all.length
+        if (page === 1 && all === ids) all = after(ids)
+        return HttpResponse.json({
+          models: { data, current_page: page, last_page: Math.ceil(total / 2), per_page: 2, total },
+        })
+      }),
+    )
+  }
+
+  it.each(['first', 'again'])(
+    'misses no row where another is deleted meanwhile, nor has one twice (%s)',
+    async (time) => {
+      const { store, one, state } = await ready('article')
+      if (time === 'again') store.dispatch(listActions(one).upserted([{ id: 1 } as Model]))
+      ofTwo([9, 8, 7, 6, 5], (ids) => ids.filter((id) => id !== 9))
+      expect(await store.dispatch(load(one))).toBe(true)
+      // The one that was deleted had been read; its event takes it out.
+      expect(state().models.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5])
+      ofTwo([9, 8, 7, 6, 5], (ids) => [10, ...ids])
+      expect(await store.dispatch(load(one))).toBe(true)
+      expect(state().models.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5])
+    },
+  )
+
   it('that wait in the background go on at once when a screen shows them, every page of them', async () => {
     const { backend } = await ready('article')
     const budget = createBudget(20)
