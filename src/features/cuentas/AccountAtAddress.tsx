@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ACCOUNT_PLACES, ACCOUNT_VIEW, type Holder } from '@/domain/accounts/currentAcount'
 import { useListState } from '@/list/hooks'
@@ -10,13 +10,17 @@ import { UnreadAccount } from './UnreadAccount'
 export function AccountAtAddress({ holder }: { holder: Holder }) {
   const { view, sub_view } = useParams()
   const [params] = useSearchParams()
-  const id = Number(sub_view)
+  const id = view === ACCOUNT_VIEW ? Number(sub_view) : null
   const navigate = useNavigate()
   const place = ACCOUNT_PLACES[holder]
   const close = useCallback(() => void navigate(place, { replace: true }), [navigate, place])
   const { models } = useListState(HOLDERS[holder].entity)
-  if (view !== ACCOUNT_VIEW) return null
-  const record = models.find((model) => model.id === id) as HolderRecord | undefined
+  const held = id === null ? undefined : (models.find((model) => model.id === id) as HolderRecord | undefined)
+  // An account stays open, with what was typed into it, when the list loses its holder.
+  const [last, setLast] = useState<HolderRecord>()
+  const record = held ?? (last?.id === id ? last : undefined)
+  if (record !== last) setLast(record)
+  if (id === null) return null
   if (record === undefined) return <UnreadAccount key={id} holder={holder} id={id} onClose={close} />
   const purchases = params.get('ver') === 'compras'
   return <AccountDialog key={id} holder={holder} record={record} purchases={purchases} onClose={close} />

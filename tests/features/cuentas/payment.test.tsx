@@ -1,11 +1,12 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { caja, type Caja } from '@/entities/caja'
+import { client } from '@/entities/client'
 import { newPayment, paymentMovement, paymentPart } from '@/domain/accounts/currentAcountPayment'
 import { recalculateAccount } from '@/features/cuentas/changeAccount'
 import { createLine, removeLine, type RemovedLine } from '@/features/cuentas/payment/lineOperations'
 import { run } from '@/outbox/outbox'
-import { selectList } from '@/list/slices'
+import { listActions, selectList } from '@/list/slices'
 import { calls } from '../../list/screen'
 import { callApi } from '../../support/standIn'
 import type { RunningBackend } from '../../backend/app'
@@ -98,6 +99,15 @@ describe('a payment', () => {
     await app.user.click(button(app.dialog, 'Cerrar'))
     expect(await answer(app, '¿Cerrar la cuenta?', 'Seguir acá')).toBe('Lo que cargaste no se guardó.')
     expect(app.dialog).toBeVisible()
+  })
+
+  it('keeps what was typed when the list loses the client', async () => {
+    const app = await openAccount()
+    await openPayment(app)
+    await type(app, 'Importe', '100')
+    act(() => void app.store.dispatch(listActions(client).removed([ID])))
+    expect(app.dialog).toBeVisible()
+    expect(field(app, 'Importe')).toHaveValue('100')
   })
 
   it('asks before closing loses anything else that was typed in it [ACC-017]', async () => {
