@@ -176,5 +176,6 @@ function Counts() {
     `${lineCount} ${lineCount === 1 ? 'artículo' : 'artículos'}`,
     ...(counted > 0 || measures.length === 0 ? [`${quantity(counted)} ${counted === 1 ? 'unidad' : 'unidades'}`] : []),
   ]
-  return <span role="status">{parts.join(' · ')}</span>
+  // Where the line breaks the dot stays behind the part before it.
+  return <span role="status">{parts.join('\u00A0· ')}</span>
 }
