@@ -2,8 +2,11 @@ import { http } from 'msw'
 import { onTestFinished } from 'vitest'
 import { callApi, server } from './standIn'
 
-/** The next reading of that path answers as the shop is when it is asked, but not before the test ends. Resolves once it has been asked for. */
-export async function heldReading(path: string, read: () => unknown): Promise<void> {
+/**
+ * The next reading of that path answers as the shop is when it is asked, but not before the test ends or lets it.
+ * Resolves to what lets it, once it has been asked for.
+ */
+export async function heldReading(path: string, read: () => unknown): Promise<() => void> {
   let asked: () => void = () => undefined
   let end: () => void = () => undefined
   const begun = new Promise<void>((resolve) => (asked = resolve))
@@ -18,4 +21,5 @@ export async function heldReading(path: string, read: () => unknown): Promise<vo
   server.use(http.get(`*/api/${path}`, answer, { once: true }))
   void Promise.resolve(read()).catch(() => undefined)
   await begun
+  return end
 }

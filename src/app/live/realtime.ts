@@ -1,15 +1,14 @@
 import type { ApiClient } from '@/api/client'
-import { answerOf } from '@/api/read'
 import { entities } from '@/entities'
 import { entityNameOf } from '@/entities/modelName'
-import { recordPath, segmentOf } from '@/entities/paths'
+import { segmentOf } from '@/entities/paths'
 import type { AnyEntity } from '@/entities/types'
-import { recordAnnounced } from '@/list/announced'
 import { ownSalesSlice } from '@/list/ownSales'
 import { readAgain } from '@/list/readAgain'
 import { listActions, selectList } from '@/list/slices'
-import { load, takeIn } from '@/list/thunks'
+import { load } from '@/list/thunks'
 import { ownerIdOf, type User } from '@/session/user'
+import { createAnnouncedReader, keyOf, type Announced } from './announced'
 import { hearMessage } from './liveMessages'
 import { noticesSlice } from '../notices'
 import { parseNotification } from './notificationFunctions'
@@ -18,11 +17,6 @@ import { rereadLists, wasAsked } from './rereadLists'
 import type { AppStore } from '../store'
 import { unpaidAgain } from '../unpaidAgain'
 import { bagOf } from '@/lib/bag'
-
-interface ModelEvent {
-  entity: AnyEntity
-  id: number
-}
 
 /** The trash of each entity that has one, by the entity's name. */
 const TRASHES = new Map(Object.values(entities).map((entity) => [entity.list?.trashOf, entity] as const))
@@ -47,7 +41,7 @@ function entityOf(data: Record<string, unknown>): AnyEntity | undefined {
   return name !== null && Object.hasOwn(entities, name) ? entities[name] : undefined
 }
 
-function modelEvent(raw: unknown): ModelEvent | null {
+function modelEvent(raw: unknown): Announced | null {
   const data = bagOf(raw)
   const entity = entityOf(data)
   return entity === undefined || !Number.isInteger(data.model_id) ? null : { entity, id: data.model_id as number }
@@ -73,8 +67,9 @@ function hearOwn({ dispatch, getState }: AppStore, raw: unknown, user: User): vo
 export function connectRealtime(store: AppStore, api: ApiClient, push: PushSource, user: User): () => void {
   const { dispatch, getState } = store
   const ownerId = ownerIdOf(user)
-  const added = new Map<string, ModelEvent>()
+  const added = new Map<string, Announced>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
+  const reader = createAnnouncedReader(store, api)
   const unpaid = unpaidAgain(store, api, user)
   // Events of one's own sales and payments count here too: they change which sales are unpaid.
   const hearUnpaid = (raw: unknown) => unpaid.announced(entityOf(bagOf(raw))?.name ?? '')
@@ -103,22 +98,9 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     return timer
   }
 
-  async function read({ entity, id }: ModelEvent): Promise<void> {
-    // A child record (movimiento_caja) is read only with its parent: the screen that shows it reads the parent again.
-    if (entity.routes === 'child' && entity.list?.parent !== undefined)
-      return void dispatch(recordAnnounced({ entity: entity.name, id, model: null }))
-    const priority = selectList(getState(), entity).viewers > 0 ? 'user' : 'background'
-    const body = await api.get(recordPath(entity, id), { priority, quiet: true })
-    const model = answerOf(api, entity, body)
-    if (stopped) return
-    if (model !== undefined) dispatch(recordAnnounced({ entity: entity.name, id, model }))
-    if (model === null) dispatch(listActions(entity).removed([id]))
-    else if (model !== undefined) dispatch(takeIn(entity, model))
-  }
-
   function flush() {
     frame = undefined
-    const byEntity = new Map<AnyEntity, ModelEvent[]>()
+    const byEntity = new Map<AnyEntity, Announced[]>()
     for (const event of added.values()) byEntity.set(event.entity, [...(byEntity.get(event.entity) ?? []), event])
     added.clear()
     for (const [entity, events] of byEntity) {
@@ -126,7 +108,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
         // A list that was never asked for is read whole once somebody asks.
         if (wasAsked(selectList(getState(), entity)))
           void dispatch(readAgain(entity, { priority: 'background', refresh: true }))
-      } else for (const event of events) read(event).catch(() => undefined)
+      } else for (const event of events) void reader.read(event)
     }
   }
 
@@ -147,7 +129,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     const event = modelEvent(raw)
     if (event === null) return
     unlessMadeHere(raw, event.entity, event.id, () => {
-      added.set(`${event.entity.name}/${event.id}`, event)
+      added.set(keyOf(event), event)
       frame ??= later(flush, FRAME_MS)
     })
   })
@@ -156,7 +138,8 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     const event = modelEvent(raw)
     if (event === null) return
     unlessMadeHere(raw, event.entity, event.id, () => {
-      added.delete(`${event.entity.name}/${event.id}`)
+      added.delete(keyOf(event))
+      reader.deleted(event)
       dispatch(listActions(event.entity).removed([event.id]))
       rereadTrash(event.entity.name)
     })
@@ -188,6 +171,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
 
   return () => {
     stopped = true
+    reader.stop()
     timers.forEach(clearTimeout)
     unpaid.stop()
     push.close()

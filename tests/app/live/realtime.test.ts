@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createBudget } from '@/api/budget'
+import { createApiClient } from '@/api/client'
+import { createStore } from '@/app/store'
 import { entities } from '@/entities'
 import type { AnyEntity, Model, Unsaved } from '@/entities/types'
 import { NOTIFICATION_FUNCTIONS, parseNotification } from '@/app/live/notificationFunctions'
@@ -13,6 +16,8 @@ import { save } from '@/list/saving/record'
 import { checkSession } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 import type { User as Person } from '@/session/user'
+import { heldReading } from '../../support/heldReading'
+import { HOST } from '../../support/standIn'
 import { fakePush, testStore, type FakePush } from '../../support/store'
 
 const entity = (name: string): AnyEntity => {
@@ -75,6 +80,51 @@ describe('live updates', () => {
       announce(push, 'added_model', user.id, other(name, brand.id as number))
     await vi.waitFor(() => expect(rows('brand')).toHaveLength(1))
     expect(backend.stats()[`GET /api/brand/${brand.id}`]).toBe(1)
+  })
+
+  it('reads a record once more that is announced again while its answer is on its way', async () => {
+    const { store, push, user, rows, backend } = await connected()
+    await store.dispatch(load(entity('brand')))
+    const brand = backend.db.insert('brand', { name: 'Primera', user_id: user.id, num: 900 })
+    const id = brand.id as number
+    const tell = () => announce(push, 'added_model', user.id, other('Brand', id))
+    const letGo = await heldReading(`brand/${id}`, tell)
+    backend.db.update('brand', id, { name: 'Segunda' })
+    tell()
+    // The second event was taken once its frame has passed.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    letGo()
+    await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ id, name: 'Segunda' }))
+  })
+
+  it('drops the answer of a record that was deleted while it was on its way [RT-005]', async () => {
+    const { store, push, user, rows, backend } = await connected()
+    await store.dispatch(load(entity('brand')))
+    const [first, second] = ['Primera', 'Segunda'].map((name) => backend.db.insert('brand', { name, user_id: user.id }))
+    const id = first?.id as number
+    const letGo = await heldReading(`brand/${id}`, () => announce(push, 'added_model', user.id, other('Brand', id)))
+    backend.db.remove('brand', id)
+    announce(push, 'deleted_model', user.id, other('Brand', id))
+    letGo()
+    announce(push, 'added_model', user.id, other('Brand', second?.id as number))
+    await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ name: 'Segunda' }))
+    expect(rows('brand').filter((row) => row.id === id)).toEqual([])
+  })
+
+  it('reads a record before the end of a long list that is read at start', async () => {
+    const { store, backend } = await testStore('owner')
+    await store.dispatch(checkSession())
+    const user = selectUser(store.getState()) as Person
+    const budget = createBudget(10)
+    const api = createApiClient(HOST, budget)
+    const till = createStore(api)
+    const push = fakePush()
+    stops.push(connectRealtime(till, api, push, user))
+    // The pages at start have taken what is left to the background.
+    for (let sent = 0; sent < 6; sent++) await budget.take('boot')
+    const brand = backend.db.insert('brand', { name: 'De ahora', user_id: user.id, num: 900 })
+    announce(push, 'added_model', user.id, other('Brand', brand.id as number))
+    await vi.waitFor(() => expect(selectList(till.getState(), entity('brand')).models).toHaveLength(1))
   })
 
   it('reads the unpaid sales again when one is sold or paid, here or elsewhere, and at most once a minute [NAV-009]', async () => {
