@@ -157,8 +157,9 @@ export function reread(rows: Rows, again: Rows): Rows {
   const [before, after] = [new Set(rows), new Set(again)]
   const gone = rows.filter((row) => !after.has(row))
   const come = again.filter((row) => !before.has(row))
-  // What went would be held for nothing.
-  return gone.length + come.length > WORTH_FOLLOWING ? again : derived(rows, again, { gone, come })
+  // An index follows no mere change of order, and what went would be held for nothing.
+  const changes = gone.length + come.length
+  return changes === 0 || changes > WORTH_FOLLOWING ? again : derived(rows, again, { gone, come })
 }
 
 /** A list that was just read, with the changes that events brought meanwhile laid over it. */
