@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Priority } from '@/api/budget'
 import type { AnyEntity, Model } from '@/entities/types'
 import { createPureSlice } from '@/lib/pureSlice'
-import { emptyModel, initialDates, initialListState, type Filter, type ListState } from './state'
+import { emptyModel, inDates, initialDates, initialListState, type Filter, type ListState } from './state'
 import { append, putBack, remove, replace, reread, upsert, withChanges, type Rows } from './transitions'
 
 interface PageReceived {
@@ -64,6 +64,8 @@ const stillChosen = ({ selected, models, otherDates }: ListState, rows: Rows): L
   return selected.filter((id) => !gone.has(id))
 }
 
+const isHeld = ({ models }: ListState, { id }: Model): boolean => models.some((row) => row.id === id)
+
 /** The reducers of a list: they are pure, and replace its rows as a whole. */
 const casesOf = (entity: AnyEntity) => ({
   /** `refresh`: nobody asked for the load, so what a person has chosen and filtered stays. */
@@ -109,17 +111,20 @@ const casesOf = (entity: AnyEntity) => ({
       ? state
       : // Rows of one day under the date of another would lie.
         { ...state, ...NOT_LOADING, failed: true, ...(state.otherDates && { models: [], loadedAt: null }) },
-  /** Created, saved or announced records. */
-  upserted: (state: ListState, { payload }: PayloadAction<Rows>): ListState => ({
-    ...state,
-    models: upsert(state.models, payload),
-    filtered: state.filtered && replace(state.filtered, payload),
-    changes: changed(
-      state,
-      payload.map((model) => ({ id: model.id, model })),
-    ),
-    model: payload.find(({ id }) => id !== null && id === state.model?.id) ?? state.model,
-  }),
+  /** Created, saved or announced records; a record of other days is only replaced where it is shown. */
+  upserted: (state: ListState, { payload }: PayloadAction<Rows>): ListState => {
+    const ofDates = payload.filter((model) => inDates(entity, state, model) || isHeld(state, model))
+    return {
+      ...state,
+      models: upsert(state.models, ofDates),
+      filtered: state.filtered && replace(state.filtered, payload),
+      changes: changed(
+        state,
+        ofDates.map((model) => ({ id: model.id, model })),
+      ),
+      model: payload.find(({ id }) => id !== null && id === state.model?.id) ?? state.model,
+    }
+  },
   /**
    * Puts a record that was read again in place of its older self wherever that is shown. Unlike a saved record it is
    * added to no list: it may be of other dates.

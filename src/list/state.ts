@@ -159,7 +159,7 @@ export function turnedDates(entity: AnyEntity, state: ListState): { from: string
 /** Whether the list takes a record: a dated list takes only what was created inside the dates it shows (RT-004). */
 export function inDates({ list }: AnyEntity, dates: Dates & Pick<ListState, 'fromDates'>, model: Model): boolean {
   const { fromDates, fromDate, untilDate } = dates
-  if (!list?.byDate || !fromDates) return true
+  if (!list?.byDate || !fromDates || fromDate === '') return true
   const created = day((model as { created_at?: unknown }).created_at)
   return created >= fromDate && created <= (untilDate || fromDate)
 }

@@ -41,6 +41,26 @@ const found = (...models: Model[]) => [
 ]
 const ids = (models: readonly Model[] | null) => models?.map((model) => model.id)
 
+describe('a list of days', () => {
+  const paper = createListSlice({ ...thing, list: { byDate: true } } as AnyEntity)
+  const of = (id: number, created_at: string) => ({ id, created_at }) as unknown as Model
+  const now = '2026-11-18T15:00:00.000000Z'
+  const before = '2026-11-10T15:00:00.000000Z'
+
+  it('replaces a record of another day that it shows, and takes in none, be it while it is read [RT-004]', () => {
+    const { actions } = paper
+    const ready = [
+      actions.loadStarted({ loadId: 'a' }),
+      actions.pageReceived({ loadId: 'a', models: [of(5, now), of(4, before)], page: 1, totalPages: 1 }),
+      actions.upserted([of(9, before), of(6, now)]),
+      actions.loadEnded({ loadId: 'a', at: 5 }),
+      actions.upserted([of(8, before), { ...of(4, before), name: 'otra' } as Model]),
+    ].reduce(paper.reducer, paper.getInitialState())
+    expect(ids(ready.models)).toEqual([6, 5, 4])
+    expect(ready.models[2]).toMatchObject({ name: 'otra' })
+  })
+})
+
 describe('state of a list', () => {
   it('is the same for every entity, one slice each [LIST-001]', () => {
     const keys = Object.keys(slice.getInitialState())
