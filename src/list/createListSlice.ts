@@ -32,6 +32,7 @@ const NOT_FILTERED = {
   filterPage: 1,
   totalFilterPages: 1,
   totalFilterResults: 0,
+  saidTotal: 0,
   searchId: null,
   ordering: false,
 }
@@ -236,6 +237,7 @@ const casesOf = (entity: AnyEntity) => ({
           filterPage: payload.page,
           totalFilterPages: payload.totalPages,
           totalFilterResults: payload.total,
+          saidTotal: payload.total,
         },
   searchFailed: (state: ListState, { payload }: PayloadAction<{ searchId: string }>): ListState =>
     state.searchId !== payload.searchId

@@ -64,6 +64,8 @@ export interface ListState {
   isSelecteable: boolean
   /** Keys of the chosen columns in their order; null: those the entity shows by default. */
   propsToShow: readonly string[] | null
+  /** How many records the filters find, as the server said last: what was deleted here since is still counted. */
+  saidTotal: number
   /** How many screens show the list right now: a list in view is the first to be read again. */
   viewers: number
   /** Id of the load under way; pages of an older one are dropped. */
@@ -123,6 +125,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   filterPage: 1,
   totalFilterPages: 1,
   totalFilterResults: 0,
+  saidTotal: 0,
   loading: false,
   failed: false,
   loadedAt: null,

@@ -1,13 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { freshPath } from '@/api/freshPath'
 import { isHigher, type Priority } from '@/api/budget'
-import { answerIn, pageIn, wholeAnswerOf, type PageOf } from '@/api/read'
+import { answerIn, pageIn, wholeAnswerOf } from '@/api/read'
 import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
 import { listPath, recordPath } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { again } from '@/lib/again'
 import { whenIdle } from '@/lib/idle'
+import { isLast, MOST_TURNS_BACK, pagesLost } from './paging'
 import { search } from './search/searches'
 import { listActions, selectList } from './slices'
 import { inDates, turnedDates } from './state'
@@ -36,8 +37,6 @@ const BETWEEN_PAGES_MS = 1_000
  * minutes in which codes and other screens need the requests more.
  */
 const HURRIED_PAGES = 15
-/** Most times a reading goes back because rows were deleted meanwhile: it must end in a shop that deletes on and on. */
-const MOST_TURNS_BACK = 20
 /** Pauses before one of those hundreds is asked for again: a blip need not begin the list anew. */
 const AGAIN_MS = [2_000, 5_000, 15_000]
 
@@ -72,9 +71,11 @@ export const load =
     const ids = new Set<number | null>()
     let turnsBack = 0
     let total = 0
+    // What is read again must not be answered by a request that left before.
+    const at = options.refresh || before.loadId !== null ? Date.now() : null
     const pathOf = (page: number): string => {
       const { fromDate, untilDate, fromDates, parent } = selectList(getState(), entity)
-      return listPath(entity, {
+      const path = listPath(entity, {
         allDates: !fromDates,
         from: fromDate,
         until: untilDate,
@@ -82,6 +83,7 @@ export const load =
         parent,
         ...(options.since !== undefined && { since: options.since }),
       })
+      return at === null ? path : freshPath(path, at)
     }
     const asked = options.priority ?? 'user'
     /** The load's priority by now: `hurry` may have raised it. */
@@ -140,20 +142,6 @@ export const load =
     return true
   }
 
-/**
- * A page that arrived short ends the loop (LIST-020, LIST-021), not one of whose rows some are unreadable; so does the
- * last page the server names.
- */
-const isLast = ({ arrived, perPage, lastPage }: PageOf<Model>, number: number) =>
-  arrived < perPage || number >= lastPage
-
-/**
- * How many pages before this one hold rows that were not seen: what was deleted since the last page, of a list of
- * `before` rows, moved the first rows of this page there.
- */
-const pagesLost = (before: number, { total, perPage }: PageOf<Model>) =>
-  before > total ? Math.ceil((before - total) / Math.max(perPage, 1)) : 0
-
 export const hasList = ({ routes = 'all' }: AnyEntity) => ['all', 'list', 'change'].includes(routes)
 
 /** Reads the list unless it is there or on its way. */
@@ -183,24 +171,18 @@ export const takeIn =
 type Reading = Pick<SendOptions, 'priority' | 'quiet'>
 
 interface Anew extends Reading {
-  /** Makes a request of its own, since one already on its way may have left before something was sent. */
-  now?: boolean
   /** The record will be sent back as it was read: rejects when it arrived damaged, since a lost column would be lost on the server too. */
   whole?: boolean
 }
 
 /**
- * Reads one record again and puts it into its list. Null when the server no longer has it; the list then drops it.
+ * Reads one record as the server has it now and puts it into its list. Null when the server no longer has it; the list then drops it.
  * Rejects with an `ApiError`.
  */
 export const reload =
-  (
-    entity: AnyEntity,
-    id: number,
-    { now = false, whole = false, ...options }: Anew = {},
-  ): Thunk<Promise<Model | null>> =>
+  (entity: AnyEntity, id: number, { whole = false, ...options }: Anew = {}): Thunk<Promise<Model | null>> =>
   async (dispatch, _getState, { api }) => {
-    const path = now || whole ? freshPath(recordPath(entity, id)) : recordPath(entity, id)
+    const path = freshPath(recordPath(entity, id))
     const body = await api.get(path, { quiet: true, ...options })
     const model = (whole ? wholeAnswerOf : answerIn)(api, entity, body, path)
     if (model === null) dispatch(listActions(entity).removed([id]))

@@ -15,6 +15,7 @@ import { sameValue, search, searchFromModal } from '@/list/search/searches'
 import { ensureLoaded, load, reload } from '@/list/thunks'
 import { removeRecord, save } from '@/list/saving/record'
 import { checkSession } from '@/session/session'
+import { heldReading } from '../support/heldReading'
 import { testStore } from '../support/store'
 import { HOST, server } from '../support/standIn'
 
@@ -29,7 +30,7 @@ async function ready(name: string, as: 'owner' | 'employee' = 'owner') {
 async function pathsOf(run: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
   const note = ({ request }: { request: Request }) =>
-    void seen.push(`${request.method} ${request.url.replace(/^.*\/api\//, '')}`)
+    void seen.push(`${request.method} ${request.url.replace(/^.*\/api\//, '').replace(/[?&]al=\d+$/, '')}`)
   server.events.on('request:start', note)
   await run()
   server.events.removeListener('request:start', note)
@@ -88,6 +89,49 @@ describe('reading lists', () => {
       expect(state().models.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5])
     },
   )
+
+  it('by filters miss no row where results were deleted, or left them, between two pages [LIST-033, LIST-049]', async () => {
+    const { store, one, state } = await ready('article')
+    const all = Array.from({ length: 9 }, (_, index) => 9 - index)
+    let fit = all
+    server.use(
+      http.post(`${HOST}/api/search/article/null/1`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'))
+        const data = fit.slice(2 * page - 2, 2 * page).map((id) => ({ id }))
+        const total = fit.length
+        return HttpResponse.json({
+          models: { data, current_page: page, last_page: Math.ceil(total / 2), per_page: 2, total },
+        })
+      }),
+    )
+    store.dispatch(listActions(one).filterSet({ key: 'name', type: 'text', que_contenga: 'a' }))
+    const found = () => state().filtered?.map(({ id }) => id)
+    const through = async () => {
+      while (state().filterPage < state().totalFilterPages) await store.dispatch(search(one, state().filterPage + 1))
+    }
+    await store.dispatch(search(one))
+    // Deleted here.
+    fit = fit.filter((id) => id !== 9)
+    store.dispatch(listActions(one).removed([9]))
+    await through()
+    expect(found()).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    // Changed here so that the filters find them no more.
+    fit = all
+    await store.dispatch(search(one))
+    fit = fit.filter((id) => id < 8)
+    await through()
+    expect(found()).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect(state().totalFilterResults).toBe(7)
+  })
+
+  it('again are answered by no request that left before', async () => {
+    const { store, one, state, backend } = await ready('brand')
+    const letGo = await heldReading('brand', () => store.dispatch(load(one)))
+    const brand = backend.db.insert('brand', { name: 'De ahora', user_id: 1, num: 900 })
+    expect(await store.dispatch(load(one, { refresh: true }))).toBe(true)
+    letGo()
+    expect(state().models.map(({ id }) => id)).toContain(brand.id)
+  })
 
   it('that wait in the background go on at once when a screen shows them, every page of them', async () => {
     const { backend } = await ready('article')

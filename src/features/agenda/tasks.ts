@@ -63,7 +63,7 @@ export const removeTask =
     try {
       await api.remove(recordPath(pending, id))
     } catch (error) {
-      const gone = await dispatch(reload(pending, id, { now: true })).then(
+      const gone = await dispatch(reload(pending, id)).then(
         (found) => found === null,
         () => false,
       )

@@ -15,5 +15,5 @@ export const recalculateAccount =
     const { entity } = HOLDERS[holder]
     dispatch(guard(entity, 'update'))
     await recalculate(api, holder, id)
-    await dispatch(reload(entity, id, { now: true })).catch(() => null)
+    await dispatch(reload(entity, id)).catch(() => null)
   }

@@ -53,7 +53,7 @@ const turnOver =
       const answered = storedIn(api, articleEntity, await api.get(path, { quiet: true, once: true }), path)
       dispatch(listActions(articleEntity).upserted([answered]))
     } catch (error) {
-      const now = (await dispatch(reload(articleEntity, model.id, { now: true })).catch(() => null)) as Article | null
+      const now = (await dispatch(reload(articleEntity, model.id)).catch(() => null)) as Article | null
       if (now === null || Boolean(now[mark]) === Boolean(model[mark])) throw error
     }
   }

@@ -31,9 +31,9 @@ const bodyOf = ({ articles, ...order }: SentOrder) => ({
 const after =
   ({ id, provider_id, articles }: SentOrder): Thunk =>
   (dispatch) => {
-    if (id !== null) void dispatch(reload(entity, id, { now: true })).catch(() => undefined)
+    if (id !== null) void dispatch(reload(entity, id)).catch(() => undefined)
     else void dispatch(load(entity, { refresh: true }))
-    void dispatch(reload(providerEntity, provider_id, { now: true })).catch(() => undefined)
+    void dispatch(reload(providerEntity, provider_id)).catch(() => undefined)
     void dispatch(rereadArticles(articles.map((line) => line.id)))
   }
 

@@ -182,7 +182,7 @@ export const removeMovement: Operation<RemovedMovement, Model> = {
     ({ id, article_id }) =>
     (dispatch) => {
       // If the movement is gone, this takes it off the list.
-      dispatch(reload(entity, id, { now: true })).catch(() => undefined)
+      dispatch(reload(entity, id)).catch(() => undefined)
       dispatch(rereadMoved(article_id))
     },
   words: ({ num }) => `la eliminación del movimiento N° ${num}`,

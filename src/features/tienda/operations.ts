@@ -56,7 +56,7 @@ export const createBuyer: Operation<SentBuyer, Buyer> = {
   after:
     ({ id }) =>
     (dispatch) =>
-      void dispatch(reload(clientEntity, id, { now: true })).catch(() => undefined),
+      void dispatch(reload(clientEntity, id)).catch(() => undefined),
   words: ({ name }) => `la cuenta de ${name} en la tienda`,
   half: 'Revisá sus datos.',
   place: PLACE,

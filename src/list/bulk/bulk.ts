@@ -73,7 +73,7 @@ const sent = (entity: AnyEntity, body: object, options: SendOptions = {}): Thunk
 export const readMany =
   (entity: AnyEntity, ids: readonly number[]): Thunk<Promise<readonly number[]>> =>
   async (dispatch) => {
-    const read = await Promise.allSettled(ids.map((id) => dispatch(reload(entity, id, { now: true }))))
+    const read = await Promise.allSettled(ids.map((id) => dispatch(reload(entity, id))))
     return ids.filter((_, index) => read[index]?.status === 'rejected')
   }
 
@@ -95,7 +95,7 @@ export const findGone =
     const gone: number[] = []
     for (const [index, id] of asked.entries()) {
       if (!goOn(index, asked.length)) break
-      if ((await dispatch(reload(entity, id, { now: true }))) === null) gone.push(id)
+      if ((await dispatch(reload(entity, id))) === null) gone.push(id)
     }
     return gone
   }

@@ -152,7 +152,7 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
       const refused = refusedFields(entity, record, access, error)
       send({ type: 'failed', failure: once.failureOf(error), problems: refused })
       // The children that arrived may have changed the price of the record.
-      if (children && model.id !== null) dispatch(reload(entity, model.id, { now: true })).catch(() => undefined)
+      if (children && model.id !== null) dispatch(reload(entity, model.id)).catch(() => undefined)
       return Object.keys(refused).length > 0 ? { problems: refused } : null
     } finally {
       busy.current = false

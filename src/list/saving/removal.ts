@@ -19,7 +19,7 @@ export const removeSettled =
       await dispatch(removeRecord(entity, id))
     } catch (error) {
       if (!mayBeGone(error)) throw error
-      const left = await dispatch(reload(entity, id, { now: true })).catch(() => undefined)
+      const left = await dispatch(reload(entity, id)).catch(() => undefined)
       if (left !== null) throw error
     }
   }

@@ -22,7 +22,7 @@ export const restoreRecord =
   (entity: AnyEntity, id: number, before?: Held): Thunk<Promise<boolean>> =>
   async (dispatch, _getState, { api }) => {
     await api.put(`papelera/restaurar/${entity.name}/${id}`, {}, { quiet: true })
-    const found = await dispatch(reload(entity, id, { now: true })).catch(() => undefined)
+    const found = await dispatch(reload(entity, id)).catch(() => undefined)
     if (found && before) dispatch(listActions(entity).restored({ model: found, before }))
     return found !== null
   }

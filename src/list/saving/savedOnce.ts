@@ -43,8 +43,7 @@ export const savedOnce =
     if (outcome.kind === 'refused') throw refusal(entity, outcome.message)
     if (outcome.kind === 'doubt') throw refusal(entity, doubtText(operation, outcome.doubt))
     if (outcome.kind === 'twin' && !outcome.own) throw refusal(entity, TWIN)
-    const stored =
-      outcome.record ?? (record.id === null ? null : await dispatch(reload(entity, record.id, { now: true })))
+    const stored = outcome.record ?? (record.id === null ? null : await dispatch(reload(entity, record.id)))
     if (stored === null) throw refusal(entity, 'Se guardó, pero no se pudo volver a leer.')
     dispatch(listActions(entity).upserted([stored]))
     return stored

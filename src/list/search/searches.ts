@@ -8,6 +8,7 @@ import { addDays } from '@/lib/dates'
 import { dashed } from '@/lib/text'
 import { isBoundToDates } from '@/session/rights'
 import { selectUser } from '@/session/sessionSlice'
+import { pageAfter } from '../paging'
 import { listActions, selectList } from '../slices'
 import type { Filter } from '../state'
 import type { Rows } from '../transitions'
@@ -54,15 +55,22 @@ export const search =
     }
     const searchId = nanoid()
     dispatch(actions.searchStarted({ searchId, ...(everything && { everything }), ...(ordering && { order: by }) }))
-    const path = `search/${modelPath(entity)}${page === 'all' ? '' : `/null/1?page=${page}`}`
     const bound = dispatch(boundDates(entity))
     // The server takes the order of the first filter that has one, so a pressed heading comes before the filters' own
     // order.
     const sent = [by, ...filters, bound].filter((filter) => filter !== null)
     const body = entity.list?.trashOf === undefined ? { filters: sent } : { filters: sent, papelera: true }
+    const read = async (at: number | 'all') => {
+      const path = `search/${modelPath(entity)}${at === 'all' ? '' : `/null/1?page=${at}`}`
+      return pageIn(
+        api,
+        entity,
+        await api.post(path, body, { quiet: true, ...(at === 'all' && { timeout: ALL_MS }) }),
+        path,
+      )
+    }
     try {
-      const answer = await api.post(path, body, { quiet: true, ...(page === 'all' && { timeout: ALL_MS }) })
-      const received = pageIn(api, entity, answer, path)
+      const received = await (ordering ? read(page) : pageAfter(read, page, list.saidTotal))
       dispatch(
         actions.searchReceived({
           searchId,

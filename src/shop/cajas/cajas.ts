@@ -23,7 +23,7 @@ export const cajaRefusal = (text: string) => apiError('answer', 200, 'caja', tex
 export const readCaja =
   (id: number): Thunk<Promise<Caja | null>> =>
   async (dispatch) =>
-    (await dispatch(reload(cajaEntity, id, { now: true }))) as Caja | null
+    (await dispatch(reload(cajaEntity, id))) as Caja | null
 
 /**
  * Returns the caja if it is open, since only an open one gives or takes money (CAJA-009); otherwise throws with the

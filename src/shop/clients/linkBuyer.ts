@@ -40,7 +40,7 @@ export const linkBuyer =
   async (dispatch) => {
     dispatch(guard(entity, 'update'))
     const clientId = client.id
-    const read = async () => (await dispatch(reload(entity, buyerId, { now: true }))) as Buyer | null
+    const read = async () => (await dispatch(reload(entity, buyerId))) as Buyer | null
     const linked = await dispatch(send(buyerId, clientId)).catch(async (error: unknown) => {
       if (isApiError(error) && (isRefusalStatus(error.status) || (error.path === PATH && error.status === 200)))
         throw error
@@ -52,6 +52,6 @@ export const linkBuyer =
     if (row === null || !isHis(row, clientId)) throw refusal('No quedó vinculado con ese cliente. Probá de nuevo.')
     dispatch(listActions(entity).upserted([row]))
     // The client's own record also says which buyer he is, so it is read again.
-    void dispatch(reload(clientEntity, clientId, { now: true })).catch(() => undefined)
+    void dispatch(reload(clientEntity, clientId)).catch(() => undefined)
     return row
   }

@@ -69,7 +69,7 @@ export const confirmBudget: Operation<Confirmation, Budget> = {
   read:
     ({ id }) =>
     async (dispatch) => {
-      const now = (await dispatch(reload(entity, id, { now: true }))) as Budget | null
+      const now = (await dispatch(reload(entity, id))) as Budget | null
       return now === null ? [] : [now]
     },
   isLike: (row) => isConfirmed(row),
@@ -89,7 +89,7 @@ export const confirmBudget: Operation<Confirmation, Budget> = {
   after:
     ({ id, record }) =>
     async (dispatch) => {
-      const budget = record ?? ((await dispatch(reload(entity, id, { now: true }))) as Budget | null)
+      const budget = record ?? ((await dispatch(reload(entity, id))) as Budget | null)
       if (budget !== null) dispatch(rereadMoved([budget]))
     },
   words: ({ id, num }) => `la confirmación del presupuesto N° ${num ?? id}`,

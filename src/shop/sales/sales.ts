@@ -34,7 +34,7 @@ export const saleInvoiced =
   (dispatch, getState) => {
     dispatch(saleChanged(sale))
     if (sale.client_id && createAccess(selectUser(getState())).has('guardad_cuenta_corriente_despues_de_facturar'))
-      dispatch(reload(clientEntity, sale.client_id, { now: true })).catch(() => undefined)
+      dispatch(reload(clientEntity, sale.client_id)).catch(() => undefined)
   }
 
 type Moved = Pick<Sale, 'client_id'> & {
@@ -49,7 +49,7 @@ type Moved = Pick<Sale, 'client_id'> & {
 export const rereadMoved =
   (sales: readonly Moved[]): Thunk =>
   (dispatch) => {
-    const options = { now: true, priority: 'background' } as const
+    const options = { priority: 'background' } as const
     const clients = new Set(sales.map(({ client_id }) => client_id || 0).filter(Boolean))
     const rows = sales.flatMap(({ articles, combos = [] }) => [
       ...articles,

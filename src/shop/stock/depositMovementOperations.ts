@@ -55,7 +55,7 @@ const rereadMoved =
     const ids = new Set(stored.articles.map(({ id }) => id))
     void inPool(
       2,
-      [...ids].map((id) => () => dispatch(reload(articleEntity, id, { now: true, priority: 'background' }))),
+      [...ids].map((id) => () => dispatch(reload(articleEntity, id, { priority: 'background' }))),
     )
   }
 

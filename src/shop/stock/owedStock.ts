@@ -59,7 +59,7 @@ export const watchStock =
     const user = userOf(getState())
     const owed = await owedOf(user)
     const note = async (id: number): Promise<void> => {
-      const article = (await dispatch(reload(articleEntity, id, { now: true }))) as Article | null
+      const article = (await dispatch(reload(articleEntity, id))) as Article | null
       if (article === null) return
       const newest = (await readMovementsAnew(api, id, 1))[0]?.id ?? 0
       for (const risk of risks.filter(({ article_id }) => article_id === id)) {

@@ -68,7 +68,7 @@ export const lastMovements =
 export const rereadArticle =
   (articleId: number): Thunk =>
   (dispatch) =>
-    void dispatch(reload(articleEntity, articleId, { now: true, priority: 'background' })).catch(() => undefined)
+    void dispatch(reload(articleEntity, articleId, { priority: 'background' })).catch(() => undefined)
 
 /**
  * The correction for a sale that was updated or deleted; it needs no other right than that, since the person does not

@@ -120,7 +120,7 @@ const lineOf = (holder: Holder): Operation<SentMovement, CurrentAcount> => ({
       dispatch(refreshCajas(...cajas))
       // After an initial balance the server leaves the later balances as they were (contract b §9.2).
       if (kind === 'saldo-inicial') await recalculate(api, model_name, model_id)
-      await dispatch(reload(HOLDERS[model_name].entity, model_id, { now: true }))
+      await dispatch(reload(HOLDERS[model_name].entity, model_id))
     },
   words: (what) => `${wordsOf(what)} en la cuenta de ${what.name}`,
   half: 'Figura en la cuenta, pero no toda su plata en la caja: revisá los movimientos de la caja y cargá lo que falta.',
@@ -172,7 +172,7 @@ const removalOf = (holder: Holder): Operation<RemovedLine, Model> => ({
   after:
     ({ model_name, model_id }) =>
     async (dispatch) => {
-      await dispatch(reload(HOLDERS[model_name].entity, model_id, { now: true }))
+      await dispatch(reload(HOLDERS[model_name].entity, model_id))
     },
   words: ({ detalle }) => `la eliminación de ${detalle}`,
   half: 'Revisá los saldos de la cuenta.',

@@ -23,7 +23,7 @@ export async function readAllMovements(api: ApiClient, articleId: number): Promi
 export const refresh =
   (id: number): Thunk<Promise<unknown>> =>
   (dispatch) =>
-    dispatch(reload(articleEntity, id, { now: true })).catch(() => null)
+    dispatch(reload(articleEntity, id)).catch(() => null)
 
 /** Most articles that are read one by one; above it the page in view is read at once, if the list is not held here. */
 const FEW = 15
@@ -42,7 +42,7 @@ export const refreshMany =
     // When the list is read page by page: the page in view, and the held articles, by which sales are priced.
     if (many) void dispatch(search(articleEntity, 1, true))
     for (const id of many ? ids.filter((each) => articleById(models, each) !== undefined) : ids)
-      void dispatch(reload(articleEntity, id, { now: true, priority: 'background' })).catch(() => null)
+      void dispatch(reload(articleEntity, id, { priority: 'background' })).catch(() => null)
   }
 
 /** How many articles one request takes; the server books a movement for each warehouse and variant of each. */

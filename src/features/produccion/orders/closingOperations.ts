@@ -37,8 +37,8 @@ const closing = {
   after:
     ({ id, client_id }: ClosedOrder): Thunk =>
     (dispatch) => {
-      dispatch(reload(entity, id, { now: true })).catch(() => undefined)
-      if (client_id !== null) dispatch(reload(clientEntity, client_id, { now: true })).catch(() => undefined)
+      dispatch(reload(entity, id)).catch(() => undefined)
+      if (client_id !== null) dispatch(reload(clientEntity, client_id)).catch(() => undefined)
     },
 }
 

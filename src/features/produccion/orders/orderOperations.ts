@@ -108,7 +108,7 @@ export const changeOrder: Operation<SentProduction, OrderProduction> = {
   after:
     ({ id }) =>
     (dispatch) =>
-      void dispatch(reload(entity, id ?? 0, { now: true })).catch(() => undefined),
+      void dispatch(reload(entity, id ?? 0)).catch(() => undefined),
   words: ({ id }) => `la orden de producción ${id}`,
 }
 

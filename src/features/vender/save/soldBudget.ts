@@ -64,7 +64,7 @@ const writeNote =
     withLock(CONFIRMATION_LOCK, async () => {
       if (num === null) return
       await dispatch(settleConfirmation(id))
-      const now = (await dispatch(reload(entity, id, { now: true }))) as Budget | null
+      const now = (await dispatch(reload(entity, id))) as Budget | null
       // Saving a confirmed budget would destroy its sale.
       if (now === null || isConfirmed(now)) return
       const observations = withSaleNote(now.observations, num)
