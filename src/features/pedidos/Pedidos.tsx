@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { isReceived, provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import { EntityScreen } from '@/list/EntityScreen'
@@ -8,13 +8,17 @@ import { load } from '@/list/thunks'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
+import { lazyPart } from '@/ui/lazyPart'
 import { changeOrder, createOrder } from './operations'
 import { KeptOrderNotice } from './KeptOrderNotice'
 import { OrderForm } from './OrderForm'
 import { OrdersSummary } from './OrdersSummary'
 import { ReceiveButton } from './receiving/ReceiveButton'
+import { ReceptionContext } from './receiving/reception'
 import { useOrderOfAddress } from './useOrderOfAddress'
 import './pedidos.css'
+
+const ReceiveDialog = lazyPart(async () => (await import('./receiving/ReceiveDialog')).ReceiveDialog)
 
 function Status({ model }: { model: ProviderOrder }) {
   const received = isReceived(model)
@@ -39,25 +43,30 @@ export function Pedidos() {
   useOrderOfAddress()
   const dispatch = useThunkDispatch()
   const narrow = useIsNarrow()
+  // As it was when its reception began: an order that somebody else saves meanwhile is then refused, not overwritten.
+  const [arriving, setArriving] = useState<ProviderOrder | null>(null)
   // No event tells of an order, so the list is read when the screen opens (contract c §3).
   useEffect(() => {
     void dispatch(load(provider_order, { refresh: true }))
   }, [dispatch])
   return (
-    <EntityScreen
-      entity={provider_order}
-      cells={CELLS}
-      shown={narrow ? SHOWN_NARROW : SHOWN}
-      rowActions={ReceiveButton}
-      detail={OrderForm}
-      above={
-        <>
-          <Notice operations={OPERATIONS} />
-          <KeptOrderNotice />
-        </>
-      }
-      summary={(rows) => <OrdersSummary orders={rows} />}
-      selects={false}
-    />
+    <ReceptionContext value={setArriving}>
+      <EntityScreen
+        entity={provider_order}
+        cells={CELLS}
+        shown={narrow ? SHOWN_NARROW : SHOWN}
+        rowActions={ReceiveButton}
+        detail={OrderForm}
+        above={
+          <>
+            <Notice operations={OPERATIONS} />
+            <KeptOrderNotice />
+          </>
+        }
+        summary={(rows) => <OrdersSummary orders={rows} />}
+        selects={false}
+      />
+      {arriving !== null && <ReceiveDialog order={arriving} onClose={() => setArriving(null)} />}
+    </ReceptionContext>
   )
 }

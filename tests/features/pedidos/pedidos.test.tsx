@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { provider_order } from '@/entities/providerOrder'
 import { Reposicion } from '@/features/pedidos/restocking/Reposicion'
 import { alertsSlice, selectAlerts } from '@/features/alertas/alertsSlice'
 import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
-import { selectList } from '@/list/slices'
+import { listActions, selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { callApi } from '../../support/standIn'
@@ -74,7 +74,7 @@ describe('an order to a provider', () => {
   })
 
   it('that another computer saved meanwhile is not overwritten: it is said, and what was typed stays', async () => {
-    const { backend, ids, dialog, id, scan, save, stock } = await openReceipt()
+    const { backend, store, ids, dialog, id, scan, save, stock } = await openReceipt()
     await scan('7790000000001')
     await callApi('PUT', `provider-order/${id}`, {
       provider_id: ids.provider,
@@ -88,6 +88,8 @@ describe('an order to a provider', () => {
       articles: [line(ids.agua, { amount: 5, cost: 100 }), line(ids.soda, { amount: 2, cost: 50 })],
     })
     backend.db.update('provider_order', id, { updated_at: '2030-01-01T00:00:00.000000Z' })
+    // As after a reconnection: the list has the order as it is now, the count is of the order as it was.
+    await act(() => store.dispatch(load(provider_order, { refresh: true })))
     await save()
     expect(await within(dialog).findByText(/Otra persona guardó este pedido/)).toBeVisible()
     expect(within(dialog).getByLabelText('Llegan de Agua')).toHaveValue('1')
@@ -153,6 +155,16 @@ describe('receiving', () => {
       db.update('article', ids.agua, { _addresses: [{ id: address?.id, pivot: { amount: '10.00' } }] })
     })
     expect(within(rowOf(dialog, 'Agua')).getByText(/Su stock está por depósito y el pedido no tiene uno/)).toBeVisible()
+  })
+
+  it('keeps what was counted when the list loses the row it was opened from', async () => {
+    const { ids, store, dialog, id, scan, save, stock } = await openReceipt()
+    await scan('2*7790000000001')
+    act(() => void store.dispatch(listActions(provider_order).removed([id])))
+    expect(dialog).toBeVisible()
+    expect(within(dialog).getByLabelText('Llegan de Agua')).toHaveValue('2')
+    await save()
+    await waitFor(() => expect(stock(ids.agua)).toBe(12))
   })
 
   it.each(['half', 'empty-200', '419', '429'] as const)(
