@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { provider_order } from '@/entities/providerOrder'
 import { Reposicion } from '@/features/pedidos/restocking/Reposicion'
@@ -7,7 +8,7 @@ import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
 import { listActions, selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
-import { callApi } from '../../support/standIn'
+import { callApi, server } from '../../support/standIn'
 import { calls } from '../../list/screen'
 import { line, open, openForm, openReceipt, ordered, OWNER, rowOf } from './shop'
 
@@ -275,6 +276,27 @@ describe('receiving', () => {
     await waitFor(() => expect(Number(backend.db.get('article', ids.agua)?.cost)).toBe(120))
     expect(Number(backend.db.get('article', ids.soda)?.cost)).toBe(50)
     expect(orders()[0]).toMatchObject({ update_prices: 0 })
+  })
+
+  it('takes no more units once it is stored, while its costs are still being written', async () => {
+    const { user, ids, dialog, save, backend, orders } = await openReceipt()
+    let write = () => {}
+    const written = new Promise<void>((resolve) => (write = resolve))
+    const asked = calls('PUT', 'article/')
+    server.use(http.put('*/api/article/:id', () => written))
+    for (const name of ['Agua', 'Soda'])
+      await user.type(within(dialog).getByLabelText(`Costo de ${name}`), '{Control>}a{/Control}120')
+    await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Cambiar el costo y el precio de Soda' }))
+    await save()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(orders()[0]).toMatchObject({ provider_order_status_id: 2 })
+    expect(within(dialog).getByLabelText('Código de lo que llega')).toBeDisabled()
+    expect(within(dialog).getByLabelText('Llegan de Agua')).toBeDisabled()
+    expect(within(dialog).getByRole('button', { name: 'Guardando…' })).toBeDisabled()
+    write()
+    expect(await within(dialog).findByRole('table', { name: 'Precios que cambiaron' })).toBeVisible()
+    expect(Number(backend.db.get('article', ids.agua)?.cost)).toBe(120)
   })
 
   it.each(['drop-after', '500-after'] as const)(

@@ -39,6 +39,8 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   /** The articles whose price was changed, once the reception is stored. */
   const [done, setDone] = useState<readonly Repriced[] | null>(null)
   const operation = useOperation(changeOrder)
+  /** The reception is stored, and its costs are still being written. */
+  const [settling, setSettling] = useState(false)
   const arriving = lines.reduce((sum, line) => sum + line.arriving, 0)
   const closing = closes ?? isComplete(lines)
 
@@ -104,9 +106,11 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     const ivaOf = (id: number) => heldOf(id)?.iva_id ?? null
     const outcome = await operation.save(receiptBody(order, lines, { closes: closing, charges }, ivaOf))
     if (outcome?.kind !== 'stored') return
+    setSettling(true)
     // The list gets the order as it is now, since the next reception starts from it.
     if (outcome.record !== null) dispatch(listActions(provider_order).upserted([outcome.record]))
     const failed = await changeCosts()
+    setSettling(false)
     const changed = repriced(lines).filter(({ id }) => !failed.includes(id))
     toast({
       text: `${arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`} del pedido N° ${order.num}`,
@@ -118,6 +122,8 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
 
   return {
     ...operation,
+    busy: operation.busy || settling,
+    free: operation.free && !settling,
     lines,
     last,
     arriving,
