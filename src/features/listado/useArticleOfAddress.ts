@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { apiError, failureText } from '@/api/errors'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { article } from '@/entities/article'
-import { listActions, selectList } from '@/list/slices'
+import { openRead } from '@/list/openRead'
+import { selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { useToast } from '@/ui/notices/Toasts'
 import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
@@ -13,7 +14,7 @@ const openArticle =
     const held = selectList(getState(), article).models.find((row) => row.id === id)
     const model = held ?? (await dispatch(reload(article, id, { quiet: true })))
     if (model === null) throw apiError('answer', 200, 'article', 'Ese artículo ya no existe: alguien lo eliminó.')
-    dispatch(listActions(article).modelSet({ model }))
+    dispatch(openRead(article, model))
   }
 
 /** `?article={id}` opens that article once, whether the list holds it or not. */

@@ -4,7 +4,7 @@ import { readRecord } from '@/api/read'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { recordPath } from '@/entities/paths'
 import { provider_order } from '@/entities/providerOrder'
-import { listActions } from '@/list/slices'
+import { openRead } from '@/list/openRead'
 import { useToast } from '@/ui/notices/Toasts'
 import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 
@@ -15,7 +15,7 @@ const openOrder =
     const model = await readRecord(api, provider_order, id)
     if (model === null)
       throw apiError('answer', 200, recordPath(provider_order, id), 'Ese pedido ya no existe: alguien lo eliminó.')
-    dispatch(listActions(provider_order).modelSet({ model }))
+    dispatch(openRead(provider_order, model))
   }
 
 /** `?pedido={id}` opens that order once, whatever its day: an alert leads here. */

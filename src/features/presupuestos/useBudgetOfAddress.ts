@@ -4,7 +4,7 @@ import { answerIn } from '@/api/read'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { budget } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
-import { listActions } from '@/list/slices'
+import { openRead } from '@/list/openRead'
 import { useToast } from '@/ui/notices/Toasts'
 import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 
@@ -15,7 +15,7 @@ const openBudget =
     const path = recordPath(budget, id)
     const model = answerIn(api, budget, await api.get(path, { quiet: true }), path)
     if (model === null) throw apiError('answer', 200, path, 'Ese presupuesto ya no existe: alguien lo eliminó.')
-    dispatch(listActions(budget).modelSet({ model }))
+    dispatch(openRead(budget, model))
   }
 
 /** `?budget={id}` opens that budget once, whatever its day. */
