@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isPaymentBegun, newPayment } from '@/domain/accounts/currentAcountPayment'
+import type { MovementKind } from '@/domain/accounts/currentAcountMovement'
 import { isNoteBegun, newNote } from '@/domain/accounts/currentAcountNotes'
 import type { Holder } from '@/domain/accounts/currentAcount'
 import { useNeeded } from '@/list/hooks'
@@ -40,13 +41,11 @@ export function AccountDialog({ holder, record, purchases = false, onClose }: Pr
   const [note, setNote] = useState(newNote)
   const [stored, setStored] = useState<StoredMovement | null>(null)
 
-  function onStored(movement: StoredMovement | null, own: boolean) {
+  function onStored(movement: StoredMovement | null, typed: MovementKind | null) {
     setStored(movement)
     setStep('lines')
-    if (own) {
-      setNote(newNote())
-      send({ type: 'paymentChanged', payment: newPayment() })
-    }
+    if (typed === 'pago') send({ type: 'paymentChanged', payment: newPayment() })
+    else if (typed !== null) setNote(newNote())
     hidePaidBy()
     void refresh()
   }

@@ -101,6 +101,32 @@ describe('a payment', () => {
     expect(app.dialog).toBeVisible()
   })
 
+  it('and a note are kept apart: one that is stored leaves what was typed into the other', async () => {
+    const app = await openAccount()
+    const back = () => app.user.click(button(app.dialog, 'Volver a la cuenta'))
+    const openNote = async () => {
+      await app.user.click(button(app.dialog, 'Más'))
+      await app.user.click(await within(app.dialog).findByText('Nota de débito'))
+    }
+    await openPayment(app)
+    await type(app, 'Importe', '100')
+    await back()
+    await openNote()
+    await type(app, 'Importe', '50')
+    await app.user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await within(app.dialog).findByText('Nota de debito guardada')).toBeVisible()
+    await openNote()
+    expect(field(app, 'Importe')).toHaveValue('')
+    await type(app, 'Importe', '70')
+    await back()
+    await app.user.click(button(app.dialog, 'Registrar pago'))
+    expect(field(app, 'Importe')).toHaveValue('100')
+    await app.user.click(button(app.dialog, 'Registrar $100'))
+    expect(await within(app.dialog).findByText(/^Pago N°\d+ guardado/)).toBeVisible()
+    await openNote()
+    expect(field(app, 'Importe')).toHaveValue('70')
+  })
+
   it('keeps what was typed when the list loses the client', async () => {
     const app = await openAccount()
     await openPayment(app)

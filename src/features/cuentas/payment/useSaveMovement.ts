@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Holder } from '@/domain/accounts/currentAcount'
-import type { Movement } from '@/domain/accounts/currentAcountMovement'
+import type { Movement, MovementKind } from '@/domain/accounts/currentAcountMovement'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
@@ -28,17 +28,18 @@ const questionOf = (amount: number, { detalle, created_at }: CurrentAcount) => (
 /**
  * Sends lines of one account, one at a time. While one is in doubt, of this page or an earlier one, nothing else can be
  * sent.
- * `onStored` gets the stored line, or null once a person has completed by hand what was stored by half. `own`: the line
- * was typed here, not sent by an earlier page.
+ * `onStored` gets the stored line, or null once a person has completed by hand what was stored by half. `typed`: the
+ * kind of a line typed here; null: an earlier page sent it.
  */
 export function useSaveMovement(
   holder: Holder,
   { id, name }: HolderRecord,
-  onStored: (movement: StoredMovement | null, own: boolean) => void,
+  onStored: (movement: StoredMovement | null, typed: MovementKind | null) => void,
 ) {
   const operation = createLine[holder]
   const form = useOperation(operation)
-  const [what, setWhat] = useState('')
+  /** The line that was sent last. */
+  const [sent, setSent] = useState<Movement | null>(null)
   const [looked, setLooked] = useState<Readonly<Record<string, Doubt>>>({})
   /** Entries of this account that an earlier page or another tab sent. */
   const earlier = useEntries().filter(
@@ -46,25 +47,26 @@ export function useSaveMovement(
       entry.key === operation.key && entry.id !== form.entry?.id && operation.shape(entry.what)?.model_id === id,
   )
 
-  function take(outcome: LineOutcome, own = true) {
+  function take(outcome: LineOutcome, typed: MovementKind | null) {
     const stored = storedBy(outcome)
-    if (stored !== null) onStored({ line: stored.record ?? undefined, late: stored.late }, own)
+    if (stored !== null) onStored({ line: stored.record ?? undefined, late: stored.late }, typed)
   }
   function onEarlier(entry: string, outcome: Outcome | null) {
     if (outcome?.kind === 'doubt') setLooked((before) => ({ ...before, [entry]: outcome.doubt }))
-    else take(outcome as LineOutcome, false)
+    else take(outcome as LineOutcome, null)
   }
   async function save(movement: Movement) {
-    setWhat(wordsOf(movement))
-    const sent = { ...movement, name: name ?? HOLDERS[holder].unnamed }
-    take(await form.saveAsking(sent, (twin) => questionOf(movement.amount, twin)))
+    setSent(movement)
+    const named = { ...movement, name: name ?? HOLDERS[holder].unnamed }
+    take(await form.saveAsking(named, (twin) => questionOf(movement.amount, twin)), movement.kind)
   }
-  const verify = async () => take(await form.verify())
+  const sentKind = sent?.kind ?? null
+  const verify = async () => take(await form.verify(), sentKind)
 
   /** Called when a person has completed by hand what was stored by half. */
   async function leave() {
     await form.leave()
-    onStored(null, true)
+    onStored(null, sentKind)
   }
 
   // An entry that has not been looked for yet may be stored.
@@ -75,5 +77,6 @@ export function useSaveMovement(
     : doubts.includes('half')
       ? 'half'
       : null
+  const what = sent === null ? '' : wordsOf(sent)
   return { ...form, what, earlier, onEarlier, held, locked: form.busy || held !== null, save, verify, leave }
 }
