@@ -28,7 +28,7 @@ const trimmed = (typed: PayTo): PayTo => ({
  */
 export function PayToForm() {
   const { payTo, keep } = usePayTo()
-  return payTo === undefined ? null : <Form key={JSON.stringify(payTo)} kept={payTo} keep={keep} />
+  return payTo === undefined ? null : <Form kept={payTo} keep={keep} />
 }
 
 interface Props {
@@ -41,7 +41,9 @@ function Form({ kept, keep }: Props) {
   const toast = useToast()
   const methods = useModels(current_acount_payment_method)
   useNeeded('current_acount_payment_method')
-  const [typed, setTyped] = useState(kept)
+  // Only what is typed here is held apart: the rest is as kept, which another tab may change.
+  const [changes, setChanges] = useState<Partial<PayTo>>({})
+  const typed = { ...kept, ...changes }
   const [problems, setProblems] = useState<ReturnType<typeof payToProblems>>({})
   const isChanged = (Object.keys(NO_PAY_TO) as (keyof PayTo)[]).some((key) => typed[key] !== kept[key])
   useUnsaved(isChanged, () => discardQuestion('los datos de cobro'))
@@ -57,13 +59,15 @@ function Form({ kept, keep }: Props) {
     setProblems(found)
     if (Object.keys(found).length > 0) return
     const isSafe = await keep(next)
+    // What was typed while it was being kept stays.
+    setChanges((now) => (now === changes ? {} : now))
     toast(
       isSafe
         ? { text: 'Datos de cobro guardados en esta computadora', tone: 'ok' }
         : { text: 'El navegador no dejó guardarlos: valen hasta que cierres esta página', tone: 'warn', seconds: 10 },
     )
   }
-  const put = (change: Partial<PayTo>) => setTyped({ ...typed, ...change })
+  const put = (change: Partial<PayTo>) => setChanges({ ...changes, ...change })
   const props = (name: Field) => ({
     id: `${id}-${name}`,
     className: `form-control${name in problems ? ' is-invalid' : ''}`,

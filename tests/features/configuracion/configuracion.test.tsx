@@ -3,19 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfiguracionScreen } from '@/app/ConfiguracionScreen'
 import { ThemeProvider } from '@/app/shell/Theme'
+import type { PayTo } from '@/domain/payTo'
 import { address } from '@/entities/address'
 import { Extensiones } from '@/features/configuracion/Extensiones'
+import { PayToForm } from '@/features/configuracion/PayToForm'
 import { saveAccount } from '@/features/configuracion/saveAccount'
 import { KEYS } from '@/domain/keys'
+import { diskValue, eraseDiskValues } from '@/lib/disk/diskValue'
 import { unaskedUnits } from '@/lib/unaskedUnits'
 import { printsTickets } from '@/lib/ticketSetting'
 import { EntityScreen } from '@/list/EntityScreen'
 import { parseEnv, type Settings } from '@/lib/env'
 import { checkSession } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
+import { parsePayTo } from '@/shop/payTo'
 import { ConfirmProvider } from '@/ui/dialogs/Confirm'
 import { LeaveGuard } from '@/ui/dialogs/LeaveGuard'
 import { ToastProvider } from '@/ui/notices/Toasts'
@@ -201,6 +205,26 @@ describe('the account', () => {
     await open('/configuracion/avanzado', { settings: { customConfiguration: true } })
     expect(await screen.findByRole('region', { name: 'Esta instalación' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Avanzado' })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+describe('where customers pay by transfer or QR', () => {
+  it('shows what another tab saves and keeps what is typed here [PLUS-006]', async () => {
+    const { user } = await startScreen(<PayToForm />)
+    await screen.findByLabelText('Alias')
+    // As another tab does it: the value is on the disk, and every page is told.
+    const save = (change: Partial<PayTo>) =>
+      diskValue('pay-to:1', parsePayTo).change((before) => ({ ...before, ...change }))
+    onTestFinished(() => eraseDiskValues('pay-to:'))
+    await save({ alias: 'almacen.sol' })
+    await waitFor(() => expect(screen.getByLabelText('Alias')).toHaveValue('almacen.sol'))
+    await user.type(screen.getByLabelText('A nombre de'), 'Ana Ruiz')
+    await save({ alias: 'almacen.luna' })
+    await waitFor(() => expect(screen.getByLabelText('Alias')).toHaveValue('almacen.luna'))
+    expect(screen.getByLabelText('A nombre de')).toHaveValue('Ana Ruiz')
+    await user.click(screen.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled())
+    expect(await diskValue('pay-to:1', parsePayTo).read()).toMatchObject({ alias: 'almacen.luna', holder: 'Ana Ruiz' })
   })
 })
 
