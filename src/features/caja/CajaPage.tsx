@@ -35,6 +35,8 @@ export function CajaPage({ id, part }: { id: number; part: string | undefined })
     return (
       <section className="caja-screen">
         {back}
+        {/* Right behind the link, here as below, so that what was typed into it stays when the list loses the caja. */}
+        {dialog}
         {loadedAt === null && failed ? (
           <ListFailure onRetry={() => void dispatch(load(cajaEntity, { refresh: true }))} />
         ) : (
@@ -55,6 +57,7 @@ export function CajaPage({ id, part }: { id: number; part: string | undefined })
   return (
     <section className="caja-screen" aria-labelledby="caja-title">
       {back}
+      {dialog}
       <div className="list-header">
         <h2 id="caja-title" className="list-title">
           {cajaName(caja)}
@@ -81,7 +84,6 @@ export function CajaPage({ id, part }: { id: number; part: string | undefined })
           </p>
         </div>
       )}
-      {dialog}
     </section>
   )
 }

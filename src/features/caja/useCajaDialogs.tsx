@@ -14,13 +14,15 @@ export function useCajaDialogs(onSaved: () => void = nothing): {
   dialog: ReactNode
 } {
   const cajas = useCajas()
-  const [running, setRunning] = useState<{ id: number; task: CajaTask } | null>(null)
-  const start = ({ id }: Caja, task: CajaTask) => setRunning({ id, task })
+  const [running, setRunning] = useState<{ caja: Caja; task: CajaTask } | null>(null)
+  const start = (caja: Caja, task: CajaTask) => setRunning({ caja, task })
   const stop = () => setRunning(null)
-  // The caja as the list holds it now, since its balance may change while it is counted.
-  const caja = running === null ? undefined : cajas.find(({ id }) => id === running.id)
-  if (running === null || caja === undefined) return { start, dialog: null }
-  const { task } = running
+  if (running === null) return { start, dialog: null }
+  // The caja as the list holds it now, since its balance may change while it is counted; the last known one once the
+  // list has lost it, so that what was typed stays.
+  const held = cajas.find(({ id }) => id === running.caja.id)
+  if (held !== undefined && held !== running.caja) setRunning({ ...running, caja: held })
+  const { task, caja } = running
   if (task === 'edit')
     return {
       start,

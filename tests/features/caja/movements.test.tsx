@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { caja as cajaEntity } from '@/entities/caja'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { createMovement, newMovement } from '@/features/caja/movements/movementOperations'
 import { removedMovement, removeMovement } from '@/features/caja/movements/removalOperations'
 import { newTransfer, transfer } from '@/features/caja/movements/transferOperations'
+import { listActions } from '@/list/slices'
 import { run } from '@/outbox/outbox'
 import type { RunningBackend } from '../../backend/app'
 import { calls, column, table } from '../../list/screen'
@@ -104,6 +106,22 @@ describe('money by hand', () => {
         .every((cell) => cell.classList.contains('minus')),
     ).toBe(true)
   })
+
+  it.each(['its page', 'the grid'])(
+    'keeps what was typed when the list loses the caja, opened from %s',
+    async (place) => {
+      const { user, ids, store } = await openCajas()
+      if (place === 'its page') {
+        await user.click(await screen.findByRole('link', { name: 'Mostrador' }))
+        await user.click(await screen.findByRole('button', { name: 'Egreso' }))
+      } else await user.click(press(await card('Mostrador'), /^Egreso/))
+      const form = await dialog('Egreso en Mostrador')
+      await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '200')
+      act(() => void store.dispatch(listActions(cajaEntity).removed([ids.mostrador])))
+      expect(form).toBeVisible()
+      expect(within(form).getByRole('textbox', { name: 'Importe' })).toHaveValue('200')
+    },
+  )
 
   it('leaves the figures of its card in sight until the new ones have come [CAJA-004]', async () => {
     const { user, backend } = await openCajas()
