@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import type { AnyEntity, Model } from '@/entities/types'
@@ -11,11 +12,19 @@ type Columns = Readonly<Record<string, unknown>>
 export function useCreate(entity: AnyEntity, columns: Columns | null, onCreated: (model: Model) => void) {
   const dispatch = useThunkDispatch()
   const { saving: creating, failure, setFailure, run, isBusy } = useSaving()
+  // A ref, since the form may have been filled in further by the time the server answers.
+  const latest = useRef(onCreated)
+  useEffect(() => {
+    latest.current = onCreated
+  })
 
   async function make(text: string, given: Columns) {
     if (isBusy()) return
     if (!canCreateByTitle(text)) return setFailure('El nombre no puede llevar una barra ( / ).')
-    await run(async () => onCreated(await dispatch(createByTitle(entity, text, given))))
+    await run(async () => {
+      const created = await dispatch(createByTitle(entity, text, given))
+      latest.current(created)
+    })
   }
   const label = (text: string) => `Crear ${entity.labels.one.toLowerCase()} «${text}»`
   return {

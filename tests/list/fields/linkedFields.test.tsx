@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
@@ -100,6 +100,23 @@ it('a select in a linked row says Seleccione with the label of its column, and n
   expect(within(select).getByRole('option', { name: 'Seleccione IVA' })).toHaveValue('0')
   await user.selectOptions(select, 'Seleccione IVA')
   expect(last).toMatchObject([{ pivot: { iva_id: 0 } }])
+})
+
+it('what is typed in the rows while a record is being created for them stays beside the new row [FORM-021]', async () => {
+  const articles = [{ id: 3, name: 'Yerba', status: 'active', pivot: { amount: 1, amount_pedida: 5, iva_id: 2 } }]
+  const { user, backend } = await startScreen(
+    <One entity={provider_order} name="articles" record={{ id: null, articles }} />,
+  )
+  const path = 'search/save-if-not-exist/'
+  const posted = calls('POST', path)
+  backend.faults.set([{ method: 'POST', path, fault: { slow: 1500 }, times: 1 }])
+  await user.type(screen.getByRole('combobox', { name: /Artículos/ }), 'Jugo de pera')
+  await user.click(await screen.findByRole('option', { name: /Crear artículo «Jugo de pera»/ }))
+  await waitFor(() => expect(posted).toHaveLength(1))
+  fireEvent.change(screen.getByLabelText('Pedidas de Yerba'), { target: { value: '24' } })
+  expect(screen.queryByLabelText('Pedidas de Jugo de pera')).not.toBeInTheDocument()
+  expect(await screen.findByLabelText('Pedidas de Jugo de pera')).toHaveValue('1')
+  expect(screen.getByLabelText('Pedidas de Yerba')).toHaveValue('24')
 })
 
 const LONG: [string, AnyEntity, string, string][] = [
