@@ -1,11 +1,12 @@
-import { useReducer, useRef } from 'react'
+import { useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { newPasswordProblem } from '@/domain/password'
 import { employee as entity, type Employee } from '@/entities/employee'
 import type { AnyField, Unsaved } from '@/entities/types'
-import { blanks, draftReducer, EMPTY_DRAFT, isSame, readChanges } from '@/list/form/draft'
+import { blanks, isChanged, isSame, readChanges } from '@/list/form/draft'
+import { useDraft } from '@/list/form/useDraft'
 import { fieldId } from '@/list/fields/FormField'
 import { listActions, selectList } from '@/list/slices'
 import { isDeclined } from '@/list/saving/record'
@@ -35,13 +36,13 @@ export function useEmployeeForm(model: Unsaved<Employee>, { onClose, onRemoved }
   const confirm = useConfirm()
   const toast = useToast()
   const self = useSelector(selectUser)
-  const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
+  const [draft, send] = useDraft()
   // A ref, since a second press may come before the first one has rendered.
   const busy = useRef(false)
   const isNew = model.id === null
   const typed = readChanges(entity, draft.changes)
   const record = { ...model, ...typed } as Employee
-  const dirty = Object.keys(draft.changes).length > 0
+  const dirty = isChanged(draft)
   useUnsaved(dirty, undefined, draft.saving)
 
   function change(field: AnyField, value: unknown) {
@@ -81,18 +82,14 @@ export function useEmployeeForm(model: Unsaved<Employee>, { onClose, onRemoved }
     const problems = problemsOf()
     if (Object.keys(problems).length > 0) return refuse(problems)
     busy.current = true
-    send({ type: 'saving' })
+    send({ type: 'saving', sent: draft.changes })
     try {
       const done = await dispatch(saveEmployee(model, isNew ? { ...blanks(entity, record, access), ...typed } : typed))
-      send({ type: 'saved' })
+      const later = done.incomplete === null ? [] : LATER.filter((key) => key in draft.changes)
+      const left = Object.fromEntries(later.map((key) => [key, draft.changes[key]]))
+      const after = send({ type: 'saved', left })
       tellLimits(done)
-      if (done.incomplete !== null) {
-        const left = Object.fromEntries(
-          LATER.filter((key) => key in draft.changes).map((key) => [key, draft.changes[key]]),
-        )
-        send({ type: 'changed', values: left })
-      }
-      if (andClose && done.incomplete === null) onClose()
+      if (andClose && done.incomplete === null && !isChanged(after)) onClose()
       else dispatch(listActions(entity).modelSet({ model: done.saved }))
     } catch (error) {
       // `{model: false}`: an employee of some shop already has the number (NS-02k).

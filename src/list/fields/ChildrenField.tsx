@@ -23,6 +23,8 @@ interface Props {
   titles: Titles
   access: Access
   readOnly: boolean
+  /** The children are being sent one by one: one that changed halfway would be stored twice. */
+  locked: boolean
   problem: string | undefined
   onChange: (field: FieldOf<'children'>, value: unknown) => void
 }
@@ -31,7 +33,7 @@ interface Props {
  * Has-many as rows, each filled in in a form of its own. The children are stored with the record, so that leaving the
  * form undoes them.
  */
-export function ChildrenField({ field, value, record, titles, access, readOnly, problem, onChange }: Props) {
+export function ChildrenField({ field, value, record, titles, access, readOnly, locked, problem, onChange }: Props) {
   const id = fieldId(field)
   const entity = relatedEntity(field.entity)
   const [open, setOpen] = useState<number | 'new' | null>(null)
@@ -78,6 +80,7 @@ export function ChildrenField({ field, value, record, titles, access, readOnly, 
                     type="button"
                     className="btn btn-light btn-icon"
                     aria-label={`Cambiar ${titleOf(entity, row)}`}
+                    disabled={locked}
                     onClick={() => setOpen(index)}
                   >
                     <Pencil size={16} aria-hidden />
@@ -86,6 +89,7 @@ export function ChildrenField({ field, value, record, titles, access, readOnly, 
                     type="button"
                     className="btn btn-light btn-icon"
                     aria-label={`Quitar ${titleOf(entity, row)}`}
+                    disabled={locked}
                     onClick={() => onChange(field, childDropped(changes, rows, index))}
                   >
                     <Trash2 size={16} aria-hidden />
@@ -101,6 +105,7 @@ export function ChildrenField({ field, value, record, titles, access, readOnly, 
         variant="light"
         size="sm"
         className="children-add"
+        disabled={locked}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         onClick={() => setOpen('new')}
       >

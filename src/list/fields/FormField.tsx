@@ -39,6 +39,8 @@ interface Props {
   stored?: unknown
   /** The whole form is read-only. */
   readOnly: boolean
+  /** The record is being created: a picture taken now could not be bound to it. */
+  locked?: boolean
   problem: string | undefined
   /** The record is new, and this value may be kept for the next one. */
   kept?: boolean
@@ -46,8 +48,10 @@ interface Props {
   onChange: (field: AnyField, value: unknown) => void
 }
 
-function Input(props: InputProps & { titles: Titles; entity: AnyEntity | undefined; access: Access }) {
-  const { field, titles, entity, access, ...rest } = props
+type InputsProps = InputProps & { titles: Titles; entity: AnyEntity | undefined; access: Access; locked: boolean }
+
+function Input(props: InputsProps) {
+  const { field, titles, entity, access, locked, ...rest } = props
   switch (field.type) {
     case 'text':
       return field.options ? (
@@ -81,7 +85,16 @@ function Input(props: InputProps & { titles: Titles; entity: AnyEntity | undefin
       )
     case 'image':
     case 'images':
-      return entity && <ImagesInput {...rest} entity={entity} field={field as FieldOf<'image'> | FieldOf<'images'>} />
+      return (
+        entity && (
+          <ImagesInput
+            {...rest}
+            entity={entity}
+            field={field as FieldOf<'image'> | FieldOf<'images'>}
+            locked={locked}
+          />
+        )
+      )
     default:
       return null
   }
@@ -128,6 +141,7 @@ export function FormField(props: Props) {
     stored,
     access,
     readOnly,
+    locked = false,
     problem,
     kept = false,
     onKeep,
@@ -180,7 +194,7 @@ export function FormField(props: Props) {
         ))}
       {editable ? (
         Own === undefined ? (
-          <Input entity={entity} access={access} titles={titles} {...input} />
+          <Input entity={entity} access={access} titles={titles} locked={locked} {...input} />
         ) : (
           <Own stored={stored} {...input} />
         )

@@ -13,13 +13,15 @@ const ImageCrop = lazyPart(async () => (await import('@/ui/fields/ImageCrop')).I
 
 interface Props extends InputProps<FieldOf<'image'> | FieldOf<'images'>> {
   entity: AnyEntity
+  /** No picture can be taken in now. */
+  locked: boolean
 }
 
 /**
  * Takes one picture or several, as a file, dragged or pasted (also the web address of one), and lets each be cut before
  * it is sent.
  */
-export function ImagesInput({ entity, field, id, value, record, describedBy, onChange }: Props) {
+export function ImagesInput({ entity, field, id, value, record, locked, describedBy, onChange }: Props) {
   const confirm = useConfirm()
   const file = useRef<HTMLInputElement>(null)
   const group = useRef<HTMLDivElement>(null)
@@ -36,7 +38,7 @@ export function ImagesInput({ entity, field, id, value, record, describedBy, onC
   const shown = rows.flatMap((image) =>
     addressesOf(image === null ? value : [image]).map((address) => ({ image, address })),
   )
-  const busy = state.kind === 'busy'
+  const busy = state.kind === 'busy' || locked
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -114,7 +116,7 @@ export function ImagesInput({ entity, field, id, value, record, describedBy, onC
           <span className="field-problem" role="alert">
             {state.text}
             {state.again !== null && (
-              <Button variant="light" size="sm" onClick={() => state.again && void send(state.again)}>
+              <Button variant="light" size="sm" disabled={busy} onClick={() => state.again && void send(state.again)}>
                 <RotateCw size={16} aria-hidden />
                 Reintentar
               </Button>

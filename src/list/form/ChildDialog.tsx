@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import type { AnyEntity, AnyField } from '@/entities/types'
 import { formFields } from '@/session/rights'
@@ -13,7 +13,8 @@ import { useNeeded } from '../hooks'
 import { relationsOf } from '../relations'
 import { useTitles } from '../useTitles'
 import { titleOf } from '../values'
-import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, formValue } from './draft'
+import { blanks, changedRecord, formValue, isChanged } from './draft'
+import { useDraft } from './useDraft'
 import { stillWrong, validate } from './validate'
 
 interface Props {
@@ -32,9 +33,9 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
   const titleId = useId()
   const body = useRef<HTMLDivElement>(null)
   const confirm = useConfirm()
-  const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
+  const [draft, send] = useDraft()
   const record = changedRecord(entity, child, draft.changes)
-  const dirty = Object.keys(draft.changes).length > 0
+  const dirty = isChanged(draft)
   useUnsaved(dirty)
   const fields = formFields(entity, record, access)
   const related = relationsOf(fields)

@@ -115,7 +115,7 @@ export function EntityForm(props: Props) {
     }
     if (result.partly) body.current?.scrollTo({ top: 0 })
     else toast({ text: isNew ? toldOf(entity, result.saved, 'cread') : 'Guardado', tone: 'ok' })
-    if (andClose && !result.partly) onClose()
+    if (andClose && !result.left) onClose()
     else dispatch(listActions(entity).modelSet({ model: result.saved }))
   }
 

@@ -58,7 +58,15 @@ export function FormFields(props: Props) {
       {(field) => {
         const shared = { record, titles, access, readOnly, problem: draft.problems[field.key], onChange }
         if (field.type === 'children')
-          return <ChildrenField key={field.key} {...shared} field={field} value={draft.changes[field.key]} />
+          return (
+            <ChildrenField
+              key={field.key}
+              {...shared}
+              field={field}
+              value={draft.changes[field.key]}
+              locked={draft.saving}
+            />
+          )
         const keeping = model.id === null &&
           field.keep && { kept: kept.includes(field.key), onKeep: () => toggle(field.key) }
         const value = formValue(field, model, draft.changes)
@@ -74,6 +82,7 @@ export function FormFields(props: Props) {
               value={value}
               input={inputs?.[field.key]}
               stored={valueAt(model, field.key)}
+              locked={draft.saving && model.id === null}
             />
             {Under && (
               <Under field={field} record={record as never} value={value} onChange={(next) => onChange(field, next)} />

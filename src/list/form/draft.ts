@@ -19,9 +19,11 @@ export interface Draft {
   /** Why saving failed: the server refused, or could not be reached. */
   failure: string | null
   saving: boolean
+  /** While saving, the changes that are on their way: those that differ from them were made since. */
+  sent: Values
 }
 
-export const EMPTY_DRAFT: Draft = { changes: {}, problems: {}, failure: null, saving: false }
+export const EMPTY_DRAFT: Draft = { changes: {}, problems: {}, failure: null, saving: false, sent: {} }
 
 export type DraftEvent =
   | {
@@ -33,36 +35,50 @@ export type DraftEvent =
       problems?: Problems
     }
   | { type: 'refused'; problems: Problems }
-  | { type: 'saving' }
+  | { type: 'saving'; sent: Values }
   /** Some children have arrived, while the rest is still on its way; `left`: what is still to be sent. */
   | { type: 'sent'; key: string; left: unknown }
   | { type: 'failed'; failure: string; /** What the server says of single fields. */ problems?: Problems }
-  | { type: 'saved' }
-  /** The record is stored, these changes of it are not. */
-  | { type: 'left'; changes: Values; failure: string }
+  /** The record is stored; `left`: the sent changes that are not, and `failure` why. What was changed since stays. */
+  | { type: 'saved'; left?: Values; failure?: string | null }
+  | { type: 'discarded' }
 
 const without = <T>(values: Readonly<Record<string, T>>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
 
+/** Whether there is anything to be saved. */
+export const isChanged = ({ changes }: Draft): boolean => Object.keys(changes).length > 0
+
 export function draftReducer(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
-    case 'changed':
+    case 'changed': {
+      // While another value is on its way, the stored one must be sent after it.
+      const restored = (event.restored ?? []).filter((key) => !(key in draft.sent))
       return {
         ...draft,
-        changes: without({ ...draft.changes, ...event.values }, event.restored ?? []),
+        changes: without({ ...draft.changes, ...event.values }, restored),
         problems: without(event.problems ?? draft.problems, Object.keys(event.values)),
       }
+    }
     case 'refused':
-      return { ...draft, problems: event.problems, failure: null, saving: false }
-    case 'sent':
-      return { ...draft, changes: { ...draft.changes, [event.key]: event.left } }
+      return { ...draft, problems: event.problems, failure: null, saving: false, sent: {} }
+    case 'sent': {
+      const left = { [event.key]: event.left }
+      return { ...draft, changes: { ...draft.changes, ...left }, sent: { ...draft.sent, ...left } }
+    }
     case 'saving':
-      return { ...draft, problems: {}, failure: null, saving: true }
+      return { ...draft, problems: {}, failure: null, saving: true, sent: event.sent }
     case 'failed':
-      return { ...draft, problems: event.problems ?? {}, failure: event.failure, saving: false }
-    case 'left':
-      return { ...EMPTY_DRAFT, changes: event.changes, failure: event.failure }
-    case 'saved':
+      return { ...draft, problems: event.problems ?? {}, failure: event.failure, saving: false, sent: {} }
+    case 'saved': {
+      const arrived = Object.keys(draft.changes).filter((key) => draft.changes[key] === draft.sent[key])
+      return {
+        ...EMPTY_DRAFT,
+        changes: { ...event.left, ...without(draft.changes, arrived) },
+        failure: event.failure ?? null,
+      }
+    }
+    case 'discarded':
       return EMPTY_DRAFT
   }
 }

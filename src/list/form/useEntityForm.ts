@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { failureText, isApiError } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
@@ -14,7 +14,8 @@ import type { SaveRecord } from '../saving/record'
 import { useCreateOnce } from '../saving/useCreateOnce'
 import { embedded, relatedId, titleOf, valueAt } from '../values'
 import { codeHolder } from './codeHolder'
-import { blanks, changedRecord, draftReducer, EMPTY_DRAFT, isSame, outdated, readChanges, type Draft } from './draft'
+import { blanks, changedRecord, isChanged, isSame, outdated, readChanges, type Draft } from './draft'
+import { useDraft } from './useDraft'
 import { stillWrong, validate, type Problems } from './validate'
 
 /** What the server refused of the fields this form shows; the rest of its answer is shown at the top. */
@@ -39,14 +40,14 @@ const labelsOf = ({ fields }: AnyEntity, keys: readonly string[]): string =>
 const missing = (entity: AnyEntity, keys: readonly string[]): string =>
   `Se guardó, pero sin ${labelsOf(entity, keys)}. `
 
-/** `partly`: some of what was filled in is not stored and stays in the form. */
-type Outcome = { saved: Model; partly: boolean } | { problems: Problems } | null
+/** `partly`: some of what was sent is not stored; `left`: that, or what was typed since, stays in the form. */
+type Outcome = { saved: Model; partly: boolean; left: boolean } | { problems: Problems } | null
 
 /** The state of a form and its way to the server. Everything typed stays, whatever the server answers. */
 export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access, saving: SaveRecord) {
   const dispatch = useThunkDispatch()
   const store = useStore()
-  const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
+  const [draft, send] = useDraft()
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
   const once = useCreateOnce(entity, model, saving)
@@ -93,14 +94,15 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
     return problems
   }
 
-  function left(saved: Model, changes: Changes, failure: string): Outcome {
-    send({ type: 'left', changes, failure })
-    return { saved, partly: true }
+  function stored(saved: Model, left: Changes = {}, failure: string | null = null): Outcome {
+    const after = send({ type: 'saved', left, failure })
+    const partly = failure !== null
+    return { saved, partly, left: partly || isChanged(after) }
   }
 
   function leftOf(made: Model): Outcome {
     const { changes, lost } = leftOver(entity, draft.changes, made)
-    return left(
+    return stored(
       made,
       changes,
       lost.length > 0 ? `${ALREADY} No quedó con ${labelsOf(entity, lost)}: cargalo de nuevo.` : ALREADY,
@@ -116,14 +118,15 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
       return { problems }
     }
     busy.current = true
-    send({ type: 'saving' })
+    send({ type: 'saving', sent: draft.changes })
     let children = false
     try {
       const earlier = await once.earlier(record)
       if (earlier !== undefined && !earlier.another) return leftOf(earlier.made)
       const { changes, lost } =
         earlier === undefined ? { changes: draft.changes, lost: [] } : anotherOf(entity, draft.changes)
-      if (changes !== draft.changes) send({ type: 'changed', values: changes })
+      for (const [key, value] of Object.entries(changes))
+        if (value !== draft.changes[key]) send({ type: 'sent', key, left: value })
       if (lost.length > 0) {
         send({
           type: 'failed',
@@ -145,9 +148,8 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
       const filled = model.id === null ? { ...blanks(entity, record, access), ...values } : values
       const done = await dispatch(completed(entity, await once.send(record, filled), { id: model.id, ...filled }))
       if (done.failure !== null)
-        return left(done.model, pick(changes, done.left), missing(entity, done.left) + done.failure)
-      send({ type: 'saved' })
-      return { saved: done.model, partly: false }
+        return stored(done.model, pick(changes, done.left), missing(entity, done.left) + done.failure)
+      return stored(done.model)
     } catch (error) {
       const refused = refusedFields(entity, record, access, error)
       send({ type: 'failed', failure: once.failureOf(error), problems: refused })
@@ -160,6 +162,5 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
   }
 
   const fail = (error: unknown) => send({ type: 'failed', failure: failureText(error) })
-  const changed = Object.keys(draft.changes).length > 0
-  return { draft, record, changed, change, save, fail }
+  return { draft, record, changed: isChanged(draft), change, save, fail }
 }

@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react'
+import { useRef } from 'react'
 import { failureText } from '@/api/errors'
 import type { AnyField, EntityDefinition, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
@@ -9,7 +9,8 @@ import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { fieldId } from '../fields/FormField'
 import { valueAt } from '../values'
-import { draftReducer, EMPTY_DRAFT, isSame, readChanges } from './draft'
+import { isChanged, isSame, readChanges } from './draft'
+import { useDraft } from './useDraft'
 import { validate } from './validate'
 
 interface Options<M> {
@@ -33,12 +34,12 @@ export function useRecordForm<M extends Model>(
   const access = useAccess()
   const confirm = useConfirm()
   const toast = useToast()
-  const [draft, send] = useReducer(draftReducer, EMPTY_DRAFT)
+  const [draft, send] = useDraft()
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
   const typed = readChanges(entity, draft.changes) as Partial<M>
   const record: M = { ...stored, ...typed }
-  const dirty = Object.keys(draft.changes).length > 0
+  const dirty = isChanged(draft)
   const question = discardQuestion(what)
   useUnsaved(dirty, () => question, draft.saving)
 
@@ -59,7 +60,7 @@ export function useRecordForm<M extends Model>(
     try {
       const asked = ask?.(typed) ?? null
       if (asked !== null && !(await confirm(asked))) return
-      send({ type: 'saving' })
+      send({ type: 'saving', sent: draft.changes })
       await save(typed)
       send({ type: 'saved' })
       toast({ text: 'Guardado', tone: 'ok' })
@@ -70,6 +71,6 @@ export function useRecordForm<M extends Model>(
     }
   }
 
-  const discard = async () => (await confirm(question)) && send({ type: 'saved' })
+  const discard = async () => (await confirm(question)) && send({ type: 'discarded' })
   return { draft, record, dirty, change, submit, discard }
 }

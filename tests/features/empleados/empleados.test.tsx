@@ -244,6 +244,20 @@ describe('a new employee', () => {
     ).toEqual(['client.index'])
   })
 
+  it('keeps what is typed while he is created, as a change of him [CFG-001]', async () => {
+    const app = await open()
+    const posted = calls('POST', 'employee')
+    const form = await begin(app, '4545')
+    press('Guardar y cerrar')
+    fill(form, 'name', 'Bruno Paz')
+    await screen.findByText('Creado')
+    expect(field(await dialog(), 'name')).toHaveValue('Bruno Paz')
+    press('Guardar y cerrar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(posted).toHaveLength(1)
+    expect(app.stored('4545')).toMatchObject({ name: 'Bruno Paz' })
+  })
+
   it('is refused with his number beside the field and as a message when somebody of another shop has it [CFG-001]', async () => {
     const app = await open({
       prepare: ({ db }) => void db.insert('user', { name: 'Otro', doc_number: '555', owner_id: null }),

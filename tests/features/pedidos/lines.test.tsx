@@ -39,6 +39,30 @@ describe('the lines of an order', () => {
     await waitFor(() => expect(linesOf(orders()[0])).toMatchObject([{ id: ids.agua, amount: 0, notes: 'Pedidas: 2' }]))
   })
 
+  it('that are read while the order is saved stay in its form, and are saved into the same order [ORD-003]', async () => {
+    const { user, form, orders, linesOf, ids, backend } = await newOrder()
+    read('7790000000001')
+    await within(form).findByLabelText('Pedidas de Agua')
+    const path = '^/api/provider-order$'
+    backend.faults.set([{ method: 'POST', path, fault: { slow: 1500 }, times: 1 }])
+    const close = () => user.click(within(form).getByRole('button', { name: 'Guardar y cerrar' }))
+    await close()
+    await within(form).findByText('Guardando…')
+    read('7790000000002')
+    await within(form).findByLabelText('Pedidas de Soda')
+    expect(orders()).toHaveLength(0)
+    await screen.findByText(/creado$/)
+    expect(within(form).getByLabelText('Pedidas de Soda')).toHaveValue('1')
+    expect(linesOf(orders()[0])).toMatchObject([{ id: ids.agua }])
+    await close()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(orders()).toHaveLength(1)
+    expect(linesOf(orders()[0])).toMatchObject([
+      { id: ids.agua, notes: 'Pedidas: 1' },
+      { id: ids.soda, notes: 'Pedidas: 1' },
+    ])
+  })
+
   it('are pasted from a sheet: what cannot be taken is told before anything is added [ORD-003]', async () => {
     const { user, form, save, orders, linesOf, ids, backend } = await newOrder()
     expect(backend.db.get('article', ids.soda)?.provider_code ?? null).toBeNull()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { online_configuration } from '@/entities/onlineConfiguration'
 import { StoreState } from '@/features/tienda/StoreState'
@@ -97,6 +97,19 @@ describe('the settings of the store', () => {
     await user.click(await save())
     await waitFor(async () => expect(await save()).toBeDisabled())
     expect(stored(backend)).toMatchObject({ facebook: 'tienda' })
+  })
+
+  it('that are typed while others are saved stay, and are saved after them', async () => {
+    const { user, backend } = await open()
+    const settings = await form()
+    await user.type(within(settings).getByLabelText('Facebook'), 'tienda')
+    fireEvent.click(within(settings).getByRole('button', { name: 'Guardar' }))
+    fireEvent.change(within(settings).getByLabelText('Instagram'), { target: { value: 'fotos' } })
+    await screen.findByText('Guardado')
+    expect(within(await form()).getByLabelText('Instagram')).toHaveValue('fotos')
+    expect(stored(backend)).toMatchObject({ facebook: 'tienda' })
+    await user.click(await save())
+    await waitFor(() => expect(stored(backend)).toMatchObject({ facebook: 'tienda', instagram: 'fotos' }))
   })
 
   it('that were not stored stay as they were typed; a number that is none is not sent', async () => {

@@ -138,6 +138,49 @@ describe('the form of an entity', () => {
     expect(backend.stats()['POST /api/client']).toBe(1)
   })
 
+  it('keeps what is typed while it is saved, and stays open with it', async () => {
+    const { user, form, backend } = await openForm(client, 'Verónica Sánchez')
+    const id = backend.db.all('client').at(-1)?.id as number
+    const before = backend.db.get('client', id)
+    const type = (label: string, value: string) =>
+      fireEvent.change(within(form).getByLabelText(label), { target: { value } })
+    type('Teléfono', '341 999')
+    type('Correo electrónico', 'vero@example.com')
+    fireEvent.click(button(form, 'Guardar y cerrar'))
+    expect(button(form, 'Guardando…')).toBeDisabled()
+    type('Teléfono', '341 998')
+    type('Dirección', 'Mitre 1')
+    await screen.findByText('Guardado')
+    expect(backend.db.get('client', id)).toMatchObject({ phone: '341 999', address: before?.address })
+    expect(form).toBeInTheDocument()
+    expect(within(form).getByLabelText('Teléfono')).toHaveValue('341 998')
+    expect(within(form).getByLabelText('Dirección')).toHaveValue('Mitre 1')
+    await user.click(button(form, 'Cancelar'))
+    await user.click(button(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' }), 'Seguir editando'))
+    await user.click(button(form, 'Guardar y cerrar'))
+    await saved()
+    expect(backend.db.get('client', id)).toMatchObject({
+      phone: '341 998',
+      address: 'Mitre 1',
+      email: 'vero@example.com',
+    })
+  })
+
+  it('keeps what is typed while a record is created, as a change of that record', async () => {
+    const { user, form, backend } = await openNew(client)
+    const posted = calls('POST', 'client')
+    await user.type(within(form).getByLabelText(/^Nombre/), 'Kiosco Sur')
+    fireEvent.click(button(form, 'Guardar y cerrar'))
+    fireEvent.change(within(form).getByLabelText('Teléfono'), { target: { value: '341 777' } })
+    await screen.findByText('Cliente «Kiosco Sur» creado')
+    const stored = await screen.findByRole('dialog', { name: /Kiosco Sur/ })
+    expect(within(stored).getByLabelText('Teléfono')).toHaveValue('341 777')
+    await user.click(button(stored, 'Guardar y cerrar'))
+    await saved()
+    expect(posted).toHaveLength(1)
+    expect(backend.db.all('client').at(-1)).toMatchObject({ name: 'Kiosco Sur', phone: '341 777' })
+  })
+
   it('names what is missing, with the focus on the first wrong field, and sends nothing', async () => {
     const { user, form, backend } = await openNew(client)
     await user.click(button(form, 'Guardar'))

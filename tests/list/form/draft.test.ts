@@ -93,7 +93,7 @@ describe('draft', () => {
 
   it('keeps everything typed when it is refused, and drops the message of a field that is mended', () => {
     const changed = draftReducer(EMPTY_DRAFT, { type: 'changed', values: { name: '' } })
-    const refused = draftReducer(draftReducer(changed, { type: 'saving' }), {
+    const refused = draftReducer(draftReducer(changed, { type: 'saving', sent: changed.changes }), {
       type: 'refused',
       problems: { name: 'Falta completar «Nombre»' },
     })
@@ -105,7 +105,31 @@ describe('draft', () => {
     expect(draftReducer(refused, { type: 'changed', values: { name: 'A' } }).problems).toEqual({})
     const failed = draftReducer(changed, { type: 'failed', failure: 'No hay conexión' })
     expect(failed).toMatchObject({ changes: { name: '' }, failure: 'No hay conexión', saving: false })
-    expect(draftReducer(failed, { type: 'saved' })).toEqual(EMPTY_DRAFT)
+    expect(draftReducer(failed, { type: 'discarded' })).toEqual(EMPTY_DRAFT)
+  })
+
+  it('keeps what was changed after the sending, over what is stored now', () => {
+    const typed = draftReducer(EMPTY_DRAFT, { type: 'changed', values: { name: 'Ana', phone: '1', notes: 'x' } })
+    const saving = draftReducer(typed, { type: 'saving', sent: typed.changes })
+    expect(draftReducer(saving, { type: 'saved' })).toEqual(EMPTY_DRAFT)
+    const since = draftReducer(saving, { type: 'changed', values: { phone: '12', address: 'Mitre 1' } })
+    expect(draftReducer(since, { type: 'saved' })).toEqual({
+      ...EMPTY_DRAFT,
+      changes: { phone: '12', address: 'Mitre 1' },
+    })
+    // What could not be stored of what was sent stays too, unless it was changed since.
+    const left = { name: 'Ana', phone: '1' }
+    expect(draftReducer(since, { type: 'saved', left, failure: 'Faltó una parte.' })).toEqual({
+      ...EMPTY_DRAFT,
+      changes: { name: 'Ana', phone: '12', address: 'Mitre 1' },
+      failure: 'Faltó una parte.',
+    })
+    // Taken back to what was stored before, it still has to be sent after what is on its way.
+    const back = draftReducer(saving, { type: 'changed', values: { phone: '' }, restored: ['phone'] })
+    expect(draftReducer(back, { type: 'saved' }).changes).toEqual({ phone: '' })
+    // Children are sent one by one, and what is left of them is nothing anybody typed.
+    const children = draftReducer(saving, { type: 'sent', key: 'notes', left: [] })
+    expect(draftReducer(children, { type: 'saved' })).toEqual(EMPTY_DRAFT)
   })
 
   it('sends 0 for a select without a choice and a box without a tick of a new record [FORM-005]', () => {

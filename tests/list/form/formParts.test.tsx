@@ -89,6 +89,24 @@ describe('children of a record', () => {
     expect(backend.db.all('article_discount').filter((row) => row.article_id === id)).toHaveLength(before)
   })
 
+  it('cannot be changed while they are sent, nor a picture be taken in while its record is created', async () => {
+    const { user, form } = await openNew(article)
+    await user.type(within(form).getByLabelText(/^Nombre/), 'Con descuento')
+    const group = within(form).getByRole('group', { name: 'Descuentos' })
+    await user.click(button(group, 'Agregar descuento'))
+    await user.type(await screen.findByLabelText(/^Porcentaje/), '10{Enter}')
+    const buttons = () => [
+      ...within(group).getAllByRole('button'),
+      button(within(form).getByRole('group', { name: 'Imágenes' }), 'Agregar imagen'),
+    ]
+    fireEvent.click(button(form, 'Guardar'))
+    expect(buttons()).toHaveLength(4)
+    for (const each of buttons()) expect(each).toBeDisabled()
+    await screen.findByText('Artículo «Con descuento» creado')
+    for (const each of buttons()) expect(each).toBeEnabled()
+    expect(hasUnsaved()).toBe(false)
+  })
+
   it('of a new record are sent first and named in its childrens, images too [FORM-001, IMG-001, IMG-003, IMG-008]', async () => {
     const { user, form, backend } = await openNew(article)
     const posted = calls('POST', 'article')
