@@ -4,6 +4,7 @@ import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { cents, toAmount, ZERO } from '@/domain/money'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import type { Unsaved } from '@/entities/types'
 import { price } from '@/lib/format'
 import { EntityForm } from '@/list/form/EntityForm'
 import { useListState, useNeeded } from '@/list/hooks'
@@ -29,11 +30,13 @@ export function CajaGrid() {
   const cajas = useCajas()
   const { loading, failed, loadedAt } = useListState(cajaEntity)
   const { start, dialog } = useCajaDialogs()
-  const [creating, setCreating] = useState(false)
+  // The caja that is being created, or was: its form stays open until it is closed.
+  const [created, setCreated] = useState<Unsaved | null>(null)
   const [moving, setMoving] = useState(false)
   const open = cajas.filter(({ abierta }) => Boolean(abierta))
   const read = () => void dispatch(load(cajaEntity, { refresh: true }))
   const mayCreate = may(cajaEntity, 'store', access)
+  const create = () => setCreated(emptyModel(cajaEntity))
 
   return (
     <section className="caja-screen" aria-labelledby="caja-title" aria-busy={loading}>
@@ -69,7 +72,7 @@ export function CajaGrid() {
             </Button>
           )}
           {mayCreate && (
-            <Button onClick={() => setCreating(true)} aria-label="Crear caja">
+            <Button onClick={create} aria-label="Crear caja">
               <Plus size={18} aria-hidden />
               <span className="list-create-text">Crear caja</span>
             </Button>
@@ -80,7 +83,7 @@ export function CajaGrid() {
       {cajas.length === 0 && !failed && (
         <div className="panel caja-empty">
           <p>{loadedAt === null ? 'Leyendo las cajas…' : 'No hay ninguna caja que puedas usar.'}</p>
-          {loadedAt !== null && mayCreate && <Button onClick={() => setCreating(true)}>Crear caja</Button>}
+          {loadedAt !== null && mayCreate && <Button onClick={create}>Crear caja</Button>}
         </div>
       )}
       {cajas.length > 0 && (
@@ -91,13 +94,13 @@ export function CajaGrid() {
         </ul>
       )}
       {dialog}
-      {creating && (
+      {created !== null && (
         <EntityForm
           entity={cajaEntity}
-          model={emptyModel(cajaEntity)}
-          onCreated={nothing}
+          model={cajas.find(({ id }) => id === created.id) ?? created}
+          onCreated={setCreated}
           onRemoved={nothing}
-          onClose={() => setCreating(false)}
+          onClose={() => setCreated(null)}
         />
       )}
       {moving && <TransferDialog onSaved={nothing} onClose={() => setMoving(false)} />}

@@ -50,7 +50,7 @@ interface Props {
   removal?: Removal<Model> | undefined
   /** Opens the record that already has the code just read into the form of a new one. */
   onHolder?: ((model: Model) => void) | undefined
-  onCreated: () => void
+  onCreated: (model: Model) => void
   onRemoved: (id: number) => void
   onRestored?: () => void
   onClose: () => void
@@ -111,7 +111,7 @@ export function EntityForm(props: Props) {
     if ('problems' in result) return focusFirst(entity, record, Object.keys(result.problems))
     if (isNew) {
       keep(entity, keptKeys(entity), result.saved)
-      onCreated()
+      onCreated(result.saved)
     }
     if (result.partly) body.current?.scrollTo({ top: 0 })
     else toast({ text: isNew ? toldOf(entity, result.saved, 'cread') : 'Guardado', tone: 'ok' })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { entities } from '@/entities'
 import { movimiento_caja } from '@/entities/movimientoCaja'
@@ -33,6 +33,23 @@ describe('the cajas', () => {
     expect(closed).toHaveTextContent('Cerrada desde 17/11/26 20:00')
     expect(screen.getByText(/2 abiertas con/)).toHaveTextContent('$1.050,00')
     expect(await card('Banco')).toHaveTextContent('Transferencia')
+  })
+
+  it('that is created keeps what is typed meanwhile, as a change of it', async () => {
+    const { user, backend } = await openCajas()
+    const posted = calls('POST', 'caja')
+    await card('Mostrador')
+    await user.click(screen.getByRole('button', { name: 'Crear caja' }))
+    const form = await dialog(/^Crear caja/)
+    await user.type(within(form).getByLabelText(/^Nombre/), 'Depósito')
+    fireEvent.click(within(form).getByRole('button', { name: 'Guardar y cerrar' }))
+    fireEvent.change(within(form).getByLabelText(/^Nombre/), { target: { value: 'Depósito norte' } })
+    const made = await dialog(/Depósito/)
+    await waitFor(() => expect(within(made).getByRole('button', { name: 'Guardar y cerrar' })).toBeEnabled())
+    await user.click(within(made).getByRole('button', { name: 'Guardar y cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(posted).toHaveLength(1)
+    expect(backend.db.all('caja').at(-1)).toMatchObject({ name: 'Depósito norte' })
   })
 
   it('show an employee only those that name him, and refuse the address of the others [CAJA-001] [PERM-011]', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { order_production } from '@/entities/orderProduction'
 import { load } from '@/list/thunks'
@@ -132,6 +132,26 @@ describe('an order of production', () => {
     expect(card).toHaveTextContent(/Ana Paz.*2 artículos.*\$230,00.*Atrasada/)
     await user.click(card)
     expect(await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })).toBeVisible()
+  })
+
+  it('keeps on the board, too, what is typed while it is created', async () => {
+    const { user, rows } = await openProduction('ordenes/tablero')
+    await user.click(await screen.findByRole('button', { name: 'Crear orden' }))
+    const form = await screen.findByRole('dialog', { name: 'Crear orden' })
+    await user.type(within(form).getByRole('combobox', { name: /^Cliente/ }), 'ana paz')
+    await user.click(await screen.findByRole('option', { name: /Ana Paz/ }))
+    await user.selectOptions(within(form).getByLabelText(/^Estado/), 'A')
+    await user.type(within(form).getByRole('combobox', { name: 'Artículos' }), 'torta')
+    await user.click(await screen.findByRole('option', { name: /Torta/ }))
+    fireEvent.change(within(form).getByLabelText('Cantidad de Torta'), { target: { value: '2' } })
+    fireEvent.click(within(form).getByRole('button', { name: 'Guardar y cerrar' }))
+    fireEvent.change(within(form).getByLabelText('Cantidad de Torta'), { target: { value: '5' } })
+    const made = await screen.findByRole('dialog', { name: /^Orden de producción/ })
+    expect(within(made).getByLabelText('Cantidad de Torta')).toHaveValue('5')
+    await waitFor(() => expect(within(made).getByRole('button', { name: 'Guardar y cerrar' })).toBeEnabled())
+    await user.click(within(made).getByRole('button', { name: 'Guardar y cerrar' }))
+    await closed()
+    expect(rows('order_production')).toHaveLength(1)
   })
 
   it('loses no line: the server would keep it without a word', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../list/screen'
 import { setWidth } from '../../support/setup'
@@ -64,6 +64,24 @@ describe('a recipe', () => {
     await user.click(within(copy).getByRole('button', { name: 'Guardar y cerrar' }))
     await waitFor(() => expect(rows('recipe')).toHaveLength(2))
     expect(rows('recipe')[1]).toMatchObject({ article_id: ids.y, _articles: [{ id: ids.x }] })
+  })
+
+  it('keeps what is typed while it is created, as a change of it', async () => {
+    const { user, form, rows } = await openRecipe()
+    await user.click(within(form).getByRole('button', { name: 'Copiar' }))
+    const copy = await screen.findByRole('dialog', { name: 'Nueva receta' })
+    await user.click(within(copy).getByRole('button', { name: 'Quitar Crema' }))
+    await user.type(within(copy).getByRole('combobox', { name: /^Artículo \*?|^Artículo$/ }), 'crema')
+    await user.click(await screen.findByRole('option', { name: /Crema/ }))
+    fireEvent.click(within(copy).getByRole('button', { name: 'Guardar y cerrar' }))
+    fireEvent.change(within(copy).getByLabelText('Cantidad de Harina'), { target: { value: '7' } })
+    const made = await screen.findByRole('dialog', { name: /Crema/ })
+    expect(within(made).getByLabelText('Cantidad de Harina')).toHaveValue('7')
+    await waitFor(() => expect(within(made).getByRole('button', { name: 'Guardar y cerrar' })).toBeEnabled())
+    await user.click(within(made).getByRole('button', { name: 'Guardar y cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(rows('recipe')).toHaveLength(2)
+    expect(rows('recipe')[1]).toMatchObject({ _articles: [{ pivot: { amount: '7.00' } }] })
   })
 
   it('keeps what is typed when its amount makes no sense', async () => {

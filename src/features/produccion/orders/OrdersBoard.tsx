@@ -106,7 +106,6 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
       )}
       {model !== null && (
         <OrderForm
-          key={model.id ?? 'new'}
           model={model as OrderProduction}
           onRemoved={() => undefined}
           onClose={() => void dispatch(modelSet(null))}

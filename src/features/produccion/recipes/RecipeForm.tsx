@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { article as articleEntity } from '@/entities/article'
 import { recipe as entity, type Recipe } from '@/entities/recipe'
@@ -36,10 +36,13 @@ export function RecipeForm({ model, onRemoved, onClose }: Props) {
       ),
     [model.article, store],
   )
+  // A copy gets a form of its own, so that nothing typed in the form it is made from stays. A recipe that was just
+  // created keeps its form, with what was typed meanwhile.
+  const [form, setForm] = useState({ of: model.id, count: 0 })
+  if (form.of !== model.id) setForm({ of: model.id, count: form.of === null ? form.count : form.count + 1 })
   return (
     <EntityForm
-      // A copy gets a form of its own, so that nothing typed in the form it is made from stays.
-      key={model.id ?? `copy of ${model.articles.map(({ id }) => id).join()}`}
+      key={form.count}
       entity={entity}
       model={model}
       footer={RecipeActions}
