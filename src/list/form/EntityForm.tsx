@@ -150,6 +150,7 @@ export function EntityForm(props: Props) {
               field={scanned}
               form={form}
               filled={waits > 0 || Object.keys(draft.changes).some((key) => key !== scanned.key)}
+              saving={draft.saving}
               onCode={(code) => change(scanned, code)}
               onHolder={onHolder}
             />

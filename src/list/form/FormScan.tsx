@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useToast } from '@/ui/notices/Toasts'
 import { useWedge } from '@/ui/scan/useWedge'
 import { fieldId } from '../fields/FormField'
 import { titleOf } from '../values'
@@ -13,6 +14,8 @@ interface Props {
   form: RefObject<HTMLElement | null>
   /** More than a code has been typed. */
   filled: boolean
+  /** The record is being created: a code read now is that of the next one. */
+  saving: boolean
   onCode: (code: string) => void
   /** The record that has the code already. */
   onHolder: (model: Model) => void
@@ -25,9 +28,10 @@ const isCovered = () => document.querySelectorAll('.modal.show').length > 1
  * Takes codes that are read into the form of a new record, wherever its focus is. Each replaces the one before, and a
  * code that is taken opens its record.
  */
-export function FormScan({ entity, field, form, filled, onCode, onHolder }: Props) {
+export function FormScan({ entity, field, form, filled, saving, onCode, onHolder }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
+  const toast = useToast()
   const turn = useRef(0)
   const id = fieldId(field)
 
@@ -54,7 +58,9 @@ export function FormScan({ entity, field, form, filled, onCode, onHolder }: Prop
     if (turn.current === own) onHolder(holder)
   }
   useWedge((code) => {
-    if (!isCovered()) void read(code)
+    if (isCovered()) return
+    if (saving) toast({ text: `No se tomó el código ${code}: todavía se está guardando`, tone: 'warn' })
+    else void read(code)
   })
   const entered = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey } = event

@@ -59,3 +59,17 @@ it('a code that an article has already opens that article; after a question wher
   expect(within(opened).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Azúcar')
   expect(screen.queryByRole('dialog', { name: 'Crear artículo' })).toBeNull()
 })
+
+it('a code read while the article is being created is told, and does not become that of the new article [FORM-017]', async () => {
+  const { user, form, backend } = await create()
+  fireEvent.change(within(form).getByRole('textbox', { name: 'Nombre' }), { target: { value: 'Harina' } })
+  scan(FREE)
+  backend.faults.set([{ method: 'POST', path: '^/api/article$', fault: { slow: 300 }, times: 1 }])
+  await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+  await screen.findByRole('button', { name: 'Guardando…' })
+  scan(OTHER)
+  expect(await screen.findByText(`No se tomó el código ${OTHER}: todavía se está guardando`)).toBeVisible()
+  await waitFor(() => expect(backend.db.all('article').some(({ bar_code }) => bar_code === FREE)).toBe(true))
+  const stored = await screen.findByRole('dialog', { name: /Harina/ })
+  expect(within(stored).getByRole('textbox', { name: 'Código de barras' })).toHaveValue(FREE)
+})
