@@ -314,6 +314,24 @@ describe('receiving', () => {
     },
   )
 
+  it('that is found stored by a later look has moved the stock once, and closes', async () => {
+    const { user, ids, backend, dialog, scan, save, stock, movements } = await openReceipt()
+    await scan('7790000000001')
+    backend.faults.set([
+      { method: 'PUT', path: '^/api/provider-order/', fault: '500-after', times: 1 },
+      // It is read twice before it is sent.
+      { method: 'GET', path: '^/api/provider-order/', fault: 'html', after: 2 },
+    ])
+    await save()
+    const look = await within(dialog).findByRole('button', { name: 'Comprobar de nuevo' })
+    backend.faults.set([])
+    await user.click(look)
+    expect(await screen.findByText(/^Entró 1 unidad del pedido/)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(stock(ids.agua)).toBe(11)
+    expect(movements()).toHaveLength(1)
+  })
+
   it('that never arrived stays in the form and is sent when a person says so', async () => {
     const { ids, backend, dialog, scan, save, stock } = await openReceipt()
     await scan('7790000000001')

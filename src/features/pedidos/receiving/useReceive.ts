@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { failureText } from '@/api/errors'
@@ -16,6 +16,7 @@ import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import { articleById } from '@/shop/articles/articleIndex'
 import { listActions, selectList } from '@/list/slices'
 import { saveChanges } from '@/list/saving/record'
+import type { Outcome } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
@@ -38,6 +39,8 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   const [last, setLast] = useState<number | null>(null)
   /** The articles whose price was changed, once the reception is stored. */
   const [done, setDone] = useState<readonly Repriced[] | null>(null)
+  /** The articles' prices when the reception was sent last, in pesos. */
+  const prices = useRef(new Map<number, ReturnType<typeof figure>>())
   const operation = useOperation(changeOrder)
   /** The reception is stored, and its costs are still being written. */
   const [settling, setSettling] = useState(false)
@@ -102,9 +105,16 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   }
 
   async function save() {
-    const before = new Map(lines.map(({ id }) => [id, figure(heldOf(id)?.final_price)]))
+    prices.current = new Map(lines.map(({ id }) => [id, figure(heldOf(id)?.final_price)]))
     const ivaOf = (id: number) => heldOf(id)?.iva_id ?? null
-    const outcome = await operation.save(receiptBody(order, lines, { closes: closing, charges }, ivaOf))
+    const body = receiptBody(order, lines, { closes: closing, charges }, ivaOf)
+    await follow(await operation.save(body))
+  }
+
+  const verify = async () => follow(await operation.verify())
+
+  /** Does what is left to do once the reception is stored, be it found so later. */
+  async function follow(outcome: Outcome<ProviderOrder> | null) {
     if (outcome?.kind !== 'stored') return
     setSettling(true)
     // The list gets the order as it is now, since the next reception starts from it.
@@ -117,7 +127,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
       tone: 'ok',
     })
     if (changed.length === 0) return onDone()
-    setDone(changed.map(({ id, name }) => ({ id, name, before: before.get(id) ?? null })))
+    setDone(changed.map(({ id, name }) => ({ id, name, before: prices.current.get(id) ?? null })))
   }
 
   return {
@@ -137,5 +147,6 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     everything: () => setLines(allArrived),
     done,
     save,
+    verify,
   }
 }
