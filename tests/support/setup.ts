@@ -92,6 +92,7 @@ afterEach(async () => {
   // What waits for a held clock would hold its lock for ever.
   if (vi.isFakeTimers()) await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
+  setClock()
   await salesOnDisk.change(() => ({ entries: [], settled: [] }))
   for (const prefix of ['sent-', 'owed-stock', 'outbox', 'twice-returns', 'preferences:']) await eraseDiskValues(prefix)
   window.history.replaceState(null, '', '/')
