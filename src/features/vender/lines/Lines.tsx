@@ -176,6 +176,5 @@ function Counts() {
     `${lineCount} ${lineCount === 1 ? 'artículo' : 'artículos'}`,
     ...(counted > 0 || measures.length === 0 ? [`${quantity(counted)} ${counted === 1 ? 'unidad' : 'unidades'}`] : []),
   ]
-  // Where the line breaks the dot stays behind the part before it.
-  return <span role="status">{parts.join('\u00A0· ')}</span>
+  return <span role="status">{parts.join(' · ')}</span>
 }
