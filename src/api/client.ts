@@ -37,7 +37,7 @@ export interface ApiHandlers {
 export interface ApiClient {
   /** Resolves with any 2xx answer, rejects with an `ApiError`. */
   send(method: Method, path: string, body?: unknown, options?: SendOptions): Promise<ApiAnswer>
-  /** As `send`, but resolves with the body alone. A GET already in flight is shared. */
+  /** As `send`, but resolves with the body alone. A GET on its way is shared, unless something was sent since it left. */
   get(path: string, options?: SendOptions): Promise<unknown>
   post(path: string, body?: unknown, options?: SendOptions): Promise<unknown>
   put(path: string, body?: unknown, options?: SendOptions): Promise<unknown>
@@ -48,6 +48,8 @@ export interface ApiClient {
   repeatReads(lostAt: number): void
   /** Gives up every GET on its way: whoever asked is gone, and the next person gets answers of his own. */
   abandonReads(): void
+  /** From now on a GET on its way is shared by nobody more: events were missed that its answer may not know of. */
+  outdateReads(): void
   /** The last call of a page that is going away: it outlives the page, and nobody hears its answer. */
   sendOnExit(method: Method, path: string): void
   /**
@@ -156,7 +158,13 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
   const send: ApiClient['send'] = (method, path, body, options = {}) =>
     method === 'GET' && !options.once && !options.signingIn
       ? flights.share(url(path, options.outside), path, options)
-      : changes.watch(method, path, announced(method, path, body, options))
+      : changes.watch(
+          method,
+          path,
+          announced(method, path, body, options).finally(() => {
+            if (method !== 'GET') flights.outdate()
+          }),
+        )
 
   return {
     send,
@@ -166,6 +174,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     remove: async (path, options) => (await send('DELETE', path, undefined, options)).data,
     repeatReads: flights.repeat,
     abandonReads: flights.abandon,
+    outdateReads: flights.outdate,
     sendOnExit(method, path) {
       if (isHeld()) return
       if (wire) return void wire(method, path, undefined)

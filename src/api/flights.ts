@@ -22,6 +22,8 @@ const NEVER = new Promise<ApiAnswer>(() => undefined)
 export interface Flights {
   /** One request for all who ask for the same record at once; it is given up only when the last of them has left. */
   share(key: string, path: string, options: SendOptions): Promise<ApiAnswer>
+  /** From now on nobody shares a GET that is on its way: something was sent, or missed, that its answer may not know of. */
+  outdate(): void
   /** Asks again for every GET that left before the link broke at `lostAt`. */
   repeat(lostAt: number): void
   /** Gives up every GET: for all who wait it rejects, and whoever asks next gets a request of his own. */
@@ -33,7 +35,9 @@ export function createFlights(
   ask: (path: string, options: SendOptions) => Promise<ApiAnswer>,
   budget: RequestBudget,
 ): Flights {
+  /** Those that others may still share, by their key. */
   const inFlight = new Map<string, Flight>()
+  const all = new Set<Flight>()
 
   /** Asks until an answer has come without an order to ask again in between. */
   async function repeatable(path: string, options: SendOptions, flight: Flight): Promise<ApiAnswer> {
@@ -65,10 +69,12 @@ export function createFlights(
       waiting: 0,
     }
     flight.answer = repeatable(path, options, flight).finally(() => {
+      all.delete(flight)
       if (inFlight.get(key) === flight) inFlight.delete(key)
     })
     flight.answer.catch(() => undefined)
     inFlight.set(key, flight)
+    all.add(flight)
     return flight
   }
 
@@ -102,10 +108,16 @@ export function createFlights(
   }
 
   function abandon() {
-    const given = [...inFlight.values()]
+    const given = [...all]
     inFlight.clear()
+    all.clear()
     given.forEach(({ stop }) => stop.abort())
   }
 
-  return { share, abandon, repeat: (lostAt) => inFlight.forEach((flight) => flight.sentAt <= lostAt && flight.again()) }
+  return {
+    share,
+    abandon,
+    outdate: () => inFlight.clear(),
+    repeat: (lostAt) => all.forEach((flight) => flight.sentAt <= lostAt && flight.again()),
+  }
 }

@@ -71,11 +71,9 @@ export const load =
     const ids = new Set<number | null>()
     let turnsBack = 0
     let total = 0
-    // What is read again must not be answered by a request that left before.
-    const at = options.refresh || before.loadId !== null ? Date.now() : null
     const pathOf = (page: number): string => {
       const { fromDate, untilDate, fromDates, parent } = selectList(getState(), entity)
-      const path = listPath(entity, {
+      return listPath(entity, {
         allDates: !fromDates,
         from: fromDate,
         until: untilDate,
@@ -83,7 +81,6 @@ export const load =
         parent,
         ...(options.since !== undefined && { since: options.since }),
       })
-      return at === null ? path : freshPath(path, at)
     }
     const asked = options.priority ?? 'user'
     /** The load's priority by now: `hurry` may have raised it. */

@@ -165,6 +165,7 @@ export function connectRealtime(store: AppStore, api: ApiClient, push: PushSourc
     if (!connected) lost = true
     else if (lost) {
       lost = false
+      api.outdateReads()
       rereadLists(store)
     }
   })

@@ -402,6 +402,17 @@ describe('live updates', () => {
     await vi.waitFor(() => expect(rows('brand').some((row) => row.id === brand.id)).toBe(true))
   })
 
+  it('makes up for them, too, where the list was on its way when they were missed', async () => {
+    const { store, push, user, rows, backend } = await connected()
+    push.connection(true)
+    const letGo = await heldReading('brand', () => store.dispatch(load(entity('brand'))))
+    push.connection(false)
+    const brand = backend.db.insert('brand', { name: 'Mientras tanto', user_id: user.id, num: 902 })
+    push.connection(true)
+    await vi.waitFor(() => expect(rows('brand').some((row) => row.id === brand.id)).toBe(true))
+    letGo()
+  })
+
   it('never reads whole what is read page by page, be it that its first page failed [NS-26]', async () => {
     const { store, push, backend } = await connected()
     backend.faults.set([{ method: 'POST', path: '/api/search/article', fault: '500', times: 1 }])
