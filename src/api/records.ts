@@ -75,13 +75,17 @@ export function parsePage(body: unknown, kept = NONE): Page | null {
     return { models: rows, arrived, currentPage: 1, lastPage: 1, perPage: arrived, total: rows.length }
   }
   if (!isBag(models) || !Array.isArray(models.data)) return null
+  const arrived = models.data.length
+  const lastPage = integer(models.last_page, 1)
+  const perPage = integer(models.per_page, arrived)
   return {
     models: parseRows(models.data, kept),
-    arrived: models.data.length,
+    arrived,
     currentPage: integer(models.current_page, 1),
-    lastPage: integer(models.last_page, 1),
-    perPage: integer(models.per_page, models.data.length),
-    total: integer(models.total, models.data.length),
+    lastPage,
+    perPage,
+    // The same on every page, where the server does not say it: one that fell would mean deleted rows.
+    total: integer(models.total, lastPage === 1 ? arrived : lastPage * perPage),
   }
 }
 

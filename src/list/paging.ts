@@ -2,7 +2,7 @@ import type { PageOf } from '@/api/read'
 import type { Model } from '@/entities/types'
 
 /** Most times a reading goes back because rows were deleted meanwhile: it must end, whatever totals the server says. */
-export const MOST_TURNS_BACK = 200
+export const MOST_TURNS_BACK = 50
 
 /**
  * How many pages before this one hold rows that were not seen: what was deleted since the last page, of a list of

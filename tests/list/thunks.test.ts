@@ -90,6 +90,22 @@ describe('reading lists', () => {
     },
   )
 
+  it('ask for each page once where the server does not say how many rows there are', async () => {
+    const { store, one, state } = await ready('article')
+    const asked: (string | null)[] = []
+    server.use(
+      http.get(`${HOST}/api/article/index/from-status`, ({ request }) => {
+        const page = new URL(request.url).searchParams.get('page')
+        asked.push(page)
+        const data = page === '1' ? [{ id: 3 }, { id: 2 }] : [{ id: 1 }]
+        return HttpResponse.json({ models: { data, current_page: Number(page), last_page: 2, per_page: 2 } })
+      }),
+    )
+    expect(await store.dispatch(load(one))).toBe(true)
+    expect(asked).toEqual(['1', '2'])
+    expect(state().models).toHaveLength(3)
+  })
+
   it('by filters miss no row where results were deleted, or left them, between two pages [LIST-033, LIST-049]', async () => {
     const { store, one, state } = await ready('article')
     const all = Array.from({ length: 9 }, (_, index) => 9 - index)
