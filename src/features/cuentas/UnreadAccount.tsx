@@ -7,7 +7,7 @@ import { reload } from '@/list/thunks'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { useToast } from '@/ui/notices/Toasts'
-import { Unread } from '@/ui/notices/Unread'
+import { ReadingNotice } from '@/ui/notices/ReadingNotice'
 import { HOLDERS } from './holders'
 
 interface Props {
@@ -34,7 +34,7 @@ export function UnreadAccount({ holder, id, onClose }: Props) {
     <LargeDialog onClose={onClose} size="xl" titleId="acount-title" dialogClassName="acount-dialog" tablet>
       <DialogHead id="acount-title">Cuenta corriente</DialogHead>
       <Modal.Body>
-        <Unread what="la cuenta" problem={problem} onRetry={again} />
+        <ReadingNotice what="la cuenta" problem={problem} onRetry={again} />
       </Modal.Body>
     </LargeDialog>
   )

@@ -9,7 +9,7 @@ import { listActions } from '@/list/slices'
 import { takeIn } from '@/list/thunks'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
-import { Unread } from '@/ui/notices/Unread'
+import { ReadingNotice } from '@/ui/notices/ReadingNotice'
 import { OrderDialog } from './order/OrderDialog'
 
 interface Props {
@@ -42,7 +42,7 @@ export function OrderOfAddress({ id, onClose }: Props) {
             {isGone && problem === '' ? (
               <p className="mb-0">Este pedido ya no existe.</p>
             ) : (
-              <Unread what="el pedido" problem={problem} onRetry={again} />
+              <ReadingNotice what="el pedido" problem={problem} onRetry={again} />
             )}
           </Modal.Body>
         </>

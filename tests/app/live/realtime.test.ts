@@ -91,8 +91,10 @@ describe('live updates', () => {
     const letGo = await heldReading(`brand/${id}`, tell)
     backend.db.update('brand', id, { name: 'Segunda' })
     tell()
-    // The second event was taken once its frame has passed.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Of the same frame: once it is here, the second event was heard.
+    const beside = backend.db.insert('brand', { name: 'Otra', user_id: user.id, num: 901 })
+    announce(push, 'added_model', user.id, other('Brand', beside.id as number))
+    await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ id: beside.id }))
     letGo()
     await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ id, name: 'Segunda' }))
   })

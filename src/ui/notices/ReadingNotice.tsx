@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What a dialog says in place of its record: that it is being read, or why it could not be. */
-export const Unread = ({ what, problem, onRetry }: Props) =>
+export const ReadingNotice = ({ what, problem, onRetry }: Props) =>
   problem === '' ? (
     <p className="meta mb-0" role="status">
       Leyendo {what}…
