@@ -26,6 +26,8 @@ export interface ApiHandlers {
   called?: (call: Call) => void
   /** Whether a call must wait for a person to sign in before it leaves. */
   isHeld?: () => boolean
+  /** Id of the person who works here; null: nobody. A call never leaves in another one's session. */
+  personId?: () => number | null
   /**
    * Whether the signed-in user owns the shop: for everybody else what only the owner may know is dropped on arrival.
    */
@@ -92,14 +94,13 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     {
       reached: (reach) => handlers.reached?.(reach),
       called: (call) => handlers.called?.(call),
-      isHeld,
     },
     wire,
   )
 
   /** All calls that met an old token wait for the same new one. */
   function renewToken(): Promise<unknown> {
-    freshToken ??= once('GET', CSRF_PATH, undefined, { outside: true }).finally(() => (freshToken = null))
+    freshToken ??= once('GET', CSRF_PATH, undefined, { outside: true }, () => true).finally(() => (freshToken = null))
     return freshToken
   }
 
@@ -121,23 +122,20 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
   async function persistent(method: Method, path: string, body: unknown, options: SendOptions): Promise<ApiAnswer> {
     let tokenTried = false
     let sessionTried = false
+    const signsIn = options.outside === true || options.signingIn === true
+    const asker = handlers.personId?.() ?? null
+    const isAskers = () => signsIn || asker === null || handlers.personId?.() === asker
     for (;;) {
-      const response = await once(method, path, body, options)
+      const response = await once(method, path, body, options, () => isAskers() && (signsIn || !isHeld()))
       if (response.status >= 200 && response.status < 300) return { status: response.status, data: response.data }
       if (response.status === 419 && !tokenTried) {
         tokenTried = true
         await renewToken()
-      } else if (response.status === 429) {
+      } else if (response.status === 429 && !options.outside) {
         // Retry-After cannot be read from another origin (contract a §0.2); probing costs nothing, the server counts no refused request.
         const seconds = Number(response.headers['retry-after'])
         budget.refused(Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) : WAIT_AFTER_429_SECONDS)
-      } else if (
-        response.status === 401 &&
-        !options.outside &&
-        !options.signingIn &&
-        !sessionTried &&
-        (await signedInAgain(options))
-      ) {
+      } else if (response.status === 401 && !signsIn && !sessionTried && isAskers() && (await signedInAgain(options))) {
         sessionTried = true
       } else throw failureOf(response, path)
     }

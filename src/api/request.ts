@@ -59,8 +59,15 @@ export type Wire = (method: Method, path: string, body: unknown) => Promise<ApiA
 
 /**
  * Makes one try of a call: resolves with whatever the server answered, rejects with an `ApiError` when nothing came.
+ * `mayLeave` is asked at the moment of leaving, which the budget may put off: false answers as an ended session does.
  */
-export type Requester = (method: Method, path: string, body: unknown, options: SendOptions) => Promise<Response>
+export type Requester = (
+  method: Method,
+  path: string,
+  body: unknown,
+  options: SendOptions,
+  mayLeave: () => boolean,
+) => Promise<Response>
 
 type Response = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>
 
@@ -84,14 +91,12 @@ interface Around {
   reached: (reach: Reach) => void
   /** Called with each try that left, once it is over. */
   called: (call: Call) => void
-  /** Whether nothing may be asked of the server until a person signs in. */
-  isHeld: () => boolean
 }
 
 export function createRequester(
   urlOf: (path: string, outside: boolean) => string,
   budget: RequestBudget,
-  { reached, called, isHeld }: Around,
+  { reached, called }: Around,
   wire?: Wire,
 ): Requester {
   const http: AxiosInstance = axios.create({
@@ -101,11 +106,11 @@ export function createRequester(
     validateStatus: () => true,
   })
 
-  return async (method, path, body, options) => {
+  return async (method, path, body, options, mayLeave) => {
     if (wire) return { ...(await wire(method, path, body)), headers: {} }
     // Session calls stand outside the throttled group, so they spend nothing.
     if (!options.outside) await budget.take(options.priority ?? 'user', options.signal)
-    if (!options.outside && !options.signingIn && isHeld()) {
+    if (!options.outside && !mayLeave()) {
       budget.accepted()
       return SESSION_ENDED
     }

@@ -3,13 +3,14 @@ import { createApiClient, type ApiClient } from '@/api/client'
 import type { Wire } from '@/api/request'
 import { followSpent, keepSpent } from '@/api/spent'
 import type { Settings } from '@/lib/env'
-import { authenticated, expired, selectSession, unauthenticated } from '@/session/sessionSlice'
+import { authenticated, expired, selectSession, selectUser, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import { createTap, overheard, type Tap } from './blackbox/tap'
 import { boot, pollUnconfirmedOrders } from './boot'
 import { followOtherTabs } from '@/session/otherTabs'
 import { checkSession } from '@/session/session'
 import { connectErrors } from './errors'
+import { rereadLists } from './live/rereadLists'
 import { watchLink } from './link'
 import { preloadFirst } from './firstScreen'
 import type { PushSource } from './live/push'
@@ -58,7 +59,8 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
     otherTabs.compare()
     return selectSession(store.getState()).status === 'expired'
   }
-  api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached, isHeld })
+  const personId = () => selectUser(store.getState())?.id ?? null
+  api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached, isHeld, personId })
   api.connect({ called: (call) => tap.note({ kind: 'call', ...call }) })
   const push = async () => {
     const source = await (parts.push ?? connectPush)(settings)
@@ -131,18 +133,23 @@ function whileRunning(begin: () => Promise<() => void>): () => void {
 /**
  * Answers a call that met an ended session: while somebody is working, the login opens over the screen and the call
  * waits for it. Resolves to true when the same person is back. For another person `followSession` ends the session
- * before this sees him.
+ * before this sees him; one who signed in in another tab is not waited for, since the call may hold a lock that his
+ * tab needs.
  */
 function loginOverScreen(store: AppStore): Promise<boolean> {
   const { status } = selectSession(store.getState())
   if (status !== 'authenticated' && status !== 'expired') return Promise.resolve(false)
   store.dispatch(expired())
   return new Promise((resolve) => {
+    const isOver = () => {
+      const { status, taken = false } = selectSession(store.getState())
+      if (status === 'expired' && !taken) return false
+      resolve(status === 'authenticated')
+      return true
+    }
+    if (isOver()) return
     const stop = store.subscribe(() => {
-      const now = selectSession(store.getState())
-      if (now.status === 'expired') return
-      stop()
-      resolve(now.status === 'authenticated')
+      if (isOver()) stop()
     })
   })
 }
@@ -189,9 +196,16 @@ function followSession(store: AppStore, api: ApiClient, push: () => Promise<Push
     }
   }
 
+  let wasTaken = false
   const unsubscribe = store.subscribe(() => {
-    const { user } = selectSession(store.getState())
-    if (user?.id === current?.id) return
+    const { user, taken = false } = selectSession(store.getState())
+    const isBack = wasTaken && !taken
+    wasTaken = taken
+    if (user?.id === current?.id) {
+      // While another person had the session no call of this tab was answered.
+      if (isBack && user !== null) rereadLists(store)
+      return
+    }
     const before = current
     current = user
     stopCurrent()

@@ -130,6 +130,30 @@ describe('API client', () => {
     expect(refusals).toEqual([waited])
   })
 
+  it('tells a refusal of the calls that sign in, which no budget holds up, instead of repeating them at once', async () => {
+    const { api, backend } = await client()
+    backend.faults.set([{ path: '^/(login|password-reset)', fault: '429' }])
+    const before = backend.stats()['POST /login'] ?? 0
+    for (const path of ['/login', '/password-reset/send-verification-code'])
+      expect(await failure(api.post(path, {}, { outside: true }))).toMatchObject({ kind: 'answer', status: 429 })
+    expect(backend.stats()['POST /login']).toBe(before + 1)
+    expect(await api.get('brand')).toHaveProperty('models')
+  })
+
+  it('what waited for its turn does not leave in the session of the next person, nor opens a login over him [U22]', async () => {
+    let person = 1
+    let go: () => void = () => undefined
+    const turn = new Promise<void>((resolve) => (go = resolve))
+    const { api, backend } = await client({ ...createBudget(100_000), take: () => turn })
+    let asked = 0
+    api.connect({ personId: () => person, unauthenticated: () => Promise.resolve(++asked > 0) })
+    const waiting = failure(api.post('brand', { name: 'De quien se fue' }))
+    person = 2
+    go()
+    expect(await waiting).toMatchObject({ kind: 'answer', status: 401 })
+    expect([backend.stats()['POST /api/brand'], asked]).toEqual([undefined, 0])
+  })
+
   it('asks once for what two screens want at the same time', async () => {
     const { api, backend } = await client()
     const [one, two] = await Promise.all([api.get('brand'), api.get('brand')])

@@ -131,13 +131,29 @@ describe('another tab of the browser', () => {
     await vi.waitFor(() => expect(articles(store.getState()).loadedAt).not.toBeNull())
     // The tab slept and heard nothing: the call itself finds out.
     localStorage.setItem('signed-in', JSON.stringify({ user: me + 1, at: 1 }))
-    const saved = api.post('brand', { name: 'De la primera persona' })
-    await vi.waitFor(() => expect(session()).toMatchObject({ status: 'expired', taken: true, user: { id: me } }))
+    // Refused at once: whoever waited could hold a lock that the other person's tab needs.
+    await expect(api.post('brand', { name: 'De la primera persona' })).rejects.toMatchObject({ status: 401 })
+    expect(session()).toMatchObject({ status: 'expired', taken: true, user: { id: me } })
     expect(backend.stats()['POST /api/brand']).toBeUndefined()
     expect(articles(store.getState()).models.length).toBeGreaterThan(400)
+    const read = backend.stats()['GET /api/client'] ?? 0
     await store.dispatch(login('1234', '123'))
-    expect(await saved).toMatchObject({ model: { name: 'De la primera persona' } })
+    expect(await api.post('brand', { name: 'De la primera persona' })).toHaveProperty('model')
     expect(session()).toMatchObject({ status: 'authenticated', user: { id: me } })
+    // What was asked for meanwhile was not answered.
+    await vi.waitFor(() => expect(backend.stats()['GET /api/client']).toBeGreaterThan(read))
+  })
+
+  it('does not keep what waits here for a login once somebody else signs in there', async () => {
+    const { api, backend, session } = await started()
+    backend.expireSessions()
+    const saved = api
+      .post('brand', { name: 'De la primera persona' })
+      .catch((error: { status: number }) => error.status)
+    await vi.waitFor(() => expect(session().status).toBe('expired'))
+    tell({ user: 9999, at: 1 })
+    expect(session().taken).toBe(true)
+    expect(await saved).toBe(401)
   })
 
   it('where its person leaves asks for the password here too, and closes when he signs in again [SES-008]', async () => {
