@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { failureText, isApiError } from '@/api/errors'
+import { apiError, failureText, isApiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { isRefusalStatus, isServersStatus } from '@/domain/lateArrival'
 import { isJustStored } from '@/domain/repeated'
@@ -77,16 +77,12 @@ const entryOf = <W>(
   place: placeOf(operation, what),
 })
 
-/**
- * Id of the record that the same request became, if the top bar or another tab found it. Forgets it: it is told once.
- */
-const takeFound =
-  <W>({ key }: Pick<Operation<W>, 'key'>, asked: W): Thunk<Promise<number | undefined>> =>
+/** The entries of the same request whose record was found by the top bar or another tab. */
+const foundFor =
+  <W>({ key }: Pick<Operation<W>, 'key'>, asked: W): Thunk<Promise<readonly Entry[]>> =>
   async (_dispatch, getState) => {
     const found = await foundOf(selectUser(getState())?.id ?? 0)
-    const same = found.filter((one) => one.key === key && one.asked === JSON.stringify(asked))
-    for (const { id } of same) await forgetEntry(id)
-    return same[0]?.found ?? undefined
+    return found.filter((one) => one.key === key && one.asked === JSON.stringify(asked))
   }
 
 /** Keeps the id of the found record, since the form that sent the entry may not know its outcome. */
@@ -95,12 +91,20 @@ async function keepFound(entry: Entry, outcome: Outcome): Promise<void> {
   if (id !== undefined && id !== null) await keepEntry({ ...entry, found: id })
 }
 
+const personOf = (state: unknown): number => selectUser(state)?.id ?? 0
+
 const send =
-  <W, R extends Model>(operation: Operation<W, R>, asked: W, anyway: boolean): Thunk<Promise<Outcome<R>>> =>
+  <W, R extends Model>(
+    operation: Operation<W, R>,
+    asked: W,
+    anyway: boolean,
+    person: number,
+  ): Thunk<Promise<Outcome<R>>> =>
   async (dispatch, getState) => {
-    const { needs } = operation
+    const { needs, key } = operation
+    if (personOf(getState()) !== person) throw apiError('answer', 401, key, 'Unauthenticated.')
     if (needs !== null) dispatch(typeof needs === 'string' ? guardPermission(needs) : guard(...needs))
-    const found = await dispatch(takeFound(operation, asked))
+    const found = await dispatch(foundFor(operation, asked))
     const earlier = await dispatch(settleAll(operation, asked))
     if ('kind' in earlier) return earlier
     const what = operation.prepare === undefined ? asked : await dispatch(operation.prepare(asked))
@@ -113,15 +117,17 @@ const send =
       const isEqual = equal === undefined ? storedAt !== undefined : equal(row, what, now)
       return isEqual && (storedAt === undefined || isJustStored(storedAt(row), now))
     }
-    const twin = anyway ? undefined : (rows.find(({ id }) => id === found) ?? before.find(isTwin))
+    const isFound = ({ id }: R) => found.some((one) => one.found === id)
+    const twin = anyway ? undefined : (rows.find(isFound) ?? before.find(isTwin))
+    // A record found earlier is told once. Until then a try that fails must not forget it: the next would store it again.
     if (twin !== undefined) {
-      await forgetAll(earlier)
+      await forgetAll([...earlier, ...found])
       return { kind: 'twin', record: twin, own: false }
     }
     const known = operation.isChange ? [] : before.map(({ id }) => id)
-    const entry = entryOf(operation, selectUser(getState())?.id ?? 0, asked, what, known)
+    const entry = entryOf(operation, person, asked, what, known)
     await keepEntry(entry)
-    await forgetAll(earlier)
+    await forgetAll([...earlier, ...found])
     const outcome = await dispatch(sendEntry(operation, entry, what))
     await dispatch(follow(operation, what, outcome, anyway))
     return outcome
@@ -134,8 +140,11 @@ const send =
  */
 export const run =
   <W, R extends Model>(operation: Operation<W, R>, what: W, anyway = false): Thunk<Promise<Outcome<R>>> =>
-  (dispatch) =>
-    withLock(operation.lock, () => dispatch(send(operation, what, anyway))).catch(refused)
+  (dispatch, getState) => {
+    // The lock may be granted only after this person has left.
+    const person = personOf(getState())
+    return withLock(operation.lock, () => dispatch(send(operation, what, anyway, person))).catch(refused)
+  }
 
 const lookUnderLock =
   <W, R extends Model>(operation: Recognised<W, R>, entry: Entry | undefined): Thunk<Promise<Outcome<R> | null>> =>

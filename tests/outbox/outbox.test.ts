@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/api/errors'
+import { withLock } from '@/lib/lock'
 import { entriesOf, keepEntry, owingOf } from '@/outbox/entries'
 import { look, resend, run } from '@/outbox/outbox'
 import { putRightOwed } from '@/outbox/owing'
-import { checkSession } from '@/session/session'
+import { checkSession, login } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 import type { Fault } from '../backend/faults'
 import { testStore } from '../support/store'
@@ -110,6 +111,35 @@ describe('what must be stored exactly once', () => {
     const records = stored()
     await store.dispatch(run(later, what))
     expect(stored()).toBe(records + 1)
+  })
+
+  it('that was found stored is still known after a try that failed: no third one stores it again', async () => {
+    const later = { ...spend, isTwin: () => false }
+    const { store, backend, stored, entries } = await start()
+    backend.faults.set([
+      { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/expense', fault: '500', after: 1 },
+    ])
+    await store.dispatch(run(later, what))
+    backend.faults.set([])
+    const [entry] = await entries()
+    await store.dispatch(look(later, entry?.id ?? ''))
+    backend.faults.set([{ method: 'GET', path: '^/api/expense', fault: '500', times: 1 }])
+    expect(await store.dispatch(run(later, what))).toMatchObject({ kind: 'refused' })
+    expect(await store.dispatch(run(later, what))).toMatchObject({ kind: 'twin' })
+    expect(stored()).toBe(1)
+  })
+
+  it('is not sent in the name of whoever works here once its lock is free', async () => {
+    const { store, stored } = await start()
+    let free: () => void = () => undefined
+    const held = withLock(spend.lock, () => new Promise<void>((resolve) => (free = resolve)))
+    const running = store.dispatch(run(spend, what))
+    await store.dispatch(login('2', '2'))
+    free()
+    expect(await running).toMatchObject({ kind: 'refused', message: expect.stringContaining('La sesión terminó') })
+    await held
+    expect(stored()).toBe(0)
   })
 
   it('asks about an equal one of the last minute, and stores another when told so', async () => {
