@@ -1,5 +1,5 @@
 import type { ApiClient } from '@/api/client'
-import { isAnswered, unreadable } from '@/api/errors'
+import { isAnswered, isApiError, unreadable } from '@/api/errors'
 import { plainRecordIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { bagOf } from '@/lib/bag'
@@ -10,21 +10,37 @@ import { authenticated, leaving, selectSession, selectUser, unauthenticated } fr
 import { parseUser, type User } from './user'
 
 const OUTSIDE = { outside: true, quiet: true } as const
-const readUser = async (api: ApiClient) =>
-  parseUser(bagOf(await api.get('user', { priority: 'sale', quiet: true, signingIn: true })).user)
+const readUser = async (api: ApiClient, options: { timeout?: number } = {}) =>
+  parseUser(bagOf(await api.get('user', { priority: 'sale', quiet: true, signingIn: true, ...options })).user)
 
 /** A person who leaves waits no longer than this for a server that may be gone. */
 const LOGOUT_MS = 6_000
 /** Storage key that is set while the server has not been told that the last person left. */
 const OWED = 'logout-owed'
 
+/** The session that is in the browser now is a person's who has just signed in: it is not to be ended. */
+export const oweNoLogout = (): void => removeStored(localStorage, OWED)
+
 /** Makes the next page that opens with this storage sign its person out before anything else (`endOwedSession`). */
 export const oweLogout = (storage: Storage): void => void writeStored(storage, OWED, true)
 
-/** Ends the server's session; one already gone answers 500. Rejects when nobody knows whether the server heard. */
+/** Whether somebody is signed in for the server. Rejects when it does not say. */
+const hasSession = (api: ApiClient) =>
+  readUser(api, { timeout: LOGOUT_MS }).then(
+    () => true,
+    (error: unknown) => {
+      if (isApiError(error) && error.status === 401) return false
+      throw error
+    },
+  )
+
+/**
+ * Ends the server's session. One already gone answers 500 (contract a §1), as a server in trouble does, so after a
+ * refusal it is asked whether the session is still there. Rejects when it is, or when nobody knows.
+ */
 const endSession = (api: ApiClient) =>
-  api.post('/logout', {}, { ...OUTSIDE, timeout: LOGOUT_MS }).catch((error: unknown) => {
-    if (!isAnswered(error)) throw error
+  api.post('/logout', {}, { ...OUTSIDE, timeout: LOGOUT_MS }).catch(async (error: unknown) => {
+    if (!isAnswered(error) || (await hasSession(api))) throw error
   })
 
 /**
@@ -70,7 +86,7 @@ export const login =
     await api.get('/sanctum/csrf-cookie', OUTSIDE)
     const answer = bagOf(await api.post('/login', { doc_number, password, remember: 0 }, OUTSIDE))
     if (answer.login !== true) return 'refused'
-    removeStored(localStorage, OWED)
+    oweNoLogout()
     const user = await readUser(api)
     if (user === null) throw unreadable('user')
     await dispatch(enter(user))

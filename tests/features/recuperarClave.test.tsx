@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { oweLogout } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 import { startTestApp } from '../support/app'
 
@@ -23,6 +24,17 @@ describe('the recovery of a password', () => {
     await user.click(press('Guardar e ingresar'))
     await waitFor(() => expect(window.location.pathname).toBe('/listado-de-articulos'))
     expect(selectUser(store.getState())?.owner_id).toBeNull()
+  })
+
+  it('signs in also where the one before left without the server hearing it: that is owed no more [SES-007]', async () => {
+    const { user, store, backend } = await open()
+    oweLogout(localStorage)
+    await user.type(await screen.findByLabelText('Correo electrónico'), `${MAIL}{Enter}`)
+    await user.type(await screen.findByLabelText('Código de verificación'), '123456{Enter}')
+    await user.type(await screen.findByLabelText('Nueva contraseña'), 'nueva')
+    await user.type(screen.getByLabelText('Repetí la contraseña'), 'nueva{Enter}')
+    await waitFor(() => expect(selectUser(store.getState())?.owner_id).toBeNull())
+    expect(backend.stats()['POST /logout']).toBeUndefined()
   })
 
   it('says in place what is refused', async () => {

@@ -133,9 +133,24 @@ describe('login and logout', () => {
   it('signs out even when the session is already gone, which the server answers with 500', async () => {
     const { store, backend } = await testStore('owner')
     await store.dispatch(checkSession())
+    backend.expireSessions()
+    await store.dispatch(logout())
+    expect(selectSession(store.getState()).status).toBe('unauthenticated')
+    expect(await requestsOf(() => store.dispatch(checkSession()))).not.toContain('POST /logout')
+  })
+
+  it('of a server that answers 500 though the session lives is owed: nobody goes on with it [SES-007]', async () => {
+    const { store, backend } = await testStore('owner')
+    await store.dispatch(checkSession())
     backend.faults.set([{ path: '^/logout$', fault: '500' }])
     await store.dispatch(logout())
     expect(selectSession(store.getState()).status).toBe('unauthenticated')
+    // As a page does that is loaded again.
+    await store.dispatch(checkSession())
+    expect(selectSession(store.getState()).status).toBe('unauthenticated')
+    backend.faults.set([])
+    expect(await requestsOf(() => store.dispatch(checkSession()))).toContain('POST /logout')
+    expect(selectSession(store.getState())).toMatchObject({ status: 'unauthenticated', user: null })
   })
 })
 

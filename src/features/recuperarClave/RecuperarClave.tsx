@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
-import { checkSession } from '@/session/session'
+import { checkSession, oweNoLogout } from '@/session/session'
 import { useView } from '@/ui/hooks/useView'
 import { checkCode, sendCode, updatePassword } from './passwordReset'
 import { Step } from './Step'
@@ -51,6 +51,7 @@ export function RecuperarClave({ done }: { done: string }) {
     if (password !== fields.get('password_confirm')) return 'Las dos contraseñas no son iguales'
     if (!(await dispatch(updatePassword(email, code, password))))
       return 'No pudimos cambiar la contraseña. Pedí un código nuevo.'
+    oweNoLogout()
     await dispatch(checkSession())
     await navigate(done, { replace: true })
     return ''
