@@ -2,7 +2,7 @@ import { isStored, type Unsaved } from '@/entities/types'
 import { apiError, isApiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { employee as entity, type Employee } from '@/entities/employee'
-import { recordPath } from '@/entities/paths'
+import { recordPath, segmentOf } from '@/entities/paths'
 import { guard } from '@/session/guard'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
@@ -47,11 +47,15 @@ const create =
     }
   }
 
-/** The record as the server has it now: there is no call for one employee (contract a §4), so the list is read. */
+/**
+ * The record as the server has it now: there is no call for one employee (contract a §4), so the list is read. Rejects
+ * when it cannot be: an old record would bring back rights that were taken away since.
+ */
 const fresh =
   (model: Employee): Thunk<Promise<Employee>> =>
   async (dispatch, getState) => {
-    if (!(await dispatch(load(entity, { refresh: true })))) return model
+    if (!(await dispatch(load(entity, { refresh: true }))))
+      throw apiError('answer', 200, segmentOf(entity), 'No se pudo leer cómo está ahora: probá de nuevo.')
     const found = held(getState()).find(({ id }) => id === model.id)
     if (found === undefined)
       throw apiError(

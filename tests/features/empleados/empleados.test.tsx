@@ -195,6 +195,19 @@ describe('the form of an employee', () => {
     await waitFor(() => expect(within(rights).getByRole('status')).toHaveTextContent(/^2 de/))
   })
 
+  it('is not stored while it cannot be read how he is now: old rights would come back [CFG-001]', async () => {
+    const app = await openEmployee()
+    const put = calls('PUT', `employee/${app.record.id}`)
+    app.backend.faults.set([{ method: 'GET', path: '^/api/employee', fault: '500', times: 1 }])
+    fill(app.form, 'name', 'Con otro nombre')
+    press('Guardar')
+    expect(await within(app.form).findByText(/No se pudo leer cómo está ahora/)).toBeVisible()
+    expect([put.length, field(app.form, 'name').value]).toEqual([0, 'Con otro nombre'])
+    press('Guardar')
+    expect(await screen.findByText('Guardado')).toBeVisible()
+    expect(app.stored(app.record.doc_number)).toMatchObject({ name: 'Con otro nombre' })
+  })
+
   it('says that a changed document belongs to somebody else, since the server keeps the old one silently [CFG-001]', async () => {
     const app = await openEmployee({
       prepare: ({ db }) => void db.insert('user', { name: 'De otro comercio', doc_number: '555', owner_id: null }),
