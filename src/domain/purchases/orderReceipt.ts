@@ -1,5 +1,5 @@
 // Goods that arrive for an order: counted line by line, with the costs they came at (contract c §3.5).
-import { toAmount } from '../money'
+import { cents, toAmount } from '../money'
 import { missingUnits } from './providerOrder'
 
 type Decimal = string | number | null | undefined
@@ -54,9 +54,16 @@ export const UNMOVED: Readonly<Record<Unmoved, string>> = {
   variants: 'Tiene variantes: un pedido no cambia su stock, hacé un movimiento',
 }
 
-/** Whether the line has a cost and the article has another one. */
+/**
+ * Whether the line has a cost and the article has another one. An order keeps cents and an article six decimals
+ * (contract c §3.2), so a difference below a cent is nobody's change.
+ */
 export const isNewCost = ({ cost, articleCost }: Pick<ReceiptLine, 'cost' | 'articleCost'>): boolean =>
-  cost !== null && cost !== 0 && !toAmount(cost).eq(toAmount(articleCost))
+  cost !== null && cost !== 0 && cents(toAmount(cost)) !== cents(toAmount(articleCost))
+
+/** Whether the server would round the article's cost to the line's cents, though nobody changed it. */
+const losesDecimals = (line: ReceiptLine): boolean =>
+  !line.gone && line.cost !== null && !isNewCost(line) && !toAmount(line.cost).eq(toAmount(line.articleCost))
 
 /** Whether the line's cost or price differs from the article's, no matter when its units arrive. */
 const differs = (line: ReceiptLine): boolean =>
@@ -104,14 +111,18 @@ export interface Repricing {
 
 /**
  * How the chosen articles take the order's costs and prices. `update_prices` acts on the whole order (contract c §3.5),
- * so it is used only when every line that differs was chosen.
+ * so it is used only when every line that differs was chosen and no other article would lose decimals of its cost.
  */
 export function repricing(lines: readonly ReceiptLine[]): Repricing {
   const chosen = repriced(lines)
-  if (chosen.length === lines.filter(differs).length) return { byServer: chosen.length > 0, articles: [] }
-  const articles = chosen.map(({ id, cost, price }) => ({
-    id,
-    values: { ...(cost && { cost }), ...(price !== null && { price }) },
+  if (chosen.length === lines.filter(differs).length && !lines.some(losesDecimals))
+    return { byServer: chosen.length > 0, articles: [] }
+  const articles = chosen.map((line) => ({
+    id: line.id,
+    values: {
+      ...(line.cost && isNewCost(line) && { cost: line.cost }),
+      ...(line.price !== null && { price: line.price }),
+    },
   }))
   return { byServer: false, articles }
 }

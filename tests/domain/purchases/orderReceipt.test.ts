@@ -44,9 +44,18 @@ describe('goods that arrive', () => {
     const priced = line(1, { price: 250, articlePrice: 200 })
     expect(mayReprice(priced)).toBe(true)
     expect(mayReprice(line(1, { price: 200, articlePrice: 200 }))).toBe(false)
-    expect(repricing([priced, line(2, { cost: 9, arriving: 0 })]).articles).toEqual([
-      { id: 1, values: { cost: 100, price: 250 } },
-    ])
+    expect(repricing([priced, line(2, { cost: 9, arriving: 0 })]).articles).toEqual([{ id: 1, values: { price: 250 } }])
+  })
+
+  it('leave an article its cost of six decimals, which the order keeps in cents', () => {
+    const cheap = line(2, { cost: 0.13, articleCost: 0.1256 })
+    expect(mayReprice(cheap)).toBe(false)
+    expect(repricing([cheap])).toEqual({ byServer: false, articles: [] })
+    expect(repricing([line(1, { cost: 120 }), cheap])).toEqual({
+      byServer: false,
+      articles: [{ id: 1, values: { cost: 120 } }],
+    })
+    expect(repricing([line(1, { cost: 0.14, articleCost: 0.1256 })]).byServer).toBe(true)
   })
 
   it('of a deleted article never come: the order is complete without them', () => {

@@ -12,6 +12,7 @@ import { usePriceContext } from '@/shop/articles/usePriceContext'
 import { LastScanned } from './LastScanned'
 import { FIGURES, ReceiptRow, type LinePrices } from './ReceiptRow'
 import { ReceiptScan } from './ReceiptScan'
+import { movesStock } from './receipt'
 import type { useReceive } from './useReceive'
 
 /**
@@ -44,6 +45,12 @@ export function ReceiptFields({ order, receipt }: Props) {
   return (
     <>
       <ReceiptScan disabled={!free} onScan={(code) => void receipt.scan(code)} onEverything={receipt.everything} />
+      {!movesStock(order) && (
+        <p className="meta mb-0">
+          Lo que llegó antes no entró al stock, porque el pedido no lo actualiza: lo que llega ahora tampoco. Para que
+          entre todo, marcá «Actualizar stock» en el pedido; para que entre solo esto, hacé un movimiento de stock.
+        </p>
+      )}
       <LastScanned line={lines.find(({ id }) => id === last)} />
       <div className="receipt-lines" role="table" aria-label="Lo que llega">
         <div role="row" className="receipt-line receipt-head">

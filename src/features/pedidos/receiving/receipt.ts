@@ -1,7 +1,7 @@
 import { repricing, unmovedStock, type ReceiptLine } from '@/domain/purchases/orderReceipt'
 import type { Article } from '@/entities/articleRecord'
 import { RECEIVED, type ProviderOrder } from '@/entities/providerOrder'
-import { orderBody, orderedOf, withOrdered, type SentLine, type SentOrder } from '../orderBody'
+import { bit, orderBody, orderedOf, withOrdered, type SentLine, type SentOrder } from '../orderBody'
 
 export const figure = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value)
@@ -64,6 +64,13 @@ const newLine = ({ id, inDollars }: ReceiptLine, ivaOf: (id: number) => number |
 })
 
 /**
+ * Whether the reception moves stock. Where units arrived before without doing so, turning it on would move those too
+ * (contract c §3.5).
+ */
+export const movesStock = ({ update_stock, articles }: ProviderOrder): boolean =>
+  bit(update_stock) === 1 || articles.every(({ pivot }) => Number(pivot.amount ?? 0) === 0)
+
+/**
  * The body of the reception. Each amount is what had arrived plus what arrives now, since only the difference from what
  * is stored moves stock (contract c §3.5).
  */
@@ -82,7 +89,7 @@ export function receiptBody(
     ...stored,
     articles,
     receives: lines.some(({ arriving }) => arriving > 0) ? 1 : 0,
-    update_stock: 1,
+    update_stock: movesStock(order) ? 1 : 0,
     update_prices: repricing(lines).byServer ? 1 : 0,
     generate_current_acount: charges ? 1 : 0,
     provider_order_status_id: closes ? RECEIVED : stored.provider_order_status_id,

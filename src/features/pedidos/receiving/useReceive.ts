@@ -23,7 +23,7 @@ import { useToast } from '@/ui/notices/Toasts'
 import { changeOrder } from '../operations'
 import { readArticle } from '../readArticle'
 import type { Repriced } from './NewPrices'
-import { extraLine, figure, receiptBody, receiptLines } from './receipt'
+import { extraLine, figure, movesStock, receiptBody, receiptLines } from './receipt'
 
 /** The reception of an order: the lines being counted, what a scan changes, and how they are saved. */
 export function useReceive(order: ProviderOrder, onDone: () => void) {
@@ -122,10 +122,9 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     const failed = await changeCosts()
     setSettling(false)
     const changed = repriced(lines).filter(({ id }) => !failed.includes(id))
-    toast({
-      text: `${arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`} del pedido N° ${order.num}`,
-      tone: 'ok',
-    })
+    const entered = arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`
+    const kept = movesStock(order) || arriving === 0 ? '' : ': el stock no cambió'
+    toast({ text: `${entered} del pedido N° ${order.num}${kept}`, tone: 'ok' })
     if (changed.length === 0) return onDone()
     setDone(changed.map(({ id, name }) => ({ id, name, before: prices.current.get(id) ?? null })))
   }
