@@ -48,14 +48,18 @@ export interface RestockingQuestion {
 /** First what runs out first (`cobertura`), or what was sold most or least (REP-013). */
 export type RestockingOrder = 'cobertura' | 'mayor-menor' | 'menor-mayor'
 
-const DAYS_A_MONTH = 30
+const DAY_MS = 86_400_000
 
-/** Whole units that raise the stock to its minimum or to what is sold in `days`, whichever is more; never below 0. */
+/**
+ * Whole units that raise the stock to its minimum or to what is sold in `days`, whichever is more; never below 0.
+ * `soldDays`: the days in which the row's units were sold.
+ */
 export function unitsToAsk(
   row: Pick<RestockingRow, 'stock' | 'minimum' | 'sold'>,
-  { months, days }: Pick<RestockingQuestion, 'months' | 'days'>,
+  days: number,
+  soldDays: number,
 ): number {
-  const forDays = (row.sold / (months * DAYS_A_MONTH)) * days
+  const forDays = (row.sold / soldDays) * days
   return Math.max(0, Math.ceil(Math.max(row.minimum, forDays) - row.stock))
 }
 
@@ -70,14 +74,15 @@ const ORDERS: Readonly<Record<RestockingOrder, (one: RestockingRow, other: Resto
 /**
  * Active articles whose counted stock is under its minimum or will not last the question's days, in the question's
  * order.
- * `sold`: units sold in the question's months, by article id.
+ * `sold`: units sold in the question's months, by article id; `soldDays`: how many days of them there were so far.
  */
 export function restocking(
   articles: readonly RestockedArticle[],
   sold: ReadonlyMap<number, number>,
   question: RestockingQuestion,
+  soldDays: number,
 ): readonly RestockingRow[] {
-  const { months, provider_id, category_id, results } = question
+  const { days, provider_id, category_id, results } = question
   const rows = articles
     .filter(
       (article) =>
@@ -99,8 +104,8 @@ export function restocking(
         minimum: toNumber(article.stock_min),
         sold: units,
       }
-      const coverage = units > 0 ? Math.floor((Math.max(0, stock) * months * DAYS_A_MONTH) / units) : null
-      return { ...row, coverage, units: unitsToAsk(row, question) }
+      const coverage = units > 0 ? Math.floor((Math.max(0, stock) * soldDays) / units) : null
+      return { ...row, coverage, units: unitsToAsk(row, days, soldDays) }
     })
     .filter(({ units }) => units > 0)
     .sort(ORDERS[question.order])
@@ -112,4 +117,10 @@ export function monthsBack(until: string, months: number): { mes_inicio: string;
   const [year = 0, month = 1] = until.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - months, 1))
   return { mes_inicio: first.toISOString().slice(0, 7), mes_fin: until.slice(0, 7) }
+}
+
+/** Days of so many months that end with the month of `until` (`YYYY-MM-DD`), up to that day, which counts. */
+export function daysOfMonths(until: string, months: number): number {
+  const first = new Date(`${monthsBack(until, months).mes_inicio}-01`).getTime()
+  return Math.round((new Date(until.slice(0, 10)).getTime() - first) / DAY_MS) + 1
 }

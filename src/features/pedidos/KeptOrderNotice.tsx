@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { provider_order } from '@/entities/providerOrder'
 import { dateAndHour } from '@/lib/dates'
@@ -8,6 +9,7 @@ import { useListState } from '@/list/hooks'
 import { listActions } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
+import { useToast } from '@/ui/notices/Toasts'
 import { forgetKeptOrder, overlayOf, readKeptOrder } from './keptOrder'
 
 /** Offers the order that was being filled in when an earlier page was closed. */
@@ -16,23 +18,40 @@ export function KeptOrderNotice() {
   const user = useSelector(selectUser)?.id ?? 0
   const open = useListState(provider_order).model !== null
   const [kept, setKept] = useState(() => readKeptOrder(user))
+  const [reading, setReading] = useState(false)
+  const toast = useToast()
   if (kept === null || open) return null
   const { at, order } = kept
   const count = order.articles.length
-  function goOn() {
-    dispatch(listActions(provider_order).modelSet({ overlay: dispatch(overlayOf(order)) }))
-    setKept(null)
+  async function goOn() {
+    setReading(true)
+    try {
+      const { overlay, gone } = await dispatch(overlayOf(order))
+      if (gone > 0)
+        toast({
+          text: `${gone === 1 ? 'Un artículo ya no existe y quedó' : `${gone} artículos ya no existen y quedaron`} afuera del pedido.`,
+          tone: 'warn',
+          seconds: 10,
+        })
+      dispatch(listActions(provider_order).modelSet({ overlay }))
+      setKept(null)
+    } catch (error) {
+      toast({ text: `No se pudieron leer sus artículos. ${failureText(error)}`, tone: 'error' })
+    } finally {
+      setReading(false)
+    }
   }
   return (
     <MoneyNotice
       text={`Quedó un pedido sin guardar, del ${dateAndHour(new Date(at).toISOString())}, con ${count === 1 ? '1 artículo' : `${count} artículos`}.`}
     >
-      <Button size="sm" onClick={goOn}>
-        Seguir con el pedido
+      <Button size="sm" disabled={reading} onClick={() => void goOn()}>
+        {reading ? 'Buscando sus artículos…' : 'Seguir con el pedido'}
       </Button>
       <Button
         variant="light"
         size="sm"
+        disabled={reading}
         onClick={() => {
           forgetKeptOrder(user)
           setKept(null)

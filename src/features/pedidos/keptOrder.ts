@@ -7,6 +7,7 @@ import { number, record, type Shape } from '@/lib/shape'
 import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
 import { articleById } from '@/shop/articles/articleIndex'
 import { selectList } from '@/list/slices'
+import { reload } from '@/list/thunks'
 import { orderBody, sentOrder, type SentOrder } from './orderBody'
 
 /** A new order that is being filled in, kept on this computer's disk so that closing the page loses nothing. */
@@ -28,17 +29,29 @@ export function keepOrder(user: number, order: Unsaved<ProviderOrder>): void {
   writeStored(localStorage, keyOf(user), { at: Date.now(), order: orderBody(order) } satisfies KeptOrder)
 }
 
-/** The values the form of a new order begins with; articles that are no longer held here are left out. */
+interface Overlay {
+  /** The values the form of a new order begins with. */
+  overlay: Partial<Unsaved<ProviderOrder>>
+  /** How many of its articles were deleted since, and are left out. */
+  gone: number
+}
+
+/**
+ * What the form goes on with. An article that is not held here is read, since the list may still be on its way or never
+ * be held whole. Rejects with an `ApiError` when one cannot be read: an order that lacks lines would pass for whole.
+ */
 export const overlayOf =
-  ({ articles, ...order }: SentOrder): Thunk<Partial<Unsaved<ProviderOrder>>> =>
-  (_dispatch, getState) => {
-    const { models } = selectList(getState(), articleEntity)
-    const lines = articles.flatMap(({ id, ...pivot }) => {
-      const article = articleById(models, id)
-      return article === undefined ? [] : [{ ...article, id, pivot }]
-    })
+  ({ articles, ...order }: SentOrder): Thunk<Promise<Overlay>> =>
+  async (dispatch, getState) => {
+    const lines: object[] = []
+    for (const { id, ...pivot } of articles) {
+      const held = articleById(selectList(getState(), articleEntity).models, id)
+      const article = held ?? (await dispatch(reload(articleEntity, id)))
+      if (article !== null) lines.push({ ...article, id, pivot })
+    }
     // Without the invoices and costs that were stored early: they belong to the form that was closed.
-    return { ...order, childrens: [], articles: lines as unknown as ProviderOrder['articles'] }
+    const overlay = { ...order, childrens: [], articles: lines as unknown as ProviderOrder['articles'] }
+    return { overlay, gone: articles.length - lines.length }
   }
 
 /** The values the form of an order to that provider begins with, made from the articles that are short. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  daysOfMonths,
   monthsBack,
   restocking,
   unitsToAsk,
@@ -43,6 +44,7 @@ describe('what runs short', () => {
         [2, 90],
       ]),
       question,
+      90,
     )
     expect(rows.map(({ id, units, coverage }) => [id, units, coverage])).toEqual([
       [2, 20, 10],
@@ -52,9 +54,9 @@ describe('what runs short', () => {
   })
 
   it('is asked for in whole units, of the larger of the minimum and what is sold', () => {
-    expect(unitsToAsk({ stock: 2.5, minimum: 6, sold: 0 }, question)).toBe(4)
-    expect(unitsToAsk({ stock: 2, minimum: 6, sold: 100 }, question)).toBe(32)
-    expect(unitsToAsk({ stock: 50, minimum: 6, sold: 100 }, question)).toBe(0)
+    expect(unitsToAsk({ stock: 2.5, minimum: 6, sold: 0 }, 30, 90)).toBe(4)
+    expect(unitsToAsk({ stock: 2, minimum: 6, sold: 100 }, 30, 90)).toBe(32)
+    expect(unitsToAsk({ stock: 50, minimum: 6, sold: 100 }, 30, 90)).toBe(0)
   })
 
   it('can be of one provider or category alone [REP-013]', () => {
@@ -63,8 +65,8 @@ describe('what runs short', () => {
       article(2, { stock_min: 2, provider_id: 7 }),
       article(3, { stock_min: 2, category_id: 8 }),
     ]
-    expect(restocking(articles, new Map(), { ...question, provider_id: 7 }).map(({ id }) => id)).toEqual([2])
-    expect(restocking(articles, new Map(), { ...question, category_id: 8 }).map(({ id }) => id)).toEqual([3])
+    expect(restocking(articles, new Map(), { ...question, provider_id: 7 }, 90).map(({ id }) => id)).toEqual([2])
+    expect(restocking(articles, new Map(), { ...question, category_id: 8 }, 90).map(({ id }) => id)).toEqual([3])
   })
 
   it('can be what was sold most or least of, and the first so many alone [REP-013]', () => {
@@ -75,10 +77,18 @@ describe('what runs short', () => {
       [3, 10],
     ])
     const ids = (values: Partial<RestockingQuestion>) =>
-      restocking(articles, sold, { ...question, ...values }).map(({ id }) => id)
+      restocking(articles, sold, { ...question, ...values }, 90).map(({ id }) => id)
     expect(ids({ order: 'mayor-menor' })).toEqual([2, 1, 3])
     expect(ids({ order: 'menor-mayor', results: 2 })).toEqual([3, 1])
-    expect(restocking(articles, sold, question).map(({ code }) => code)).toEqual(['P-1', 'P-2', 'P-3'])
+    expect(restocking(articles, sold, question, 90).map(({ code }) => code)).toEqual(['P-1', 'P-2', 'P-3'])
+  })
+
+  it('is sold at the pace of the days there were, not of whole months: this one has just begun [REP-013]', () => {
+    expect(daysOfMonths('2026-03-01', 3)).toBe(60)
+    expect(daysOfMonths('2026-11-02', 1)).toBe(2)
+    expect(daysOfMonths('2026-11-30', 1)).toBe(30)
+    const row = restocking([article(1, { stock: '12.00' })], new Map([[1, 4]]), question, 2)[0]
+    expect([row?.coverage, row?.units]).toEqual([6, 48])
   })
 
   it('goes back whole months, over the turn of the year', () => {

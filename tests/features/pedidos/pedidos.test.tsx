@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { article as articleEntity } from '@/entities/article'
 import { provider_order } from '@/entities/providerOrder'
 import { Reposicion } from '@/features/pedidos/restocking/Reposicion'
 import { alertsSlice, selectAlerts } from '@/features/alertas/alertsSlice'
-import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
+import { forgetKeptOrder, keepOrder, readKeptOrder } from '@/features/pedidos/keptOrder'
 import { listActions, selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
@@ -110,6 +111,42 @@ describe('an order to a provider', () => {
     // The articles of this shop are others; what is no longer held is left out.
     await again.user.click(await screen.findByRole('button', { name: 'Seguir con el pedido' }))
     expect(await screen.findByRole('dialog', { name: 'Crear pedido' })).toBeVisible()
+  })
+})
+
+describe('an order that was kept', () => {
+  /** The kept order of 7 Agua and 3 Soda; the list does not hold Soda. */
+  async function openKept() {
+    const parts = await open(undefined, ({ db }) => {
+      const idOf = (name: string) => db.all('article').find((row) => row.name === name)?.id as number
+      const articles = [
+        line(idOf('Agua'), { cost: 100, amount_pedida: 7 }),
+        line(idOf('Soda'), { cost: 50, amount_pedida: 3 }),
+      ]
+      keepOrder(OWNER, { id: null, provider_id: 1, provider_order_status_id: 1, articles } as never)
+    })
+    act(() => void parts.store.dispatch(listActions(articleEntity).removed([parts.ids.soda])))
+    const goOn = () => screen.findByRole('button', { name: 'Seguir con el pedido' })
+    return { ...parts, goOn }
+  }
+
+  it('goes on with every line: an article that is not held here is read', async () => {
+    const { user, goOn } = await openKept()
+    await user.click(await goOn())
+    const form = await screen.findByRole('dialog', { name: 'Crear pedido' })
+    expect(within(form).getByLabelText('Pedidas de Agua')).toHaveValue('7')
+    expect(within(form).getByLabelText('Pedidas de Soda')).toHaveValue('3')
+  })
+
+  it('stays kept while one of its articles cannot be read', async () => {
+    const { user, goOn, backend, ids } = await openKept()
+    backend.faults.set([{ method: 'GET', path: `^/api/article/${ids.soda}$`, fault: '500', times: 1 }])
+    await user.click(await goOn())
+    expect(await screen.findByText(/No se pudieron leer sus artículos/)).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(readKeptOrder(OWNER)?.order.articles).toHaveLength(2)
+    await user.click(await goOn())
+    expect(await screen.findByLabelText('Pedidas de Soda')).toHaveValue('3')
   })
 })
 
@@ -219,6 +256,20 @@ describe('receiving', () => {
       { amount: 0, notes: 'Pedidas: 2. frías' },
     ])
     expect(await screen.findByText(/Entraron 3 unidades/)).toBeVisible()
+  })
+
+  it('of an order that moves no stock does not move what arrived before: the server would book all of it [ORD-001]', async () => {
+    const { user, ids, store, stock, orders, movements } = await open()
+    await ordered(ids.provider, [line(ids.agua, { amount: 10, cost: 100, notes: 'Pedidas: 15' })], { update_stock: 0 })
+    await store.dispatch(load(provider_order))
+    await user.click(await screen.findByRole('button', { name: /Recibir el pedido/ }))
+    const dialog = await screen.findByRole('dialog', { name: /Recibir el pedido/ })
+    expect(within(dialog).getByText(/Lo que llegó antes no entró al stock/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Recibir' }))
+    expect(await screen.findByText(/Entraron 5 unidades del pedido .*: el stock no cambió/)).toBeVisible()
+    expect([stock(ids.agua), movements().length]).toEqual([10, 0])
+    expect(orders()[0]).toMatchObject({ update_stock: 0, provider_order_status_id: 2 })
   })
 
   it('begun from the form of its order knows what was ordered, and stays to tell the new prices once all has come', async () => {
@@ -375,15 +426,15 @@ describe('restocking', () => {
       db.insert('article_purchase', { ...sold, client_id: client?.id, amount: '40.00' })
       db.insert('article_purchase', { ...sold, client_id: other?.id, amount: '20.00' })
     })
-    // 60 in 90 days are 20 in 30, of which 10 are there.
+    // 60 in the 79 days of these months are 23 in 30, of which 10 are there.
     const group = await screen.findByRole('region', { name: 'Sur' })
     const row = await within(group).findByRole('row', { name: /^Agua/ })
-    expect(within(row).getByLabelText('Pedir de Agua')).toHaveValue('10')
-    expect(row).toHaveTextContent(/60.*15 días/)
+    expect(within(row).getByLabelText('Pedir de Agua')).toHaveValue('13')
+    expect(row).toHaveTextContent(/60.*13 días/)
     const asked = calls('POST', 'article-purchase')
     const [client] = backend.db.all('client') as { id: number; name: string }[]
     await user.selectOptions(screen.getByLabelText('Vendido a'), client?.name ?? '')
-    await waitFor(() => expect(screen.getByLabelText('Pedir de Agua')).toHaveValue('4'))
+    await waitFor(() => expect(screen.getByLabelText('Pedir de Agua')).toHaveValue('6'))
     expect(asked[0]?.body).toMatchObject({
       client_id: client?.id,
       provider_id: null,

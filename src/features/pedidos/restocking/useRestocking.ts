@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useReading } from '@/api/useReading'
-import { monthsBack, restocking, type RestockingQuestion } from '@/domain/purchases/restocking'
+import { daysOfMonths, monthsBack, restocking, type RestockingQuestion } from '@/domain/purchases/restocking'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { today } from '@/lib/dates'
@@ -29,7 +29,7 @@ export function useRestocking(question: RestockingQuestion) {
     const sold = new Map(
       (sales.value ?? []).map(({ article_id, unidades_vendidas }) => [article_id, unidades_vendidas]),
     )
-    return restocking(articles, sold, question)
+    return restocking(articles, sold, question, daysOfMonths(today(), question.months))
   }, [articles, question, sales.value])
   return { rows, sales }
 }
