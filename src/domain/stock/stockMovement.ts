@@ -1,5 +1,5 @@
 // Stock movements by hand: units that come in, go out or change warehouse (contract a §13.2, §13.3).
-import { toAmount } from '../money'
+import { hasTwoDecimals, toAmount } from '../money'
 import {
   amountAt,
   holderOf,
@@ -59,7 +59,9 @@ function amountProblem(amount: number | null, whole: boolean): string | undefine
   if (Number.isNaN(amount)) return 'Ingresá un número'
   if (amount <= 0) return 'Tiene que ser mayor que 0'
   if (amount > MOST_UNITS) return TOO_MANY
-  return whole && !Number.isInteger(amount) ? 'Las variantes se cuentan por unidad entera' : undefined
+  if (whole && !Number.isInteger(amount)) return 'Las variantes se cuentan por unidad entera'
+  // The server keeps two (contract a §13.2): a third would move the stock, but not be in the movement.
+  return hasTwoDecimals(amount) ? undefined : 'Hasta dos decimales'
 }
 
 /** Why a movement cannot be sent, by field. `warehouses`: the shop has warehouses. */

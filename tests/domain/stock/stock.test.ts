@@ -67,6 +67,8 @@ describe('a stock movement', () => {
     expect(problems({ amount: 0 })).toMatchObject({ amount: 'Tiene que ser mayor que 0' })
     expect(problems({})).toEqual({ toId: 'Elegí el depósito' })
     expect(problems({ toId: 1 })).toEqual({})
+    // The server's movement has two: a third would never be found again.
+    expect(problems({ toId: 1, amount: 1.125 })).toEqual({ amount: 'Hasta dos decimales' })
     expect(problems({}, global, false)).toEqual({})
     expect(problems({}, variants)).toMatchObject({ variantId: 'Elegí la variante' })
     expect(problems({ variantId: 7, toId: 1, amount: 1.5 }, variants)).toHaveProperty('amount')
