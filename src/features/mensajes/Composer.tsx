@@ -58,7 +58,7 @@ export function Composer({ buyer, onSent }: { buyer: Buyer; onSent: () => void }
           </Button>
         </DoubtNotice>
       )}
-      {panel === 'replies' && <Replies text={draft.text} onTake={take} />}
+      {panel === 'replies' && free && <Replies text={draft.text} onTake={take} />}
       {(panel === 'article' || draft.article_id !== null) && (
         <ArticleChoice id={draft.article_id} readOnly={!free} onChange={(article_id) => change({ article_id })} />
       )}

@@ -4,6 +4,9 @@ import type { Order } from '@/entities/order'
 import type { Sale } from '@/entities/saleRecord'
 import { whatsappAddress } from '@/lib/contact'
 import { quantity } from '@/lib/format'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { discardQuestion } from '@/ui/dialogs/discard'
+import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { cancelOrder } from './cancelOperations'
@@ -34,24 +37,23 @@ export function CancelDialog({ order, sales, onClose }: Props) {
   const raised = raisedBy(order)
   const cancel = useCancel(order, onClose)
   const missing = reason.trim() === ''
+  const confirm = useConfirm()
+  const question = discardQuestion('el motivo')
+  useUnsaved(!missing, () => question, cancel.busy)
   const chat = whatsappAddress(
     order.buyer?.phone,
     `Hola ${order.buyer?.name ?? ''}, cancelamos tu ${orderCalled(order)}: ${reason.trim()}`,
   )
 
+  async function close() {
+    if (!cancel.busy && (missing || (await confirm(question)))) onClose()
+  }
   function submit() {
     setAsked(true)
     if (!missing) void cancel.go(corrects && raised.length > 0)
   }
   return (
-    <Modal
-      show
-      onHide={() => !cancel.busy && onClose()}
-      centered
-      animation={false}
-      scrollable
-      aria-labelledby={`${id}-title`}
-    >
+    <Modal show onHide={() => void close()} centered animation={false} scrollable aria-labelledby={`${id}-title`}>
       <Modal.Header closeButton closeLabel="Cerrar">
         <Modal.Title id={`${id}-title`}>Cancelar el {orderCalled(order)}</Modal.Title>
       </Modal.Header>
@@ -123,7 +125,7 @@ export function CancelDialog({ order, sales, onClose }: Props) {
         )}
       </Modal.Body>
       <Modal.Footer>
-        <Button variant="light" disabled={cancel.busy} onClick={onClose}>
+        <Button variant="light" disabled={cancel.busy} onClick={() => void close()}>
           Volver
         </Button>
         <Button variant="danger" disabled={!cancel.free || sales === null} onClick={submit}>

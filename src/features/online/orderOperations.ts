@@ -1,7 +1,7 @@
 import { apiError } from '@/api/errors'
 import { answerOf, readRecord, readRows, updateRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { CONFIRMED, hasReached, mayCancel, statusName } from '@/domain/store/onlineStatus'
+import { CONFIRMED, hasReached, mayCancel, statusName, UNCONFIRMED } from '@/domain/store/onlineStatus'
 import { address as addressEntity, isWarehouse, type Address } from '@/entities/address'
 import { online_configuration } from '@/entities/onlineConfiguration'
 import { order as entity, type Order } from '@/entities/order'
@@ -129,33 +129,60 @@ export const stepOrder: Operation<SentStep, Order> = {
   place: PLACE,
 }
 
-/** The warehouse and the amounts of an order. */
-export interface SentOrder {
-  id: number
-  num: number | null
+/** What the staff may change of an order. */
+export interface OrderChoices {
+  /** 0: no warehouse. */
   address_id: number
   /** In the order of its lines. */
   amounts: readonly number[]
 }
+
+export const choicesOf = ({ address_id, articles }: Order): OrderChoices => ({
+  address_id: address_id ?? 0,
+  amounts: articles.map(({ pivot }) => Number(pivot.amount ?? 0)),
+})
+
+export const isSameChoice = (one: OrderChoices, other: OrderChoices): boolean =>
+  one.address_id === other.address_id && isSameAmounts(one, other)
+
+const isSameAmounts = (one: OrderChoices, other: OrderChoices): boolean =>
+  one.amounts.length === other.amounts.length && one.amounts.every((amount, index) => amount === other.amounts[index])
+
+export interface SentOrder extends OrderChoices {
+  id: number
+  num: number | null
+  /** The choices the person began from; null: an entry of a release that did not say. */
+  seen: OrderChoices | null
+}
+
+const choices = { address_id: number, amounts: listOf(number) }
 
 /** Changes an order. The server links its lines anew and keeps only their price and amount (contract c §7.3). */
 export const saveOrder: Operation<SentOrder, Order> = {
   key: 'order-warehouse',
   lock: 'order',
   needs: [entity, 'update'],
-  shape: record<SentOrder>({ id: number, num: orNull(number), address_id: number, amounts: listOf(number) }),
+  shape: record<SentOrder>({
+    ...{ id: number, num: orNull(number), ...choices },
+    seen: (value) => orNull(record<OrderChoices>(choices))(value ?? null),
+  }),
   prepare: (what) => async (dispatch) => {
-    const now = await dispatch(orderNow(what.id))
-    if (now.articles.length !== what.amounts.length || !mayCancel(now.order_status_id)) {
+    const order = await dispatch(orderNow(what.id))
+    const now = choicesOf(order)
+    const isChanged = what.seen !== null && !isSameChoice(now, what.seen) && !isSameChoice(now, what)
+    if (now.amounts.length !== what.amounts.length || !mayCancel(order.order_status_id) || isChanged) {
       dispatch(rereadOrder(what.id))
       throw refusal('Otra persona cambió este pedido mientras tanto: miralo y probá de nuevo.')
+    }
+    // Its sale is made already, with the amounts it had.
+    if (order.order_status_id !== UNCONFIRMED && !isSameAmounts(now, what)) {
+      dispatch(rereadOrder(what.id))
+      throw refusal('El pedido ya se confirmó: sus cantidades no se cambian. Deshacé el cambio.')
     }
     return what
   },
   read: ({ id }) => readOrder(id),
-  isLike: ({ address_id, articles }, what) =>
-    (address_id ?? 0) === what.address_id &&
-    articles.every(({ pivot }, index) => Number(pivot.amount) === what.amounts[index]),
+  isLike: (row, what) => isSameChoice(choicesOf(row), what),
   send:
     (what) =>
     async (dispatch, _getState, { api }) => {

@@ -10,15 +10,8 @@ import type { EntityDefinition } from '@/entities/types'
 import { number, orNull, record, text } from '@/lib/shape'
 import type { Operation } from '@/outbox/operation'
 import { movementShape } from '@/shop/stock/correctionShapes'
-import {
-  CORRECTION,
-  LAST,
-  lastMovements,
-  NOTHING_OWED,
-  refusal,
-  rereadArticle,
-} from '@/shop/stock/stockCorrectionOperations'
-import { readMovementsAnew } from '@/shop/stock/stockMovements'
+import { CORRECTION, lastMovements, NOTHING_OWED, refusal, rereadArticle } from '@/shop/stock/stockCorrectionOperations'
+import { readMovementsSince } from '@/shop/stock/stockMovements'
 
 /** A correction of the stock of one article that the cancellation of an order has raised (contract c §7.3). */
 export interface CancelCorrection {
@@ -46,7 +39,8 @@ const cancelMovement =
     const article = await readRecord(api, articleEntity as EntityDefinition<Article>, what.article_id)
     const observations = cancelNote(what)
     if (article === null || article.stock === null) return null
-    const booked = await readMovementsAnew(api, what.article_id, LAST)
+    // The order may have been cancelled long ago, so all of them are read.
+    const booked = await readMovementsSince(api, what.article_id, 0)
     if (booked.some((row) => noteOf(row.observations).note === observations)) return null
     return {
       model_id: what.article_id,

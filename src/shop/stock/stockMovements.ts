@@ -25,7 +25,7 @@ export const readMovementsAnew = (api: ApiClient, articleId: number, last: numbe
   movementsAt(api, freshPath(`stock-movement/${articleId}/${last}/0`))
 
 const FEW = 50
-/** More than an article moves in the two days after which nobody asks any more about a movement. */
+/** More than an article moves in a year, let alone in the two days after which nobody asks about most movements. */
 const MANY = 5_000
 
 /** All movements of an article after the one with the id `after`, newest first. Rejects with an `ApiError`. */

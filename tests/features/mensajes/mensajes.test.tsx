@@ -388,6 +388,19 @@ describe('an answer', () => {
   })
 })
 
+it('a ready answer is not offered while a message is being sent: it would go with it', async () => {
+  const { box, user, stored, backend } = await openPedro()
+  await user.click(screen.getByRole('button', { name: 'Respuestas rápidas' }))
+  const replies = () => screen.queryByRole('group', { name: 'Respuestas rápidas' })
+  expect(replies()).toBeVisible()
+  backend.faults.set([{ method: 'POST', path: '^/api/message$', fault: { slow: 200 }, times: 1 }])
+  await user.type(box, 'Sí{Enter}')
+  await screen.findByRole('button', { name: 'Enviando…' })
+  expect(replies()).not.toBeInTheDocument()
+  await waitFor(() => expect(box).toHaveValue(''))
+  expect(stored()).toHaveLength(1)
+})
+
 describe('without live news', () => {
   it('an open chat is read again while it is looked at', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Row } from '../../backend/types'
 import { calls } from '../../list/screen'
 import { callApi } from '../../support/standIn'
 import { read } from '../vender/screen'
@@ -136,6 +137,32 @@ describe('the next step', () => {
     await user.click(question.getByRole('button', { name: 'Guardar igual' }))
     await waitFor(() => expect(order().address_id).toBe(1))
     await waitFor(async () => expect(await button('Confirmar')).toBeEnabled())
+  })
+
+  it.each([
+    ['amounts', false, /Otra persona cambió este pedido/],
+    ['amounts after it was confirmed', true, /Otra persona cambió este pedido/],
+  ])('does not save an old reading over the %s of somebody else', async (_name, isConfirmed, told) => {
+    const { user, id, order, backend } = await openOrder({ values: { address_id: null } })
+    const puts = calls('PUT', 'order/')
+    await user.selectOptions((await inDialog()).getByRole('combobox', { name: 'Depósito del que sale' }), '1')
+    // No event has told of it here yet.
+    const [line, ...rest] = order()._articles as { id: number; pivot: Row }[]
+    const changed = [{ ...line, pivot: { ...line?.pivot, amount: 1 } }, ...rest]
+    backend.db.update('order', id, { _articles: changed, ...(isConfirmed && { order_status_id: 2 }) })
+    const save = async () => {
+      await user.click(await button('Guardar el pedido'))
+      const question = within(await screen.findByRole('dialog', { name: '¿Guardar el pedido?' }))
+      await user.click(question.getByRole('button', { name: 'Guardar igual' }))
+    }
+    await save()
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(puts).toHaveLength(0)
+    if (!isConfirmed) return
+    // Having seen it, the person may say so again; but of a confirmed order the amounts are those of its sale.
+    await save()
+    expect(await screen.findByText(/ya se confirmó: sus cantidades no se cambian/)).toBeVisible()
+    expect(puts).toHaveLength(0)
   })
 
   it('says which variants, colours and notes a save would lose, and sends nothing when nothing changed', async () => {
@@ -277,6 +304,14 @@ describe('cancelling', () => {
     expect(order().order_status_id).toBe(1)
   })
 
+  it('does not lose the reason to an Escape', async () => {
+    const { user, asked } = await open()
+    await user.type(asked.getByRole('textbox', { name: 'Motivo' }), 'Sin stock{Escape}')
+    const question = within(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' }))
+    await user.click(question.getByRole('button', { name: 'Seguir editando' }))
+    expect(asked.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Sin stock')
+  })
+
   it('says what the server adds to the stock, and puts it right by movements of its own', async () => {
     const { user, asked, confirm, order, stockOf, backend } = await open()
     const [yerbas, azucares] = [stockOf(yerba.name), stockOf(azucar.name)]
@@ -291,7 +326,9 @@ describe('cancelling', () => {
       .all('stock_movement')
       .filter(({ observations }) => String(observations).includes('pedido online N° 41'))
     expect(moved.map(({ amount }) => Number(amount))).toEqual([-2, -1])
-    // Asked again it finds nothing to put right.
+    // Asked again it finds nothing to put right, however much has moved since.
+    const [{ id: _id, ...one }] = moved as [Row]
+    for (let count = 0; count < 60; count++) backend.db.insert('stock_movement', { ...one, observations: 'otra cosa' })
     await user.click(await button('Corregir el stock'))
     await user.click(
       within(await screen.findByRole('dialog', { name: /¿Sacar del stock/ })).getByRole('button', {

@@ -5,18 +5,13 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { saveOrder } from '../orderOperations'
+import { choicesOf, isSameChoice, saveOrder, type OrderChoices } from '../orderOperations'
 import { orderName, wouldLose } from '../orderText'
 
-interface Draft {
-  address_id: number
-  amounts: readonly number[]
+interface Draft extends OrderChoices {
+  /** The choices it began from; null: those of the order as it is shown. */
+  seen: OrderChoices | null
 }
-
-const draftOf = ({ address_id, articles }: Order): Draft => ({
-  address_id: address_id ?? 0,
-  amounts: articles.map(({ pivot }) => Number(pivot.amount ?? 0)),
-})
 
 /**
  * What the staff may change of an order: its warehouse and the amounts. Sent only when something differs (contract c
@@ -26,29 +21,36 @@ export function useOrderEdit(order: Order) {
   const confirm = useConfirm()
   const toast = useToast()
   const operation = useOperation(saveOrder)
-  const stored = draftOf(order)
+  const stored = choicesOf(order)
   const [draft, setDraft] = useState<Draft | null>(null)
-  const now = draft ?? stored
-  const dirty = JSON.stringify(now) !== JSON.stringify(stored)
+  const { address_id, amounts } = draft ?? stored
+  const dirty = !isSameChoice({ address_id, amounts }, stored)
   useUnsaved(dirty, () => discardQuestion('lo que cambiaste del pedido'), operation.busy)
+
+  const change = (values: Partial<OrderChoices>) =>
+    setDraft({ address_id, amounts, seen: draft === null ? stored : draft.seen, ...values })
 
   async function save() {
     const lost = wouldLose(order)
     const text = `El servidor guarda de cada artículo solo el precio y la cantidad: se pierden ${lost} de este pedido. Imprimilo o anotalo antes.`
     if (lost !== '' && !(await confirm({ title: '¿Guardar el pedido?', text, action: 'Guardar igual', danger: true })))
       return
-    const outcome = await operation.save({ id: order.id, num: order.num, ...now })
+    const seen = draft?.seen ?? stored
+    const outcome = await operation.save({ id: order.id, num: order.num, address_id, amounts, seen })
+    // Once told of another person's change, saving again means to save over it.
+    if (outcome?.kind === 'refused') setDraft((before) => before && { ...before, seen: null })
     if (outcome?.kind !== 'stored') return
     setDraft(null)
     toast({ text: `${orderName(order)} guardado`, tone: 'ok' })
   }
   return {
     ...operation,
-    ...now,
+    address_id,
+    amounts,
     dirty,
     lost: wouldLose(order),
-    setAddress: (address_id: number) => setDraft({ ...now, address_id }),
-    setAmount: (index: number, amount: number) => setDraft({ ...now, amounts: now.amounts.with(index, amount) }),
+    setAddress: (id: number) => change({ address_id: id }),
+    setAmount: (index: number, amount: number) => change({ amounts: amounts.with(index, amount) }),
     undo: () => setDraft(null),
     store: save,
   }
