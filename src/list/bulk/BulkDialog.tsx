@@ -95,7 +95,7 @@ export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Pr
         )}
         {state.kind === 'reading' && (
           <p className="figure" role="status">
-            Comprobando lo que está fuera de la búsqueda: {state.done} de {state.total}
+            Leyendo cómo está ahora lo elegido: {state.done} de {state.total}
           </p>
         )}
         {state.kind === 'running' && (

@@ -2,7 +2,7 @@ import { apiError, failureText } from '@/api/errors'
 import { pageIn } from '@/api/read'
 import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
-import type { AnyEntity } from '@/entities/types'
+import type { AnyEntity, Model } from '@/entities/types'
 import { guard } from '@/session/guard'
 import { isRefused } from '../saving/creation'
 import { removeSettled } from '../saving/removal'
@@ -78,26 +78,27 @@ export const readMany =
   }
 
 /**
- * Finds which of these records, all out of view, the server no longer has; reading one takes it off the list. A list
- * that is held whole hears of deletions, so only what is not in it is asked for. `goOn`: called before each, false
- * stops. Rejects with an `ApiError` where one cannot be read.
+ * Reads these records one after the other, as the server has them now; null: it no longer has that one, which leaves the
+ * list. A list that is held whole hears of deletions, so what is in it is read only when `anew`. `goOn`: called before
+ * each, false stops. Rejects with an `ApiError` where one cannot be read.
  */
-export const findGone =
+export const readEach =
   (
     entity: AnyEntity,
     ids: readonly number[],
+    anew: boolean,
     goOn: (done: number, total: number) => boolean,
-  ): Thunk<Promise<readonly number[]>> =>
+  ): Thunk<Promise<ReadonlyMap<number, Model | null>>> =>
   async (dispatch, getState) => {
     const { models, loadedAt, byPage } = selectList(getState(), entity)
-    const held = new Set(loadedAt === null || byPage ? [] : models.map(({ id }) => id))
+    const held = new Set(anew || loadedAt === null || byPage ? [] : models.map(({ id }) => id))
     const asked = ids.filter((id) => !held.has(id))
-    const gone: number[] = []
+    const read = new Map<number, Model | null>()
     for (const [index, id] of asked.entries()) {
       if (!goOn(index, asked.length)) break
-      if ((await dispatch(reload(entity, id))) === null) gone.push(id)
+      read.set(id, await dispatch(reload(entity, id)))
     }
-    return gone
+    return read
   }
 
 /** Records that are sent the same changes. */

@@ -6,14 +6,14 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useStillThere } from '@/ui/hooks/useStillThere'
 import { selectList } from '../slices'
 import type { Found } from '../state'
-import { titleOf, type Titles } from '../values'
-import { changeFiltered, changeMany, findGone, type BulkChange } from './bulk'
+import { titleOf, valueAt, type Titles } from '../values'
+import { changeFiltered, changeMany, readEach } from './bulk'
 import { awayText, bulkWords, type bulkFields } from './bulkFields'
-import { bulkGroups } from './bulkRows'
+import { bulkGroups, columnOf, type PlannedChange } from './bulkRows'
 
 type State =
   | { kind: 'open'; failure: string | null }
-  /** Asks the server whether the chosen records that the search does not show still exist. */
+  /** Asks the server whether the chosen records still exist, and what they are now. */
   | { kind: 'reading'; done: number; total: number }
   | { kind: 'running'; done: number; total: number }
   | { kind: 'done'; changed: number; unsure: readonly Model[]; unread: boolean; unsent: number; failure: string | null }
@@ -43,14 +43,16 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
   const many = entity.labels.many.toLowerCase()
 
   // "Poner 8" where "Aumentar 8 %" was meant ruins the prices of a whole category, and nothing brings them back.
-  const agreed = async (count: number, gone: readonly Model[], changes: readonly BulkChange[]) =>
-    (count === 1 && gone.length === 0) ||
+  const agreed = async (count: number, gone: readonly Model[], moved: number, changes: readonly PlannedChange[]) =>
+    (count === 1 && gone.length === 0 && moved === 0) ||
     confirm({
       title: count === 1 ? '¿Cambiar 1?' : `¿Cambiar ${count} ${many}?`,
       text: [
         gone.length > 0 &&
           `${gone.length === 1 ? 'Ya no existe y queda' : 'Ya no existen y quedan'} afuera: ${gone.map((model) => titleOf(entity, model, titles)).join(', ')}.`,
-        all ? '' : awayText(away.length - gone.length),
+        moved > 0 &&
+          `${moved === 1 ? 'Uno cambió' : `${moved} cambiaron`} desde que se leyó la lista: se parte de lo que vale ahora.`,
+        all ? '' : awayText(away.filter((model) => !gone.includes(model)).length),
         `${bulkWords(fields, changes, titles)}. No se puede deshacer.`,
         // Percentages of no value: records that are held here are left out, but these are changed by the server.
         all && changes.some(({ round }) => round !== undefined) && 'Lo que no tiene ese valor puede quedar en 0.',
@@ -60,29 +62,40 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
       action: count === 1 ? 'Cambiar 1' : `Cambiar ${count} ${many}`,
       danger: true,
     })
-  /** The records that were deleted meanwhile. The server fails at the first unknown id, after it may have changed those before it (contract a §9.4). */
-  async function lost(isOn: () => boolean): Promise<readonly Model[]> {
-    const ids = away.map(({ id }) => id)
+  /**
+   * The chosen records that have to be read first, as they are now; null: deleted meanwhile. The server fails at the
+   * first unknown id, after it may have changed those before it (contract a §9.4). A value that is worked out here must
+   * not come from an old one, and no event tells of another computer's change of many.
+   */
+  function readFirst(changes: readonly PlannedChange[], isOn: () => boolean) {
+    const anew = changes.some(({ step }) => step !== undefined)
+    const ids = (anew ? chosen : away).map(({ id }) => id)
     const goOn = (done: number, total: number) => {
       if (isOn()) setState({ kind: 'reading', done, total })
       return isOn()
     }
-    const gone = await dispatch(findGone(entity, ids, goOn))
-    return away.filter(({ id }) => gone.includes(id))
+    return dispatch(readEach(entity, ids, anew, goOn))
   }
-  async function run(changes: readonly BulkChange[]) {
+  async function run(changes: readonly PlannedChange[]) {
     const own = ++turn.current
     const isOn = () => own === turn.current && stillThere()
     try {
-      const gone = all ? [] : await lost(isOn)
+      const read = all ? new Map<number, Model | null>() : await readFirst(changes, isOn)
       if (!isOn()) return
-      const left = chosen.filter((model) => !gone.includes(model))
+      const gone = chosen.filter(({ id }) => read.get(id) === null)
+      const left = chosen.filter((model) => !gone.includes(model)).map((model) => read.get(model.id) ?? model)
+      const columns = changes.map(columnOf)
+      const isMoved = (model: Model) => {
+        const now = read.get(model.id)
+        return now != null && columns.some((column) => valueAt(now, column) !== valueAt(model, column))
+      }
+      const moved = chosen.filter(isMoved).length
       const groups = bulkGroups(left, changes)
       const ids = groups.flatMap((group) => group.ids)
       const count = all ? all.total : ids.length
       const nothing = left.length === 0 ? 'Lo elegido ya no existe.' : 'Nada de lo elegido tiene ese valor.'
       setState({ kind: 'open', failure: count === 0 ? nothing : null })
-      if (count === 0 || !(await agreed(count, gone, changes))) return
+      if (count === 0 || !(await agreed(count, gone, moved, changes))) return
       setState({ kind: 'running', done: 0, total: count })
       if (all) {
         const held = dispatch((_dispatch, getState) => selectList(getState(), entity).models)

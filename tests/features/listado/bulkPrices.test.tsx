@@ -97,6 +97,24 @@ it('a cost raised by 10 % and rounded to 50 is shown for each article with the f
   expect(stored.map((row) => Number(row?.final_price))).toEqual([1650, 1650, 1725])
 })
 
+it('a rounded cost starts from what the server has now: no event tells of a change of many by another computer [CAT-030]', async () => {
+  const app = await open()
+  const dialog = await app.choose(['Precio masivo A', 'Precio masivo B'])
+  await raise(app, dialog, 'Costo')
+  await app.user.selectOptions(within(dialog).getByLabelText('Redondear Costo'), 'A 50')
+  const row = app.backend.db.all('article').find(({ name }) => name === 'Precio masivo A')
+  app.backend.db.update('article', row?.id, { cost: '2000.000000' })
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 2' }))
+  const question = await screen.findByRole('dialog', { name: '¿Cambiar 2 artículos?' })
+  expect(question).toHaveTextContent('Uno cambió desde que se leyó la lista: se parte de lo que vale ahora.')
+  await app.user.click(within(question).getByRole('button', { name: 'Cambiar 2 artículos' }))
+  expect(await within(dialog).findByText('Cambiaron 2.')).toBeVisible()
+  const costs = app.backend.db
+    .all('article')
+    .flatMap(({ name, cost }) => (['Precio masivo A', 'Precio masivo B'].includes(String(name)) ? [Number(cost)] : []))
+  expect(costs.sort((one, other) => one - other)).toEqual([1100, 2200])
+})
+
 it('the first rows are shown, the rest when asked for; what has no such value is left as it is, never at 0', async () => {
   const app = await open()
   await app.user.type(screen.getByRole('searchbox'), 'masivo')
