@@ -1,10 +1,11 @@
 import type { ApiClient } from '@/api/client'
 import { unreadable } from '@/api/errors'
-import { partsAt, storedIn, recordIn } from '@/api/read'
+import { partsAt, readRecord, recordIn, storedIn } from '@/api/read'
 import { client as clientEntity } from '@/entities/client'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Model } from '@/entities/types'
 import { bagOf, isBag } from '@/lib/bag'
+import { withLock } from '@/lib/lock'
 
 // The calls that the tax authority stands behind: they are slow, and often fail.
 
@@ -15,25 +16,29 @@ const words = (...values: unknown[]) =>
 const TIMEOUT_MS = 60_000
 
 /**
- * Asks for the invoice of a stored sale. Resolves to the whole sale with its ticket, errors and remarks (SALE-074,
+ * Asks for the invoice of a stored sale, one request for a sale at a time over all tabs: whoever comes second finds
+ * what the first has got. Resolves to the whole sale with its ticket, errors and remarks (SALE-074,
  * contract b §2.13). Rejects with an `ApiError`.
  */
-export async function requestInvoice(
+export const requestInvoice = (
   api: ApiClient,
   sale_id: number,
   afip_information_id: number,
   /** Given only for a sale invoiced later: one from the point of sale already has it. */
   afip_tipo_comprobante_id?: number,
-): Promise<Model> {
-  const path = 'afip-ticket'
-  const body = {
-    sale_id,
-    afip_information_id,
-    ...(afip_tipo_comprobante_id !== undefined && { afip_tipo_comprobante_id }),
-  }
-  const { data } = await api.send('POST', path, body, { quiet: true, timeout: TIMEOUT_MS })
-  return storedIn(api, saleEntity, { model: bagOf(data).sale }, path)
-}
+): Promise<Model> =>
+  withLock(`invoice-${sale_id}`, async () => {
+    const now = await readRecord(api, saleEntity, sale_id)
+    if (now?.afip_ticket?.cae) return now
+    const path = 'afip-ticket'
+    const body = {
+      sale_id,
+      afip_information_id,
+      ...(afip_tipo_comprobante_id !== undefined && { afip_tipo_comprobante_id }),
+    }
+    const { data } = await api.send('POST', path, body, { quiet: true, timeout: TIMEOUT_MS })
+    return storedIn(api, saleEntity, { model: bagOf(data).sale }, path)
+  })
 
 /** Who the authority says is behind a CUIT; `client` when the shop already has him. */
 export interface Taxpayer {

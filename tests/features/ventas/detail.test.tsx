@@ -267,6 +267,7 @@ describe('the invoice of a stored sale', () => {
 
   it('of which nothing is known says so to whoever has closed the sale meanwhile', async () => {
     const { dialog, user, record } = await openUninvoiced('Se cierra antes')
+    const asked = calls('POST', 'afip-ticket')
     let answer: () => void = () => undefined
     server.use(
       http.post('*/api/afip-ticket', async () => {
@@ -277,8 +278,26 @@ describe('the invoice of a stored sale', () => {
     await invoice(dialog, user)
     await within(dialog).findByRole('button', { name: 'Esperando a AFIP…' })
     await user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement)
+    await waitFor(() => expect(asked).toHaveLength(1))
     answer()
     expect(await screen.findByText(`Venta N° ${record.num}: No se puede`)).toBeVisible()
+  })
+
+  it('is asked for once, though the sale is opened again and it is asked for again meanwhile [NS-04]', async () => {
+    const asked = calls('POST', 'afip-ticket')
+    const { dialog, user, record, list } = await openUninvoiced('Dos veces')
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    server.use(http.post('*/api/afip-ticket', () => answered.then(() => undefined)))
+    await invoice(dialog, user)
+    await user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement)
+    await user.click(within(list).getByText(String(record.num)))
+    const again = await screen.findByRole('dialog', { name: `Venta N° ${record.num}` })
+    await invoice(again, user)
+    answer()
+    expect(await within(again).findByText(/CAE 7/)).toBeInTheDocument()
+    await waitFor(() => expect(within(again).queryByText('Esperando a AFIP…')).not.toBeInTheDocument())
+    expect(asked).toHaveLength(1)
   })
 
   it('brings the balance of its client where the account waits for it [NS-04]', async () => {
