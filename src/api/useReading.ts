@@ -7,6 +7,8 @@ interface Answer<T> {
   key: string
   value: T | null
   problem: string
+  /** Of the reading that failed. */
+  version: string
 }
 
 interface Reading<T> {
@@ -28,17 +30,22 @@ export function useReading<T>(
   version = '',
 ): Reading<T> {
   const dispatch = useThunkDispatch()
-  const [answer, setAnswer] = useState<Answer<T>>({ key, value: null, problem: '' })
+  const [answer, setAnswer] = useState<Answer<T>>({ key, value: null, problem: '', version })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const going = new AbortController()
     const { signal } = going
     dispatch((_dispatch, _getState, { api }) => read(api, signal)).then(
-      (value) => !signal.aborted && setAnswer({ key, value, problem: '' }),
+      (value) => !signal.aborted && setAnswer({ key, value, problem: '', version }),
       (error: unknown) =>
         !signal.aborted &&
-        setAnswer((before) => ({ key, value: before.key === key ? before.value : null, problem: failureText(error) })),
+        setAnswer((before) => ({
+          key,
+          value: before.key === key ? before.value : null,
+          problem: failureText(error),
+          version,
+        })),
     )
     return () => going.abort()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` and `version` stand for `read`
@@ -48,6 +55,7 @@ export function useReading<T>(
     setAnswer((before) => ({ ...before, problem: '' }))
     setAttempt((count) => count + 1)
   }, [])
-  const { value, problem } = answer.key === key ? answer : { value: null, problem: '' }
+  const value = answer.key === key ? answer.value : null
+  const problem = answer.key === key && answer.version === version ? answer.problem : ''
   return { value, problem, again }
 }

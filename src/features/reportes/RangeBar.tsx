@@ -19,6 +19,9 @@ const KINDS: readonly (readonly [RangeKind, string])[] = [
   ['rango-de-fechas', 'Meses'],
 ]
 
+const isSameRange = (one: ReportRange, other: ReportRange): boolean =>
+  one.kind === other.kind && one.from === other.from && one.until === other.until
+
 const first = (kind: RangeKind, now: string): ReportRange =>
   kind === 'dia-actual' ? TODAY_RANGE : kind === 'dia-en-especifico' ? dayRange(addDays(now, -1)) : usualMonths(now)
 
@@ -34,6 +37,12 @@ interface Props {
  */
 export function RangeBar({ range, onRange }: Props) {
   const [draft, setDraft] = useState(range)
+  const [shown, setShown] = useState(range)
+  // The address has another range now. The bar stays the same, so that the focus stays in it.
+  if (!isSameRange(range, shown)) {
+    setShown(range)
+    setDraft(range)
+  }
   const now = today()
   const problem = rangeProblem(draft, now)
   const submit = (event: FormEvent) => {

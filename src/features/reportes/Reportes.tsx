@@ -66,7 +66,7 @@ export function Reportes({ others = NONE }: Props) {
   return (
     <div className="reportes">
       <ViewTabs label="Reportes" tabs={tabs} />
-      <RangeBar key={search} range={range} onRange={choose} />
+      <RangeBar range={range} onRange={choose} />
       <ScreenTitle value={current.label}>
         {problem === '' ? (
           <current.View key={view} range={range} version={version} />

@@ -18,11 +18,25 @@ interface Target {
   permission: string
   /** The list whose dates are set to those of the report. */
   entity?: AnyEntity
+  /** The screen takes the days from its address, and forgets what it was filtered by. */
+  byAddress?: boolean
 }
 
 const PLACES = {
-  sale: { address: '/ventas/todas/todos', label: 'Ver las ventas', permission: 'sale.index', entity: sale },
-  expense: { address: '/gastos', label: 'Ver los gastos', permission: 'expense.index', entity: expense },
+  sale: {
+    address: '/ventas/todas/todos',
+    label: 'Ver las ventas',
+    permission: 'sale.index',
+    entity: sale,
+    byAddress: true,
+  },
+  expense: {
+    address: '/gastos',
+    label: 'Ver los gastos',
+    permission: 'expense.index',
+    entity: expense,
+    byAddress: true,
+  },
   nota_credito: {
     address: '/comprobantes/notas-de-credito',
     label: 'Ver las notas de crédito',
@@ -48,9 +62,8 @@ const PLACES = {
 export type Place = keyof typeof PLACES
 
 const readDays =
-  (entity: AnyEntity, range: ReportRange): Thunk =>
+  (entity: AnyEntity, from: string, until: string): Thunk =>
   (dispatch) => {
-    const { from, until } = daysOf(range, today())
     const actions = listActions(entity)
     dispatch(actions.fromDatesSet(true))
     dispatch(actions.datesSet({ from, until: until === from ? '' : until }))
@@ -68,14 +81,15 @@ export function useOnward(range: ReportRange): (place: Place) => Onward | null {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   return (place) => {
-    const { address, label, permission, entity }: Target = PLACES[place]
+    const { address, label, permission, entity, byAddress = false }: Target = PLACES[place]
     if (!access.can(permission)) return null
     if (entity && isBoundToDates(entity, access) && range.kind !== 'dia-actual') return null
     return {
       label,
       go: () => {
-        if (entity) dispatch(readDays(entity, range))
-        void navigate(address)
+        const { from, until } = daysOf(range, today())
+        if (entity && !byAddress) dispatch(readDays(entity, from, until))
+        void navigate(byAddress ? `${address}?desde=${from}&hasta=${until}` : address)
       },
     }
   }

@@ -178,6 +178,19 @@ describe('all that was sold', () => {
     expect(await screen.findByRole('button', { name: 'Parar' })).toBeVisible()
   })
 
+  it('is stopped before its first month too, after another question was asked', async () => {
+    const { user, backend } = await openReports(`/reportes/articulos/abc${RANGE}`, {
+      prepare: (shop) => void purchases(shop),
+    })
+    await screen.findByRole('region', { name: 'Artículos por clase' })
+    backend.faults.set([{ method: 'POST', path: 'article-purchase', fault: { slow: 300 } }])
+    const [provider] = backend.db.all('provider')
+    await user.selectOptions(screen.getByLabelText('Proveedor'), String(provider?.id))
+    await user.click(await screen.findByRole('button', { name: 'Parar' }))
+    await user.click(await screen.findByRole('button', { name: 'Seguir' }))
+    expect(await screen.findByRole('button', { name: 'Parar' })).toBeVisible()
+  })
+
   it('shows what stands with stock and nobody buys', async () => {
     const { backend } = await openReports('/reportes/articulos/sin-ventas', { prepare: (shop) => void purchases(shop) })
     const [one] = backend.db.all('article') as [Row]
@@ -185,5 +198,6 @@ describe('all that was sold', () => {
     await waitFor(async () => expect((await names()).length).toBeGreaterThan(3))
     expect(await names()).not.toContain(one.name)
     expect(screen.getByText(/^Lo vendido se cuenta por meses enteros/)).toBeVisible()
+    expect(screen.queryByLabelText('Cliente')).not.toBeInTheDocument()
   })
 })

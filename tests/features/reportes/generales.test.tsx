@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, describe, it } from 'vitest'
 import { companyPerformance } from '@/shop/companyPerformance'
 import { cashReport } from '@/features/reportes/cashReport'
+import { selectVentas, ventasSlice } from '@/features/ventas/ventasSlice'
 import { totalOf } from '@/domain/reports/report'
 import { TODAY_RANGE, dayRange, monthRange } from '@/domain/reports/reportRange'
 import { addDays, today } from '@/lib/dates'
 import { calls } from '../../list/screen'
 import { testStore } from '../../support/store'
+import { startTestApp } from '../../support/app'
 import { adder, answer, CASH, DEBIT, openReports, TRANSFER, workedDay } from './open'
 
 const month = today().slice(0, 7)
@@ -92,12 +94,13 @@ describe('the cards', () => {
     await openReports('/reportes/generales?rango=rango-de-fechas&desde=2026-09&hasta=2026-10', {
       prepare: (backend) => {
         workedDay(backend, '2026-09-10T15:00:00.000000Z')
-        adder(backend)('sale', {
-          terminada: 1,
-          total: '3000.00',
-          total_cost: '1.00',
-          created_at: '2026-08-03T15:00:00.000000Z',
-        })
+        for (const month of ['07', '08'])
+          adder(backend)('sale', {
+            terminada: 1,
+            total: '1500.00',
+            total_cost: '1.00',
+            created_at: `2026-${month}-03T15:00:00.000000Z`,
+          })
       },
     })
     expect(await card('Ingresos brutos')).toBeVisible()
@@ -113,18 +116,38 @@ describe('the cards', () => {
     expect(screen.getByRole('note')).toHaveTextContent('El servidor no tiene guardados los números de octubre 2026')
   })
 
-  it('lead to what they are made of: the list of those days', async () => {
+  it('of months are compared with none where the server has only some of those before; what was bought with none at all', async () => {
+    const asked = calls('GET', 'company-performance')
+    await openReports('/reportes/generales?rango=rango-de-fechas&desde=2026-09&hasta=2026-10', {
+      prepare: (backend) => {
+        workedDay(backend, '2026-09-10T15:00:00.000000Z')
+        const created_at = '2026-08-03T15:00:00.000000Z'
+        adder(backend)('sale', { terminada: 1, total: '3000.00', total_cost: '1.00', created_at })
+      },
+    })
+    const sold = await card('Ingresos brutos')
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(async () => expect(await valueOf('Comprado')).toBe('$1.210,00'))
+    expect(sold).not.toHaveTextContent('meses anteriores')
+    expect(await card('Comprado')).not.toHaveTextContent('meses anteriores')
+  })
+
+  it('lead to what they are made of: the list of those days, unfiltered', async () => {
     const read = calls('GET', 'sale/from-date')
     const day = addDays(today(), -3)
-    const { user } = await openReports(`/reportes/generales?rango=dia-en-especifico&dia=${day}`)
+    const { user, store } = await startTestApp({ path: `/reportes/generales?rango=dia-en-especifico&dia=${day}` })
+    store.dispatch(ventasSlice.actions.optionsChosen({ ventas_cobradas_show_option: 'solo-sin-cobrar' }))
     await user.click(within(await card('Ingresos brutos')).getByRole('button', { name: 'Ver las ventas' }))
     await waitFor(() => expect(read.map(({ path }) => path)).toContain(`sale/from-date/0/${day}`))
+    expect(window.location.pathname).toBe('/ventas/todas/todos')
+    expect(selectVentas(store.getState())).toMatchObject({ ventas_cobradas_show_option: 'cobradas-y-no-cobradas' })
   })
 
   it('lead nowhere a person may not go', async () => {
     await openReports('/reportes/generales', { as: 'employee', permissions: ['reportes.index', 'reportes.cards'] })
     expect(within(await card('Gastos')).queryByRole('button')).toBeNull()
-    expect(await card('Comprado')).toHaveTextContent('siempre dice cero')
+    expect(await card('Comprado')).toHaveTextContent('no tenés permiso para ver los pedidos')
+    expect(await valueOf('Comprado')).toBe('-')
   })
 
   it('are asked for again by Buscar, and after a failure [REP-001]', async () => {
@@ -190,6 +213,8 @@ describe('the time', () => {
       ),
     )
     expect(screen.getByRole('combobox', { name: 'Desde' }).querySelectorAll('option')).toHaveLength(36)
+    // The bar stays where it is, and the hand with it.
+    expect(screen.getByRole('button', { name: 'Meses' })).toHaveFocus()
   })
 
   it.each([

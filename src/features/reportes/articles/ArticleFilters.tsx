@@ -86,18 +86,19 @@ interface Props {
   filters: Filters
   /** The number of rows and their order can be chosen too. */
   ranked: boolean
+  byClient: boolean
   onFilters: (filters: Filters) => void
 }
 
 /** Filters by client, provider and category, and chooses the number of rows and their order (REP-013). */
-export function ArticleFilters({ filters, ranked, onFilters }: Props) {
+export function ArticleFilters({ filters, ranked, byClient, onFilters }: Props) {
   useNeeded('client', 'provider', 'category')
   const providers = useModels(providerEntity)
   const categories = useModels(categoryEntity)
   const change = (values: Partial<Filters>) => onFilters({ ...filters, ...values })
   return (
     <div className="panel report-filters" role="group" aria-label="Filtros">
-      <ClientChoice value={filters.client_id} onValue={(client_id) => change({ client_id })} />
+      {byClient && <ClientChoice value={filters.client_id} onValue={(client_id) => change({ client_id })} />}
       <Choice
         id="report-provider"
         label="Proveedor"

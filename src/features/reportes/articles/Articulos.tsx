@@ -69,10 +69,15 @@ export function Articulos({ range: chosen, version }: ReportProps) {
           </p>
         </div>
       )}
-      <ArticleFilters filters={filters} ranked={current === 'vendidos'} onFilters={setFilters} />
+      <ArticleFilters
+        filters={filters}
+        ranked={current === 'vendidos'}
+        byClient={current !== 'sin-ventas'}
+        onFilters={setFilters}
+      />
       {isMonthView(sub_view) && <OfMonths {...shown} view={sub_view} />}
       {current === 'vendidos' && <BestSellers {...shown} />}
-      {current === 'sin-ventas' && <Unsold {...shown} />}
+      {current === 'sin-ventas' && <Unsold filters={filters} version={version} />}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { articleAddress } from './articleColumns'
 import { USUAL_LOOK } from '../charts/LookTools'
 import { ReadingBar } from '../ReadingBar'
 import { ReportChart } from '../charts/ReportChart'
+import { rangeWords } from '../rangeWords'
 import { rowsFrom, type ReportTable } from '../table'
 import { useMonthsSold } from './useMonthsSold'
 import { useUnsold } from './useUnsold'
@@ -36,7 +37,7 @@ const tableOf = (rows: readonly UnsoldRow[], since: string): ReportTable => ({
  * Articles in stock that nobody buys. The server counts sales in whole months, so the days are extended back to the
  * first of a month.
  */
-export function Unsold({ filters, dates, version }: Omit<MonthsViewProps, 'months'>) {
+export function Unsold({ filters: chosen, version }: Pick<MonthsViewProps, 'filters' | 'version'>) {
   useNeeded('article')
   const dispatch = useThunkDispatch()
   const { can } = useAccess()
@@ -44,6 +45,8 @@ export function Unsold({ filters, dates, version }: Omit<MonthsViewProps, 'month
   const now = today()
   const range = monthRange(addDays(now, -days).slice(0, 7), now.slice(0, 7))
   const since = `${range.from}-01`
+  // What one client does not buy is another question, and its filter is not offered.
+  const filters = { ...chosen, client_id: 0 }
   const months = useMonthsSold(range, filters, version)
   const { failed, loadedAt } = useListState(articleEntity)
   const rows = useUnsold(months, filters, since)
@@ -79,7 +82,7 @@ export function Unsold({ filters, dates, version }: Omit<MonthsViewProps, 'month
         table={tableOf(rows ?? [], since)}
         drawn={[2]}
         look={USUAL_LOOK}
-        dates={dates}
+        dates={rangeWords(range)}
         tools={tools}
         empty={rows === null ? 'Leyendo…' : 'Todo lo que tiene stock se vendió.'}
         leads={(index) => {

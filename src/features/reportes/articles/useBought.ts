@@ -25,9 +25,8 @@ export function useBought({ range, version }: ReportProps): { total: number | nu
   if (!sees)
     return {
       total: null,
-      note: 'El servidor no suma este número y no tenés permiso para ver los pedidos: siempre dice cero.',
+      note: 'El servidor no suma este número y no tenés permiso para ver los pedidos.',
     }
-  if (problem !== '')
-    return { total: null, note: 'No se pudieron leer los pedidos: el servidor, por su cuenta, siempre dice cero.' }
+  if (problem !== '') return { total: null, note: 'No se pudieron leer los pedidos.' }
   return { total: value && cents(value.reduce((sum, { total }) => sum.plus(toAmount(total)), toAmount(0))), note: '' }
 }

@@ -30,7 +30,13 @@ export interface MonthsSold {
   goOn: () => void
 }
 
+interface Progress extends Pick<MonthsSold, 'done' | 'state' | 'problem' | 'rows'> {
+  /** Of what is being read. */
+  key: string
+}
+
 const NONE: readonly SoldRow[] = []
+const begunWith = (key: string): Progress => ({ key, done: 0, state: 'reading', problem: '', rows: NONE })
 
 /** The newest month first, since it says most while the others are being read. */
 const monthsOf = ({ from, until }: ReportRange) =>
@@ -64,13 +70,7 @@ async function readMonth(
 export function useMonthsSold(range: ReportRange, filters: SoldFilters, version: number): MonthsSold {
   const dispatch = useThunkDispatch()
   const key = `${range.from} ${range.until} ${filters.client_id} ${filters.provider_id} ${filters.category_id} ${version}`
-  const [progress, setProgress] = useState({
-    key,
-    done: 0,
-    state: 'reading' as MonthsSold['state'],
-    problem: '',
-    rows: NONE,
-  })
+  const [progress, setProgress] = useState(() => begunWith(key))
   const [turn, setTurn] = useState(0)
   const kept = useRef({ key, done: 0, sold: new Map<string, SoldRow>() })
   const running = useRef<AbortController>(null)
@@ -101,15 +101,19 @@ export function useMonthsSold(range: ReportRange, filters: SoldFilters, version:
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the range, the filters and the version
   }, [dispatch, key, turn])
 
+  const turnTo = useCallback(
+    (state: MonthsSold['state']) =>
+      setProgress((now) => ({ ...(now.key === key ? now : begunWith(key)), state, problem: '' })),
+    [key],
+  )
   const stop = useCallback(() => {
     running.current?.abort()
-    setProgress((now) => ({ ...now, state: 'stopped' }))
-  }, [])
+    turnTo('stopped')
+  }, [turnTo])
   const goOn = useCallback(() => {
-    setProgress((now) => ({ ...now, state: 'reading', problem: '' }))
+    turnTo('reading')
     setTurn((count) => count + 1)
-  }, [])
-  const { done, state, problem, rows } =
-    progress.key === key ? progress : { done: 0, state: 'reading' as const, problem: '', rows: NONE }
+  }, [turnTo])
+  const { done, state, problem, rows } = progress.key === key ? progress : begunWith(key)
   return { done, total: months.length, state, problem, rows, stop, goOn }
 }

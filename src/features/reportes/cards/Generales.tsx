@@ -37,8 +37,7 @@ export function Generales(props: ReportProps) {
   const times = comparisons.value ?? []
   const isToday = range.kind === 'dia-actual'
   const isOver = daysOf(range, today()).until < today()
-  const valueOf = (card: CardDefinition) =>
-    card.key === 'total_comprado' ? (bought.total ?? model.total_comprado) : card.value(model)
+  const valueOf = (card: CardDefinition) => (card.key === 'total_comprado' ? bought.total : card.value(model))
   return (
     <div className="report-view">
       <div className="report-head">

@@ -135,10 +135,15 @@ export const CARD_GROUPS: readonly CardGroup[] = [
   {
     title: 'Compras',
     cards: [
-      sale('total_comprado', 'Comprado', () => 'Total de los pedidos a proveedores hechos en ese tiempo.', {
+      // Not compared: the server's own figure is always 0 (contract c §11.2).
+      {
+        key: 'total_comprado',
+        title: 'Comprado',
+        value: () => null,
+        how: () => 'Total de los pedidos a proveedores hechos en ese tiempo.',
         place: 'provider_order',
         cost: true,
-      }),
+      },
       sale(
         'total_pagado_a_proveedores',
         'Pagado a proveedores',

@@ -3,6 +3,7 @@ import { companyPerformance } from '@/shop/companyPerformance'
 import { dayBefore, type FiguresBefore } from '@/features/reportes/cards/dayBefore'
 import { useReading } from '@/api/useReading'
 import { before, type Before } from '@/domain/reports/reportBefore'
+import { monthsBetween } from '@/domain/reports/reportRange'
 import { today } from '@/lib/dates'
 import type { ReportProps } from '../reportProps'
 
@@ -11,8 +12,11 @@ export interface Compared extends Before, FiguresBefore {}
 async function figuresOf(api: ApiClient, { range }: Before): Promise<FiguresBefore> {
   if (range.kind !== 'rango-de-fechas') return dayBefore(api, range.from)
   const { model, meses_anteriores } = await companyPerformance(api, range)
-  // When the server has none of those months its sum is 0, which is no figure to compare with.
-  return { figures: meses_anteriores.length === 0 ? {} : model, failed: false }
+  // The server's sum leaves out the months it never closed, and has one day of some (contract c §11.4): that is no figure
+  // to compare with.
+  const isWhole =
+    meses_anteriores.length >= monthsBetween(range.from, range.until) && !meses_anteriores.some(({ isDay }) => isDay)
+  return { figures: isWhole ? model : {}, failed: false }
 }
 
 /** Keeps the other comparisons when one cannot be read. */

@@ -6,7 +6,7 @@ import { useReading } from '@/api/useReading'
 import { cents, toAmount } from '@/domain/money'
 import { totalOf } from '@/domain/reports/report'
 import { cheque as chequeEntity, type Cheque } from '@/entities/cheque'
-import { day, daysUntil, monthName, shortDate } from '@/lib/dates'
+import { day, daysUntil, longDate, monthName, shortDate, today } from '@/lib/dates'
 import { fold } from '@/lib/text'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import type { ChartProps } from '../reportProps'
@@ -74,7 +74,9 @@ function listTable(cheques: readonly Cheque[]): ReportTable {
  * The cheques found by number among all of them (contract c §12.4), or those of the month in the address:
  * `?mes=2026-11`.
  */
-export function Cheques({ version, look, dates }: ChartProps) {
+export function Cheques({ version, look }: Pick<ChartProps, 'version' | 'look'>) {
+  // They are those of now, whatever the report's range.
+  const dates = longDate(today())
   const [number, setNumber] = useState('')
   const [params] = useSearchParams()
   const navigate = useNavigate()

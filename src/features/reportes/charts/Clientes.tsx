@@ -4,7 +4,8 @@ import { Button } from 'react-bootstrap'
 import { INITIAL_CARDS, pageOf, pagesOf, type CardList } from '@/domain/cardList'
 import { accountAddress } from '@/domain/accounts/currentAcount'
 import { cents, toAmount } from '@/domain/money'
-import { client as clientEntity } from '@/entities/client'
+import { client as clientEntity, type Client } from '@/entities/client'
+import { longDate, today } from '@/lib/dates'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { load } from '@/list/thunks'
@@ -16,8 +17,17 @@ import { ReportChart } from './ReportChart'
 import { ReportSkeleton } from '../ReportSkeleton'
 import type { ReportTable } from '../table'
 
-/** The clients who owe, ten at a time (REP-005). */
-export function Clientes({ look, dates }: ChartProps) {
+const tableOf = (rows: readonly Client[]): ReportTable => ({
+  title: 'Clientes que deben',
+  columns: [
+    { label: 'Cliente', kind: 'text' },
+    { label: 'Debe', kind: 'price' },
+  ],
+  rows: rows.map(({ name, saldo }) => [name, cents(toAmount(saldo))]),
+})
+
+/** The clients who owe now, whatever the report's range, ten at a time (REP-005). */
+export function Clientes({ look }: Pick<ChartProps, 'look'>) {
   useNeeded('client')
   const { can } = useAccess()
   const dispatch = useThunkDispatch()
@@ -33,15 +43,10 @@ export function Clientes({ look, dates }: ChartProps) {
     .sort(
       (one, other) => sign * toAmount(one.saldo).cmp(toAmount(other.saldo)) || one.name.localeCompare(other.name, 'es'),
     )
-  const page = pageOf(owing, cards)
-  const table: ReportTable = {
-    title: 'Clientes que deben',
-    columns: [
-      { label: 'Cliente', kind: 'text' },
-      { label: 'Debe', kind: 'price' },
-    ],
-    rows: page.map(({ name, saldo }) => [name, cents(toAmount(saldo))]),
-  }
+  const pages = pagesOf(owing.length, cards)
+  // A payment may have left fewer pages than the open one.
+  const current_page = Math.max(0, Math.min(cards.current_page, pages - 1))
+  const page = pageOf(owing, { ...cards, current_page })
   const largest = cards.order_by === 'mayor-a-menor'
   const tools = owing.length > 0 && (
     <div className="report-tools">
@@ -52,20 +57,17 @@ export function Clientes({ look, dates }: ChartProps) {
         {largest ? <ArrowDownWideNarrow size={18} aria-hidden /> : <ArrowUpNarrowWide size={18} aria-hidden />}
         {largest ? 'Mayor a menor' : 'Menor a mayor'}
       </Button>
-      <Pages
-        page={cards.current_page}
-        pages={pagesOf(owing.length, cards)}
-        onPage={(current_page) => setCards({ ...cards, current_page })}
-      />
+      <Pages page={current_page} pages={pages} onPage={(number) => setCards({ ...cards, current_page: number })} />
     </div>
   )
   return (
     <ReportChart
-      table={table}
+      table={tableOf(page)}
+      whole={tableOf(owing)}
       tools={tools}
       empty="Ningún cliente debe."
       look={look}
-      dates={dates}
+      dates={longDate(today())}
       leads={(index) => {
         const client = page[index]
         if (!client?.id || !can('client.index')) return null

@@ -7,7 +7,7 @@ import { ReportChart } from './ReportChart'
 import type { ReportTable } from '../table'
 import { useLeads } from '../useLeads'
 
-// Labels as on the cards.
+// Labels as on the cards. What was bought is not among them: the server's figure is always 0 (contract c §11.2).
 const SERIES: readonly (readonly [Figure, string])[] = [
   ['total_vendido', 'Ingresos brutos'],
   ['total_ingresos', 'Caja'],
@@ -19,7 +19,6 @@ const SERIES: readonly (readonly [Figure, string])[] = [
   ['rentabilidad', 'Ingresos netos'],
   ['total_facturado', 'IVA débito'],
   ['total_iva_comprado', 'IVA crédito'],
-  ['total_comprado', 'Comprado'],
   ['total_pagado_a_proveedores', 'Pagado a proveedores'],
   ['deuda_clientes', 'Deuda de clientes'],
 ]
