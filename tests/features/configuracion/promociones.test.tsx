@@ -87,6 +87,19 @@ describe('the promotions of the shop', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('3×2 combinando artículos ·')
   })
 
+  it('are not lost to an Escape while they are being written [PLUS-007]', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Nueva promoción' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Nueva promoción' }))
+    await user.type(form.getByLabelText('Nombre'), '4×3 en todo{Escape}')
+    const question = within(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' }))
+    await user.click(question.getByRole('button', { name: 'Seguir editando' }))
+    expect(form.getByLabelText('Nombre')).toHaveValue('4×3 en todo')
+    await user.click(form.getByRole('button', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   it('are paused and given again, changed under their own name alone, and removed after asking [PLUS-007]', async () => {
     const { user } = await open([promotion(), promotion({ id: 'p2', name: 'Otra' })])
     await user.click(screen.getByRole('button', { name: 'Pausar 3×2 en yerbas' }))

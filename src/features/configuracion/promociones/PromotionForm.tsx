@@ -1,8 +1,11 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import type { Promotion, PromotionScope } from '@/domain/sale/promotions/promotion'
+import { useConfirm } from '@/ui/dialogs/Confirm'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
+import { discardQuestion } from '@/ui/dialogs/discard'
 import { LargeDialog } from '@/ui/dialogs/LargeDialog'
+import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { Chosen } from './Chosen'
 import { CombineField } from './CombineField'
 import { DaysFields } from './DaysFields'
@@ -33,15 +36,22 @@ export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) 
   const [asked, setAsked] = useState(false)
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const problem = asked ? draftProblem(draft, others) : null
+  const confirm = useConfirm()
+  const dirty = draft !== begun
+  const question = discardQuestion('la promoción')
+  useUnsaved(dirty, () => question)
   const all = Object.values(draft.scope).every((ids) => ids.length === 0)
 
+  async function close() {
+    if (!dirty || (await confirm(question))) onClose()
+  }
   function save(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
     if (draftProblem(draft, others) === null) onKeep(promotionOfDraft(draft))
   }
   return (
-    <LargeDialog onClose={onClose} titleId={`${id}-title`}>
+    <LargeDialog onClose={() => void close()} titleId={`${id}-title`}>
       <Form onSubmit={save} noValidate className="promotion-form">
         <DialogHead id={`${id}-title`}>{isNew ? 'Nueva promoción' : begun.name}</DialogHead>
         <Modal.Body className="promotion-fields">
@@ -87,7 +97,7 @@ export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) 
           <ExceptFields draft={draft} onDraft={change} />
         </Modal.Body>
         <Modal.Footer>
-          <Button variant="light" onClick={onClose}>
+          <Button variant="light" onClick={() => void close()}>
             Cancelar
           </Button>
           <Button type="submit">Guardar</Button>
