@@ -3,7 +3,7 @@ import { price } from '@/lib/format'
 import { MOST_TASK_MONEY } from '@/lib/limits'
 import { fold } from '@/lib/text'
 import type { ExpenseRow } from './cajas/expense'
-import { cents, toAmount } from './money'
+import { cents, hasTwoDecimals, toAmount } from './money'
 
 /** Days before its date from which a task is shown in yellow, unless somebody chose another number (AG-006). */
 export const WARNING_DAYS = 2
@@ -64,6 +64,8 @@ function expenseProblems({ expense_concept_id, expense_amount: amount }: TaskDra
   if (Number.isNaN(amount)) return { expense_amount: 'Ingresá un número' }
   if (expense_concept_id === 0) return amount ? { expense_concept_id: 'Elegí el concepto del gasto' } : {}
   if (amount === null || amount <= 0) return { expense_amount: 'Ingresá el importe del gasto' }
+  // A stored amount can never be changed (contract c §14.2), so nothing is rounded behind the person's back.
+  if (!hasTwoDecimals(amount)) return { expense_amount: 'Hasta dos decimales' }
   return amount > MOST_TASK_MONEY ? { expense_amount: `El importe puede ser hasta ${price(MOST_TASK_MONEY)}` } : {}
 }
 

@@ -90,6 +90,8 @@ describe('a task that is being saved', () => {
     [{ es_recurrente: true, unidad_frecuencia_id: 2, cantidad_frecuencia: 1 }, []],
     [{ expense_concept_id: 3 }, ['expense_amount']],
     [{ expense_concept_id: 3, expense_amount: 1_000_000 }, ['expense_amount']],
+    [{ expense_concept_id: 3, expense_amount: 1500.555 }, ['expense_amount']],
+    [{ expense_concept_id: 3, expense_amount: 0.004 }, ['expense_amount']],
     [{ expense_amount: 500 }, ['expense_concept_id']],
     [{ expense_amount: Number.NaN }, ['expense_amount']],
     [{}, []],

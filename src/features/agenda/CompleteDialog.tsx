@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The amount of the task's expense, read apart because a date of a recurring task does not carry it. Undefined while it
- * is being read, null when it is not known.
+ * The amount of the task's expense, read apart because a date of a recurring task does not carry it; null: it has none.
+ * Undefined while it is being read, or when it cannot be.
  */
 function useAmount({ record }: Task): string | number | null | undefined {
   const dispatch = useThunkDispatch()
@@ -31,7 +31,7 @@ function useAmount({ record }: Task): string | number | null | undefined {
     let left = false
     dispatch(readTask(record.id)).then(
       (stored) => !left && setAmount(stored.expense_amount ?? null),
-      () => !left && setAmount(null),
+      () => undefined,
     )
     return () => {
       left = true
