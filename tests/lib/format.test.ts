@@ -91,6 +91,7 @@ describe('typed amounts', () => {
     ['   ', null],
     ['abc', Number.NaN],
     ['1e9', Number.NaN],
+    ['1,200.00', Number.NaN],
     ['1,2,3', Number.NaN],
     ['--1', Number.NaN],
     ['Infinity', Number.NaN],

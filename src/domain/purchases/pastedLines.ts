@@ -15,8 +15,6 @@ export interface PastedLine {
   wrong: string | null
 }
 
-/** Matches foreign notation such as `1,234.50`: it would be read as 1,2345, so it is refused. */
-const FOREIGN = /,\d*\./
 /** Matches a long code that the sheet turned into `7,79E+12`, which has lost figures. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i
 
@@ -24,14 +22,14 @@ function unitsOf(cell: string): { value: number } | { wrong: string } {
   const typed = parseTyped(cell)
   // A list of codes alone asks for one of each.
   if (typed === null) return { value: 1 }
-  if (Number.isNaN(typed) || FOREIGN.test(cell)) return { wrong: `«${cell.trim()}» no es una cantidad` }
+  if (Number.isNaN(typed)) return { wrong: `«${cell.trim()}» no es una cantidad` }
   return typed === 0 ? { wrong: 'La cantidad es 0' } : readUnits(typed)
 }
 
 function costOf(cell: string): { value: number | null } | { wrong: string } {
   const typed = parseTyped(cell.replace(/u\$s|us\$|ars/i, ''))
   if (typed === null) return { value: null }
-  if (Number.isNaN(typed) || FOREIGN.test(cell)) return { wrong: `«${cell.trim()}» no es un costo` }
+  if (Number.isNaN(typed)) return { wrong: `«${cell.trim()}» no es un costo` }
   if (typed < 0) return { wrong: 'El costo no puede ser negativo' }
   return typed > MOST_MONEY ? { wrong: 'El costo es demasiado grande' } : { value: cents(toAmount(typed)) }
 }
