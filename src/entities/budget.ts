@@ -1,4 +1,5 @@
-import { budgetLine, budgetTotal, percentageOf, type BudgetLine } from '@/domain/budgets/budget'
+import { budgetLine, budgetProblem, budgetTotal, percentageOf, type BudgetLine } from '@/domain/budgets/budget'
+import { cents, toAmount } from '@/domain/money'
 import { ARTICLE_CODES_TO_COMPLETE, type ArticleRow } from './articleRecord'
 import type { ArticleVariantRow } from './articleVariant'
 import type { SaleClient } from './client'
@@ -51,7 +52,13 @@ type Field = FieldDefinition<Budget>
 const ARTICLES: PivotColumn[] = [
   ...ARTICLE_CODES_TO_COMPLETE,
   { key: 'amount', label: 'Cantidad', type: 'number', initial: () => 1 },
-  { key: 'price', label: 'Precio', type: 'price', initial: (article: ArticleRow) => article.final_price },
+  {
+    key: 'price',
+    label: 'Precio',
+    type: 'price',
+    // An article's price has six decimals, a line's two (contract b §4).
+    initial: ({ final_price }: ArticleRow) => (final_price === null ? null : cents(toAmount(final_price))),
+  },
   { key: 'bonus', label: 'Bonificación', type: 'percentage' },
   { key: 'total_item', label: 'Total', type: 'price', computed: (pivot: BudgetLine) => budgetLine(pivot) },
 ]
@@ -97,6 +104,7 @@ const DETAIL: Field[] = [
     creates: { status: 'inactive' },
     required: true,
     in: { table: false },
+    problem: ({ articles }) => budgetProblem(articles ?? []),
   },
   {
     key: 'discounts',

@@ -1,4 +1,5 @@
-import { cents, lessPercent, plusPercent, toAmount, ZERO, type Amount } from '../money'
+import { MOST_MONEY, MOST_UNITS } from '@/lib/limits'
+import { cents, hasTwoDecimals, lessPercent, plusPercent, toAmount, toNumber, ZERO, type Amount } from '../money'
 
 type Decimal = string | number | null | undefined
 
@@ -26,6 +27,28 @@ const exactLine = ({ amount, price, bonus }: BudgetLine): Amount =>
 
 /** A line's total: price times amount less the bonus, in pesos with cents (BUD-003). */
 export const budgetLine = (pivot: BudgetLine): number => cents(exactLine(pivot))
+
+interface NamedLine {
+  name?: string | null
+  pivot: BudgetLine
+}
+
+function lineProblem({ name, pivot }: NamedLine): string | null {
+  const of = name ?? 'un renglón'
+  const { amount, price, bonus } = pivot
+  const [units, pesos, off] = [toNumber(amount), toNumber(price), toNumber(bonus)]
+  if (units <= 0 || units > MOST_UNITS) return `La cantidad de ${of} no es válida`
+  if (pesos < 0 || pesos > MOST_MONEY) return `El precio de ${of} no es válido`
+  if (off < 0 || off > 100) return `La bonificación de ${of} va de 0 a 100`
+  return [units, pesos, off].every(hasTwoDecimals) ? null : `En ${of} van hasta dos decimales`
+}
+
+/**
+ * What keeps the lines of a budget from being saved, in Spanish; null: nothing. The server takes any figure, and rounds
+ * it to two decimals under the total it was sent (contract b §4).
+ */
+export const budgetProblem = (lines: readonly NamedLine[]): string | null =>
+  lines.map(lineProblem).find((problem) => problem !== null) ?? null
 
 export const percentageOf = ({ percentage, pivot }: BudgetPercentage): Decimal => pivot?.percentage ?? percentage
 

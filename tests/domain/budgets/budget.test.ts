@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { budgetLine, budgetTotal } from '@/domain/budgets/budget'
+import { budgetLine, budgetProblem, budgetTotal } from '@/domain/budgets/budget'
 
 const lines = [
   [{ price: '100.00', amount: '3.00', bonus: '10.00' }, 270],
@@ -33,6 +33,21 @@ describe('a budget', () => {
   it('goes by the percentage it was made with, not by today’s', () => {
     const articles = [article('100.00', '1.00')]
     expect(budgetTotal({ articles, discounts: [{ percentage: 50, pivot: { percentage: '10.00' } }] })).toBe(90)
+  })
+
+  it.each([
+    [{ amount: 1, price: '10.50', bonus: null }, null],
+    [{ amount: '2.50', price: null, bonus: '' }, null],
+    [{ amount: 0.125, price: 10_000, bonus: null }, /dos decimales/],
+    [{ amount: 1, price: 33.333333, bonus: null }, /dos decimales/],
+    [{ amount: 0, price: 10, bonus: null }, /cantidad/],
+    [{ amount: 7_790_000_000_010, price: 10, bonus: null }, /cantidad/],
+    [{ amount: 1, price: -1, bonus: null }, /precio/],
+    [{ amount: 1, price: 10, bonus: 150 }, /bonificación/],
+  ])('takes no line the server would store otherwise: %j [BUD-003]', (pivot, problem) => {
+    const said = budgetProblem([{ name: 'Yerba', pivot }])
+    if (problem === null) expect(said).toBeNull()
+    else expect(said).toMatch(problem)
   })
 
   it('rounds once, at the end', () => {
