@@ -1,3 +1,4 @@
+import { MOST_PERCENTAGE, percentageProblem } from '@/domain/percentages'
 import type { Named } from './named'
 import { defineEntity, type Model } from './types'
 
@@ -24,7 +25,14 @@ export const current_acount_payment_method_discount = defineEntity<CurrentAcount
       entity: 'current_acount_payment_method',
       required: true,
     },
-    { key: 'discount_percentage', label: 'Porcentaje de descuento', type: 'number', as: 'percentage', required: true },
+    {
+      key: 'discount_percentage',
+      label: 'Porcentaje de descuento',
+      type: 'number',
+      as: 'percentage',
+      required: true,
+      problem: (record) => percentageProblem(record.discount_percentage, -MOST_PERCENTAGE, 100),
+    },
   ],
   list: { perPage: 50, atBoot: true },
 })

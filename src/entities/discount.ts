@@ -1,3 +1,4 @@
+import { percentageProblem } from '@/domain/percentages'
 import { defineEntity, type Model } from './types'
 
 /** A discount of sales; an article's is `article_discount` (D-50). */
@@ -17,7 +18,14 @@ export const discount = defineEntity<Discount>({
   restorable: true,
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
-    { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage', required: true },
+    {
+      key: 'percentage',
+      label: 'Porcentaje',
+      type: 'number',
+      as: 'percentage',
+      required: true,
+      problem: (record) => percentageProblem(record.percentage, 0, 100),
+    },
   ],
   list: { perPage: 25, atBoot: true },
 })

@@ -1,3 +1,4 @@
+import { MOST_PERCENTAGE, percentageProblem } from '@/domain/percentages'
 import { defineEntity, type Model } from './types'
 
 /** A surcharge of sales; an article's is `article_surchage` (D-50). */
@@ -15,7 +16,14 @@ export const surchage = defineEntity<Surchage>({
   restorable: true,
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', in: { search: true } },
-    { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage', required: true },
+    {
+      key: 'percentage',
+      label: 'Porcentaje',
+      type: 'number',
+      as: 'percentage',
+      required: true,
+      problem: (record) => percentageProblem(record.percentage, 0, MOST_PERCENTAGE),
+    },
   ],
   list: { perPage: 25, atBoot: true },
 })

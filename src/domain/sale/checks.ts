@@ -135,6 +135,8 @@ export function amountProblems(
     return [
       { code: 'limit', message: `El precio máximo es ${MOST}: revisá «${name}»`, field: 'items', line: tooDear.key },
     ]
+  if (total < 0)
+    return [{ code: 'limit', message: 'El total no puede ser menor que 0: revisá los descuentos', field: 'items' }]
   if (Math.max(sub_total, total) <= MOST_MONEY) return []
   return [{ code: 'limit', message: `El total máximo es ${MOST}: cobralo en varias ventas`, field: 'items' }]
 }
