@@ -9,6 +9,8 @@ export interface DaySale extends PaidSale {
   employee: { id: number; name: string } | null
   address_id: number | null
   omitir_en_cuenta_corriente?: number | null
+  /** Its line in the client's account; null: none yet, since it waits for its invoice. */
+  current_acount?: object | null
 }
 
 export interface SalesGroup {
@@ -24,6 +26,10 @@ const sum = (values: readonly (Decimal | null)[]): number =>
 const isCounter = ({ client_id, omitir_en_cuenta_corriente }: DaySale): boolean =>
   !client_id || Boolean(omitir_en_cuenta_corriente)
 
+/** Where a sale counts. One that waits for its invoice is in no account yet (contract c §11.2). */
+const sideOf = (sale: DaySale): 'counter' | 'onAccount' | 'waiting' =>
+  isCounter(sale) ? 'counter' : sale.current_acount === null ? 'waiting' : 'onAccount'
+
 type GroupSums = Map<string, { count: number; total: Amount }>
 
 /** The sums of sales, changed in place by one sale at a time: the page can respond between slices of thousands. */
@@ -31,6 +37,8 @@ export interface SalesSums {
   count: number
   counter: Amount
   onAccount: Amount
+  /** Of clients, in no account yet. */
+  waiting: Amount
   methods: PartSums
   /** Keyed by hour: `14`. */
   hours: GroupSums
@@ -41,7 +49,7 @@ export interface SalesSums {
 }
 
 export const noSales = (): SalesSums => ({
-  ...{ count: 0, counter: ZERO, onAccount: ZERO },
+  ...{ count: 0, counter: ZERO, onAccount: ZERO, waiting: ZERO },
   ...{ methods: new Map(), hours: new Map(), employees: new Map(), addresses: new Map() },
 })
 
@@ -53,7 +61,7 @@ function addTo(groups: GroupSums, key: string, amount: Amount): void {
 export function addSale(sums: SalesSums, sale: DaySale): void {
   const total = toAmount(sale.total)
   sums.count++
-  const side = isCounter(sale) ? 'counter' : 'onAccount'
+  const side = sideOf(sale)
   sums[side] = sums[side].plus(total)
   addParts(sums.methods, paidParts(sale))
   addTo(sums.hours, hour(sale.created_at).slice(0, 2), total)
@@ -105,6 +113,8 @@ export interface DayClose {
   count: number
   counter: number
   onAccount: number
+  /** Sales to clients that are in no account yet. */
+  waiting: number
   methods: readonly MethodShare[]
   payments: number
   paymentMethods: readonly MethodShare[]
@@ -115,13 +125,14 @@ export interface DayClose {
 }
 
 export function dayClose({ sales, payments, notes, expenses }: DaySources): DayClose {
-  const { count, counter, onAccount, methods } = sales
+  const { count, counter, onAccount, waiting, methods } = sales
   const paid = sum(payments.map(({ haber }) => haber))
   return {
-    total: cents(counter.plus(onAccount)),
+    total: cents(counter.plus(onAccount).plus(waiting)),
     count,
     counter: cents(counter),
     onAccount: cents(onAccount),
+    waiting: cents(waiting),
     methods: sharesIn(methods),
     payments: paid,
     paymentMethods: sharesOf(payments.flatMap(paymentParts)),

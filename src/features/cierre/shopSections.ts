@@ -92,6 +92,7 @@ export function shopSections(
         [`Vendido, ${salesCount(day.count)}`, { money: day.total }],
         ['En mostrador', { money: day.counter }],
         ['A cuenta corriente', { money: day.onAccount }],
+        ...(day.waiting > 0 ? [['De clientes, sin facturar todavía', { money: day.waiting }] as const] : []),
         ['Pagos de cuentas', { money: day.payments }],
         ['Mostrador y pagos', { money: day.income }],
         ['Devoluciones', { money: day.returns }],
