@@ -20,6 +20,8 @@ export interface RecipeCosts {
   materials: number
   labour: number
   net: number
+  /** `net` with the six decimals of an article's cost, which its price follows (contract c §4). */
+  cost: string
 }
 
 /**
@@ -42,7 +44,8 @@ function costsOf(inputs: readonly RecipeInput[], units: Decimal): RecipeCosts {
       .times(toAmount(units))
   const materials = sum(({ final_price }) => final_price)
   const labour = sum(({ costo_mano_de_obra }) => costo_mano_de_obra)
-  return { materials: cents(materials), labour: cents(labour), net: cents(materials.plus(labour)) }
+  const net = materials.plus(labour)
+  return { materials: cents(materials), labour: cents(labour), net: cents(net), cost: net.toFixed(6) }
 }
 
 /** What keeps the inputs of a recipe from being saved, in Spanish; null: nothing. */

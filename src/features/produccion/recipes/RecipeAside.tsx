@@ -59,7 +59,7 @@ export function RecipeAside({ record }: { record: Partial<Recipe> }) {
   const warnings = warningsOf({ ...record, articles: inputs as Recipe['articles'] }, product)
   if (inputs.length === 0 && warnings.length === 0) return null
   const writes = Number(record.article_cost_from_recipe) > 0 && product !== undefined && contextOf !== null
-  const then = writes ? articlePrices({ ...product, cost: costs.net }, contextOf(product)).final : null
+  const then = writes ? articlePrices({ ...product, cost: costs.cost }, contextOf(product)).final : null
   const stays = then === null || price(then, 'always') === price(product?.final_price, 'always')
   return (
     <section className="production-aside" aria-label="Lo que cuesta y lo que cambia">
