@@ -1,6 +1,6 @@
-import { cents, toAmount } from '../money'
+import { cents, toAmount, ZERO } from '../money'
 import { paysNow, type Cart } from './cart'
-import type { Decimal, SaleContext } from './context'
+import { CREDIT_METHOD, type Decimal, type SaleContext } from './context'
 import type { CartItem } from './item'
 import { discountOf, splitDiscount } from './payments'
 import { sixDecimals } from './price'
@@ -159,10 +159,23 @@ const returnedItems = (cart: Cart, { lines }: SaleTotals): readonly SaleItemPayl
     return line && returned_amount > 0 ? [{ ...wireItem(item, line), returned_amount }] : []
   })
 
+type PaidRows = SharedPayload['selected_payment_methods']
+
+/**
+ * The parts of the payment so that they add up to the total. A sale that is changed keeps its installments, but unlike
+ * a new one the server does not put what they add onto the card's part (contract b §2.4, §2.8).
+ */
+function adding(rows: PaidRows, { total, monto_credito_real: credit }: SaleTotals): PaidRows {
+  const sum = cents(rows.reduce((all, { amount }) => all.plus(toAmount(amount)), ZERO))
+  if (rows.length === 0 || sum === total || credit === null) return rows
+  return rows.map((row) => (row.id === CREDIT_METHOD ? { ...row, amount: credit } : row))
+}
+
 export function saleUpdatePayload(cart: Cart, totals: SaleTotals, context: SaleContext): SaleUpdatePayload {
   const body = shared(cart, totals, context)
   return {
     ...body,
+    selected_payment_methods: adding(body.selected_payment_methods, totals),
     // PUT stores the lines the other way round than POST does (contract b §2.2).
     items: [...body.items].reverse(),
     save_nota_credito: cart.save_nota_credito,

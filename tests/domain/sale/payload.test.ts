@@ -153,6 +153,17 @@ describe('body of a changed sale', () => {
     expect(update(cart([article(1, 1, { id: 2 }), article(1, 1, { id: 1 })])).items.map(({ id }) => id)).toEqual([1, 2])
   })
 
+  it('has parts that add up to its total, with what its installments add to the card: the server does not add it here', () => {
+    const cuota = { id: 0, cantidad_cuotas: 3, descuento: '0.00', recargo: '15.00' }
+    const sale = cart([article(10_000)], { ...split(row(3, 6000), row(5, 4000)), cuota })
+    expect(update(sale)).toMatchObject({
+      total: 10_600,
+      selected_payment_methods: [{ amount: 6000 }, { amount: 4600 }],
+    })
+    const { selected_payment_methods: rows } = update({ ...sale, cuota: null })
+    expect(rows.map(({ amount }) => amount)).toEqual([6000, 4000])
+  })
+
   it('names the units that came back since, when a credit note is wanted [SALE-020] [SALE-025]', () => {
     const before = { amount: 5, returned_amount: 1 }
     const sale = cart([

@@ -7,7 +7,7 @@ import { useModels } from '@/list/hooks'
 import { percentage, price } from '@/lib/format'
 import { saleEvents } from '../cart/saleSlice'
 import { SelectField } from '../terms/SelectField'
-import { selectTotals } from '../cart/selectors'
+import { selectEditing, selectTotals } from '../cart/selectors'
 import { Unread } from '../scan/Unread'
 
 const countOf = (count: number) => (count === 1 ? '1 cuota' : `${count} cuotas`)
@@ -28,6 +28,9 @@ export function Installments() {
   const plans = useModels(cuotaEntity)
   const totals = useSelector(selectTotals)
   const { cuota } = totals
+  // An update stores no plan: with another one, the total would not be that of the sale's (contract b §2.8).
+  const isPast = useSelector(selectEditing) !== null
+  if (isPast && cuota === null) return null
   if (plans.length === 0 && cuota === null) return <Unread entity={cuotaEntity} what="las cuotas" />
   const each = perInstallment(totals, cuota)
   const known = [...plans].sort((one, other) => one.cantidad_cuotas - other.cantidad_cuotas)
@@ -37,7 +40,14 @@ export function Installments() {
   }
   return (
     <div className="vender-installments">
-      <SelectField field="cuota" label="Cuotas" value={cuota?.id ?? 0} none="Sin cuotas" onChoose={choose}>
+      <SelectField
+        field="cuota"
+        label="Cuotas"
+        value={cuota?.id ?? 0}
+        none="Sin cuotas"
+        disabled={isPast}
+        onChoose={choose}
+      >
         {known.map((plan) => (
           <option key={plan.id} value={plan.id}>
             {planText(plan)}

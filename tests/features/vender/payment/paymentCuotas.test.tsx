@@ -13,6 +13,9 @@ import {
   ownerId,
   openSplit,
 } from './paymentScreen'
+import { editSale } from '@/features/vender/past/previus'
+import type { Row } from '../../../backend/types'
+import { editing, onAccount } from '../past/past'
 import { field, list, openVender, scan, total, vender, yerba } from '../screen'
 
 describe('installments [SALE-015]', () => {
@@ -83,6 +86,18 @@ describe('installments [SALE-015]', () => {
     expect(screen.queryByLabelText('Cuotas')).toBeNull()
     expect(vender(app).cart.cuota).toBeNull()
     expect(total()).toHaveTextContent('$4.250,00')
+  })
+
+  it('are not chosen for a past sale: an update would not store the plan its total has', async () => {
+    const app = await openVender({
+      prepare: (backend) => void backend.db.update('sale', onAccount(backend).id, { client_id: null }),
+    })
+    const sale = app.backend.db.all('sale').findLast(({ client_id, caja_id }) => !client_id && !caja_id) as Row
+    await app.store.dispatch(editSale(sale.id as number) as never)
+    await editing(sale.num)
+    await app.user.selectOptions(screen.getByLabelText('Método de pago'), 'Credito')
+    expect(vender(app).cart.current_acount_payment_method_id).toBe(5)
+    expect(screen.queryByLabelText('Cuotas')).toBeNull()
   })
 
   it('are not asked in a shop without them', async () => {
