@@ -98,7 +98,7 @@ export function reportOf(shift: Shift): Report {
     {
       name: `memory of a till grows less than ${MOST_GROWTH} % in eight hours`,
       figures: grown.length === 0 ? 'no page lived long enough' : `at most ${Math.max(...grown).toFixed(1)} %`,
-      met: grown.every((percent) => percent < MOST_GROWTH),
+      met: grown.length > 0 && grown.every((percent) => percent < MOST_GROWTH),
     },
     { name: 'every step of the plan was done', figures: failed.join('; ') || 'all', met: failed.length === 0 },
   ]

@@ -12,8 +12,6 @@ import { killableServer } from './server'
 import { prepare, storedSince } from './shop'
 import { soakTill, type SoakTill } from './till'
 
-const PER_PAGE = 200
-
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const numberOf = (name: string, initial: number) => {
@@ -24,8 +22,8 @@ const numberOf = (name: string, initial: number) => {
 
 if (CHROMIUM === undefined) throw new Error('The soak needs Chromium: apt-get install chromium, or CHROMIUM=/path')
 const [minutes, count, seed] = [numberOf('MINUTES', 40), numberOf('TILLS', 8), numberOf('SEED', 1)]
-/** Most minutes that the tills are given to bring the catalogue in; with few of them they do so during the shift. */
-const opening = numberOf('OPENING', 15)
+/** Most minutes that the tills are given to bring their lists in; with few of them they do so during the shift. */
+const opening = numberOf('OPENING', 20)
 const { shop } = settingsOf({ SHOP: process.env.SHOP ?? 'big' }, { port: 0, data: '' })
 const data = process.env.DATA ?? `data/soak-${shop}.sqlite`
 if (!process.env.DIST) {
@@ -43,13 +41,10 @@ const tills: readonly (SoakTill & { user: number })[] = made.sellers.map((seller
 )
 
 try {
-  const articles = shop === 'big' ? 50_000 : typeof shop === 'number' ? shop : 450
-  const pages = Math.floor(articles / PER_PAGE)
-  say('The tills open, and bring the catalogue in')
+  say('The tills open, and bring the catalogue and the clients in')
   await Promise.all(tills.map((till) => till.open()))
   const ends = Date.now() + opening * 60_000
-  while ((await server.count('GET /api/article/index/from-status')) < pages * count && Date.now() < ends)
-    await wait(500)
+  while (!tills.every((till) => till.isWhole()) && Date.now() < ends) await wait(500)
   await Promise.all(tills.map((till) => till.calm()))
 
   say(`The shift begins: ${count} tills, ${minutes} minutes, load ${loadavg()[0]?.toFixed(1) ?? ''}`)

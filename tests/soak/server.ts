@@ -15,7 +15,6 @@ export interface KillableServer {
   /** Requests of each user by when they came, those before a kill included. */
   asked(): Promise<ReadonlyMap<number, readonly number[]>>
   /** How often it was asked for that. */
-  count(call: string): Promise<number>
 }
 
 export async function killableServer({ data, dist }: Options): Promise<KillableServer> {
@@ -57,7 +56,6 @@ export async function killableServer({ data, dist }: Options): Promise<KillableS
       await note()
       return moments
     },
-    count: async (call) => (await told<number>('stats'))[call] ?? 0,
   }
 }
 

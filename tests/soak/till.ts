@@ -39,6 +39,8 @@ export interface Worked {
 
 export interface SoakTill extends Worked {
   open(): Promise<void>
+  /** Whether the page has read its long lists to their ends, since it began. */
+  isWhole(): boolean
   /** Until what the page has read is put away. */
   calm(): Promise<void>
   work(steps: readonly Step[], since: number): Promise<void>
@@ -241,6 +243,7 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
         })
       }
     },
+    isWhole: () => begun.areRead(),
     async sample(hour) {
       await alone(async () => {
         worked.samples.push({ hour, mb: await heapOf(till.page), page: pages, whole: begun.areRead() })
