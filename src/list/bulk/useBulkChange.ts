@@ -86,8 +86,8 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
       const left = chosen.filter((model) => !gone.includes(model)).map((model) => read.get(model.id) ?? model)
       const columns = changes.map(columnOf)
       const isMoved = (model: Model) => {
-        const now = read.get(model.id)
-        return now != null && columns.some((column) => valueAt(now, column) !== valueAt(model, column))
+        const now = read.get(model.id) ?? null
+        return now !== null && columns.some((column) => valueAt(now, column) !== valueAt(model, column))
       }
       const moved = chosen.filter(isMoved).length
       const groups = bulkGroups(left, changes)
