@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LabelsDialog, type LabelRow } from '@/shop/labels/LabelsDialog'
 
 const ROWS: readonly LabelRow[] = [
@@ -15,6 +15,26 @@ const type = (name: string, value: string) => {
 }
 const told = () => screen.getByText(/etiquetas? en|se imprimen hasta/).textContent
 const print = () => screen.getByRole('button', { name: 'Imprimir etiquetas' })
+
+/** Notes the sizes of paper in force at each print: jsdom has no style sheet objects. */
+function notePaper(): string[][] {
+  const at: string[][] = []
+  class Sheet {
+    text = ''
+    replaceSync(text: string) {
+      this.text = text
+    }
+  }
+  vi.stubGlobal('CSSStyleSheet', Sheet)
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true, writable: true })
+  const inForce = () => document.adoptedStyleSheets as readonly unknown[] as readonly Sheet[]
+  vi.stubGlobal('print', () => at.push(inForce().map(({ text }) => /size: [^;]+/.exec(text)?.[0] ?? text)))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(document, 'adoptedStyleSheets')
+  })
+  return at
+}
 
 afterEach(() => localStorage.clear())
 
@@ -70,5 +90,17 @@ describe('labels of articles', () => {
     expect(screen.getByLabelText('Ancho (mm)')).toHaveValue('80')
     expect(screen.getByLabelText('Alto (mm)')).toHaveValue('30')
     expect(told()).toBe('2 etiquetas en 2 hojas de rollo')
+  })
+
+  it('are printed on the paper that was chosen, which is in force when the browser is asked to, and no longer [PLUS-002]', () => {
+    const at = notePaper()
+    open()
+    for (const size of ['a4-24', 'roll-50x25']) {
+      fireEvent.change(screen.getByLabelText('Papel'), { target: { value: size } })
+      fireEvent.click(print())
+      fireEvent(window, new Event('afterprint'))
+      expect(document.adoptedStyleSheets).toHaveLength(0)
+    }
+    expect(at).toEqual([['size: 210mm 297mm'], ['size: 50mm 25mm']])
   })
 })
