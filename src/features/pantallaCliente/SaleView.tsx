@@ -37,7 +37,7 @@ function Line({ line }: { line: ShownLine }) {
       <span className="client-name">{name || 'Artículo'}</span>
       <span className="client-each figure">
         {quantity(amount)}
-        {unit === null ? '' : ` ${unit}`} × {price(each, 'always')}
+        {unit === null ? '' : ` ${unit}`} {each === null ? 'a varios precios' : `× ${price(each, 'always')}`}
       </span>
       <span className="client-line-total figure">{price(total, 'always')}</span>
     </li>

@@ -2,7 +2,7 @@
 import { listOf, number, oneOf, orNull, record, type Shape } from '@/lib/shape'
 
 /** Raised whenever a message changes its shape: a message of another version is ignored. */
-const VERSION = 1
+const VERSION = 2
 
 /** No display is tall enough for more lines; the others are only counted. */
 export const MOST_LINES = 40
@@ -15,8 +15,8 @@ export interface ShownLine {
   amount: number
   /** The unit, as `kg`; null: the amount is counted in units. */
   unit: string | null
-  /** Price of one unit, in pesos. */
-  price: number
+  /** Price of one unit, in pesos; null: the units have several prices. */
+  price: number | null
   /** Total of the line, in pesos. */
   total: number
 }
@@ -77,7 +77,7 @@ const line = record<ShownLine>({
   name: words,
   amount: number,
   unit: orNull(words),
-  price: number,
+  price: orNull(number),
   total: number,
 })
 

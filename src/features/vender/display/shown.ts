@@ -31,11 +31,13 @@ function saleShown(state: unknown): Shown['sale'] {
     const line = totals.lines[index]
     if (lines.length === MOST_LINES) break
     if (line === undefined || !line.sold) continue
-    const { key, weight, amount } = item
+    const { key, weight, amount, varios_precios } = item
     const unit = signOf(item, units)
     const weighed = unit === null ? amount : (weight ?? amount)
     const name = item.name.slice(0, LONGEST_NAME)
-    lines.push({ key, name, amount: weighed, unit, price: line.price_vender, total: line.total })
+    // The price of a line of several prices is that of the whole line.
+    const price = varios_precios.length > 0 ? null : line.price_vender
+    lines.push({ key, name, amount: weighed, unit, price, total: line.total })
   }
   const due = selectCashDue(state)
   const handed = due === null ? null : paid

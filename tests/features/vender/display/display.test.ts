@@ -7,36 +7,18 @@ import { checkSession } from '@/session/session'
 import { unauthenticated } from '@/session/sessionSlice'
 import { displayEvents, selectDisplay } from '@/shop/display/displaySlice'
 import { MOST_LINES, openChannel, type DisplayMessage, type Shown } from '@/shop/display/messages'
+import { quickChannels } from '../../../support/channel'
 import { testStore } from '../../../support/store'
-
-/** Every channel of a name hears the others at once. */
-class Channel {
-  static all: Channel[] = []
-  onmessage: ((event: { data: unknown }) => void) | null = null
-  constructor(readonly name: string) {
-    Channel.all.push(this)
-  }
-  postMessage(data: unknown) {
-    const others = Channel.all.filter((other) => other !== this && other.name === this.name)
-    for (const other of others) other.onmessage?.({ data: structuredClone(data) })
-  }
-  close() {
-    Channel.all = Channel.all.filter((other) => other !== this)
-  }
-}
 
 const TILL = 'till-of-test'
 const item = (id: number, price = '100') => ({
   ...articleItem({ id, name: `Artículo ${id}`, final_price: price, stock: '5', cost: '40' }),
 })
 
-beforeEach(() => {
-  vi.stubGlobal('BroadcastChannel', Channel)
-})
+beforeEach(quickChannels)
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  Channel.all = []
   sessionStorage.clear()
 })
 
@@ -94,6 +76,24 @@ describe('what the till tells its displays [PLUS-005]', () => {
     expect(sale?.lines).toHaveLength(MOST_LINES)
     expect(Object.keys(sale?.lines[0] ?? {}).sort()).toEqual(['amount', 'key', 'name', 'price', 'total', 'unit'])
     expect(sale?.lines[0]?.name).toBe(`Artículo ${MOST_LINES + 5}`)
+    till.stop()
+  })
+
+  it('is no price of one unit where the units of a line have several', async () => {
+    const till = await open()
+    till.store.dispatch(saleEvents.itemAdded(item(1)))
+    const several = [
+      { price_vender: 100, amount: 2 },
+      { price_vender: 80, amount: null },
+    ]
+    till.store.dispatch(saleEvents.lineChanged({ key: item(1).key, choices: { varios_precios: several } }))
+    till.store.dispatch(saleEvents.itemAdded(item(2)))
+    till.display?.say({ kind: 'ask' })
+    till.paint()
+    expect(till.last()?.sale?.lines).toMatchObject([
+      { name: 'Artículo 2', amount: 1, price: 100, total: 100 },
+      { name: 'Artículo 1', amount: 3, price: null, total: 280 },
+    ])
     till.stop()
   })
 
