@@ -38,6 +38,8 @@ export interface Settings {
   exchangeRateUrl: string
   /** False: no server makes documents to print, as in practice mode. */
   printsDocuments?: boolean
+  /** False: no window for whoever buys can follow this page's till, as in practice mode. */
+  opensDisplay?: boolean
 }
 
 type Raw = Readonly<Record<string, unknown>>

@@ -33,6 +33,7 @@ const ofPractice = (settings: Settings): Settings => ({
   articleCache: false,
   labels: [],
   printsDocuments: false,
+  opensDisplay: false,
 })
 
 /**

@@ -4,11 +4,13 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { selectDisplay } from '@/shop/display/displaySlice'
 import { forgetDisplay, openDisplay } from '@/shop/display/till'
+import { useOpensDisplay } from '@/shop/display/useOpensDisplay'
 
 /** Opens a window for the customer on a second screen of this computer. */
 export function CustomerDisplay() {
   const dispatch = useThunkDispatch()
   const known = useSelector((state) => selectDisplay(state).id !== null)
+  if (!useOpensDisplay()) return null
   return (
     <fieldset className="panel configuracion-panel">
       <legend>Pantalla del cliente</legend>

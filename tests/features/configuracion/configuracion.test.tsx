@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
@@ -290,6 +290,20 @@ describe('what belongs to each person', () => {
     await app.user.click(screen.getByRole('link', { name: 'Teclado' }))
     const keys = await screen.findByRole('region', { name: 'Teclas de Vender' })
     expect(texts(keys, 'dd')).toEqual(KEYS.map(({ label }) => label))
+  })
+})
+
+describe('the client’s display', () => {
+  const display = () => screen.queryByRole('group', { name: 'Pantalla del cliente' })
+
+  it('is opened from the preferences, except where no window can follow the till [PLUS-003]', async () => {
+    await open('/configuracion/preferencias')
+    expect(await screen.findByRole('group', { name: 'Colores' })).toBeVisible()
+    expect(display()).toBeVisible()
+    cleanup()
+    await open('/configuracion/preferencias', { settings: { opensDisplay: false } })
+    expect(await screen.findByRole('group', { name: 'Colores' })).toBeVisible()
+    expect(display()).toBeNull()
   })
 })
 

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { selectDisplay } from '@/shop/display/displaySlice'
 import { findTill, openDisplay } from '@/shop/display/till'
+import { useOpensDisplay } from '@/shop/display/useOpensDisplay'
 import './display.css'
 
 /**
@@ -15,8 +16,9 @@ export function DisplayButton() {
   const dispatch = useThunkDispatch()
   const known = useSelector((state) => selectDisplay(state).id !== null)
   const open = useSelector((state) => selectDisplay(state).open)
+  const opens = useOpensDisplay()
   useEffect(() => void dispatch(findTill()), [dispatch])
-  if (!known) return null
+  if (!known || !opens) return null
   const label = open ? 'La pantalla del cliente está abierta: abrir otra' : 'Abrir la pantalla del cliente'
   return (
     <Button
@@ -34,6 +36,7 @@ export function DisplayButton() {
 /** Opens the display from the rarer choices, for a till that never had one. */
 export function OpenDisplay() {
   const dispatch = useThunkDispatch()
+  if (!useOpensDisplay()) return null
   return (
     <Button variant="light" className="vender-tool me-auto" onClick={() => dispatch(openDisplay())}>
       <MonitorUp size={18} aria-hidden /> Pantalla del cliente
