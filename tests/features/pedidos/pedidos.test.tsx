@@ -272,6 +272,20 @@ describe('receiving', () => {
     expect(orders()[0]).toMatchObject({ update_stock: 0, provider_order_status_id: 2 })
   })
 
+  it('offers the labels of what it has repriced, at the new price, and of nothing else [PLUS-011]', async () => {
+    const { user, dialog, scan, save } = await openReceipt()
+    for (const code of ['7790000000001', '7790000000002']) await scan(code)
+    await user.type(within(dialog).getByLabelText('Costo de Agua'), '{Control>}a{/Control}120')
+    await save()
+    await user.click(await within(dialog).findByRole('button', { name: 'Etiquetas de lo que cambió' }))
+    const labels = await screen.findByRole('dialog', { name: 'Etiquetas' })
+    const [head, ...others] = within(labels).getAllByRole('rowheader')
+    expect(head).toHaveTextContent(/^Agua$/)
+    expect(others).toEqual([])
+    expect(within(labels).getByRole('row', { name: /^Agua/ })).toHaveTextContent('$217,80')
+    expect(within(labels).getByRole('group', { name: 'Cómo salen' })).toHaveTextContent('Agua$217,80')
+  })
+
   it('begun from the form of its order knows what was ordered, and stays to tell the new prices once all has come', async () => {
     const parts = await open()
     const { user, ids, orders, linesOf } = parts
