@@ -20,12 +20,47 @@ function watchForLeaks(page: Page): string[] {
   return leaks
 }
 
-/** All the browser keeps of the shop, as text. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const stores = await indexedDB.databases()
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, stores.map(({ name }) => name)])
+/**
+ * What the browser keeps of the shop: texts, and all that is in its databases. Read by a page beside the given one, since
+ * one of practice sees only its own.
+ */
+async function kept(page: Page) {
+  const beside = await page.context().newPage()
+  await beside.goto('/favicon.svg')
+  const all = await beside.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('not read'))
+      })
+    // Results of practice are a person's own, and its databases go with it.
+    const isShops = (name = '') => !name.startsWith('practice-')
+    const stores: Record<string, readonly unknown[]> = {}
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined || !isShops(name)) continue
+      const database = await done(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const records = database.transaction(store).objectStore(store)
+        stores[`${name}/${store}`] = await Promise.all([done(records.getAllKeys()), done(records.getAll())])
+      }
+      database.close()
+    }
+    const texts = Object.fromEntries(Object.entries({ ...localStorage }).filter(([key]) => isShops(key)))
+    return { texts, stores }
   })
+  await beside.close()
+  return all
+}
+
+/** Opens the client's display from the rarer choices, and shuts it: the browser then keeps whose till has one. */
+async function haveDisplay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Pantalla del cliente', exact: true }).click()
+  await (await opening).close()
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByRole('button', { name: /pantalla del cliente/ })).toBeVisible()
+}
 
 async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menú de/ }).click()
@@ -45,11 +80,14 @@ test('a sale of practice reaches neither the shop nor what this browser keeps of
   await login(page, 'owner', '/vender')
   await expect(scanField(page)).toBeFocused()
   const sales = shop.backend.db.all('sale').length
+  await haveDisplay(page)
   await page.getByRole('button', { name: /^Menú de/ }).click()
   const leaks = watchForLeaks(page)
   await page.getByRole('button', { name: 'Practicar' }).click()
   await expect(page.getByRole('region', { name: 'Práctica', exact: true })).toBeVisible()
   await expect(scanField(page)).toBeFocused()
+  const before = await kept(page)
+  expect(before.stores['keyval-store/keyval']?.[0]).toContain('customer-display')
   await type(page, '1', '0', '1', 'Enter')
   await expect(page.getByRole('row', { name: /Yerba mate suave/ })).toBeVisible()
   await checkAccessibility(page)
@@ -68,14 +106,96 @@ test('a sale of practice reaches neither the shop nor what this browser keeps of
   await expect(scanField(page)).toBeFocused()
   await expect(page.getByText(/Última venta N°/)).toHaveCount(0)
   expect(leaks).toEqual([])
+  expect(await kept(page)).toEqual(before)
 
   await page.getByRole('button', { name: 'Salir de la práctica' }).click()
   await expect(page).toHaveURL(/\/vender$/)
   await expect(scanField(page)).toBeFocused()
   await expect(page.getByRole('region', { name: 'Práctica', exact: true })).toHaveCount(0)
   expect(shop.backend.db.all('sale').length).toBe(sales)
-  expect(await kept(page)).not.toContain('Yerba mate suave 1 kg')
+  const inTab = await page.evaluate(() => ({ ...sessionStorage }))
+  expect(JSON.stringify([inTab, await kept(page)])).not.toContain('Yerba mate suave 1 kg')
 })
+
+test('practice offers no window for whoever buys, also where the till has one [PLUS-003]', async ({ page }) => {
+  await login(page, 'employee', '/vender')
+  await haveDisplay(page)
+  await enter(page)
+  const offers = page.getByRole('button', { name: /pantalla del cliente/i })
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  await expect(page.getByRole('dialog', { name: 'Más opciones de la venta' })).toBeVisible()
+  await expect(offers).toHaveCount(0)
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(offers).toHaveCount(0)
+  await page.goto('/practica/configuracion/preferencias')
+  await expect(page.getByRole('group', { name: 'Tickets' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Pantalla del cliente' })).toHaveCount(0)
+  await expect(offers).toHaveCount(0)
+})
+
+/** The strongest difference between two pictures of a part of the page, of the 255 steps of a colour. */
+const difference = (page: Page, pictures: readonly Buffer[]) =>
+  page.evaluate(
+    async (texts) => {
+      const [one = new Uint8ClampedArray(), other = one] = await Promise.all(
+        texts.map(async (text) => {
+          const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+          const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+          const canvas = new OffscreenCanvas(picture.width, picture.height)
+          const drawing = canvas.getContext('2d')
+          drawing?.drawImage(picture, 0, 0)
+          return drawing?.getImageData(0, 0, picture.width, picture.height).data ?? new Uint8ClampedArray()
+        }),
+      )
+      return one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? 0))), 0)
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  )
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`practice is seen as such in ${colorScheme} colours: its frame on all sides, its word over the screen [PLUS-003]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await login(page, 'employee', '/vender')
+    await enter(page)
+    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', colorScheme)
+    const frame = await page.evaluate(() => {
+      const light = (color: string) => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((value) => {
+          const part = Number(value) / 255
+          return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+      }
+      const edge = getComputedStyle(document.body, '::after')
+      const ground = light(getComputedStyle(document.querySelector('.practice-app') as Element).backgroundColor)
+      return (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) => {
+        const own = light(edge[`border${side}Color`])
+        return { width: edge[`border${side}Width`], contrast: Math.max(own, ground) / Math.min(own, ground) }
+      })
+    })
+    for (const { width, contrast } of frame) {
+      expect(width).toBe('5px')
+      // What tells one thing from another by its colour alone needs that much (WCAG 1.4.11).
+      expect(contrast).toBeGreaterThanOrEqual(3)
+    }
+
+    const clip = { x: 483, y: 330, width: 400, height: 240 }
+    // The style that hides the caret is text in the page, which its policy forbids.
+    const picture = () => page.screenshot({ clip, caret: 'initial' })
+    const withWord = await picture()
+    expect(await difference(page, [withWord, await picture()])).toBe(0)
+    await page.evaluate(() => {
+      const without = new CSSStyleSheet()
+      without.replaceSync('.practice-app::after { content: none }')
+      document.adoptedStyleSheets = [without]
+    })
+    expect(await difference(page, [withWord, await picture()])).toBeGreaterThanOrEqual(8)
+    await page.evaluate(() => void (document.adoptedStyleSheets = []))
+    await checkAccessibility(page)
+  })
 
 test('who signs out in practice is signed out of the shop [PLUS-003]', async ({ page }) => {
   await login(page, 'employee', '/vender')
