@@ -49,6 +49,16 @@ async function fill(page: Page, field: AnyField): Promise<void> {
   else await input.fill(textFor(field, ...CREATED))
 }
 
+/** Ids of the first rows of the list, in its order. */
+export const firstIds = async (page: Page): Promise<readonly number[]> =>
+  (await rows(page).evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-id'))))).slice(0, 6)
+
+/** Chooses the rows at those places of the list. */
+export async function chooseRows(page: Page, places: readonly number[]): Promise<void> {
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+  for (const place of places) await rows(page).nth(place).getByRole('checkbox').check()
+}
+
 /** Creates a record; the new row's id. */
 export async function createRecord(page: Page, entity: AnyEntity): Promise<number> {
   const before = await count(page)
