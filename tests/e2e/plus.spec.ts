@@ -1,8 +1,88 @@
 // What the shop can do beyond its specification, each from the screen where it is looked for.
 import writeSheet from 'write-excel-file/node'
+import { USUAL_ROLES } from '@/domain/roles'
+import { article } from '@/entities/article'
+import type { Row } from '../backend/types'
+import { chooseRows, firstIds, openScreen, removeRecord } from './catalogues'
 import { checkAccessibility, expect, KNOWN, login, test } from './shop'
 
 const { yerba, azucar } = KNOWN
+
+test('an employee is given a role at one press, and one made of what was chosen is there for the next [PLUS-001]', async ({
+  page,
+  shop,
+}) => {
+  const { db } = shop.backend
+  const known = db.all('permission').map(({ slug }) => slug)
+  const slugsOf = (name: string) => {
+    const person = db.all('user').find((row) => row.name === name)
+    return (person?._permissions as Row[]).map(({ id }) => String(db.get('permission', Number(id))?.slug)).sort()
+  }
+  await login(page, 'owner', '/empleados')
+  await page.getByRole('button', { name: 'Crear empleado' }).click()
+  const form = page.getByRole('dialog', { name: 'Crear empleado' })
+  for (const [field, text] of Object.entries({ Nombre: 'María', 'Número de documento': '301', Contraseña: 'maria1' }))
+    await form.getByRole('textbox', { name: field, exact: true }).fill(text)
+  await form.getByRole('combobox', { name: 'Sucursal', exact: true }).selectOption({ label: 'Salón' })
+  const rights = form.getByRole('group', { name: 'Permisos' })
+  await rights.getByLabel('Dar los permisos de un rol').selectOption('Cajero')
+  await expect(rights.getByText('Rol: Cajero', { exact: true })).toBeVisible()
+  await rights.getByRole('checkbox', { name: 'Listar gastos', exact: true }).check()
+  await expect(rights.getByText('Rol: Cajero, con 1 más', { exact: true })).toBeVisible()
+  await rights.getByRole('button', { name: 'Roles' }).click()
+  const roles = page.getByRole('dialog', { name: 'Roles' })
+  await checkAccessibility(page, '.modal.show')
+  await roles.getByLabel(/^Nuevo rol con los/).fill('Cajera de la tarde')
+  await roles.getByRole('button', { name: 'Crear rol' }).click()
+  await roles.locator('.modal-footer').getByRole('button', { name: 'Cerrar' }).click()
+  await expect(rights.getByText('Rol: Cajera de la tarde', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Guardar y cerrar' }).click()
+  await expect(form).toHaveCount(0)
+  const given = [...(USUAL_ROLES[0]?.slugs ?? []).filter((slug) => known.includes(slug)), 'expense.index'].sort()
+  expect(slugsOf('María')).toEqual(given)
+
+  // Of the browser, for whoever is next, also after it was closed.
+  await page.reload()
+  await page.getByRole('row', { name: /Juan Sosa/ }).click()
+  const his = page.getByRole('dialog', { name: /Juan Sosa/ })
+  await his.getByLabel('Dar los permisos de un rol').selectOption('Cajera de la tarde')
+  await his.getByRole('button', { name: 'Guardar y cerrar' }).click()
+  await expect(his).toHaveCount(0)
+  expect(slugsOf('Juan Sosa')).toEqual(given)
+})
+
+test('what was deleted by mistake, alone or with others, is back at its place with one press [PLUS-010]', async ({
+  page,
+  shop,
+}) => {
+  await login(page, 'owner', '/listado-de-articulos')
+  await openScreen(page, article)
+  const before = await firstIds(page)
+  const gone = () => before.filter((id) => Boolean(shop.backend.db.get('article', id)?.deleted_at))
+  const undo = (told: string | RegExp) =>
+    page.getByRole('alert').filter({ hasText: told }).getByRole('button', { name: 'Deshacer' }).click()
+  await removeRecord(page, Number(before[1]))
+  expect(gone()).toEqual([before[1]])
+  await undo(/^Artículo «.*» eliminado/)
+  await expect(page.getByText(/^Artículo «.*» recuperado$/)).toBeVisible()
+  expect(gone()).toEqual([])
+  expect(await firstIds(page)).toEqual(before)
+
+  await chooseRows(page, [0, 2, 3])
+  await page.getByRole('region', { name: 'Elegidos' }).getByRole('button', { name: 'Eliminar' }).click()
+  await page
+    .getByRole('dialog', { name: /^¿Eliminar/ })
+    .getByRole('button', { name: 'Eliminar' })
+    .click()
+  const told = page.getByRole('alert').filter({ hasText: 'Se eliminaron 3 artículos' })
+  await expect(told).toBeVisible()
+  await checkAccessibility(page)
+  expect(gone()).toHaveLength(3)
+  await undo('Se eliminaron 3 artículos')
+  await expect(page.getByText('Se recuperaron 3 artículos')).toBeVisible()
+  expect(gone()).toEqual([])
+  expect(await firstIds(page)).toEqual(before)
+})
 
 test('an import offers the labels of what it has repriced, and of nothing else [PLUS-011]', async ({ page, shop }) => {
   const { db } = shop.backend
