@@ -8,7 +8,7 @@ async function openDisplay(page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Más opciones' }).click()
   const [display] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'Pantalla del cliente' }).click(),
+    page.getByRole('button', { name: 'Pantalla del cliente', exact: true }).click(),
   ])
   await page.getByRole('button', { name: 'Listo' }).click()
   return display
@@ -88,6 +88,33 @@ test('a display without its till says so, shows whose shop it is between two sal
   for (const display of [first, twin])
     await expect(display.getByRole('heading', { name: 'Esperando a la caja' })).toBeVisible({ timeout: 15_000 })
   await expect(line(second, azucar.name)).toBeVisible()
+})
+
+test('between two sales the display has the shop’s picture, and its name alone where that does not load [PLUS-005]', async ({
+  page,
+  shop,
+}) => {
+  const { db } = shop.backend
+  const owner = db.all('user').find(({ owner_id }) => owner_id === null)
+  const has = (image_url: string) => db.update('user', Number(owner?.id), { image_url })
+  has(`${shop.url}/icon-192.png`)
+  await login(page, 'owner', '/vender')
+  let display = await openDisplay(page)
+  const name = { name: String(owner?.company_name) }
+  await expect(display.getByRole('heading', name)).toBeVisible()
+  const picture = display.locator('.client-idle img')
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192)
+  await checkAccessibility(display)
+  await display.close()
+
+  has(`${shop.url}/storage/gone.webp`)
+  await page.reload()
+  const asked = page.context().waitForEvent('response', (response) => response.url().endsWith('/storage/gone.webp'))
+  display = await openDisplay(page)
+  await asked
+  await expect(display.getByRole('heading', name)).toBeVisible()
+  await expect(display.locator('.client-idle img')).toHaveCount(0)
 })
 
 const SIZES = [
