@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import {
   isLabelLength,
@@ -51,6 +51,7 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onC
   const [used, setUsed] = useState('0')
   const [lengths, setLengths] = useState({ width: String(settings.width), height: String(settings.height) })
   const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [setPrinting])
   const today = shortDate(todayOf())
   const size = sizeOf(settings)
   const counted = rows.map((row) => ({ label: row, copies: wholeOf(copies[row.id] ?? '1') }))
@@ -182,9 +183,7 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onC
           <Printer size={18} aria-hidden /> Imprimir etiquetas
         </Button>
       </Modal.Footer>
-      {printing && (
-        <Printed pages={pages} size={size} settings={settings} today={today} onDone={() => setPrinting(false)} />
-      )}
+      {printing && <Printed pages={pages} size={size} settings={settings} today={today} onDone={printed} />}
     </RecordModal>
   )
 }

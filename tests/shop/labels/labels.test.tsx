@@ -103,4 +103,12 @@ describe('labels of articles', () => {
     }
     expect(at).toEqual([['size: 210mm 297mm'], ['size: 50mm 25mm']])
   })
+
+  it('are printed once, also where the dialog is drawn again while their sheet stands [PLUS-002]', () => {
+    const at = notePaper()
+    const { rerender } = open()
+    fireEvent.click(print())
+    rerender(<LabelsDialog rows={[...ROWS]} onClose={() => undefined} />)
+    expect(at).toHaveLength(1)
+  })
 })
