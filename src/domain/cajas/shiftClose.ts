@@ -5,6 +5,7 @@ import { countDifference, type Difference } from './cajaCount'
 import { countedOf } from './closingNote'
 import { cents, toAmount } from '../money'
 import { addParts, sharesIn, UNKNOWN_METHOD, type MethodShare, type PartSums } from '../saleMethods'
+import type { Decimal } from '../sale/context'
 import { firstBy, isOfShift, paidInto, summed, type ShiftMovement, type ShiftSale, type ShiftSources } from './shift'
 import { disagreementsOf, type Disagreement } from './shiftDisagreements'
 
@@ -71,21 +72,32 @@ const belongings = ({ sales, payments, expenses }: ShiftSources) => ({
   expenses: firstBy(expenses, ({ id }) => id),
 })
 
+interface Part {
+  id: number
+  name: string | null
+  pivot: { amount: Decimal | null; caja_id?: number | null }
+}
+
 /**
  * The method of a movement. It has no column for it (contract b §2.5), so its sale, expense or payment tells it, by the
- * part of equal amount.
+ * part of equal amount. `taken`: the parts that movements before it have; of two equal parts each tells one movement.
  */
 function methodOf(
   movement: ShiftMovement,
   { caja_id }: ShiftSources,
   { sales, payments, expenses }: ReturnType<typeof belongings>,
+  taken: Set<Part>,
 ): Method {
   const amount = toAmount(movement.ingreso ?? movement.egreso)
-  const named = (row: { id: number; name: string | null } | undefined): Method =>
-    row === undefined ? null : { id: row.id, label: row.name }
+  const named = (parts: readonly Part[]): Method => {
+    const part = parts.find((one) => !taken.has(one)) ?? parts[0]
+    if (part === undefined) return null
+    taken.add(part)
+    return { id: part.id, label: part.name }
+  }
   if (movement.sale_id) {
     const rows = sales.get(movement.sale_id)?.current_acount_payment_methods ?? []
-    return named(rows.find(({ pivot }) => pivot.caja_id === caja_id && toAmount(pivot.amount).eq(amount)))
+    return named(rows.filter(({ pivot }) => pivot.caja_id === caja_id && toAmount(pivot.amount).eq(amount)))
   }
   if (movement.expense_id) {
     const id = expenses.get(movement.expense_id)?.current_acount_payment_method_id
@@ -94,15 +106,16 @@ function methodOf(
   if (movement.concepto_movimiento_caja_id !== CONCEPT.clientPayment) return null
   const receipt = receiptOf(movement.notas)
   const rows = (receipt === null ? undefined : payments.get(receipt))?.current_acount_payment_methods ?? []
-  return named(rows.length === 1 ? rows[0] : rows.find(({ pivot }) => toAmount(pivot.amount).eq(amount)))
+  return named(rows.length === 1 ? rows : rows.filter(({ pivot }) => toAmount(pivot.amount).eq(amount)))
 }
 
 function* flows(movements: readonly ShiftMovement[], sources: ShiftSources): Steps<readonly MethodFlow[]> {
   const groups = new Map<number | null, { label: string | null; rows: ShiftMovement[] }>()
   const found = belongings(sources)
+  const taken = new Set<Part>()
   for (const movement of movements) {
     yield
-    const method = methodOf(movement, sources, found)
+    const method = methodOf(movement, sources, found, taken)
     const group = groups.get(method?.id ?? null)
     if (group === undefined) {
       groups.set(method?.id ?? null, { label: method === null ? UNKNOWN_METHOD : method.label, rows: [movement] })

@@ -110,6 +110,52 @@ describe('a shift of a caja at its end', () => {
     expect([close.sales, close.disagreements, close.counted, close.difference]).toEqual([2, [], null, null])
   })
 
+  it('counts two equal parts of one sale or payment each by its own method, and only one of them as cash [CAJA-010]', () => {
+    const sales = [
+      sale({
+        id: 1,
+        total: '300.00',
+        current_acount_payment_methods: [
+          paid(3, 'Efectivo', '100.00'),
+          paid(2, 'Debito', '100.00'),
+          paid(4, 'Transferencia', '100.00', { caja_id: 9 }),
+        ],
+      }),
+    ]
+    const payments = [
+      {
+        num_receipt: 12,
+        haber: '400.00',
+        current_acount_payment_methods: [
+          { id: 3, name: 'Efectivo', pivot: { amount: '200.00' } },
+          { id: 4, name: 'Transferencia', pivot: { amount: '200.00' } },
+        ],
+      },
+    ]
+    const movements = [
+      ...[1, 2].map(() => movement({ concepto_movimiento_caja_id: 1, sale_id: 1, ingreso: '100.00' })),
+      ...[1, 2].map(() =>
+        movement({ concepto_movimiento_caja_id: 3, ingreso: '200.00', notas: 'Ana Paz. Pago N° 12' }),
+      ),
+    ]
+    const close = shiftClose(shift({ sales, payments, movements }))
+    expect(close.methods.map(({ id, ingresos }) => [id, ingresos])).toEqual([
+      [3, 300],
+      [4, 200],
+      [2, 100],
+    ])
+    // 1000.00 + 100.00 + 200.00
+    expect(close.cash).toBe(1300)
+  })
+
+  it('counts one movement more than the sale has parts by the method of that amount, as the one before', () => {
+    const sales = [sale({ id: 1, total: '100.00', current_acount_payment_methods: [paid(2, 'Debito', '100.00')] })]
+    const movements = [1, 2].map(() => movement({ concepto_movimiento_caja_id: 1, sale_id: 1, ingreso: '100.00' }))
+    expect(shiftClose(shift({ sales, movements })).methods).toEqual([
+      { id: 2, label: 'Debito', ingresos: 200, egresos: 0 },
+    ])
+  })
+
   const booked = (kind: 'over' | 'short', counted: number, amount: string) =>
     movement({ [kind === 'over' ? 'ingreso' : 'egreso']: amount, notas: closingNote(kind, counted, '1840.00') })
   const closedAt = (saldo_cierre: string) => ({
