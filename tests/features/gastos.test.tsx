@@ -178,12 +178,14 @@ describe('expenses', () => {
   })
 
   it('whose caja was closed meanwhile are stored with the one the form shows, never with another [EXP-002] [CAJA-009]', async () => {
-    const { user, backend, ids, expenses, movements } = await open()
+    const { user, store, backend, ids, expenses, movements } = await open()
     await user.click((await screen.findAllByRole('button', { name: 'Crear gasto' }))[0] as HTMLElement)
     const form = await screen.findByRole('dialog', { name: 'Crear gasto' })
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Concepto' }), 'Luz')
     const choice = within(form).getByRole('combobox', { name: 'Caja' })
     await waitFor(() => expect(choice).toHaveTextContent('Mostrador'))
+    // The form read them as it opened, before the other till closes one.
+    await waitFor(() => expect(selectList(store.getState(), caja).loading).toBe(false))
     await user.selectOptions(choice, 'Mostrador')
     await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '120')
     backend.db.update('caja', ids.mostrador, { abierta: 0, current_apertura_caja_id: null })
@@ -195,6 +197,40 @@ describe('expenses', () => {
     await save()
     await waitFor(() => expect(expenses()).toMatchObject([{ caja_id: 0, amount: '120.00' }]))
     expect(movements()).toEqual([])
+  })
+
+  it('are offered a caja that another till has opened since the list was read [EXP-002] [CAJA-009]', async () => {
+    const { user, store, backend, ids } = await open()
+    await waitFor(() => expect(selectList(store.getState(), caja).models).toHaveLength(2))
+    backend.db.update('caja', ids.vieja, { abierta: 1 })
+    await user.click((await screen.findAllByRole('button', { name: 'Crear gasto' }))[0] as HTMLElement)
+    const form = await screen.findByRole('dialog', { name: 'Crear gasto' })
+    const choice = within(form).getByRole('combobox', { name: 'Caja' })
+    await waitFor(() => expect(choice).toHaveTextContent('Vieja'))
+  })
+
+  it('are not stored without a caja while it is not known which are open, and the form says so [EXP-002] [CAJA-009]', async () => {
+    const { user, backend, expenses, ids } = await open({
+      prepare: ({ faults }) => faults.set([{ method: 'GET', path: '^/api/caja$', fault: '500' }]),
+    })
+    await user.click((await screen.findAllByRole('button', { name: 'Crear gasto' }))[0] as HTMLElement)
+    const form = await screen.findByRole('dialog', { name: 'Crear gasto' })
+    expect(await within(form).findByText('No pudimos leer las cajas.')).toBeVisible()
+    expect(within(form).queryByText('No hay ninguna caja abierta')).not.toBeInTheDocument()
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Concepto' }), 'Luz')
+    await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '120')
+    const save = () => user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await save()
+    expect(within(form).getByRole('alert')).toHaveTextContent('Falta leer las cajas: el gasto quedaría sin caja.')
+    expect(expenses()).toEqual([])
+    backend.faults.set([])
+    await user.click(within(form).getByRole('button', { name: 'Reintentar' }))
+    const choice = within(form).getByRole('combobox', { name: 'Caja' })
+    await waitFor(() => expect(choice).toHaveTextContent('Mostrador'))
+    await waitFor(() => expect(within(form).queryByRole('alert')).not.toBeInTheDocument())
+    await user.selectOptions(choice, 'Mostrador')
+    await save()
+    await waitFor(() => expect(expenses()).toMatchObject([{ caja_id: ids.mostrador, amount: '120.00' }]))
   })
 
   it('found stored when they are looked for again are in the list, and their money out of the caja [EXP-001] [NS-16]', async () => {

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-bootstrap'
-import { useThunkDispatch } from '@/api/thunk'
 import type { CreditNote, ReturnAttempt } from '@/domain/returns/returnFate'
 import { cajaChoice, cajaName } from '@/domain/sale/cajas'
 import { DEFAULT_METHOD } from '@/domain/sale/context'
@@ -10,9 +9,9 @@ import { default_payment_method_caja } from '@/entities/defaultPaymentMethodCaja
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { price, typedNumber } from '@/lib/format'
 import { useModels } from '@/list/hooks'
-import { load } from '@/list/thunks'
 import type { Outcome } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
+import { useFreshCajas } from '@/shop/cajas/useFreshCajas'
 import { AmountInput } from '@/ui/fields/AmountInput'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
@@ -41,7 +40,7 @@ const notesOf = ({ num }: ReturnAttempt, note: CreditNote | null) =>
 
 /** Takes the money of a return out of a caja: the fields are filled in, the person confirms. */
 export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
-  const dispatch = useThunkDispatch()
+  useFreshCajas()
   const confirm = useConfirm()
   const toast = useToast()
   const { busy, failure, doubt, free, save, verify } = useOperation(giveBack)
@@ -60,9 +59,6 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
   const caja = open.find((row) => row.id === id)
   const read = readMoney(text)
   const amount = 'value' in read ? read.value : 0
-
-  // No event tells of a caja opened or closed elsewhere, so the list is read.
-  useEffect(() => void dispatch(load(cajaEntity, { refresh: true })), [dispatch])
 
   function settled(outcome: Outcome<MovimientoCaja> | null) {
     if (outcome?.kind !== 'stored' || caja === undefined) return

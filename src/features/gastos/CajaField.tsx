@@ -2,19 +2,24 @@ import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity } from '@/entities/caja'
 import { price } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
+import type { useFreshCajas } from '@/shop/cajas/useFreshCajas'
 import { Choice } from '@/ui/fields/Choice'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { useOpenCajas } from './useOpenCajas'
 
 interface Props {
   value: number
   /** The caja of a stored expense, which cannot be changed: the money has already left it. 0: none. */
   stored: number
+  reading: ReturnType<typeof useFreshCajas>
+  /** Why the expense cannot be stored without a caja. */
+  wrong: string | undefined
   disabled: boolean
   onChoose: (id: number) => void
 }
 
 /** The caja the money comes out of: an open one the person may see (EXP-002, CAJA-009). */
-export function CajaField({ value, stored, disabled, onChoose }: Props) {
+export function CajaField({ value, stored, reading, wrong, disabled, onChoose }: Props) {
   useNeeded('caja')
   const cajas = useModels(cajaEntity)
   const open = useOpenCajas()
@@ -29,19 +34,22 @@ export function CajaField({ value, stored, disabled, onChoose }: Props) {
     )
   }
   const chosen = open.find(({ id }) => id === value)
+  const none = reading.known ? 'No hay ninguna caja abierta' : undefined
+  const closed = value !== 0 && !chosen && 'La caja que elegiste está cerrada: elegí otra, o el gasto queda sin caja.'
   return (
-    <Choice
-      id="expense-caja"
-      label="Caja"
-      none="Sin caja"
-      rows={open.map((caja) => ({ id: caja.id, name: cajaName(caja) }))}
-      value={chosen ? value : 0}
-      help={open.length === 0 ? 'No hay ninguna caja abierta' : chosen && `Hay ${price(chosen.saldo, 'always')}`}
-      wrong={
-        value !== 0 && !chosen ? 'La caja que elegiste está cerrada: elegí otra, o el gasto queda sin caja.' : undefined
-      }
-      disabled={disabled}
-      onChoose={onChoose}
-    />
+    <div>
+      <Choice
+        id="expense-caja"
+        label="Caja"
+        none="Sin caja"
+        rows={open.map((caja) => ({ id: caja.id, name: cajaName(caja) }))}
+        value={chosen ? value : 0}
+        help={open.length === 0 ? none : chosen && `Hay ${price(chosen.saldo, 'always')}`}
+        wrong={wrong ?? (closed || undefined)}
+        disabled={disabled}
+        onChoose={onChoose}
+      />
+      {reading.failed && <ReadFailure role="status" text="No pudimos leer las cajas." onRetry={reading.read} />}
+    </div>
   )
 }

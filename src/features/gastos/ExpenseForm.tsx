@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
-import { Link } from 'react-router-dom'
 import type { ExpenseBody } from '@/domain/cajas/expense'
 import { readMoney } from '@/domain/typedMoney'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
@@ -15,11 +14,13 @@ import { useOperation } from '@/outbox/useOperation'
 import { useToldStored } from '@/outbox/useToldStored'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
+import { useFreshCajas } from '@/shop/cajas/useFreshCajas'
 import { AmountInput } from '@/ui/fields/AmountInput'
 import { DateField } from '@/ui/fields/DateField'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { CajaField } from './CajaField'
 import { Choice } from '@/ui/fields/Choice'
+import { NoConcepts } from './NoConcepts'
 import { changeExpense, createExpense, type SentExpense } from './operations'
 import { useOpenCajas } from './useOpenCajas'
 import { useRemoveExpense } from './useRemoveExpense'
@@ -49,16 +50,6 @@ export const draftOf = (expense: Partial<Expense>): Draft => ({
   observations: expense.observations ?? '',
 })
 
-/** Without concepts no expense can be saved, so this says where they are made, or who makes them. */
-const NoConcepts = ({ mayMake }: { mayMake: boolean }) =>
-  mayMake ? (
-    <>
-      Todavía no hay conceptos: cargalos en <Link to="/abm/gastos">ABM › Gastos</Link>.
-    </>
-  ) : (
-    'Todavía no hay conceptos: pedile a quien administra que los cargue.'
-  )
-
 /** Stores or changes an expense (EXP-001). */
 export function ExpenseForm({ model, onRemoved, onClose }: Props) {
   useNeeded('expense_concept', 'current_acount_payment_method')
@@ -69,9 +60,10 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
   const { loadedAt } = useListState(expense_concept)
   const lacking = concepts.length === 0 && loadedAt !== null
   const open = useOpenCajas()
+  const reading = useFreshCajas(access.has('cajas') && !model.caja_id)
   const [first] = useState(() => draftOf(model))
   const [draft, setDraft] = useState(first)
-  const [wrong, setWrong] = useState<{ amount?: string; concept?: string; date?: string }>({})
+  const [wrong, setWrong] = useState<{ amount?: string; concept?: string; date?: string; caja?: string }>({})
   const isNew = model.id === null
   const operation = isNew ? createExpense : changeExpense
   const { busy, failure, doubt, free, saveAsking, verify } = useOperation(operation)
@@ -89,18 +81,19 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
     if (told(outcome, isNew ? `Gasto de ${price(amount)} cargado` : 'Gasto guardado')) onClose()
   }
   async function save() {
+    // A caja that was closed after it was chosen is sent as none; the field says so.
+    const caja_id = model.caja_id || (open.some(({ id }) => id === draft.caja_id) ? draft.caja_id : 0)
     const date = draft.created_at === '' ? 'Elegí una fecha' : dayProblem(draft.created_at)
     const problems = {
       ...(draft.expense_concept_id === 0 && { concept: 'Elegí un concepto' }),
       ...('wrong' in read && { amount: read.wrong }),
       ...(date !== null && { date }),
+      ...(isNew && caja_id === 0 && !reading.known && { caja: 'Falta leer las cajas: el gasto quedaría sin caja.' }),
     }
     setWrong(problems)
     const [field] = Object.keys(problems)
     if (field !== undefined) return document.getElementById(`expense-${field}`)?.focus()
     const { expense_concept_id, current_acount_payment_method_id, created_at } = draft
-    // A caja that was closed after it was chosen is sent as none; the field says so.
-    const caja_id = model.caja_id || (open.some(({ id }) => id === draft.caja_id) ? draft.caja_id : 0)
     const observations = draft.observations.trim()
     const what: SentExpense = {
       id: model.id,
@@ -195,6 +188,8 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
           <CajaField
             value={draft.caja_id}
             stored={model.caja_id ?? 0}
+            reading={reading}
+            wrong={reading.known ? undefined : wrong.caja}
             disabled={locked}
             onChoose={(id) => change({ caja_id: id })}
           />

@@ -238,6 +238,8 @@ describe('a payment', () => {
           ),
     })
     await openPayment(app)
+    // The form read them as it opened, before the other till closes one.
+    await waitFor(() => expect(selectList(app.store.getState(), caja).loading).toBe(false))
     const [first, second] = app.backend.db.all('caja')
     await waitFor(() => expect(field(app, 'Caja')).toHaveTextContent(String(first?.name)))
     await app.user.selectOptions(field(app, 'Caja'), String(first?.id))
@@ -250,6 +252,48 @@ describe('a payment', () => {
     expect(field(app, 'Caja')).toHaveDisplayValue(String(second?.name))
     expect(sent).toEqual([])
     expect(linesOf(app.backend)).toHaveLength(3)
+  })
+
+  it('goes into a caja that another till has opened since the list was read [CAJA-009] [ACC-017]', async () => {
+    const app = await openAccount({
+      extensions: ['cajas'],
+      prepare: ({ db }) => db.all('caja').forEach(({ id }) => db.update('caja', id, { abierta: 0 })),
+    })
+    const { backend, store } = app
+    await waitFor(() => expect(selectList(store.getState(), caja).models).not.toEqual([]))
+    const [first] = backend.db.all('caja')
+    backend.db.update('caja', first?.id as number, { abierta: 1, _current_acount_payment_methods: [] })
+    await openPayment(app)
+    await waitFor(() => expect(field(app, 'Caja')).toHaveDisplayValue(String(first?.name)))
+  })
+
+  it('is not sent without a caja while it is not known which are open, and says so [CAJA-009] [ACC-017]', async () => {
+    const sent = calls('POST', 'current-acount/pago')
+    const app = await openAccount({
+      extensions: ['cajas'],
+      prepare: ({ db, faults }) => {
+        const [first] = db.all('caja')
+        db.all('caja').forEach(({ id }) =>
+          db.update('caja', id, { abierta: id === first?.id ? 1 : 0, _current_acount_payment_methods: [] }),
+        )
+        faults.set([{ method: 'GET', path: '^/api/caja$', fault: '500' }])
+      },
+    })
+    await openPayment(app)
+    expect(await within(app.dialog).findByText('No pudimos leer las cajas.')).toBeVisible()
+    await type(app, 'Importe', '100')
+    await app.user.click(button(app.dialog, 'Registrar $100'))
+    const told = sayingSo('Falta leer las cajas: el pago quedaría sin caja.')
+    expect(within(app.dialog).getByText(told)).toHaveAttribute('role', 'alert')
+    expect(sent).toEqual([])
+    app.backend.faults.set([])
+    await app.user.click(button(app.dialog, 'Reintentar'))
+    const [first] = app.backend.db.all('caja')
+    await waitFor(() => expect(field(app, 'Caja')).toHaveDisplayValue(String(first?.name)))
+    expect(within(app.dialog).queryByText(told)).not.toBeInTheDocument()
+    await app.user.click(button(app.dialog, 'Registrar $100'))
+    await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
+    expect(sent[0]?.body).toMatchObject({ current_acount_payment_methods: [{ caja_id: first?.id }] })
   })
 
   it('names no debit that is paid or gone since it was chosen [ACC-006]', async () => {

@@ -18,7 +18,9 @@ import { shortDate, today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { useCajas } from '@/shop/cajas/useCajas'
+import { useFreshCajas } from '@/shop/cajas/useFreshCajas'
 import { DateField } from '@/ui/fields/DateField'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { FormFrame } from './FormFrame'
 import type { HolderRecord } from '../holders'
 import { PartFields } from './PartFields'
@@ -47,6 +49,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   const access = useAccess()
   const choiceOf = usePaymentCajas()
   const cajas = useCajas()
+  const reading = useFreshCajas(access.has('cajas'))
   const { history, whole } = useHistory(holder, record.id, record.saldo, lines, months)
   const [problem, setProblem] = useState<{ message: string; field: string } | null>(null)
   const { selected_payment_methods: parts } = draft
@@ -68,6 +71,10 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   const inForce = parts.map((part) => ({ ...part, caja_id: cajaOf(part) }))
   // Cajas that a payment to a provider would overdraw. Only people who may see the cajas are told their balance.
   const short = holder === 'provider' && access.can('caja.index') ? overdrawnCajas(inForce, cajas) : []
+  function readAgain() {
+    setProblem(null)
+    reading.read()
+  }
   function fill() {
     const last = parts.at(-1)
     if (last) put({ ...last, amount: cents(toAmount(last.amount).plus(missing)) })
@@ -78,6 +85,8 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
       wrong && { message: wrong.message, field: wrong.key === null ? wrong.field : `${wrong.field}-${wrong.key}` },
     )
     if (wrong) return
+    if (!reading.known && inForce.some(({ caja_id }) => caja_id === 0))
+      return setProblem({ message: 'Falta leer las cajas: el pago quedaría sin caja.', field: 'caja' })
     void saving.save(paymentMovement(holder, record.id, { ...draft, to_pay_id, selected_payment_methods: inForce }))
   }
 
@@ -105,6 +114,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
               onRemove={() => change({ selected_payment_methods: parts.filter(({ key }) => key !== part.key) })}
             />
           ))}
+          {reading.failed && <ReadFailure role="status" text="No pudimos leer las cajas." onRetry={readAgain} />}
           <div className="acount-part-tools">
             <Button
               variant="light"
