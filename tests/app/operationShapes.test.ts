@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { OPERATIONS } from '@/app/operations'
 import { SCREENS } from '@/app/screens'
 import { createTeamTask } from '@/app/tasks/operations'
+import type { ExpenseBody } from '@/domain/cajas/expense'
 import { completeTask, createTask } from '@/features/agenda/operations'
 import { changeMovement, createMovement, newMovement } from '@/features/caja/movements/movementOperations'
 import { removeMovement } from '@/features/caja/movements/removalOperations'
@@ -36,21 +37,17 @@ const sample = <W extends object>(
   what: W,
 ): Sample => ({ key, place: typeof place === 'string' ? place : place(what), half, words: words(what), what, shape })
 
-const movement = newMovement(
-  1,
-  { concepto_movimiento_caja_id: 6, side: 'egreso', amount: 12.5, notas: 'Taxi' },
-  '100.00',
-)
-const expense: SentExpense = {
-  id: null,
+const typedMovement = { concepto_movimiento_caja_id: 6, side: 'egreso', amount: 12.5, notas: 'Taxi' } as const
+const movement = { ...newMovement(1, typedMovement, '100.00'), before: null }
+const expenseBody: ExpenseBody = {
   expense_concept_id: 1,
   amount: 500,
   current_acount_payment_method_id: 0,
   caja_id: 2,
   created_at: '2026-11-20',
   observations: '',
-  opening: 3,
 }
+const expense: SentExpense = { ...expenseBody, id: null, opening: 3, before: null }
 const line: SentMovement = {
   kind: 'pago',
   model_name: 'client',
@@ -119,9 +116,9 @@ const SAMPLES: readonly Sample[] = [
   sample(deposits.changeMovement, { ...goods, body: { ...goods.body, id: 8, num: 77 } }),
   sample(makeReturn, returned),
   sample(createExpense, expense),
-  sample(changeExpense, { ...expense, id: 7 }),
+  sample(changeExpense, { ...expense, id: 7, before: { ...expenseBody, amount: 450 } }),
   sample(createMovement, { ...movement, caja: 'Mostrador' }),
-  sample(changeMovement, { ...movement, id: 8, caja: 'Mostrador' }),
+  sample(changeMovement, { ...movement, id: 8, caja: 'Mostrador', before: { ...typedMovement, amount: 10 } }),
   sample(removeMovement, taken),
   sample(transfer, { ...newTransfer(1, 2, 30), from: 'Mostrador', to: 'Banco', before: [4, 5] }),
   sample(openOperation, { caja_id: 1, again: false, last: 2, user: 3, caja: 'Mostrador' }),
@@ -148,6 +145,12 @@ describe('an operation of money, stock or status', () => {
       if (value !== null) expect([name, shape({ ...what, [name]: Symbol('damaged') })]).toEqual([name, undefined])
     }
     for (const none of [null, undefined, 'text', 7, []]) expect(shape(none)).toBeUndefined()
+  })
+
+  it('reads a correction that an earlier release kept without what its form began with', () => {
+    const kept = (what: object): unknown => JSON.parse(JSON.stringify({ ...what, before: undefined }))
+    expect(changeExpense.shape(kept(expense))).toEqual(expense)
+    expect(changeMovement.shape(kept(movement))).toEqual(movement)
   })
 
   it.each(SAMPLES)('$key is called by its words, with what to look at and where', ({ words, half, place }) => {

@@ -358,6 +358,41 @@ describe('expenses', () => {
     expect(paid()).toMatchObject([{ egreso: '300.00' }])
   })
 
+  it('changed at another till since their form was opened are not written over: what was typed stays [EXP-001]', async () => {
+    const { user, backend, body, create } = await open()
+    await create(body)
+    const [stored] = backend.db.all('expense')
+    const put = calls('PUT', 'expense/')
+    const list = await table('Gastos')
+    await waitFor(() => expect(column(list, 'Concepto')).toEqual(['Luz']))
+    const openForm = async () => {
+      await user.click(rowOf(list, 'Luz'))
+      return screen.findByRole('dialog', { name: /Gasto N°/ })
+    }
+    const addObservations = async (form: HTMLElement) => {
+      await user.type(within(form).getByRole('textbox', { name: 'Observaciones' }), 'Boleta de octubre')
+      await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    }
+    const stale = await openForm()
+    backend.db.update('expense', stored?.id, { amount: '150.00' })
+    backend.db.update('movimiento_caja', backend.db.all('movimiento_caja')[0]?.id, { egreso: '150.00' })
+    await addObservations(stale)
+    expect(await within(stale).findByText(/^Otra persona cambió este gasto/)).toBeVisible()
+    expect(within(stale).getByRole('textbox', { name: 'Observaciones' })).toHaveValue('Boleta de octubre')
+    expect(put).toEqual([])
+    await user.click(within(stale).getByRole('button', { name: 'Cancelar' }))
+    const asked = await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })
+    await user.click(within(asked).getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(column(list, 'Importe')).toEqual(['$150,00']))
+    await addObservations(await openForm())
+    await waitFor(() =>
+      expect(backend.db.get('expense', stored?.id)).toMatchObject({
+        amount: '150.00',
+        observations: 'Boleta de octubre',
+      }),
+    )
+  })
+
   it('whose money left an opening that is closed, or a caja that is gone, keep their amount [EXP-001]', async () => {
     const { backend, body, ids, create, change } = await open()
     await create(body)

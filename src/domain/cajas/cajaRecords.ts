@@ -34,7 +34,7 @@ export const isSameMovement = (
   row: Pick<MovementRow, 'concepto_movimiento_caja_id' | 'ingreso' | 'egreso' | 'notas'>,
   body: MovementBody,
 ): boolean =>
-  row.concepto_movimiento_caja_id === body.concepto_movimiento_caja_id &&
+  (row.concepto_movimiento_caja_id ?? 0) === body.concepto_movimiento_caja_id &&
   sameAmount(row.ingreso, body.ingreso) &&
   sameAmount(row.egreso, body.egreso) &&
   sameText(row.notas, body.notas)

@@ -41,7 +41,8 @@ export const isSameExpense = (row: ExpenseRow, body: ExpenseBody): boolean =>
   (row.observations ?? '').trim() === body.observations.trim() &&
   day(row.created_at) === body.created_at
 
-const bodyOf = (row: ExpenseRow): ExpenseBody => ({
+/** A stored expense as the body that would store it. */
+export const expenseBody = (row: ExpenseRow): ExpenseBody => ({
   expense_concept_id: row.expense_concept_id ?? 0,
   amount: toAmount(row.amount).toNumber(),
   current_acount_payment_method_id: row.current_acount_payment_method_id ?? 0,
@@ -58,7 +59,7 @@ export const repeatedExpense = <R extends ExpenseRow>(
 ): Repeated<R> | null =>
   repeatedPair(
     rows,
-    { isEqual: (one, other) => isSameExpense(one, bodyOf(other)), momentOf: ({ updated_at }) => updated_at },
+    { isEqual: (one, other) => isSameExpense(one, expenseBody(other)), momentOf: ({ updated_at }) => updated_at },
     accepted,
     now,
   )

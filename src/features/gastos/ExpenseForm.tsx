@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
-import type { ExpenseBody } from '@/domain/cajas/expense'
+import { expenseBody, type ExpenseBody } from '@/domain/cajas/expense'
 import { readMoney } from '@/domain/typedMoney'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
 import { expense_concept } from '@/entities/expenseConcept'
@@ -65,6 +65,8 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
   const [draft, setDraft] = useState(first)
   const [wrong, setWrong] = useState<{ amount?: string; concept?: string; date?: string; caja?: string }>({})
   const isNew = model.id === null
+  // The list may replace the model while the form is open.
+  const [before] = useState(() => (isNew ? null : expenseBody(model)))
   const operation = isNew ? createExpense : changeExpense
   const { busy, failure, doubt, free, saveAsking, verify } = useOperation(operation)
   const readOnly = !may(expenseEntity, isNew ? 'store' : 'update', access)
@@ -104,6 +106,7 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
       created_at,
       observations,
       opening: null,
+      ...(before !== null && { before }),
     }
     settled(await saveAsking(what, ANOTHER))
   }

@@ -22,6 +22,11 @@ export interface SentExpense extends ExpenseBody {
    * opening is not known yet.
    */
   opening: number | null
+  /**
+   * The expense as the form of a correction began with it. Neither a new one nor a correction that an earlier release
+   * kept on the disk has it.
+   */
+  before?: ExpenseBody | null
 }
 
 /** Ids of expenses that a person on this computer said are no repetition. */
@@ -38,6 +43,15 @@ const bodyOf = (what: SentExpense): ExpenseBody => ({
   observations: what.observations,
 })
 
+const BODY_SHAPES = {
+  expense_concept_id: number,
+  amount: number,
+  current_acount_payment_method_id: number,
+  caja_id: number,
+  created_at: text,
+  observations: text,
+}
+
 /** The opening the money of the chosen caja comes out of; null: no caja was chosen. Rejects when the caja is closed. */
 const openingOf =
   (cajaId: number): Thunk<Promise<number | null>> =>
@@ -53,14 +67,10 @@ const isPaidFor =
 const COMMON = {
   lock: MONEY_LOCK,
   shape: record<SentExpense>({
+    ...BODY_SHAPES,
     id: orNull(number),
-    expense_concept_id: number,
-    amount: number,
-    current_acount_payment_method_id: number,
-    caja_id: number,
-    created_at: text,
-    observations: text,
     opening: orNull(number),
+    before: orNull(record<ExpenseBody>(BODY_SHAPES)),
   }),
   isLike: isSameExpense,
   isWhole: isPaidFor,
@@ -99,6 +109,20 @@ export const createExpense: Operation<SentExpense, Expense> = {
 }
 
 /**
+ * Throws when somebody else has changed the expense since the form began: all of it is sent, which would undo that
+ * change. An expense that already is as it is sent may be this very change, whose answer was lost.
+ */
+const mustBeAsBefore =
+  (now: Expense, { before, ...what }: SentExpense): Thunk =>
+  (dispatch) => {
+    if (!before || isSameExpense(now, before) || isSameExpense(now, what)) return
+    dispatch(listActions(entity).upserted([now]))
+    throw refusal(
+      'Otra persona cambió este gasto mientras lo tenías abierto. Lo que cargaste sigue acá: abrilo de nuevo y comparalo.',
+    )
+  }
+
+/**
  * What is sent for an expense whose money has already left a caja. Another amount or concept is refused once the
  * opening it came out of is closed, since the movement of a closed opening must not change. A deleted caja is taken off
  * the expense, since the server would look for it.
@@ -131,6 +155,7 @@ export const changeExpense: Operation<SentExpense, Expense> = {
     async (dispatch, _getState, { api }) => {
       const now = await readRecord(api, entity, what.id ?? 0)
       if (!now) throw refusal('Este gasto ya no existe: alguien lo eliminó.')
+      dispatch(mustBeAsBefore(now, what))
       if (!now.caja_id) return { ...what, opening: await dispatch(openingOf(what.caja_id)) }
       if (now.caja_id !== what.caja_id)
         throw refusal('La caja de un gasto guardado no se cambia: la plata ya salió de ella.')

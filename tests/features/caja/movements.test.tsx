@@ -183,6 +183,35 @@ describe('money by hand', () => {
     await waitFor(async () => expect(await card('Mostrador')).toHaveTextContent('$1.070,00'))
   })
 
+  it('corrected at another till since its form was opened is not written over: what was typed stays [CAJA-004]', async () => {
+    const { user, backend, movements } = await openCajas({ prepare: (running) => addMovement(running) })
+    const put = calls('PUT', 'movimiento-caja')
+    await user.click(await screen.findByRole('link', { name: 'Mostrador' }))
+    const list = await table('Movimientos')
+    const openForm = async () => {
+      await user.click(press(list, 'Corregir el ingreso de $70'))
+      return dialog('Ingreso en Mostrador')
+    }
+    const setAmount = async (form: HTMLElement) => {
+      const amount = within(form).getByRole('textbox', { name: 'Importe' })
+      await user.clear(amount)
+      await user.type(amount, '80')
+      await user.click(press(form, 'Guardar'))
+    }
+    const stale = await openForm()
+    // The balance stays as it was, so nothing else tells that the rows are old.
+    backend.db.update('movimiento_caja', movements()[0]?.id as number, { notas: 'Cambio' })
+    await setAmount(stale)
+    expect(await within(stale).findByText(/^Otra persona corrigió este movimiento/)).toBeVisible()
+    expect(within(stale).getByRole('textbox', { name: 'Importe' })).toHaveValue('80,00')
+    expect(put).toEqual([])
+    await user.click(press(stale, 'Cancelar'))
+    await user.click(press(await dialog('¿Descartar los cambios?'), 'Descartar'))
+    await waitFor(() => expect(column(list, 'Detalle')).toEqual(['Cambio']))
+    await setAmount(await openForm())
+    await waitFor(() => expect(movements()).toMatchObject([{ ingreso: '80.00', notas: 'Cambio' }]))
+  })
+
   it('that may yet be deleted is not said to be there still [CAJA-004]', async () => {
     const { user, ids, backend } = await openCajas({ prepare: (running) => addMovement(running) })
     await user.click(await screen.findByRole('link', { name: 'Mostrador' }))

@@ -22,6 +22,7 @@ interface Props {
   side: 'ingreso' | 'egreso'
   /** The movement to correct; without it a new one is made. */
   movement?: MovimientoCaja | undefined
+  /** Called when money was moved, and when the movement is no longer as it was: it is read again. */
   onSaved: () => void
   onClose: () => void
 }
@@ -66,6 +67,7 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
   }
 
   function settled(outcome: Outcome | null) {
+    if (movement && outcome?.kind === 'refused') onSaved()
     if (!told(outcome, `${WORDS[side]} de ${price(amount)} ${movement ? 'corregido' : 'cargado'}`)) return
     onSaved()
     onClose()

@@ -17,6 +17,7 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useToast } from '@/ui/notices/Toasts'
 import { CajaTable, type Column } from '../CajaTable'
 import { MovementDialog } from './MovementDialog'
+import { sideOf } from './movementOperations'
 import { removedMovement, removeMovement } from './removalOperations'
 import { RepeatedMovement } from './RepeatedMovement'
 import type { Names } from '../closing/report'
@@ -30,7 +31,6 @@ interface Props {
   onSaved: () => void
 }
 
-const sideOf = ({ ingreso }: MovimientoCaja) => (ingreso === null ? 'egreso' : 'ingreso')
 const moment = ({ created_at }: MovimientoCaja) =>
   day(created_at) === today() ? hour(created_at) : dateAndHour(created_at)
 const money = (value: string | number | null) =>

@@ -39,7 +39,15 @@ export interface SentMovement extends TypedMovement {
    * balance does not matter.
    */
   saldo: string | null
+  /**
+   * What was typed of the movement when the form of its correction began. Neither a new movement nor a correction that
+   * an earlier release kept on the disk has it.
+   */
+  before?: TypedMovement | null
 }
+
+export const sideOf = ({ ingreso }: Pick<MovimientoCaja, 'ingreso'>): TypedMovement['side'] =>
+  ingreso === null ? 'egreso' : 'ingreso'
 
 const sent = (values: TypedMovement, rest: Pick<SentMovement, 'id' | 'caja_id' | 'apertura_caja_id' | 'saldo'>) => ({
   concepto_movimiento_caja_id: values.concepto_movimiento_caja_id,
@@ -55,10 +63,17 @@ const sent = (values: TypedMovement, rest: Pick<SentMovement, 'id' | 'caja_id' |
 export const newMovement = (caja_id: number, typed: TypedMovement, saldo: string | null = null): SentMovement =>
   sent(typed, { id: null, caja_id, apertura_caja_id: 0, saldo })
 
-export const changedMovement = (
-  { id, caja_id, apertura_caja_id }: MovimientoCaja,
-  typed: TypedMovement,
-): SentMovement => sent(typed, { id, caja_id, apertura_caja_id, saldo: null })
+/** `movement`: as it was when its form began. */
+export const changedMovement = (movement: MovimientoCaja, typed: TypedMovement): SentMovement => {
+  const { id, caja_id, apertura_caja_id, concepto_movimiento_caja_id, ingreso, egreso, notas } = movement
+  const before: TypedMovement = {
+    concepto_movimiento_caja_id: concepto_movimiento_caja_id ?? 0,
+    side: sideOf(movement),
+    amount: Number(ingreso ?? egreso),
+    notas: notas ?? '',
+  }
+  return { ...sent(typed, { id, caja_id, apertura_caja_id, saldo: null }), before }
+}
 
 const bodyOf = (what: SentMovement): MovementBody => ({
   concepto_movimiento_caja_id: what.concepto_movimiento_caja_id,
@@ -79,17 +94,22 @@ export const BY_HAND = {
   place: '/caja',
 }
 
-const shape = record<SentMovement>({
-  id: orNull(number),
+const TYPED_SHAPES = {
   concepto_movimiento_caja_id: number,
   side: oneOf('ingreso', 'egreso'),
   amount: number,
   notas: text,
+}
+
+const shape = record<SentMovement>({
+  ...TYPED_SHAPES,
+  id: orNull(number),
   caja_id: number,
   apertura_caja_id: number,
   employee_id: number,
   caja: text,
   saldo: orNull(text),
+  before: orNull(record<TypedMovement>(TYPED_SHAPES)),
 })
 
 /** Money that goes into or out of an open caja by hand (contract b §11.3). */
@@ -125,15 +145,17 @@ export const createMovement: Operation<SentMovement, MovimientoCaja> = {
 }
 
 /**
- * Resolves to the caja of a movement that may be corrected: one typed by hand, of an opening that still goes on.
- * Rejects with the reason when it may not.
+ * Resolves to a movement that may be corrected, as it is now, and its caja: one typed by hand, of an opening that still
+ * goes on. Rejects with the reason when it may not.
  */
 export const correctable =
   ({
     id,
     caja_id,
     apertura_caja_id,
-  }: Pick<SentMovement, 'id' | 'caja_id' | 'apertura_caja_id'>): Thunk<Promise<OpenCaja>> =>
+  }: Pick<SentMovement, 'id' | 'caja_id' | 'apertura_caja_id'>): Thunk<
+    Promise<{ caja: OpenCaja; now: MovimientoCaja }>
+  > =>
   async (dispatch, _getState, { api }) => {
     const caja = await dispatch(openCajaOf(caja_id))
     if (caja.current_apertura_caja_id !== apertura_caja_id)
@@ -141,8 +163,20 @@ export const correctable =
     const now = (await readMovements(api, apertura_caja_id, true)).find((row) => row.id === id)
     if (now === undefined) throw cajaRefusal('Este movimiento ya no existe: alguien lo eliminó.')
     if (!isByHand(now)) throw cajaRefusal('Este movimiento no se cargó a mano: cambia con lo que lo generó.')
-    return caja
+    return { caja, now }
   }
+
+/**
+ * Throws when somebody else has corrected the movement since the form began: all of it is sent, which would undo that
+ * correction. A movement that already is as it is sent may be this very correction, whose answer was lost.
+ */
+function mustBeAsBefore(now: MovimientoCaja, what: SentMovement): void {
+  const { before } = what
+  if (!before || [before, what].some((typed) => isSameMovement(now, bodyOf({ ...what, ...typed })))) return
+  throw cajaRefusal(
+    'Otra persona corrigió este movimiento mientras lo tenías abierto. Lo que cargaste sigue acá: abrilo de nuevo y comparalo.',
+  )
+}
 
 /** A correction of a stored movement. */
 export const changeMovement: Operation<SentMovement, MovimientoCaja> = {
@@ -150,7 +184,11 @@ export const changeMovement: Operation<SentMovement, MovimientoCaja> = {
   key: 'movement-change',
   shape,
   isChange: true,
-  prepare: (what) => async (dispatch) => ({ ...what, caja: cajaName(await dispatch(correctable(what))) }),
+  prepare: (what) => async (dispatch) => {
+    const { caja, now } = await dispatch(correctable(what))
+    mustBeAsBefore(now, what)
+    return { ...what, caja: cajaName(caja) }
+  },
   read:
     ({ id, apertura_caja_id }) =>
     async (_dispatch, _getState, { api }) =>

@@ -7,7 +7,7 @@ import { price } from '@/lib/format'
 import { number, oneOf, record } from '@/lib/shape'
 import type { Operation } from '@/outbox/operation'
 import { readMovements } from '@/shop/cajas/openings'
-import { BY_HAND, correctable } from './movementOperations'
+import { BY_HAND, correctable, sideOf } from './movementOperations'
 
 /** A movement that is to be taken back. */
 export interface RemovedMovement {
@@ -18,18 +18,12 @@ export interface RemovedMovement {
   amount: number
 }
 
-export const removedMovement = ({
-  id,
-  caja_id,
-  apertura_caja_id,
-  ingreso,
-  egreso,
-}: MovimientoCaja): RemovedMovement => ({
-  id,
-  caja_id,
-  apertura_caja_id,
-  side: ingreso === null ? 'egreso' : 'ingreso',
-  amount: Number(ingreso ?? egreso),
+export const removedMovement = (movement: MovimientoCaja): RemovedMovement => ({
+  id: movement.id,
+  caja_id: movement.caja_id,
+  apertura_caja_id: movement.apertura_caja_id,
+  side: sideOf(movement),
+  amount: Number(movement.ingreso ?? movement.egreso),
 })
 
 /** Resolves to one row with the movement's id once the server no longer has it, else to no row. */
