@@ -71,3 +71,24 @@ export const choicesOf = (sale: ReturnableSale) => ({
   facturar_nota_credito: (sale.afip_ticket ? 1 : 0) as Flag,
   generar_current_acount: (sale.client && !sale.omitir_en_cuenta_corriente ? 1 : 0) as Flag,
 })
+
+type SaleChoices = ReturnType<typeof choicesOf>
+
+/**
+ * The choices of a return whose sale was read again: what a person chose otherwise than the sale said stays, the rest
+ * follows the sale.
+ */
+export function choicesAfter(
+  before: ReturnableSale,
+  now: ReturnableSale,
+  chosen: Omit<SaleChoices, 'client'>,
+): SaleChoices {
+  const [old, next] = [choicesOf(before), choicesOf(now)]
+  const kept = <K extends keyof typeof chosen>(key: K) => (chosen[key] === old[key] ? next[key] : chosen[key])
+  return {
+    client: next.client,
+    address_id: kept('address_id'),
+    facturar_nota_credito: kept('facturar_nota_credito'),
+    generar_current_acount: kept('generar_current_acount'),
+  }
+}

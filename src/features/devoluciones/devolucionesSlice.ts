@@ -1,7 +1,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { ReturnChoices, ReturnProblem } from '@/domain/returns/returnPayload'
 import type { PickedArticle, ReturnClient, ReturnItem } from '@/domain/returns/returnRecords'
-import { choicesOf, pickedItem, soldItems, unitsOf, withUnits } from '@/domain/returns/returns'
+import { choicesAfter, choicesOf, pickedItem, soldItems, unitsOf, withUnits } from '@/domain/returns/returns'
 import type { Sale } from '@/entities/saleRecord'
 import type { Entry } from '@/outbox/entries'
 import type { Doubt } from '@/outbox/operation'
@@ -66,6 +66,15 @@ export const isLocked = (state: Pick<DevolucionesState, 'saving' | 'doubt' | 'se
 /** Records are read and replaced whole, never drafted. */
 const stored = (state: DevolucionesState): DevolucionesState => original(state as object) as DevolucionesState
 
+const begunOf = (sale: Sale, twice: DevolucionesState['twice']): DevolucionesState => ({
+  ...initialState(),
+  twice,
+  num: String(sale.num ?? ''),
+  sale,
+  articles: soldItems(sale),
+  ...choicesOf(sale),
+})
+
 type Switches = Pick<
   DevolucionesState,
   'regresar_stock' | 'generar_current_acount' | 'facturar_nota_credito' | 'address_id'
@@ -107,14 +116,14 @@ export const devolucionesSlice = createSlice({
     searchEnded(state) {
       state.searching = false
     },
-    saleFound: ({ twice }, { payload: sale }: PayloadAction<Sale>): DevolucionesState => ({
-      ...initialState(),
-      twice,
-      num: String(sale.num ?? ''),
-      sale,
-      articles: soldItems(sale),
-      ...choicesOf(sale),
-    }),
+    saleFound: ({ twice }, { payload }: PayloadAction<Sale>): DevolucionesState => begunOf(payload, twice),
+    /** Another till has changed the sale of the return: its lines begin anew, and what the person chose stays. */
+    saleReread: (state, { payload }: PayloadAction<Sale>): DevolucionesState => {
+      const before = stored(state)
+      const begun = begunOf(payload, before.twice)
+      if (before.sale === null) return begun
+      return { ...begun, regresar_stock: before.regresar_stock, ...choicesAfter(before.sale, payload, before) }
+    },
     /** Empties the return. */
     returnCleared: ({ twice }): DevolucionesState => ({ ...initialState(), twice }),
 

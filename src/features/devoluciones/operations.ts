@@ -118,7 +118,7 @@ const lookBefore =
       const now = what.num === null ? null : await readSaleAnew(api, what.num)
       if (now === null) throw refusal(`La venta N° ${what.num} ya no está: no se guardó nada.`)
       if (returnableText(now) !== what.seen) {
-        if (selectDevolucion(getState()).sale?.id === now.id) dispatch(returnEvents.saleFound(now))
+        if (selectDevolucion(getState()).sale?.id === now.id) dispatch(returnEvents.saleReread(now))
         throw refusal(
           `Alguien más cambió la venta N° ${what.num}, o devolvió artículos. La volvimos a leer: revisá las unidades y el total.`,
         )

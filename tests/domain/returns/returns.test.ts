@@ -4,7 +4,7 @@ import { returnPayload, returnProblems, type ReturnChoices } from '@/domain/retu
 import type { ReturnableSale, ReturnItem, SoldArticle } from '@/domain/returns/returnRecords'
 import { repeatedNotes, returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returns/returnFate'
 import { lineTotal, returnableText, returnTotal } from '@/domain/returns/returnTotals'
-import { choicesOf, pickedItem, soldItems, unitsLeft, unitsOf, withUnits } from '@/domain/returns/returns'
+import { choicesAfter, choicesOf, pickedItem, soldItems, unitsLeft, unitsOf, withUnits } from '@/domain/returns/returns'
 import { saleTotals } from '@/domain/sale/totals'
 import { article, cart, context, percentages } from '../sale/build'
 
@@ -169,6 +169,20 @@ describe('what finding a sale chooses', () => {
   it('client and warehouse are those of the sale [RET-006, RET-008]', () => {
     expect(choicesOf(sale([]))).toMatchObject({ client: { id: 7 }, address_id: 2 })
     expect(choicesOf(sale([], { address_id: null })).address_id).toBe(0)
+  })
+
+  it('of a sale that was read again stay where the person chose them, and follow the sale elsewhere [RET-010, RET-011]', () => {
+    const before = sale([], { client: null })
+    const now = sale([], { address_id: 3, afip_ticket: { id: 1 } })
+    const chosen = choicesOf(before)
+    expect(choicesAfter(before, now, chosen)).toEqual(choicesOf(now))
+    expect(choicesAfter(now, before, { address_id: 5, facturar_nota_credito: 0, generar_current_acount: 0 })).toEqual({
+      client: null,
+      address_id: 5,
+      facturar_nota_credito: 0,
+      generar_current_acount: 0,
+    })
+    expect(choicesAfter(before, now, { ...chosen, address_id: 5 }).address_id).toBe(5)
   })
 })
 

@@ -240,6 +240,27 @@ describe('saving a return', () => {
     expect(state(app).articles[0]).toMatchObject({ ya_devueltas: 4, returned_amount: 4 })
   })
 
+  it('leaves the switches as the person set them when the sale changed meanwhile [RET-007, RET-008, RET-014]', async () => {
+    const app = await openReturns({ invoiced: true })
+    await chooseExample(app)
+    const usual = state(app).address_id
+    await app.user.selectOptions(screen.getByLabelText('Depósito al que vuelve'), 'Depósito Belgrano')
+    for (const name of ['Devolver al stock', 'Acreditar en la cuenta corriente', 'Facturar la nota de crédito'])
+      await app.user.click(screen.getByLabelText(name))
+    const chosen = { regresar_stock: 0, generar_current_acount: 0, facturar_nota_credito: 0 }
+    const { address_id } = state(app)
+    expect(state(app)).toMatchObject(chosen)
+    expect(address_id).not.toBe(usual)
+    const lines = app.backend.db.get('sale', app.saleId)?._articles as { pivot: object }[]
+    app.backend.db.update('sale', app.saleId, {
+      _articles: lines.map((line) => ({ ...line, pivot: { ...line.pivot, price: '150.00' } })),
+    })
+    await save(app)
+    expect(await screen.findByText(/La volvimos a leer: revisá las unidades y el total/)).toBeVisible()
+    expect(state(app)).toMatchObject({ ...chosen, address_id, saving: false })
+    expect(state(app).articles[0]).toMatchObject({ price_vender: 150, returned_amount: 1 })
+  })
+
   it('does not return at a price the sale has no more [RET-012, RET-014]', async () => {
     const app = await openReturns()
     await chooseExample(app)
