@@ -11,11 +11,10 @@ import { price, typedNumber } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import type { Outcome } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
+import { useToldStored } from '@/outbox/useToldStored'
 import { useFreshCajas } from '@/shop/cajas/useFreshCajas'
 import { AmountInput } from '@/ui/fields/AmountInput'
-import { useConfirm } from '@/ui/dialogs/Confirm'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
-import { useToast } from '@/ui/notices/Toasts'
 import { giveBack, givenBack } from './operations'
 
 interface Props {
@@ -41,9 +40,8 @@ const notesOf = ({ num }: ReturnAttempt, note: CreditNote | null) =>
 /** Takes the money of a return out of a caja: the fields are filled in, the person confirms. */
 export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
   useFreshCajas()
-  const confirm = useConfirm()
-  const toast = useToast()
-  const { busy, failure, doubt, free, save, verify } = useOperation(giveBack)
+  const told = useToldStored()
+  const { busy, failure, doubt, free, saveAsking, verify } = useOperation(giveBack)
   const cajas = useModels<Caja>(cajaEntity)
   const { open, usual } = cajaChoice(
     cajas,
@@ -61,26 +59,18 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
   const amount = 'value' in read ? read.value : 0
 
   function settled(outcome: Outcome<MovimientoCaja> | null) {
-    if (outcome?.kind !== 'stored' || caja === undefined) return
-    const done = `Egreso de ${price(amount)} cargado en ${cajaName(caja)}`
-    toast({
-      text: outcome.late ? `El servidor no contestó bien, pero quedó: ${done}` : done,
-      tone: outcome.late ? 'warn' : 'ok',
-    })
+    if (caja === undefined || !told(outcome, `Egreso de ${price(amount)} cargado en ${cajaName(caja)}`)) return
     onGiven(cajaName(caja))
   }
   async function give() {
     if ('wrong' in read) return setWrong(read.wrong)
     if (caja === undefined) return void document.getElementById('give-back-caja')?.focus()
-    const movement = givenBack(id, read.value, notas)
-    const outcome = await save(movement)
-    if (outcome?.kind !== 'twin') return settled(outcome)
     const question = {
       title: 'Ya hay uno igual',
       text: 'Hace un momento cargaste un egreso igual en esta caja.',
       action: 'Cargar otro',
     }
-    if (await confirm(question)) settled(await save(movement, true))
+    settled(await saveAsking(givenBack(id, read.value, notas), question))
   }
 
   return (

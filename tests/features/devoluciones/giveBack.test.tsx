@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { giveBack as giveBackOperation, givenBack } from '@/features/devoluciones/operations'
 import { entriesOf, forgetEntry } from '@/outbox/entries'
 import { KNOWN } from '../../backend/seed/known'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
+import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { findSale, NUM, openReturns, posts, save, unitsOf, type Opened } from './open'
 
 const TITLE = '¿De qué caja sale lo que devolvés?'
@@ -71,6 +73,27 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     expect(await screen.findByText(/^El servidor no contestó bien, pero quedó: Egreso/)).toBeVisible()
     expect(movements(app)).toHaveLength(before + 1)
     expect(await entriesOf(1)).toEqual([])
+  })
+
+  it('found to be there already, sent by the same person without an answer, is told as stored and not asked about', async () => {
+    const app = await giveBack()
+    const form = await dialog()
+    const caja = app.backend.db.all('caja').find(({ name }) => name === 'Mostrador')
+    const note = app.backend.db.all('current_acount').at(-1)
+    const notas = form.getByLabelText<HTMLInputElement>('Notas').value
+    const asked = givenBack(Number(caja?.id), Number(note?.haber), notas)
+    const what = { ...asked, apertura_caja_id: Number(caja?.current_apertura_caja_id), employee_id: 1 }
+    await leaveEntry(giveBackOperation, what, { asked, ago: ON_ITS_WAY })
+    await screen.findAllByText(/por una devolución: sin respuesta/)
+    app.backend.db.insert('movimiento_caja', {
+      ...{ caja_id: what.caja_id, apertura_caja_id: what.apertura_caja_id, employee_id: 1, notas },
+      ...{ concepto_movimiento_caja_id: 6, ingreso: null, egreso: note?.haber, sale_id: null, expense_id: null },
+    })
+    const before = movements(app).length
+    await app.user.click(form.getByRole('button', { name: 'Sacar de la caja' }))
+    expect(await screen.findByText(/^El servidor no contestó bien, pero quedó: Egreso/)).toBeVisible()
+    expect(await (await after()).findByText(/Salió de Mostrador/)).toBeVisible()
+    expect(movements(app)).toHaveLength(before)
   })
 
   it('that never arrived is sent again, and refused says why and stays filled in', async () => {
