@@ -6,8 +6,16 @@ import type { CurrentAcount } from '@/entities/currentAcount'
 import { readAcount } from './calls'
 import { EVERYTHING } from './shown'
 
-/** Every line of the account, read while `wanted`; null while it is being read, and when that fails. */
-function useEverything(holder: Holder, id: number, wanted: boolean): readonly CurrentAcount[] | null {
+/**
+ * Every line of the account, read while `wanted` and again when its `saldo` changes: of a payment at another till only
+ * the holder's event tells. Null until it is first read, and when that fails.
+ */
+function useEverything(
+  holder: Holder,
+  id: number,
+  saldo: string | null,
+  wanted: boolean,
+): readonly CurrentAcount[] | null {
   const dispatch = useThunkDispatch()
   const [all, setAll] = useState<readonly CurrentAcount[] | null>(null)
   useEffect(() => {
@@ -15,18 +23,18 @@ function useEverything(holder: Holder, id: number, wanted: boolean): readonly Cu
     let left = false
     dispatch((_dispatch, _getState, { api }) => readAcount(api, holder, id, EVERYTHING)).then(
       (read) => !left && setAll(read),
-      () => undefined,
+      () => !left && setAll(null),
     )
     return () => {
       left = true
     }
-  }, [dispatch, holder, id, wanted])
+  }, [dispatch, holder, id, saldo, wanted])
   return all
 }
 
 /**
  * The lines that may still be owed: those in view, or the whole history when something was owed before them. `whole` is
- * false while the history is being read and after that fails: then it is not known what is paid first.
+ * false while the history is first read and after a reading fails: then it is not known what is paid first.
  */
 export function useHistory(
   holder: Holder,
@@ -37,7 +45,7 @@ export function useHistory(
 ) {
   const before = balanceBefore(lines)
   const enough = months >= EVERYTHING || toAmount(before ?? saldo).lte(0)
-  const all = useEverything(holder, id, !enough)
+  const all = useEverything(holder, id, saldo, !enough)
   return enough ? { history: lines, whole: true } : { history: all ?? lines, whole: all !== null }
 }
 
@@ -54,6 +62,6 @@ export function useLastLine(
 ) {
   const last = lines?.at(-1)
   const older = lines !== null && last === undefined && months < EVERYTHING && !toAmount(saldo).eq(0)
-  const all = useEverything(holder, id, older)
+  const all = useEverything(holder, id, saldo, older)
   return last ?? (older ? all?.at(-1) : undefined)
 }

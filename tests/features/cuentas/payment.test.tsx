@@ -7,6 +7,7 @@ import { recalculateAccount } from '@/features/cuentas/changeAccount'
 import { createLine, removeLine, type RemovedLine } from '@/features/cuentas/payment/lineOperations'
 import { run } from '@/outbox/outbox'
 import { listActions, selectList } from '@/list/slices'
+import { reload } from '@/list/thunks'
 import { calls } from '../../list/screen'
 import { callApi } from '../../support/standIn'
 import type { RunningBackend } from '../../backend/app'
@@ -86,6 +87,18 @@ describe('a payment', () => {
       ['1000.00', '400.50'],
       ['500.00', '500.00'],
     ])
+  })
+
+  it('foresees what is still owed after a payment at another till, of long ago too [ACC-006, ACC-017]', async () => {
+    const app = await openAccount()
+    await openPayment(app)
+    await type(app, 'Importe', '400')
+    const preview = within(app.dialog).getByLabelText('Qué se paga')
+    await waitFor(() => expect(preview).toHaveTextContent(/Venta N°7001.*\$300,00Pagado.*Venta N°7002.*\$100,00quedan/))
+    const other = { ...newPayment(), selected_payment_methods: [paymentPart(1, 300)] }
+    await callApi('POST', 'current-acount/pago', paymentMovement('client', ID, other).body)
+    await app.store.dispatch(reload(client, ID))
+    await waitFor(() => expect(preview).toHaveTextContent(/^Qué se pagaVenta N°7002.*\$400,00quedan \$600,00/))
   })
 
   it('keeps what was typed when one looks at the account and comes back; closing asks', async () => {
