@@ -1,5 +1,5 @@
 import { CircleCheck, HandCoins, Printer, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -34,6 +34,12 @@ export function AfterReturn({ stored: { what }, onAsked, onClose }: Props) {
   const [note, setNote] = useState<CreditNote | null>(null)
   const [asking, setAsking] = useState(false)
   const [from, setFrom] = useState<string | null>(null)
+  const typed = useRef(false)
+  useEffect(() => {
+    const onInput = () => void (typed.current = true)
+    document.addEventListener('input', onInput, { capture: true })
+    return () => document.removeEventListener('input', onInput, { capture: true })
+  }, [])
   useEffect(() => {
     let left = false
     // The movement of the caja carries the note's number, so the dialog waits until the number is known, or known not
@@ -43,7 +49,8 @@ export function AfterReturn({ stored: { what }, onAsked, onClose }: Props) {
       .then((found) => {
         if (left) return
         setNote(found)
-        setAsking(inMoney)
+        // Under somebody who types the next sale already, the dialog would take the Enter that ends its number.
+        setAsking(inMoney && !typed.current)
       })
     return () => {
       left = true

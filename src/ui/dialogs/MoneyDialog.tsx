@@ -5,6 +5,7 @@ import { DialogHead } from './DialogHead'
 import { discardQuestion, UNSETTLED_QUESTION } from './discard'
 import { DoubtNotice } from '../notices/DoubtNotice'
 import { SAVE_KEYS, saveKeys } from '../fields/saveKeys'
+import { isTyped } from '../scan/useWedge'
 import { useUnsaved } from './unsaved'
 import './moneyDialog.css'
 
@@ -88,8 +89,12 @@ export function MoneyDialog(props: Props) {
             disabled={busy || unsettled}
             title={SAVE_KEYS}
             autoFocus={ready}
-            // The Enter that led here may still be held down: it confirms nothing more.
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            // The Enter that led here may still be held down, and who types here means a field of the page behind:
+            // neither confirms anything.
+            onKeyDown={(event) => {
+              if (event.repeat) event.preventDefault()
+              else if (event.key !== ' ' && isTyped(event.nativeEvent)) event.currentTarget.blur()
+            }}
             onClick={onSave}
           >
             {busy ? 'Guardando…' : action}

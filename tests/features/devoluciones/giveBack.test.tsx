@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { giveBack as giveBackOperation, givenBack } from '@/features/devoluciones/operations'
 import { entriesOf, forgetEntry } from '@/outbox/entries'
@@ -6,6 +7,7 @@ import { KNOWN } from '../../backend/seed/known'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
 import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
+import { server } from '../../support/standIn'
 import { findSale, NUM, openReturns, posts, save, unitsOf, type Opened } from './open'
 
 const TITLE = '¿De qué caja sale lo que devolvés?'
@@ -62,6 +64,38 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     await app.user.keyboard('{Enter}')
     await waitFor(() => expect(movements(app)).toHaveLength(before + 1))
     await waitFor(() => expect(screen.getByLabelText('Número de venta')).toHaveFocus())
+  })
+
+  it('is not asked about under somebody who types the next sale already, and waits beside the note', async () => {
+    let free: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (free = resolve))
+    const app = await giveBack(PAID, (backend) =>
+      server.use(
+        http.get('*/api/nota-credito/from-date/:from/:until', async () => {
+          if (posts(backend) > 0) await held
+        }),
+      ),
+    )
+    await after()
+    await waitFor(() => expect(screen.getByLabelText('Número de venta')).toHaveFocus())
+    await app.user.keyboard('9')
+    free()
+    expect(await (await after()).findByRole('link', { name: 'Imprimir la nota' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText('Número de venta')).toHaveFocus()
+    await app.user.click((await after()).getByRole('button', { name: 'Sacarlo de la caja' }))
+    expect((await dialog()).getByRole('button', { name: 'Sacar de la caja' })).toHaveFocus()
+  })
+
+  it('is not taken out by the Enter of what is typed at the button of the dialog', async () => {
+    const app = await giveBack()
+    const button = (await dialog()).getByRole('button', { name: 'Sacar de la caja' })
+    await waitFor(() => expect(button).toHaveFocus())
+    const before = movements(app).length
+    await app.user.keyboard('9{Enter}')
+    expect(button).toHaveTextContent('Sacar de la caja')
+    expect(button).toBeEnabled()
+    expect(movements(app)).toHaveLength(before)
   })
 
   it.each(['500-after', 'drop-after'] as const)('is stored once though its answer is lost (%s)', async (fault) => {
