@@ -24,7 +24,7 @@ export function CajaPage({ id, part }: { id: number; part: string | undefined })
   const { loadedAt, failed } = useListState(cajaEntity)
   const [saved, setSaved] = useState(0)
   const onSaved = () => setSaved((count) => count + 1)
-  const { start, dialog } = useCajaDialogs(onSaved)
+  const { start, correct, dialog } = useCajaDialogs(onSaved)
   const back = (
     <Link to="/caja" className="caja-back">
       <ArrowLeft size={18} aria-hidden />
@@ -74,7 +74,14 @@ export function CajaPage({ id, part }: { id: number; part: string | undefined })
       {part === 'aperturas' ? (
         <Openings caja={caja} />
       ) : opening ? (
-        <OpeningPage key={opening} caja={caja} id={opening} saved={saved} onSaved={onSaved} />
+        <OpeningPage
+          key={opening}
+          caja={caja}
+          id={opening}
+          saved={saved}
+          onCorrect={(movement) => correct(caja, movement)}
+          onSaved={onSaved}
+        />
       ) : (
         <div className="panel caja-empty">
           <p>

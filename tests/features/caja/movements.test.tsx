@@ -6,6 +6,7 @@ import { createMovement, newMovement } from '@/features/caja/movements/movementO
 import { removedMovement, removeMovement } from '@/features/caja/movements/removalOperations'
 import { newTransfer, transfer } from '@/features/caja/movements/transferOperations'
 import { listActions } from '@/list/slices'
+import { reload } from '@/list/thunks'
 import { run } from '@/outbox/outbox'
 import type { RunningBackend } from '../../backend/app'
 import { calls, column, table } from '../../list/screen'
@@ -122,6 +123,25 @@ describe('money by hand', () => {
       expect(within(form).getByRole('textbox', { name: 'Importe' })).toHaveValue('200')
     },
   )
+
+  it('that is being corrected keeps what was typed when another till closes the caja, and is then refused [CAJA-004] [CAJA-010]', async () => {
+    const { user, ids, store, backend, movements } = await openCajas({ prepare: (running) => addMovement(running) })
+    await user.click(await screen.findByRole('link', { name: 'Mostrador' }))
+    await user.click(press(await table('Movimientos'), 'Corregir el ingreso de $70'))
+    const form = await dialog('Ingreso en Mostrador')
+    const amount = within(form).getByRole('textbox', { name: 'Importe' })
+    await user.clear(amount)
+    await user.type(amount, '80')
+    const closed = { abierta: 0, current_apertura_caja_id: null, cerrada_at: '2026-11-18 20:00:00' }
+    backend.db.update('caja', ids.mostrador, closed)
+    await act(() => store.dispatch(reload(cajaEntity, ids.mostrador)))
+    expect(await screen.findByText(/^Cerrada desde .* Abrila para empezar otra apertura/)).toBeVisible()
+    expect(form).toBeVisible()
+    expect(amount).toHaveValue('80')
+    await user.click(press(form, 'Guardar'))
+    expect(await within(form).findByText(/^La caja Mostrador está cerrada/)).toBeVisible()
+    expect(movements()).toMatchObject([{ ingreso: '70.00' }])
+  })
 
   it('leaves the figures of its card in sight until the new ones have come [CAJA-004]', async () => {
     const { user, backend } = await openCajas()

@@ -8,6 +8,7 @@ import { useReading } from '@/api/useReading'
 import { openingTotals, totalsByConcept } from '@/domain/cajas/caja'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
+import type { MovimientoCaja } from '@/entities/movimientoCaja'
 import { CSV } from '@/lib/sheet/csv'
 import { dateAndHour, day } from '@/lib/dates'
 import { download } from '@/lib/sheet/download'
@@ -38,11 +39,13 @@ export function OpeningPage({
   caja,
   id,
   saved,
+  onCorrect,
   onSaved,
 }: {
   caja: Caja
   id: number
   saved: number
+  onCorrect: (movement: MovimientoCaja) => void
   onSaved: () => void
 }) {
   const titles = useTitles(CONCEPTS)
@@ -131,7 +134,7 @@ export function OpeningPage({
         {movements.length === 0 ? (
           <Empty text="Sin movimientos todavía." />
         ) : (
-          <Movements caja={caja} movements={movements} names={names} current={current} onSaved={onSaved} />
+          <Movements {...{ caja, movements, names, current, onCorrect, onSaved }} />
         )}
       </div>
       {printing && user !== null && (

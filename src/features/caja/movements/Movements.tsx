@@ -16,7 +16,6 @@ import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useToast } from '@/ui/notices/Toasts'
 import { CajaTable, type Column } from '../CajaTable'
-import { MovementDialog } from './MovementDialog'
 import { sideOf } from './movementOperations'
 import { removedMovement, removeMovement } from './removalOperations'
 import { RepeatedMovement } from './RepeatedMovement'
@@ -28,6 +27,8 @@ interface Props {
   names: Names
   /** The opening is still going on, so movements typed by hand may be corrected. */
   current: boolean
+  /** A movement is to be corrected. Its form stands outside, so that it stays when the opening is closed elsewhere. */
+  onCorrect: (movement: MovimientoCaja) => void
   onSaved: () => void
 }
 
@@ -53,11 +54,10 @@ function Detail({ movement: { notas, sale } }: { movement: MovimientoCaja }) {
 }
 
 /** The movements of an opening, newest first (CAJA-004). */
-export function Movements({ caja, movements, names, current, onSaved }: Props) {
+export function Movements({ caja, movements, names, current, onCorrect, onSaved }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
-  const [editing, setEditing] = useState<MovimientoCaja | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
 
   async function remove(movement: MovimientoCaja) {
@@ -119,7 +119,7 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
             variant="light"
             className="btn-icon"
             aria-label={`Corregir el ${sideOf(row)} de ${price(row.ingreso ?? row.egreso)}`}
-            onClick={() => setEditing(row)}
+            onClick={() => onCorrect(row)}
           >
             <Pencil size={16} aria-hidden />
           </Button>
@@ -151,15 +151,6 @@ export function Movements({ caja, movements, names, current, onSaved }: Props) {
         keyOf={({ id }) => id}
         columns={current ? [...columns, actions] : columns}
       />
-      {editing && (
-        <MovementDialog
-          caja={caja}
-          side={sideOf(editing)}
-          movement={editing}
-          onSaved={onSaved}
-          onClose={() => setEditing(null)}
-        />
-      )}
     </>
   )
 }
