@@ -50,8 +50,9 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
     what.payload.address_id,
   )
   const [chosen, setChosen] = useState(0)
-  const [text, setText] = useState(typedNumber(what.payload.total_devolucion))
-  const [notas, setNotas] = useState(notesOf(what, note))
+  const [first] = useState({ text: typedNumber(what.payload.total_devolucion), notas: notesOf(what, note) })
+  const [text, setText] = useState(first.text)
+  const [notas, setNotas] = useState(first.notas)
   const [wrong, setWrong] = useState<string>()
   const id = open.some((caja) => caja.id === chosen) ? chosen : usual
   const caja = open.find((row) => row.id === id)
@@ -81,7 +82,7 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
       busy={busy}
       failure={failure}
       found={doubt}
-      dirty={false}
+      dirty={text !== first.text || notas !== first.notas || id !== usual}
       action="Sacar de la caja"
       ready={caja !== undefined}
       onSave={() => void give()}

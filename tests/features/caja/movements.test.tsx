@@ -143,6 +143,24 @@ describe('money by hand', () => {
     expect(movements()).toMatchObject([{ ingreso: '70.00' }])
   })
 
+  it('asks before Escape loses another concept that was chosen, and nothing else [CAJA-004]', async () => {
+    const { user } = await openCajas({ prepare: (running) => addMovement(running) })
+    await user.click(await screen.findByRole('link', { name: 'Mostrador' }))
+    const list = await table('Movimientos')
+    await user.click(press(list, 'Corregir el ingreso de $70'))
+    const form = await dialog('Ingreso en Mostrador')
+    const concept = within(form).getByRole('combobox', { name: 'Concepto' })
+    await waitFor(() => expect(concept).toHaveDisplayValue('Varios'))
+    await user.selectOptions(concept, 'Venta')
+    await user.keyboard('{Escape}')
+    await user.click(press(await dialog('¿Descartar los cambios?'), 'Seguir editando'))
+    expect(concept).toHaveDisplayValue('Venta')
+    await user.selectOptions(concept, 'Varios')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(form).not.toBeInTheDocument())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('leaves the figures of its card in sight until the new ones have come [CAJA-004]', async () => {
     const { user, backend } = await openCajas()
     const mostrador = await card('Mostrador')
@@ -277,6 +295,22 @@ describe('the actions themselves refuse', () => {
     })
     expect(sent).toEqual([])
   })
+})
+
+it('a transfer whose cajas were chosen asks before it is cancelled [CAJA-005]', async () => {
+  const { user, ids } = await openCajas({ path: '/caja/transferencias' })
+  await waitFor(() => expect(press(document.body, 'Transferir')).toBeEnabled())
+  for (const [field, id] of [
+    ['Desde', ids.mostrador],
+    ['Hasta', ids.banco],
+  ] as const) {
+    await user.click(press(document.body, 'Transferir'))
+    const form = await dialog('Transferir entre cajas')
+    await user.selectOptions(within(form).getByRole('combobox', { name: field }), String(id))
+    await user.click(press(form, 'Cancelar'))
+    await user.click(press(await dialog('¿Descartar los cambios?'), 'Descartar'))
+    await waitFor(() => expect(form).not.toBeInTheDocument())
+  }
 })
 
 it('a transfer without an answer is settled by its three records [CAJA-005]', async () => {

@@ -150,6 +150,20 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     await waitFor(() => expect(movements(app)).toHaveLength(before + 1))
   })
 
+  it.each([
+    ['Importe', '50', /^50/],
+    ['Notas', 'Efectivo', 'Efectivo'],
+  ] as const)('asks before Escape loses what was typed into %s', async (name, text, shown) => {
+    const app = await giveBack()
+    const form = await dialog()
+    await app.user.clear(form.getByLabelText(name))
+    await app.user.type(form.getByLabelText(name), text)
+    await app.user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' }))
+    await app.user.click(question.getByRole('button', { name: 'Seguir editando' }))
+    expect(form.getByLabelText(name)).toHaveDisplayValue(shown)
+  })
+
   it('is not asked about where it is credited in an account, whose note is printed all the same', async () => {
     const app = await giveBack({})
     const link = await (await after()).findByRole('link', { name: 'Imprimir la nota' })

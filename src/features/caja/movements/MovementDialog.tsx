@@ -49,7 +49,8 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
   const [text, setText] = useState(typedOf(movement))
   const [notas, setNotas] = useState(movement?.notas ?? '')
   const [wrong, setWrong] = useState<string>()
-  const concept = chosen || (concepts.find(({ id }) => id === CONCEPT.other) ?? concepts.at(-1))?.id || 0
+  const usual = (concepts.find(({ id }) => id === CONCEPT.other) ?? concepts.at(-1))?.id ?? 0
+  const concept = chosen || usual
   const read = readMoney(text)
   const amount = 'value' in read ? read.value : 0
   const before = movement ? toAmount(movement.ingreso).minus(toAmount(movement.egreso)) : toAmount(0)
@@ -96,7 +97,11 @@ export function MovementDialog({ caja, side, movement, onSaved, onClose }: Props
       busy={busy}
       failure={failure}
       found={doubt}
-      dirty={text !== typedOf(movement) || notas !== (movement?.notas ?? '')}
+      dirty={
+        text !== typedOf(movement) ||
+        notas !== (movement?.notas ?? '') ||
+        concept !== (movement?.concepto_movimiento_caja_id || usual)
+      }
       action="Guardar"
       onSave={() => void save()}
       onVerify={() => void verify().then(settled)}

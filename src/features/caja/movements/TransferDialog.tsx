@@ -113,7 +113,7 @@ export function TransferDialog({ from: given = 0, onSaved, onClose }: Props) {
       busy={busy}
       failure={failure}
       found={doubt}
-      dirty={text !== ''}
+      dirty={text !== '' || from !== given || to !== 0}
       action="Transferir"
       onSave={() => void save()}
       onVerify={() => void verify().then(settled)}
