@@ -282,6 +282,31 @@ describe('the control panel', () => {
     expect(asked.slice(13).map(({ body }) => (body as { mes_inicio: string }).mes_inicio)).toEqual([month(0)])
   })
 
+  it('opened again and not read anew is tried again when asked, and then is read [CTRL-004]', async () => {
+    let refusals = 0
+    const asked = calls('POST', 'article-purchase')
+    const { user } = await open({
+      prepare: (backend) => {
+        sold(backend)
+        answering(
+          http.post(`${HOST}/api/article-purchase`, () =>
+            refusals-- > 0 ? HttpResponse.json({ message: 'Server Error' }, { status: 500 }) : undefined,
+          ),
+        )
+      },
+    })
+    await waitFor(() => expect(asked).toHaveLength(13))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+    refusals = 1
+    await user.click(screen.getByText('Irse'))
+    await user.click(screen.getByText('Volver'))
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(asked).toHaveLength(15))
+    await waitFor(() => expect(screen.queryByText(/^Leyendo/)).not.toBeInTheDocument())
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument()
+    expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6'])
+  })
+
   it('is stopped and goes on; what has come stays', async () => {
     let free: () => void = () => undefined
     const held = new Promise<void>((resolve) => (free = resolve))

@@ -91,6 +91,8 @@ export function usePanel(): Panel {
           if (kept.months.size === 1 || kept.months.size % SHOWN_EACH === 0) setSums(new Map(kept.sums))
           signal.throwIfAborted()
         }
+        // Where only the current month was renewed, no page has told that all is read.
+        if (!signal.aborted) send(plan(kept))
       } catch (error) {
         if (!signal.aborted) send({ type: 'failed', problem: failureText(error) })
       } finally {
