@@ -85,6 +85,8 @@ export const day = (value: unknown) => shown(value, 'YYYY-MM-DD')
 export const today = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD')
 /** This moment in the shop's clock, in the API's format: `2026-11-21 14:05:09`. */
 export const stamp = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD HH:mm:ss')
+/** The minute it is in the shop's clock, in the API's format: `2026-11-21 14:05:00`. */
+export const currentMinute = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD HH:mm:[00]')
 export const addDays = (date: string, days: number) => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
 export const addMonths = (date: string, months: number) => dayjs.utc(date).add(months, 'month').format('YYYY-MM-DD')
 export const startOfMonth = (date: string) => `${date.slice(0, 7)}-01`

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileOf, keptFrom } from '@/domain/sale/promotions/promotionFile'
 import type { Promotion } from '@/domain/sale/promotions/promotion'
@@ -98,6 +98,26 @@ describe('the promotions of the shop', () => {
     await user.click(form.getByRole('button', { name: 'Cancelar' }))
     await user.click(await screen.findByRole('button', { name: 'Descartar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('of hours that pass midnight say until when each night goes on [PLUS-007]', async () => {
+    const { user } = await open([promotion({ weekdays: [5], hours: { from: '18:00', until: '22:00' } })])
+    expect(screen.getByRole('listitem')).toHaveTextContent('· vie · 18:00 a 22:00')
+    await user.click(screen.getByRole('button', { name: 'Editar 3×2 en yerbas' }))
+    const form = within(await screen.findByRole('dialog', { name: '3×2 en yerbas' }))
+    expect(form.queryByText(/Pasa la medianoche/)).toBeNull()
+    fireEvent.change(form.getByLabelText('Hasta la hora'), { target: { value: '02:00' } })
+    expect(form.getByText(/la del viernes, por ejemplo, sigue hasta las 02:00 del sábado/)).toBeVisible()
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent('vie · 18:00 a 02:00 del día siguiente'))
+  })
+
+  it('are in force or not by the clock as it goes on [PLUS-007]', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-18T17:59:50-03:00'), toFake: ['Date', 'setInterval', 'clearInterval'] })
+    await open([promotion({ hours: { from: '18:00', until: '19:00' } })])
+    expect(screen.getByRole('listitem')).toHaveTextContent('Hoy o a esta hora no')
+    act(() => void vi.advanceTimersByTime(30_000))
+    expect(screen.getByRole('listitem')).toHaveTextContent('Activa')
   })
 
   it('are paused and given again, changed under their own name alone, and removed after asking [PLUS-007]', async () => {

@@ -24,7 +24,10 @@ export interface PromotionExceptions {
   methods: readonly number[]
 }
 
-/** A promotion as the shop wrote it. Days are `YYYY-MM-DD`, `until` included; hours are `HH:MM`, `until` excluded. */
+/**
+ * A promotion as the shop wrote it. Days are `YYYY-MM-DD`, `until` included; hours are `HH:MM`, `until` excluded. Hours
+ * that go on past midnight are those of the day they begin on.
+ */
 export interface Promotion {
   id: string
   name: string

@@ -1,5 +1,5 @@
 // When a promotion is in force, by the shop's clock.
-import { wallClock } from '@/lib/dates'
+import { addDays, wallClock } from '@/lib/dates'
 import type { Promotion } from './promotion'
 
 /** A moment of the shop's clock. */
@@ -29,15 +29,25 @@ function isInHours(hours: Promotion['hours'], time: string): boolean {
   return from <= until ? time >= from && time < until : time >= from || time < until
 }
 
+/** Whether hours end on the day after the one they begin on. */
+export const passMidnight = (hours: Promotion['hours']): boolean => hours !== null && hours.from > hours.until
+
+/** The day on which the hours of that moment began: after midnight, a night is still that of the day before. */
+function begunDay(hours: Promotion['hours'], { day, weekday, time }: ShopMoment): Pick<ShopMoment, 'day' | 'weekday'> {
+  const isAfterMidnight = hours !== null && passMidnight(hours) && time < hours.until
+  return isAfterMidnight ? { day: addDays(day, -1), weekday: (weekday + 6) % 7 } : { day, weekday }
+}
+
 export function stateOf(
   { paused, from, until, weekdays, hours }: Pick<Promotion, 'paused' | 'from' | 'until' | 'weekdays' | 'hours'>,
-  { day, weekday, time }: ShopMoment,
+  at: ShopMoment,
 ): PromotionState {
+  const { day, weekday } = begunDay(hours, at)
   if (until !== null && day > until) return 'ended'
   if (paused) return 'paused'
   if (from !== null && day < from) return 'waiting'
   const isOfDay = weekdays.length === 0 || weekdays.includes(weekday)
-  return isOfDay && isInHours(hours, time) ? 'active' : 'off'
+  return isOfDay && isInHours(hours, at.time) ? 'active' : 'off'
 }
 
 export const inForce = (promotions: readonly Promotion[], at: ShopMoment): readonly Promotion[] =>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Form } from 'react-bootstrap'
+import { passMidnight } from '@/domain/sale/promotions/promotionDays'
 import { DateField } from '@/ui/fields/DateField'
 import type { Draft, DraftProblem } from './draft'
 import { WEEK, WEEKDAYS } from './words'
@@ -15,6 +16,7 @@ export function DaysFields({ draft, problem, onDraft }: Props) {
   const id = useId()
   const wrong = problem?.field === 'days' || problem?.field === 'hours' ? problem : null
   const { weekdays, from, until, hourFrom, hourUntil } = draft
+  const isNight = hourFrom !== '' && hourUntil !== '' && passMidnight({ from: hourFrom, until: hourUntil })
   return (
     <fieldset>
       <legend className="promotion-legend">Cuándo</legend>
@@ -70,6 +72,9 @@ export function DaysFields({ draft, problem, onDraft }: Props) {
           />
         </div>
       </div>
+      {isNight && (
+        <Form.Text>Pasa la medianoche: la del viernes, por ejemplo, sigue hasta las {hourUntil} del sábado.</Form.Text>
+      )}
       {wrong && (
         <div className="money-wrong" role="alert">
           {wrong.message}

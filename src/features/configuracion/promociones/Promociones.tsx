@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { fileOf, MOST_PROMOTIONS, readFile, type KeptPromotions } from '@/domain/sale/promotions/promotionFile'
 import { shopMoment } from '@/domain/sale/promotions/promotionDays'
 import type { Promotion } from '@/domain/sale/promotions/promotion'
-import { dateAndHour, instant, today } from '@/lib/dates'
+import { currentMinute, dateAndHour, instant, today } from '@/lib/dates'
 import { download } from '@/lib/sheet/download'
 import { useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
@@ -13,6 +13,7 @@ import { ownerIdOf } from '@/session/user'
 import { keptPromotions } from '@/shop/promotions/storedPromotions'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { FileInput } from '@/ui/fields/FileInput'
+import { useClock } from '@/ui/hooks/useClock'
 import { Empty } from '@/ui/notices/Empty'
 import { useToast } from '@/ui/notices/Toasts'
 import { draftOf, emptyDraft, type Draft } from './draft'
@@ -47,7 +48,7 @@ function OfShop({ shop }: { shop: number }) {
   const confirm = useConfirm()
   const toast = useToast()
   useNeeded('category', 'brand', 'provider', 'price_type', 'current_acount_payment_method')
-  const now = shopMoment(instant())
+  const now = shopMoment(useClock(currentMinute))
 
   function keep(next: KeptPromotions, text: string) {
     if (setting.keep(next)) toast({ text, tone: 'ok' })

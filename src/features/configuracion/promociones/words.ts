@@ -1,6 +1,6 @@
 import { askedUnits, partsOf, totalOf } from '@/domain/sale/promotions/deals'
 import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
-import type { PromotionState } from '@/domain/sale/promotions/promotionDays'
+import { passMidnight, type PromotionState } from '@/domain/sale/promotions/promotionDays'
 import { cents } from '@/domain/money'
 import { typedDay } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
@@ -18,7 +18,7 @@ export const STATES: Readonly<Record<PromotionState, string>> = {
   paused: 'Pausada',
 }
 
-/** `mar y jue · hasta el 30/11/2026 · 18:00 a 20:00`; `Siempre` without limits. */
+/** `mar, jue · vence el 30/11/2026 · 20:00 a 02:00 del día siguiente`; `Siempre` without limits. */
 export function daysText({
   weekdays,
   from,
@@ -31,7 +31,7 @@ export function daysText({
       .join(', '),
     from === null ? '' : `desde el ${typedDay(from)}`,
     until === null ? '' : `vence el ${typedDay(until)}`,
-    hours === null ? '' : `${hours.from} a ${hours.until}`,
+    hours === null ? '' : `${hours.from} a ${hours.until}${passMidnight(hours) ? ' del día siguiente' : ''}`,
   ].filter(Boolean)
   return parts.join(' · ') || 'Siempre'
 }

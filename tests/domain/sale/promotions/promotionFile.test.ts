@@ -71,6 +71,9 @@ describe('the file of the promotions [PLUS-007]', () => {
   })
 })
 
+/** Every day, through midnight. */
+const NIGHT: Partial<Promotion> = { weekdays: [], hours: { from: '20:00', until: '02:00' } }
+
 describe('when a promotion is in force [PLUS-007]', () => {
   // A Tuesday; the shop is three hours behind.
   it.each<[string, Partial<Promotion>, string, string]>([
@@ -85,6 +88,17 @@ describe('when a promotion is in force [PLUS-007]', () => {
     ['paused', { paused: true }, '2026-11-24T13:00:00.000Z', 'paused'],
     ['past midnight', { weekdays: [], hours: { from: '22:00', until: '02:00' } }, '2026-11-24T04:00:00.000Z', 'active'],
     ['after those', { weekdays: [], hours: { from: '22:00', until: '02:00' } }, '2026-11-24T05:00:00.000Z', 'off'],
+    ['Friday’s night, as Friday begins', { ...NIGHT, weekdays: [5] }, '2026-11-27T03:30:00.000Z', 'off'],
+    ['Friday’s night, on Friday', { ...NIGHT, weekdays: [5] }, '2026-11-28T00:00:00.000Z', 'active'],
+    ['Friday’s night, on Saturday', { ...NIGHT, weekdays: [5] }, '2026-11-28T03:30:00.000Z', 'active'],
+    ['Friday’s night, once it is over', { ...NIGHT, weekdays: [5] }, '2026-11-28T05:00:00.000Z', 'off'],
+    ['Friday’s night, on Saturday’s', { ...NIGHT, weekdays: [5] }, '2026-11-29T00:00:00.000Z', 'off'],
+    ['Saturday’s night, on Sunday', { ...NIGHT, weekdays: [6] }, '2026-11-22T03:30:00.000Z', 'active'],
+    ['Sunday’s night, on Monday', { ...NIGHT, weekdays: [0] }, '2026-11-23T03:30:00.000Z', 'active'],
+    ['as its first day begins, in the night before it', NIGHT, '2026-11-01T03:30:00.000Z', 'waiting'],
+    ['in its first night', NIGHT, '2026-11-01T23:00:00.000Z', 'active'],
+    ['in its last night, after midnight', NIGHT, '2026-12-01T03:30:00.000Z', 'active'],
+    ['after its last night', NIGHT, '2026-12-01T05:00:00.000Z', 'ended'],
   ])('%s', (_name, part, at, state) => {
     const one = { ...promotion, ...part }
     expect(stateOf(one, shopMoment(at))).toBe(state)

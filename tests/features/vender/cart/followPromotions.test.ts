@@ -63,6 +63,24 @@ describe('the promotions a till sells by', () => {
     expect(names()).toEqual([])
   })
 
+  it('of a night go on into the next day; those of that day come with the next sale [PLUS-007]', async () => {
+    // A Friday.
+    vi.useFakeTimers({ now: new Date('2026-11-27T23:59:50-03:00'), toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    keep(
+      promotion('noche', { weekdays: [5], hours: { from: '20:00', until: '02:00' } }),
+      promotion('sábado', { weekdays: [6] }),
+    )
+    const { store, names, sell } = await till()
+    sell()
+    vi.advanceTimersByTime(30_000)
+    expect(names()).toEqual(['noche'])
+    store.dispatch(saleEvents.cartSwapped(null))
+    expect(names()).toEqual(['noche', 'sábado'])
+    vi.advanceTimersByTime(2 * 60 * 60_000)
+    expect(names()).toEqual(['sábado'])
+  })
+
   it('changed in another tab are taken over, and are gone with who signs out [PLUS-007]', async () => {
     keep(promotion('a'))
     const { store, names } = await till()
