@@ -111,6 +111,26 @@ describe('price consultant', () => {
     ])
   })
 
+  it('promises no units of what is sold by weight [PLUS-007]', async () => {
+    const rest = { weekdays: [], from: null, until: null, hours: null, paused: false, belowCost: true, except: {} }
+    const promotions = [
+      { ...rest, id: 'a', name: '2×1 en todo', deal: { kind: 'take_pay', take: 2, pay: 1 }, scope: {} },
+      { ...rest, id: 'b', name: 'Por dos kilos', deal: { kind: 'from_units', units: 2, price: 4000 }, scope: {} },
+    ]
+    localStorage.setItem('promotions-1', JSON.stringify({ saved_at: '2026-11-20T12:00:00.000Z', promotions }))
+    const app = await open(
+      both(remote, ({ db }) => {
+        const kilo = db.all('unidad_medida').find(({ name }) => name === 'Kilo')
+        const article = db.all('article').find(({ name }) => name === KNOWN.yerba.name)
+        db.update('article', article?.id, { unidad_medida_id: kilo?.id }, { touch: false })
+      }),
+    )
+    await scan(app, KNOWN.yerba.code)
+    const offers = await screen.findByRole('list', { name: 'Promociones' })
+    await waitFor(() => expect(within(offers).getAllByRole('listitem')).toHaveLength(1))
+    expect(offers).toHaveTextContent('Por dos kilos')
+  })
+
   const list = (name: string, position: number, percentage: string) => (backend: RunningBackend) =>
     void backend.db.insert('price_type', { name, percentage, position, num: position, user_id: 1 })
 

@@ -75,7 +75,7 @@ export type PriceLists = Pick<
 
 /** What a unit's price depends on besides the cart. */
 export type PriceRules = PriceLists &
-  Pick<SaleContext, 'access' | 'applyPriceTypeInServices' | 'promotions'> & {
+  Pick<SaleContext, 'access' | 'applyPriceTypeInServices' | 'promotions' | 'measures'> & {
     owner: Pick<SaleContext['owner'], 'redondear_centenas_en_vender'>
   }
 
@@ -99,6 +99,8 @@ export interface SaleContext {
   article_price_type_groups: readonly PriceGroup[]
   /** The shop's promotions in force now; undefined: none. */
   promotions?: readonly Promotion[]
+  /** Ids of the units of measure that are of weight, volume or length; undefined: none. */
+  measures?: ReadonlySet<number>
   cajas: readonly { id: number | null; abierta: Flag | null }[]
   sale_types: readonly { id: number | null }[]
   /** Default: RECEIVER_THRESHOLD. */

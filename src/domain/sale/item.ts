@@ -30,6 +30,8 @@ export interface CartItem {
   amount: number
   /** Kilograms to the gram, which are what is charged; null when `amount` is exact (contract b §2.2). */
   weight: number | null
+  /** A scale weighed some of it, even if `amount` is exact by now. */
+  weighed: boolean
 
   /** The `price` of combos and services. */
   final_price: Decimal | null

@@ -25,7 +25,13 @@ const storable = (item: CartItem, amount: Amount): number => amount.round(item.k
 /** The line with that amount; a weighed line also keeps the grams that cannot be stored, since they are charged. */
 function weighing(item: CartItem, exact: Amount): CartItem {
   const amount = storable(item, exact)
-  return { ...item, amount, weight: item.weight === null || exact.eq(amount) ? null : exact.toNumber() }
+  const hasGrams = item.weight !== null && !exact.eq(amount)
+  return {
+    ...item,
+    amount,
+    weight: hasGrams ? exact.toNumber() : null,
+    weighed: item.weighed || item.weight !== null,
+  }
 }
 
 const NONE: PricedUnits = { amount: 0, total: 0 }

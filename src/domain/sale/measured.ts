@@ -13,6 +13,15 @@ export const signOf = (
 ): string | null => (kind === 'article' ? unitSign(units.get(unidad_medida_id)) : null)
 
 /**
+ * Whether a line has single units. What is sold by weight or measure has none, as its unit of measure, a scale or parts
+ * of a unit tell: else it would depend on the grams whether a kilogram is free (PLUS-007).
+ */
+export const isCountable = (
+  { weighed, weight, amount, unidad_medida_id }: Pick<CartItem, 'weighed' | 'weight' | 'amount' | 'unidad_medida_id'>,
+  measures: ReadonlySet<number> | undefined,
+): boolean => !weighed && weight === null && Number.isInteger(amount) && !measures?.has(unidad_medida_id ?? 0)
+
+/**
  * The sums of weighed or measured lines by sign, and how many of `all` units were counted. `sold`: whether a line goes
  * with the sale.
  */

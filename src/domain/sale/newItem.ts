@@ -53,6 +53,7 @@ const line = (source: Source, rest: Partial<CartItem> = {}): CartItem => ({
   provider_code: null,
   num: null,
   weight: null,
+  weighed: false,
   final_price_blanco: null,
   cost: null,
   category_id: null,

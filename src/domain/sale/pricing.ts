@@ -20,6 +20,8 @@ export interface Pricing {
   services: boolean
   /** The promotions in force for this client and this payment method. */
   promotions: readonly Promotion[]
+  /** Ids of the units of measure that are of weight, volume or length; undefined: none. */
+  measures: ReadonlySet<number> | undefined
 }
 
 export type PriceChoices = Pick<
@@ -73,6 +75,7 @@ function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean,
       : null,
     hundreds: Boolean(owner.redondear_centenas_en_vender),
     services: context.applyPriceTypeInServices,
+    measures: context.measures,
   }
 }
 

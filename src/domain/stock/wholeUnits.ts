@@ -13,6 +13,12 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^centimetros?$/, 'cm'],
 ]
 
+/** Whether a unit of measure is one of weight, volume or length, so that what is sold by it has no single units. */
+export const isMeasure = ({ name }: { name: string }): boolean => {
+  const folded = fold(name).trim()
+  return SIGNS.some(([known]) => known.test(folded))
+}
+
 /** The sign to write after a quantity of this unit: `kg`; null for whole units, which need none. */
 export function unitSign(unit: { name: string } | undefined): string | null {
   if (unit === undefined || isWholeUnit(unit)) return null

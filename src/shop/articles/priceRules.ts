@@ -3,7 +3,9 @@ import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import type { PriceLists, PriceRules } from '@/domain/sale/context'
 import { BY_QUANTITY } from '@/domain/sale/ranges'
+import { isMeasure } from '@/domain/stock/wholeUnits'
 import { entities } from '@/entities'
+import type { Named } from '@/entities/named'
 import type { ListState } from '@/list/state'
 import { ensureLoaded } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
@@ -26,9 +28,14 @@ const rows = (name: string) => (state: unknown) => (listOf(state, name)?.models 
 const rowsAs = <K extends keyof PriceLists>(key: K) =>
   rows(PRICE_LISTS[key]) as unknown as (state: unknown) => PriceLists[K]
 
+const selectMeasures = createSelector(
+  rows('unidad_medida'),
+  (units): ReadonlySet<number> => new Set((units as readonly Named[]).filter(isMeasure).map(({ id }) => id)),
+)
+
 const selectAccess = createSelector(selectUser, createAccess)
 
-/** What prices depend on now; the same object until one of those lists or the user changes. */
+/** What prices depend on now; the same object until one of those lists, the units of measure or the user changes. */
 export const selectPriceRules = createSelector(
   selectUser,
   selectAccess,
@@ -36,6 +43,7 @@ export const selectPriceRules = createSelector(
   rowsAs('payment_method_discounts'),
   rowsAs('category_price_type_ranges'),
   rowsAs('article_price_type_groups'),
+  selectMeasures,
   (
     user,
     access,
@@ -43,6 +51,7 @@ export const selectPriceRules = createSelector(
     payment_method_discounts,
     category_price_type_ranges,
     article_price_type_groups,
+    measures,
   ): PriceRules => ({
     access,
     owner: { redondear_centenas_en_vender: user && ownerOf(user).redondear_centenas_en_vender },
@@ -51,6 +60,7 @@ export const selectPriceRules = createSelector(
     payment_method_discounts,
     category_price_type_ranges,
     article_price_type_groups,
+    measures,
   }),
 )
 

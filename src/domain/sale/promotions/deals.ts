@@ -3,6 +3,7 @@
 import Big from 'big.js'
 import { toAmount, ZERO, type Amount } from '../../money'
 import type { CartItem } from '../item'
+import { isCountable } from '../measured'
 import type { Deal } from './promotion'
 
 /** The fewest units a deal acts on. */
@@ -28,7 +29,7 @@ export interface PromotedRow {
 export interface Amounts {
   /** Units; kilograms to the gram if a scale weighed them so. */
   units: number
-  /** Single units can be taken out of it; false for what a scale weighed to the gram. */
+  /** Single units can be taken out of it; false for what is sold by weight or measure, or in parts of a unit. */
   countable: boolean
   /** Price of one unit in whole cents, as the server will store it. */
   price: number
@@ -42,14 +43,14 @@ const WHOLE = 10_000
 
 const wholeCents = (pesos: Amount): number => pesos.times(CENT).round(0, Big.roundHalfUp).toNumber()
 
-/** The figures of a line; null: it has no price that a promotion could reduce. */
-export function amountsOf(item: CartItem, price: Amount): Amounts | null {
+/** The figures of a line; null: it has no price that a promotion could reduce. `measures`: as in `Pricing`. */
+export function amountsOf(item: CartItem, price: Amount, measures: ReadonlySet<number> | undefined): Amounts | null {
   const whole = wholeCents(price)
   if (whole <= 0) return null
   const cost = toAmount(item.cost)
   return {
     units: item.weight ?? item.amount,
-    countable: item.weight === null,
+    countable: isCountable(item, measures),
     price: whole,
     cost: cost.gt(ZERO) ? cost.times(CENT).round(0, Big.roundUp).toNumber() : 0,
   }

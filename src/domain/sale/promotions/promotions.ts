@@ -40,6 +40,7 @@ export interface PromotionPricing {
   promotions: readonly Promotion[]
   chosen: { id: number } | null
   byLine: ReadonlyMap<string, number>
+  measures: ReadonlySet<number> | undefined
 }
 
 interface Sets {
@@ -139,7 +140,7 @@ export function sharedPromotion(
 
 /** The one that is best for the customer, the first in the shop's list of equals. `price` is that of one unit. */
 function ownOf(item: CartItem, price: Amount, pricing: PromotionPricing): OwnPromotion {
-  const amounts = amountsOf(item, price)
+  const amounts = amountsOf(item, price, pricing.measures)
   if (amounts === null) return NO_PROMOTION
   const list = item.price_type_personalizado_id || pricing.byLine.get(item.key) || pricing.chosen?.id || 0
   const reach: Promotion[] = []

@@ -34,13 +34,13 @@ interface Group<L> {
   times: number
 }
 
-/** The whole groups of that size. Only whole units count; parts of one are paid. `lines`: the dearest first. */
+/** The whole groups of that size; what cannot be counted is paid. `lines`: the dearest first. */
 function groupsOf<L extends Counted>(lines: readonly L[], size: number): readonly Group<L>[] {
   const groups: Group<L>[] = []
   let open: Member<L>[] = []
   let missing = size
   for (const line of lines) {
-    let left = line.amounts.countable ? Math.floor(line.amounts.units) : 0
+    let left = line.amounts.countable ? line.amounts.units : 0
     while (left > 0) {
       const times = missing === size && left >= size ? Math.floor(left / size) : 1
       const units = Math.min(left, missing)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Form } from 'react-bootstrap'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { dealProblem } from '@/domain/sale/promotions/promotionFile'
 import { typedDeal, type DealTexts } from './draft'
@@ -78,6 +79,9 @@ export function DealFields({ deal, problem, onDeal }: Props) {
       <output id={`${id}-example`} className="promotion-example figure" aria-label="Ejemplo">
         {problem === undefined ? (example ?? '…') : <span className="money-wrong">{problem}</span>}
       </output>
+      {(deal.kind === 'take_pay' || deal.kind === 'second') && (
+        <Form.Text className="w-100">No vale para lo que se vende por peso o por medida.</Form.Text>
+      )}
     </fieldset>
   )
 }

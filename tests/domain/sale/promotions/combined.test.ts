@@ -46,6 +46,7 @@ describe('a promotion that counts the units of several lines together [PLUS-007]
       2800,
     ],
     ['parts of a unit are paid and do not count', TWO_FOR_ONE, '1.5×1000 + 0.5×800', 1900],
+    ['nor does what is sold in parts', TWO_FOR_ONE, '2.5×1000 + 1×800', 3300],
   ])('%s', (_name, deal, all, total) => {
     const { totals, rows } = sold(itemsOf(...read(all)), promotion(deal))
     expect(totals.total).toBe(total)

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, lessPercent, toAmount, ZERO } from '@/domain/money'
 import { budgetPayload } from '@/domain/sale/budgetPayload'
+import { emptyCart } from '@/domain/sale/cart'
 import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
 import type { CartItem } from '@/domain/sale/item'
+import { unitsOfWeight } from '@/domain/sale/label'
+import { addItem, setAmount } from '@/domain/sale/lines'
 import { salePayload } from '@/domain/sale/payload'
 import type { SaleItemPayload } from '@/domain/sale/wire'
 import { saleTotals } from '@/domain/sale/totals'
@@ -181,8 +184,27 @@ describe('what a promotion makes of a line [PLUS-007]', () => {
     const { totals, items } = sold([article(1000, 1.23, grams)], [promotion({ kind: 'percentage', percentage: 10 })])
     expect(totals.total).toBe(1110.6)
     expect(items).toMatchObject([{ amount: 1.23, discount: 10 }])
-    expect(sold([article(1000, 2.46, { weight: 2.456 })], [promotion(TWO_FOR_ONE)]).totals.promoted).toBe(0)
-    expect(sold([article(1000, 2.5)], [promotion(TWO_FOR_ONE)]).totals.total).toBe(1500)
+  })
+
+  it('makes nothing of what is sold by weight where it counts units, whatever the grams come to', () => {
+    const weighed = (...grams: number[]) =>
+      grams.map((each) => article(1000, 1, { ...unitsOfWeight(each / 1000) })).reduce(addItem, emptyCart())
+    const promoted = (items: readonly CartItem[], deal: Deal) => sold(items, [promotion(deal)]).totals.promoted
+    const kilos = { unidad_medida_id: 3 }
+    const shop = (deal: Deal) => context({ promotions: [promotion(deal)], measures: new Set([3]) })
+    for (const deal of [TWO_FOR_ONE, THREE_FOR_TWO, { kind: 'second', percentage: 50 } as const]) {
+      expect(promoted(weighed(2200, 2150).items, deal)).toBe(0)
+      expect(promoted(weighed(2200, 2151).items, deal)).toBe(0)
+      expect(promoted(weighed(2200, 1800).items, deal)).toBe(0)
+      // Somebody typed whole kilograms over what was weighed.
+      expect(promoted(setAmount(weighed(2200), 'article-15', 4).items, deal)).toBe(0)
+      expect(promoted([article(1000, 4.5)], deal)).toBe(0)
+      expect(saleTotals(cart([article(1000, 4, kilos)]), shop(deal)).promoted).toBe(0)
+      expect(saleTotals(cart([article(1000, 4, { unidad_medida_id: 8 })]), shop(deal)).promoted).toBeGreaterThan(0)
+    }
+    const from: Deal = { kind: 'from_units', units: 2, price: 900 }
+    expect(promoted(weighed(1200, 1151).items, from)).toBe(235.1)
+    expect(saleTotals(cart([article(1000, 2, kilos)]), shop(from)).promoted).toBe(200)
   })
 
   it('tells the units of a split line apart where they were partly handed over', () => {

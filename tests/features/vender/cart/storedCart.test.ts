@@ -21,6 +21,12 @@ describe('a cart read from storage [U14]', () => {
     expect(cartFrom(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
   })
 
+  it('knows what a scale weighed, though it has no grams left [PLUS-007]', () => {
+    const cart = addItem(emptyCart(), { ...yerba, amount: 1.2, weight: 1.2 })
+    expect(cart.items).toMatchObject([{ weight: null, weighed: true }])
+    expect(cartFrom(JSON.parse(JSON.stringify(storedCart(cart))))).toEqual(cart)
+  })
+
   it('is stored without what reading it puts back', () => {
     const lines = [
       yerba,
