@@ -16,6 +16,7 @@ import { FileInput } from '@/ui/fields/FileInput'
 import { useClock } from '@/ui/hooks/useClock'
 import { Empty } from '@/ui/notices/Empty'
 import { useToast } from '@/ui/notices/Toasts'
+import { DamagedPromotions } from './DamagedPromotions'
 import { draftOf, emptyDraft, type Draft } from './draft'
 import { PromotionForm } from './PromotionForm'
 import { PromotionRow } from './PromotionRow'
@@ -111,6 +112,7 @@ function OfShop({ shop }: { shop: number }) {
         descuento puesto a mano va antes. Quedan en este navegador: llevalas a las otras cajas con un archivo.
         {kept.saved_at !== '' && ` Último cambio: ${dateAndHour(kept.saved_at)}.`}
       </p>
+      <DamagedPromotions stored={setting} />
       {promotions.length === 0 ? (
         <Empty icon={Tags} text="Todavía no hay promociones en esta caja." />
       ) : (
