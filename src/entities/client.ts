@@ -28,6 +28,7 @@ export interface ClientRow extends Model {
   comercio_city_user_id: number | null
   deleted_at: string | null
   created_at: string
+  updated_at?: string
 }
 
 /** A client as sales embed it, even if it was deleted. */

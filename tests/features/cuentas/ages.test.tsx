@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { client as clientEntity } from '@/entities/client'
 import { DebtAges } from '@/features/cuentas/ages/DebtAges'
 import { EVERYTHING } from '@/features/cuentas/shown'
+import { reload } from '@/list/thunks'
 import type { RunningBackend } from '../../backend/app'
 import { calls, startScreen } from '../../list/screen'
+import { standIn } from '../../support/standIn'
 import { addHolder, ID, NAME } from './open'
 
 /** One who owes $1.800, $300 of it for 200 days, and one who owes $50; nobody else does. */
@@ -69,6 +72,47 @@ describe('the age of what clients owe', () => {
     await user.click(screen.getByRole('button', { name: 'Seguir' }))
     await whole()
     expect(read).toHaveLength(1)
+  })
+
+  /** One who owes $100 for 30 days. */
+  function oneDebt(backend: RunningBackend): void {
+    for (const { id } of backend.db.all('client')) backend.db.update('client', id, { saldo: '0.00' })
+    addHolder(backend, 'client', [{ days: 30, debe: '100.00', saldo: '100.00', detalle: 'Venta N°7001' }])
+  }
+
+  it('is read again on another day, when each debt is a day older [PLUS-008]', async () => {
+    // The seeded shop is made once for all tests: of today, and not of the day that is held here.
+    standIn()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T23:50:00-03:00') })
+    const { user } = await open(oneDebt)
+    await whole()
+    expect(await rows()).toEqual([[NAME, '$100,00', '$100,00', '—', '—', '—']])
+    const read = calls('GET', 'current-acount/')
+    vi.setSystemTime(Date.parse('2026-11-19T00:10:00-03:00'))
+    // Whatever is pressed, or the clock by itself.
+    await user.click(within(await table()).getByRole('button', { name: 'Cliente' }))
+    await waitFor(() => expect(read).toHaveLength(1))
+    await whole()
+    expect(await rows()).toEqual([[NAME, '$100,00', '—', '$100,00', '—', '—']])
+  })
+
+  it('is read again when the account changed and its balance did not [PLUS-008]', async () => {
+    const { backend, store } = await open()
+    await whole()
+    // The oldest debit is paid, and as much is sold today.
+    const oldest = backend.db.all('current_acount').find(({ detalle }) => detalle === 'Venta N°7001')
+    backend.db.update('current_acount', oldest?.id, { status: 'pagado', pagandose: '300.00' })
+    backend.db.insert('current_acount', {
+      client_id: ID,
+      debe: '300.00',
+      saldo: '1800.00',
+      status: 'sin_pagar',
+      created_at: backend.db.now().toISOString(),
+    })
+    backend.db.update('client', ID, { updated_at: '2030-01-01T00:00:00.000000Z' })
+    await act(() => store.dispatch(reload(clientEntity, ID)))
+    await whole()
+    expect((await rows())[0]).toEqual([NAME, '$1.800,00', '$300,00', '$1.500,00', '—', '—'])
   })
 
   it('is reminded of by WhatsApp with one’s own text, and it is noted here when [PLUS-008]', async () => {

@@ -7,6 +7,7 @@ import { debtAge } from '@/domain/accounts/debtAge'
 import type { Client } from '@/entities/client'
 import { current_acount } from '@/entities/currentAcount'
 import { today } from '@/lib/dates'
+import { useClock } from '@/ui/hooks/useClock'
 import { EVERYTHING } from '../shown'
 import { debtAgesSlice, selectDebtAges, type DebtAges, type KeptAge } from './agesSlice'
 
@@ -14,20 +15,29 @@ type State = 'reading' | 'stopped' | 'failed'
 
 /** Reads the whole account of one client, with less priority than the rest of the page. Rejects with an `ApiError`. */
 const readAge =
-  ({ id, saldo }: Client, signal: AbortSignal): Thunk<Promise<void>> =>
+  ({ id, saldo, updated_at }: Client, signal: AbortSignal): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
     const path = `current-acount/client/${id}/${EVERYTHING}`
     const lines = await rowsAt(api, current_acount, path, { priority: 'background', signal })
-    dispatch(debtAgesSlice.actions.ageRead({ id, age: { ...debtAge(lines, saldo, today()), saldo } }))
+    const day = today()
+    const age = { ...debtAge(lines, saldo, day), day, saldo, updated_at: updated_at ?? null }
+    dispatch(debtAgesSlice.actions.ageRead({ id, age }))
   }
 
-/** Undefined while the account was not read, or when the balance has changed since. */
-const knownOf = (ages: DebtAges, { id, saldo }: Client): KeptAge | undefined =>
-  ages[id]?.saldo === saldo ? ages[id] : undefined
+/** Undefined while the account was not read today, or when it has changed since. */
+function knownOf(ages: DebtAges, { id, saldo, updated_at }: Client, day: string): KeptAge | undefined {
+  const known = ages[id]
+  const holds = known?.day === day && known.saldo === saldo && known.updated_at === (updated_at ?? null)
+  return holds ? known : undefined
+}
+
+/** A client as the list has him now. */
+const versionOf = ({ id, saldo, updated_at }: Client): string => `${id} ${saldo} ${updated_at}`
 
 /**
  * How old the debts of these clients are: one account is read after the other, the largest debt first. What was read
- * stays until the person signs out, so a reading that was stopped, failed or left goes on with the missing clients.
+ * stays for that day or until the person signs out, so a reading that was stopped, failed or left goes on with the
+ * missing clients.
  */
 export function useDebtAges(debtors: readonly Client[]) {
   const dispatch = useThunkDispatch()
@@ -36,7 +46,8 @@ export function useDebtAges(debtors: readonly Client[]) {
   const [problem, setProblem] = useState('')
   const [turn, setTurn] = useState(0)
   const running = useRef<AbortController>(null)
-  const missing = debtors.filter((record) => knownOf(ages, record) === undefined)
+  const day = useClock(today)
+  const missing = debtors.filter((record) => knownOf(ages, record, day) === undefined)
   const waiting = useRef(missing)
   useEffect(() => {
     waiting.current = missing
@@ -51,11 +62,11 @@ export function useDebtAges(debtors: readonly Client[]) {
       try {
         const tried = new Set<string>()
         for (;;) {
-          const next = waiting.current.find(({ id, saldo }) => !tried.has(`${id} ${saldo}`))
+          const next = waiting.current.find((record) => !tried.has(versionOf(record)))
           if (stop.signal.aborted) return
           // What has come meanwhile is seen once this has been shown.
           if (next === undefined) return setTurn((count) => count + 1)
-          tried.add(`${next.id} ${next.saldo}`)
+          tried.add(versionOf(next))
           await dispatch(readAge(next, stop.signal))
         }
       } catch (error) {
@@ -74,7 +85,7 @@ export function useDebtAges(debtors: readonly Client[]) {
   }, [])
   const goOn = useCallback(() => setState('reading'), [])
   return {
-    of: (record: Client) => knownOf(ages, record),
+    of: (record: Client) => knownOf(ages, record, day),
     done: debtors.length - missing.length,
     total: debtors.length,
     state: isMissing ? state : ('read' as const),
