@@ -9,6 +9,7 @@ import { ownRoles } from './roles'
 interface Props {
   chosen: readonly string[]
   known: readonly { slug: string; name: string }[]
+  /** With the permissions of this catalogue alone; the kept ones may have more. */
   roles: readonly Role[]
   onUse: (slugs: readonly string[]) => void
   onClose: () => void
@@ -26,8 +27,9 @@ export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
   const names = new Map(known.map((right) => [right.slug, right.name]))
   const wanted = roleName(name)
 
-  function keep(next: readonly Role[], text: string) {
-    if (ownRoles.keep(next)) toast({ text, tone: 'ok' })
+  // The kept roles are changed, not those shown: another shop's catalogue may have what this one lacks.
+  function keep(change: (kept: readonly Role[]) => readonly Role[], text: string) {
+    if (ownRoles.keep(change(ownRoles.read()))) toast({ text, tone: 'ok' })
     else toast({ text: 'Este navegador no deja guardar los roles', tone: 'error' })
   }
   async function put(role: Role) {
@@ -38,16 +40,13 @@ export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
       action: 'Cambiar',
     }
     if (before !== undefined && !(await confirm(question))) return
-    keep(withRole(roles, role), before === undefined ? `Rol ${role.name} creado` : `Rol ${role.name} cambiado`)
+    keep((kept) => withRole(kept, role), before === undefined ? `Rol ${role.name} creado` : `Rol ${role.name} cambiado`)
     setName('')
   }
   async function remove(role: Role) {
     const text = 'Los empleados que lo tienen conservan sus permisos.'
     if (!(await confirm({ title: `¿Eliminar el rol ${role.name}?`, text, action: 'Eliminar', danger: true }))) return
-    keep(
-      roles.filter((other) => other !== role),
-      `Rol ${role.name} eliminado`,
-    )
+    keep((kept) => kept.filter(({ name: other }) => other !== role.name), `Rol ${role.name} eliminado`)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -135,7 +134,7 @@ export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
         <Button
           variant="link"
           className="me-auto"
-          onClick={() => keep(USUAL_ROLES.reduce(withRole, roles), 'Los tres roles de siempre están de nuevo')}
+          onClick={() => keep((kept) => USUAL_ROLES.reduce(withRole, kept), 'Los tres roles de siempre están de nuevo')}
         >
           Volver a los de siempre
         </Button>

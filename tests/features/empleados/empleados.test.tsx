@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { groupedRights, rightName } from '@/domain/permissions'
+import { USUAL_ROLES } from '@/domain/roles'
 import { employee as entity, type Employee } from '@/entities/employee'
 import { permission } from '@/entities/permission'
 import { Empleados } from '@/features/empleados/Empleados'
@@ -188,7 +189,8 @@ describe('the form of an employee', () => {
     await screen.findByRole('button', { name: 'Dar Jefe de recetas' })
     const kept = () => JSON.parse(localStorage.getItem('role-templates') ?? '[]') as { name: string; slugs: string[] }[]
     expect(kept().map((each) => [each.name, each.slugs.length])).toEqual([
-      ['Recetario', 2],
+      // What this shop's catalogue lacks stays in a role that was not changed.
+      ['Recetario', 3],
       ['Jefe de recetas', 3],
     ])
     await user.click(screen.getByRole('button', { name: 'Dar Recetario' }))
@@ -206,6 +208,23 @@ describe('the form of an employee', () => {
     press('Guardar')
     expect(await screen.findByText('Guardado')).toBeVisible()
     expect(app.stored(app.record.doc_number)).toMatchObject({ name: 'Con otro nombre' })
+  })
+
+  it('keeps in every role what the catalogue lacks when another one is added or removed [PLUS-001]', async () => {
+    const roles = [
+      { name: 'Recetario', slugs: ['recipe.index', 'no.more'] },
+      { name: 'De paso', slugs: ['recipe.index'] },
+    ]
+    localStorage.setItem('role-templates', JSON.stringify(roles))
+    const { user, form } = await openEmployee()
+    await user.click(within(form).getByRole('button', { name: 'Roles' }))
+    const kept = () => JSON.parse(localStorage.getItem('role-templates') ?? '[]') as typeof roles
+    await user.click(await screen.findByText('Volver a los de siempre'))
+    expect(kept()).toEqual([...roles, ...USUAL_ROLES])
+    await user.click(screen.getByLabelText('Eliminar De paso'))
+    const question = await screen.findByRole('dialog', { name: '¿Eliminar el rol De paso?' })
+    await user.click(within(question).getByText('Eliminar'))
+    await waitFor(() => expect(kept()).toEqual([roles[0], ...USUAL_ROLES]))
   })
 
   it('says that a changed document belongs to somebody else, since the server keeps the old one silently [CFG-001]', async () => {
