@@ -13,8 +13,8 @@ import { usePracticeEntry } from './usePracticeEntry'
 const keyOf = ({ id }: User) => `${PRACTICE_PREFIX}offered-${id}`
 
 /**
- * Whether to offer practice: an employee whose record was made today, at a computer where nobody has practised yet, and
- * only once.
+ * Whether to offer practice: to an employee whose record was made today, who has not practised at this computer yet,
+ * and only once. Others may have: people hired on one day share a till.
  */
 function isFirstDay(user: User): boolean {
   const made = (user as { created_at?: unknown }).created_at
@@ -22,7 +22,7 @@ function isFirstDay(user: User): boolean {
     user.owner_id !== null &&
     typeof made === 'string' &&
     day(made) === today() &&
-    !hasResults(localStorage) &&
+    !hasResults(localStorage, user.id) &&
     readStored(localStorage, keyOf(user)) === undefined
   )
 }

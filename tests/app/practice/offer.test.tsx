@@ -31,8 +31,22 @@ test('nobody else is [PLUS-003]', async () => {
   expect(screen.queryByRole('dialog', { name: OFFER })).toBeNull()
 })
 
-test('not where somebody has practised [PLUS-003]', async () => {
-  localStorage.setItem('practice-9', '{"scan":5}')
-  await startTestApp(made(instant()))
+/** Who signs in has practised here, or somebody else. */
+const practised = (isSelf: boolean) => ({
+  ...made(instant()),
+  prepare: (backend: RunningBackend) => {
+    made(instant()).prepare(backend)
+    const person = backend.db.all('user').find(({ doc_number }) => doc_number === '2')
+    localStorage.setItem(`practice-${isSelf ? person?.id : 9_999}`, '{"scan":5}')
+  },
+})
+
+test('nor is who has practised here already [PLUS-003]', async () => {
+  await startTestApp(practised(true))
   expect(screen.queryByRole('dialog', { name: OFFER })).toBeNull()
+})
+
+test('the second person on his first day at a till is offered it too [PLUS-003]', async () => {
+  await startTestApp(practised(false))
+  expect(await screen.findByRole('dialog', { name: OFFER })).toBeVisible()
 })

@@ -245,19 +245,19 @@ describe('a task of practice is done by what the shop holds then, and by nothing
 describe('results of practice [PLUS-003]', () => {
   test('are of one person, and keep the fewest keys', () => {
     const storage = memoryStorage()
-    expect(hasResults(storage)).toBe(false)
+    expect(hasResults(storage, 7)).toBe(false)
     let results = withResult(storage, 7, {}, 'scan', 9)
     results = withResult(storage, 7, results, 'scan', 5)
     results = withResult(storage, 7, results, 'scan', 6)
     expect(readResults(storage, 7)).toEqual({ scan: 5 })
     expect(results).toEqual({ scan: 5 })
     expect(readResults(storage, 8)).toEqual({})
-    expect(hasResults(storage)).toBe(true)
+    expect([7, 8].map((user) => hasResults(storage, user))).toEqual([true, false])
   })
 
   test('that make no sense are none', () => {
     expect(readResults(memoryStorage({ 'practice-7': '{"scan":"x","park":3}' }), 7)).toEqual({ park: 3 })
     expect(readResults(memoryStorage({ 'practice-7': 'no' }), 7)).toEqual({})
-    expect(hasResults(memoryStorage({ 'practice-visit': '{}' }))).toBe(false)
+    expect(hasResults(memoryStorage({ 'practice-visit': '{}', 'practice-7': 'no' }), 7)).toBe(false)
   })
 })

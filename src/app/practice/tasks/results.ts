@@ -23,6 +23,6 @@ export function withResult(storage: Storage, user: number, results: Results, tas
   return better
 }
 
-/** Whether anybody has practised in this browser. */
-export const hasResults = (storage: Storage): boolean =>
-  Object.keys(storage).some((key) => /^\d+$/.test(key.slice(PRACTICE_PREFIX.length)) && key.startsWith(PRACTICE_PREFIX))
+/** Whether this person has practised in this browser. */
+export const hasResults = (storage: Storage, user: number): boolean =>
+  Object.keys(readResults(storage, user)).length > 0
