@@ -63,6 +63,19 @@ describe('the promotions a till sells by', () => {
     expect(names()).toEqual([])
   })
 
+  it('follow a clock that is set back in the middle of a shift [PLUS-007]', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-18T18:10:00-03:00'), toFake: ['Date', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    keep(promotion('tarde', { hours: { from: '18:00', until: '19:00' } }))
+    const { names } = await till()
+    expect(names()).toEqual(['tarde'])
+    vi.setSystemTime(new Date('2026-11-18T17:30:00-03:00'))
+    vi.advanceTimersByTime(15_000)
+    expect(names()).toEqual([])
+    vi.advanceTimersByTime(30 * 60_000)
+    expect(names()).toEqual(['tarde'])
+  })
+
   it('of a night go on into the next day; those of that day come with the next sale [PLUS-007]', async () => {
     // A Friday.
     vi.useFakeTimers({ now: new Date('2026-11-27T23:59:50-03:00'), toFake: ['Date', 'setInterval', 'clearInterval'] })

@@ -25,7 +25,7 @@ afterEach(() => {
 async function open() {
   const { store } = await testStore('owner')
   await store.dispatch(checkSession())
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] })
   const heard: DisplayMessage[] = []
   const stop = showToClients(store)
   store.dispatch(displayEvents.named(TILL))
@@ -117,6 +117,26 @@ describe('what the till tells its displays [PLUS-005]', () => {
     till.display?.say({ kind: 'ask' })
     vi.advanceTimersByTime(12_000)
     expect(till.last()).toMatchObject({ sale: null, thanks: null })
+    till.stop()
+  })
+
+  it('goes on by its own time when the computer’s clock is set back', async () => {
+    const till = await open()
+    till.store.dispatch(saleEvents.itemAdded(item(1)))
+    till.display?.say({ kind: 'ask' })
+    charge(till, 0)
+    till.paint()
+    expect(till.last()?.thanks).toMatchObject({ total: 100 })
+    vi.setSystemTime(Date.now() - 3_600_000)
+    vi.advanceTimersByTime(10_000)
+    till.display?.say({ kind: 'ask' })
+    vi.advanceTimersByTime(12_000)
+    expect(till.last()).toMatchObject({ sale: null, thanks: null })
+    till.store.dispatch(saleEvents.itemAdded(item(2)))
+    till.paint()
+    expect(till.last()?.sale).toMatchObject({ count: 1 })
+    vi.advanceTimersByTime(15_000)
+    expect(selectDisplay(till.store.getState()).open).toBe(false)
     till.stop()
   })
 
