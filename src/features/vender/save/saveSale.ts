@@ -51,13 +51,26 @@ export const saveSale =
     if (isLocked(selectVender(state)) || selectVender(state).editing !== null || user === null)
       return { kind: 'ignored' }
     if (!selectAccess(state).can('sale.store')) return { kind: 'refused', message: 'No tenés permiso para vender' }
+    const { cart: begun } = selectVender(state)
+    /** What a check of the locked cart that took a while has come to; null: the sale goes on. */
+    const meanwhile = (may: boolean): SaveResult | null => {
+      // Another person uses the till by now, and this sale does not lock his.
+      if (selectUser(getState())?.id !== user.id) return { kind: 'ignored' }
+      if (may && selectVender(getState()).cart === begun) return null
+      dispatch(saleEvents.saleFailed())
+      return { kind: 'ignored' }
+    }
+    const refuse = (problem: SaleProblem): SaveResult => {
+      // Unlocked first: a scan that waited goes into the cart, which would take the refusal away.
+      dispatch(saleEvents.saleFailed())
+      dispatch(saleEvents.saleRefused(problem))
+      return { kind: 'problem', problem }
+    }
     if (mustReadCajas(state)) {
       const shut = await dispatch(cajasBeforeCharge())
-      if (selectUser(getState())?.id !== user.id) return { kind: 'ignored' }
-      if (shut !== null) {
-        dispatch(saleEvents.saleRefused(shut))
-        return { kind: 'problem', problem: shut }
-      }
+      const end = meanwhile(true)
+      if (end !== null) return end
+      if (shut !== null) return refuse(shut)
       state = getState()
     }
     const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
@@ -65,21 +78,16 @@ export const saveSale =
       saleProblems(cart, totals, context)[0] ??
       stockProblem(cart, context, (id) => articleById(selectArticles(state), id)?.stock)
     if (problem) {
-      dispatch(saleEvents.saleRefused(problem))
+      const result = refuse(problem)
       if (problem.field === 'caja_id') dispatch(rereadRefused(problem))
-      return { kind: 'problem', problem }
+      return result
     }
     const payload = salePayload(cart, totals, context)
     if (cart.budget && mayCharge) {
       // The cart is locked from here on, so that what was checked is what is charged.
       dispatch(saleEvents.saleStarted(null))
-      const may = await mayCharge(cart.budget)
-      // Another person uses the till by now, and this sale does not lock his.
-      if (selectUser(getState())?.id !== user.id) return { kind: 'ignored' }
-      if (!may || selectVender(getState()).cart !== selectVender(state).cart) {
-        dispatch(saleEvents.saleFailed())
-        return { kind: 'ignored' }
-      }
+      const end = meanwhile(await mayCharge(cart.budget))
+      if (end !== null) return end
     }
     const { paid } = selectVender(state)
     const due = cashDue(cart, totals)

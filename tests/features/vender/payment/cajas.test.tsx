@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { caja as cajaEntity } from '@/entities/caja'
+import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
 import type { RunningBackend } from '../../../backend/app'
 import type { Row } from '../../../backend/types'
 import type { TestApp } from '../../../support/app'
-import { field, lines, list, openVender, posts, scan, vender, yerba } from '../screen'
+import { azucar, field, lines, list, openVender, posts, scan, vender, yerba } from '../screen'
 
 const f10 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
 const named = ({ db }: RunningBackend, name: string) => db.all('caja').find((row) => row.name === name) as Row
@@ -57,6 +58,50 @@ describe('cajas opened and closed elsewhere [SALE-055]', () => {
     readAgo(app, 61)
     f10()
     await waitFor(() => expect(posts(app)).toBe(1), { timeout: 10_000 })
+  })
+
+  it('while they are read, a scan waits and is the next customer’s: the sale is charged as it was [U5]', async () => {
+    const app = await begin(only('Mostrador'))
+    app.backend.faults.set([{ method: 'GET', path: '^/api/caja$', fault: { slow: 60_000 } }])
+    readAgo(app, 61)
+    f10()
+    expect(vender(app).selling).toBe(true)
+    scan(azucar.code)
+    await waitFor(() => expect(posts(app)).toBe(1), { timeout: 10_000 })
+    await waitFor(() => expect(vender(app).cart.items.map(({ name }) => name)).toEqual([azucar.name]))
+    expect(app.backend.db.all('sale').at(-1)).toMatchObject({ total: '4250.00' })
+    expect(vender(app).selling).toBe(false)
+  })
+
+  it('a scan that waited while they were read goes into the sale they refuse, and the reason stays [U5]', async () => {
+    const app = await begin(only('Mostrador'))
+    set(app.backend, 'Mostrador', 0)
+    readAgo(app, 61)
+    f10()
+    scan(azucar.code)
+    expect(lines()).toHaveLength(1)
+    expect(await screen.findByRole('alert')).toHaveTextContent('La caja Mostrador está cerrada')
+    expect(lines()).toHaveLength(2)
+    expect(vender(app).selling).toBe(false)
+    expect(posts(app)).toBe(0)
+  })
+
+  it('while they are read, nothing is charged that came into its place from the storage', async () => {
+    const app = await begin(only('Mostrador'))
+    app.backend.faults.set([{ method: 'GET', path: '^/api/caja$', fault: { slow: 60_000 } }])
+    readAgo(app, 61)
+    f10()
+    const { cart, defaults } = vender(app)
+    const other = { ...cart, items: cart.items.map((item) => ({ ...item, amount: 77 })) }
+    act(
+      () =>
+        void app.store.dispatch(
+          saleEvents.cartRestored({ cart: other, defaults, prices: null, totalBefore: null, repriced: null }),
+        ),
+    )
+    await waitFor(() => expect(vender(app).selling).toBe(false), { timeout: 10_000 })
+    expect(posts(app)).toBe(0)
+    expect(vender(app).cart).toBe(other)
   })
 
   it('are read before no sale while they are young', async () => {
