@@ -18,10 +18,10 @@ export type NewScanCard = Omit<ScanCard, 'id'>
 
 /**
  * Adds a card at the front, in place of one of the same kind and code. A `failed` one adds up their amounts, to be
- * searched again.
+ * searched again. Cards of a charged sale stay beside it: their goods are another customer's.
  */
 export function addCard(cards: readonly ScanCard[], card: NewScanCard): readonly ScanCard[] {
-  const same = cards.find(({ kind, code }) => kind === card.kind && code === card.code)
+  const same = cards.find(({ kind, code, age }) => kind === card.kind && code === card.code && age === undefined)
   const id = 1 + Math.max(0, ...cards.map((other) => other.id))
   const amount = card.amount + (same && card.kind === 'failed' ? same.amount : 0)
   return [{ ...card, id, amount }, ...cards.filter((other) => other !== same)]

@@ -92,7 +92,24 @@ describe('cards', () => {
       ['A', 'past'],
     ])
     expect(cardsOfNextSale(chargeCards(second)).map(({ code, age }) => [code, age])).toEqual([['B', 'past']])
-    // Scanned again it is of the sale being made.
-    expect(addCard(second, card('failed', 'A'))[0]?.age).toBeUndefined()
+  })
+
+  it('of the customer before add nothing to the same code of this one, and stay [U4] [U5]', () => {
+    const past = cardsOfNextSale(chargeCards(addCard([], card('failed', 'A', 2))))
+    const seen = (cards: readonly ScanCard[]) => cards.map(({ code, amount, age }) => [code, amount, age])
+    const both = addCard(past, card('failed', 'A', 3))
+    expect(seen(both)).toEqual([
+      ['A', 3, undefined],
+      ['A', 2, 'past'],
+    ])
+    expect(seen(addCard(both, card('failed', 'A')))).toEqual([
+      ['A', 4, undefined],
+      ['A', 2, 'past'],
+    ])
+    expect(new Set(both.map(({ id }) => id)).size).toBe(2)
+    expect(seen(addCard(chargeCards(addCard([], card('failed', 'B', 2))), card('failed', 'B')))).toEqual([
+      ['B', 1, undefined],
+      ['B', 2, 'charging'],
+    ])
   })
 })
