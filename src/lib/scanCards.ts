@@ -31,6 +31,10 @@ export function addCard(cards: readonly ScanCard[], card: NewScanCard): readonly
 export const chargeCards = (cards: readonly ScanCard[]): readonly ScanCard[] =>
   cards.map((card) => (card.age === 'past' ? card : { ...card, age: 'charging' }))
 
+/** The cards when their sale was not charged after all: they are of the sale being made again. */
+export const unchargeCards = (cards: readonly ScanCard[]): readonly ScanCard[] =>
+  cards.map(({ age, ...card }) => (age === 'past' ? { ...card, age } : card))
+
 /**
  * The cards when the next sale begins. Those of the charged sale stay for one more sale, as `past`, since goods may
  * have left unpaid. `unknown` ones go: the person saw them, and nothing can be done about them any more.

@@ -8,7 +8,7 @@ import { addItem, beginWith, changeLine, removeItem, replaceItem, type LineChoic
 import type { PaymentRow } from '@/domain/sale/paymentRow'
 import type { Sale } from '@/entities/saleRecord'
 import { createPureSlice } from '@/lib/pureSlice'
-import { addCard, cardsOfNextSale, chargeCards, type NewScanCard } from '@/lib/scanCards'
+import { addCard, cardsOfNextSale, chargeCards, unchargeCards, type NewScanCard } from '@/lib/scanCards'
 import {
   beginEditing,
   changeEditing,
@@ -153,7 +153,12 @@ export const saleSlice = createPureSlice('vender', initialState, {
     sent: payload,
   }),
   /** Not stored: the cart stays as it was (D-04). */
-  saleFailed: (state): VenderState => ({ ...state, selling: false, sent: null }),
+  saleFailed: (state): VenderState => ({
+    ...state,
+    selling: false,
+    sent: null,
+    cards: unchargeCards(state.cards),
+  }),
   /** The queue has the sale: the till goes on with the next customer. */
   saleQueued: (state, { payload }: PayloadAction<{ total: number; change: number }>) =>
     nextSale(state, {

@@ -4,6 +4,7 @@ import { articleItem } from '@/domain/sale/newItem'
 import { emptyItem } from '@/features/vender/cart/entry'
 import { saleEvents, saleSlice } from '@/features/vender/cart/saleSlice'
 import type { VenderState } from '@/features/vender/cart/saleState'
+import { unfoundCodes } from '@/features/vender/cart/storedSale'
 import type { Sale } from '@/entities/saleRecord'
 
 const { reducer } = saleSlice
@@ -266,6 +267,17 @@ describe('while a sale is on its way [U5]', () => {
   it('a failure leaves everything as it was [SALE-078]', () => {
     const before = after(start(), itemAdded(article(1)))
     expect(after(before, saleStarted('entry'), saleFailed())).toEqual(before)
+  })
+
+  it('a code that could not be looked up is kept through a reload again when the charge was refused [SALE-078] [U14]', () => {
+    const missed = (code: string) => saleEvents.cardShown({ kind: 'failed', code, amount: 2, message: '' })
+    const next = after(start(), missed('779'), saleStarted('entry'), saleStored({ sale: { id: 9 } as Sale, change: 0 }))
+    const refused = after(next, missed('780'), saleStarted('entry'), saleFailed())
+    expect(unfoundCodes(refused)).toEqual(['2*780'])
+    expect(refused.cards.map(({ code, age }) => [code, age])).toEqual([
+      ['780', undefined],
+      ['779', 'past'],
+    ])
   })
 
   it('a stored one empties the cart, keeps the defaults, and is the last sale [SALE-067] [SALE-069] [SALE-071] [SALE-072]', () => {
