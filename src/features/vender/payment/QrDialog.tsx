@@ -4,11 +4,13 @@ import { useSelector, useStore } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { takesTransfers } from '@/domain/payTo'
+import type { Cart } from '@/domain/sale/cart'
 import { TILL_STATE } from '@/lib/tillState'
 import { useAccess } from '@/session/useAccess'
 import { usePayTo } from '@/shop/payTo'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { saleEvents } from '../cart/saleSlice'
+import type { VenderState } from '../cart/saleState'
 import { selectMethods, selectTotals, selectVender } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
 import { useWaiting, waitingText } from '../scan/waiting'
@@ -61,20 +63,23 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What a change of the sale's method drops, and the method. */
+type Paying = Pick<Cart, 'current_acount_payment_method_id' | 'caja_id' | 'cuota'> & Pick<VenderState, 'paid'>
+
 /**
  * Sets the sale's method when the dialog opens, because its discount is part of the amount to pay; when it closes
- * without charging, the old method is back.
+ * without charging, the sale is paid as before.
  */
 function useMethod(wanted: number) {
   const dispatch = useThunkDispatch()
   const { getState } = useStore()
-  const before = useRef<number | null>(null)
+  const before = useRef<Paying | null>(null)
   const known = useSelector(selectMethods).some(({ id }) => id === wanted)
   useEffect(() => {
-    const { cart } = selectVender(getState())
-    const { current_acount_payment_method_id: current, selected_payment_methods: split } = cart
-    if (!known || before.current !== null || split.length > 0 || current === wanted) return
-    before.current = current
+    const { cart, paid } = selectVender(getState())
+    const { current_acount_payment_method_id, caja_id, cuota, selected_payment_methods: split } = cart
+    if (!known || before.current !== null || split.length > 0 || current_acount_payment_method_id === wanted) return
+    before.current = { current_acount_payment_method_id, caja_id, cuota, paid }
     dispatch(saleEvents.methodChosen(wanted))
   }, [dispatch, getState, known, wanted])
   return {
@@ -83,7 +88,11 @@ function useMethod(wanted: number) {
       dispatch(saleEvents.methodChosen(id))
     },
     restore() {
-      if (before.current !== null) dispatch(saleEvents.methodChosen(before.current))
+      if (before.current === null) return
+      const { current_acount_payment_method_id: id, caja_id, cuota, paid } = before.current
+      dispatch(saleEvents.methodChosen(id))
+      dispatch(saleEvents.choose({ caja_id, cuota }))
+      dispatch(saleEvents.cashTyped(paid))
     },
   }
 }
