@@ -31,9 +31,13 @@ export function ViewActions({ sale }: { sale: Sale }) {
   async function again() {
     if (adding) return
     setAdding(true)
-    const added = await dispatch(sellAgain(sale))
+    const result = await dispatch(sellAgain(sale))
     setAdding(false)
-    if (added) toast({ text: `Los artículos de la venta N° ${sale.num ?? id} están en la venta actual`, tone: 'ok' })
+    const num = sale.num ?? id
+    // Whoever left the sale may be typing elsewhere by now.
+    if (result === 'left')
+      return void toast({ text: `No se agregó nada: ya no estabas viendo la venta N° ${num}`, tone: 'warn' })
+    if (result === 'added') toast({ text: `Los artículos de la venta N° ${num} están en la venta actual`, tone: 'ok' })
     focusScan()
   }
   const keys = { older: usePrintedKey('older'), newer: usePrintedKey('newer') }
@@ -68,7 +72,7 @@ export function ViewActions({ sale }: { sale: Sale }) {
           <Button
             variant="light"
             className="vender-tool"
-            disabled={loading}
+            disabled={loading || adding}
             onClick={() => void dispatch(editSale(id)).then(focusScan)}
           >
             <PencilLine size={18} aria-hidden /> Editar

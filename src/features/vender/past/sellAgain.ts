@@ -14,7 +14,7 @@ import { selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { foundOf, itemOfFound, type Found } from '../cart/found'
 import { leaveSale } from './previus'
-import { previusEvents } from './previusSlice'
+import { previusEvents, selectPrevius } from './previusSlice'
 import { isLocked } from '../cart/saleState'
 import { byUnit } from '../cart/quantity'
 import { selectArticles, selectLabels, selectPricing, selectUnits, selectVender } from '../cart/selectors'
@@ -93,24 +93,34 @@ function weightOf(state: unknown, { amount, price }: Wanted, item: CartItem): nu
   return weighs ? storedWeight(amount, price, unitPrice(item, selectPricing(state))) : null
 }
 
+/** `left`: nothing was added, because the past sale was left, or taken to be changed, while its lines were looked up. */
+export type SellAgainResult = 'added' | 'failed' | 'left'
+
+const LOCKED = 'Primero hay que terminar con la venta que se está cobrando.'
+
 /**
  * Puts the lines of a past sale into the sale being made, at the prices of today; what changed or is gone is told, never taken over silently.
- * Nothing is added when a line could not be looked up. Resolves to whether they were.
+ * Nothing is added when a line could not be looked up.
  */
 export const sellAgain =
-  (sale: Sale): Thunk<Promise<boolean>> =>
+  (sale: Sale): Thunk<Promise<SellAgainResult>> =>
   async (dispatch, getState) => {
-    const fail = (text: string) => {
+    const fail = (text: string): SellAgainResult => {
       dispatch(previusEvents.failed({ title: 'No se pudo vender lo mismo', text }))
-      return false
+      return 'failed'
     }
-    if (isLocked(selectVender(getState()))) return fail('Primero hay que terminar con la venta que se está cobrando.')
+    if (isLocked(selectVender(getState()))) return fail(LOCKED)
+    const { asked } = selectPrevius(getState())
+    // By then the cart may be another customer's, or hold an edit.
+    const isLeft = () => selectPrevius(getState()).asked !== asked
     let wanted: readonly Wanted[]
     try {
       wanted = await dispatch(wantedOf(sale))
     } catch (error) {
-      return fail(failureText(error))
+      return isLeft() ? 'left' : fail(failureText(error))
     }
+    if (isLeft()) return 'left'
+    if (isLocked(selectVender(getState()))) return fail(LOCKED)
     dispatch(leaveSale())
     const changed: { name: string; before: number; now: number }[] = []
     for (const line of wanted) {
@@ -125,5 +135,5 @@ export const sellAgain =
     const missing = wanted.filter(({ found }) => found === null).map(({ name }) => name)
     const told = changed.length > 0 || missing.length > 0
     dispatch(previusEvents.soldAgain(told ? { num: sale.num, changed, missing } : null))
-    return true
+    return 'added'
   }

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { viewSale } from '@/features/vender/past/previus'
+import { saleEvents } from '@/features/vender/cart/saleSlice'
+import { editSale, viewSale } from '@/features/vender/past/previus'
 import type { RunningBackend } from '../../../backend/app'
 import type { Row } from '../../../backend/types'
-import { articleOf, banner, linesOfRow, onAccount, seen } from './past'
+import { articleOf, banner, editing, linesOfRow, onAccount, seen } from './past'
 import { field, line, lines, ODD, openVender, posts, quantityOf, scan, total, vender, yerba } from '../screen'
 
 async function open(prepare?: (backend: RunningBackend, sale: Row) => void, settings = {}) {
@@ -93,5 +94,64 @@ describe('the lines of a past sale sold again', () => {
     expect(await screen.findByText('No se pudo vender lo mismo')).toBeVisible()
     expect(vender(app).cart.items).toHaveLength(0)
     expect(within(banner() as HTMLElement).getByText(new RegExp(`N° ${String(sale.num)},`))).toBeVisible()
+  })
+
+  describe('looked up for a while', () => {
+    /** The answer about a deleted article comes when the test lets it. */
+    async function begun() {
+      const opened = await open((backend, past) => {
+        const [first] = linesOfRow(past) as [{ id: number; pivot: Row }]
+        backend.db.update('article', first.id, { deleted_at: '2026-01-01T00:00:00.000000Z' })
+      })
+      const { api } = opened.app
+      const { get } = api
+      let answer = (): void => undefined
+      const free = new Promise<void>((resolve) => (answer = resolve))
+      let reads = 0
+      Object.assign(api, {
+        get: async (...call: Parameters<typeof get>) => {
+          if (/^article\/\d+/.test(call[0])) {
+            reads++
+            await free
+          }
+          return get(...call)
+        },
+      })
+      await opened.begin()
+      await waitFor(() => expect(reads).toBeGreaterThan(0))
+      return { ...opened, answer: () => act(async () => Promise.resolve(answer())) }
+    }
+    const told = ({ num }: Row) => screen.findByText(`No se agregó nada: ya no estabas viendo la venta N° ${String(num)}`)
+
+    it('take no edit away: none begins by its button, and one that began all the same stays [SALE-081]', async () => {
+      const { app, sale, answer } = await begun()
+      expect(screen.getByRole('button', { name: 'Editar' })).toBeDisabled()
+      await act(async () => void (await app.store.dispatch(editSale(sale.id as number) as never)))
+      await editing(sale.num)
+      const { cart } = vender(app)
+      await answer()
+      expect(await told(sale)).toBeVisible()
+      expect(vender(app).editing).not.toBeNull()
+      expect(vender(app).cart).toBe(cart)
+    })
+
+    it('are not added to the sale of whoever came meanwhile', async () => {
+      const { app, sale, answer } = await begun()
+      await app.user.click(screen.getByRole('button', { name: /^Volver a la caja/ }))
+      scan(yerba.code)
+      await answer()
+      expect(await told(sale)).toBeVisible()
+      expect(vender(app).cart.items.map(({ name }) => name)).toEqual([yerba.name])
+    })
+
+    it('are not added while a sale is on its way: that is told, and the past one stays in view', async () => {
+      const { app, sale, answer } = await begun()
+      act(() => void app.store.dispatch(saleEvents.saleStarted(null)))
+      await answer()
+      expect(await screen.findByText('No se pudo vender lo mismo')).toBeVisible()
+      expect(await seen(sale.num)).toBeVisible()
+      act(() => void app.store.dispatch(saleEvents.saleFailed()))
+      expect(vender(app).cart.items).toEqual([])
+    })
   })
 })
