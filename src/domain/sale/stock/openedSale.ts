@@ -71,8 +71,12 @@ export function updateProblems(
   })
 }
 
-/** The body of the update, with a credit note only if units were returned (contract b §2.9). */
+/**
+ * The body of the update, with a credit note only if units were returned and there is a client's account to credit
+ * (contract b §2.9).
+ */
 export function openedPayload(cart: Cart, totals: SaleTotals, context: SaleContext): SaleUpdatePayload {
   const body = saleUpdatePayload(cart, totals, context)
-  return body.returned_items.length > 0 ? body : { ...body, save_nota_credito: 0 }
+  const credits = cart.client !== null && body.returned_items.length > 0
+  return credits ? body : { ...body, save_nota_credito: 0, returned_items: [] }
 }

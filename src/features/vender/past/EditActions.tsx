@@ -20,7 +20,7 @@ interface Props {
 export function EditActions({ editing, onUpdate }: Props) {
   const leave = useLeaveSale()
   const [returning, setReturning] = useState(false)
-  const { opened, updating, doubt, sale } = editing
+  const { opened, updating, doubt } = editing
   const computed = opened.totals.total
   const lines = opened.cart.items.some(({ kind }) => kind !== 'combo')
   function close() {
@@ -51,7 +51,7 @@ export function EditActions({ editing, onUpdate }: Props) {
         </Button>
       </div>
       {doubt && <UpdateDoubtful doubt={doubt} onResult={onUpdate} />}
-      {returning && <ReturnsDialog hasClient={sale.client_id !== null} onClose={close} />}
+      {returning && <ReturnsDialog hasClient={opened.cart.client !== null} onClose={close} />}
     </>
   )
 }

@@ -17,6 +17,7 @@ export function useTermRights() {
   const { can, has } = useAccess()
   const editing = useSelector(selectEditing)
   const invoices = useSelector((state) => selectSalePoints(state).length > 0)
+  const hasClient = useSelector((state) => selectVender(state).cart.client !== null)
   const changesBudget = useSelector((state) => selectVender(state).cart.budget !== null)
   return {
     percentages: can(APPLIES_PERCENTAGES),
@@ -30,8 +31,8 @@ export function useTermRights() {
     states: has('check_sales') ? statesFor(editing?.sale ?? null) : [],
     observations: has('sale.observations'),
     orderNumber: has('numero_orden_de_compra_para_las_ventas'),
-    /** Only a past sale has something to give back (contract b §2.9). */
-    creditNote: editing !== null,
+    /** Only a past sale has something to give back, and only a client's account is credited (contract b §2.9). */
+    creditNote: editing !== null && hasClient,
   }
 }
 

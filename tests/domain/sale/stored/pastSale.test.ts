@@ -237,6 +237,10 @@ describe('a sale opened and saved unchanged', () => {
 })
 
 describe('the checks of an update', () => {
+  const THREE = { articles: [line({ amount: '3.00' })], total: '3000.00', sub_total: '3000.00' }
+  const takingBack = (cart: Cart, returned_amount: number) =>
+    changeLine({ ...cart, save_nota_credito: 1 }, 'article-15', { returned_amount })
+
   it('ask nothing that an update cannot change, and nothing the sale lacked before', () => {
     const at = context({
       access: access(['check_guardar_ventas_con_cliente'], false),
@@ -252,11 +256,18 @@ describe('the checks of an update', () => {
   })
 
   it('send no credit note when nothing came back [SALE-020]', () => {
-    expect(saved(sale(), (cart) => ({ ...cart, save_nota_credito: 1 })).save_nota_credito).toBe(0)
-    const back = saved(sale({ articles: [line({ amount: '3.00' })], total: '3000.00', sub_total: '3000.00' }), (cart) =>
-      changeLine({ ...cart, save_nota_credito: 1 }, 'article-15', { returned_amount: 2 }),
-    )
+    const of = { client: { id: 7, name: 'Ana' } }
+    expect(saved(sale(of), (cart) => ({ ...cart, save_nota_credito: 1 })).save_nota_credito).toBe(0)
+    const back = saved(sale({ ...of, ...THREE }), (cart) => takingBack(cart, 2))
     expect(back).toMatchObject({ save_nota_credito: 1, returned_items: [{ id: 15, returned_amount: 2 }], total: 3000 })
+  })
+
+  it('send no credit note of a sale without a client, whose units come back all the same [SALE-020]', () => {
+    expect(saved(sale(THREE), (cart) => takingBack(cart, 2))).toMatchObject({
+      save_nota_credito: 0,
+      returned_items: [],
+      items: [{ id: 15, returned_amount: 2 }],
+    })
   })
 })
 

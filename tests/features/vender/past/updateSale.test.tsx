@@ -168,6 +168,30 @@ describe('a changed sale that is stored', () => {
   })
 })
 
+describe('the credit note of a past sale', () => {
+  it.each([
+    ['with a client', 1],
+    ['without a client, whose account nothing could be credited to,', 0],
+  ])('%s is offered so often: %i [SALE-020]', async (_what, offered) => {
+    const app = await openVender({
+      prepare: (backend) => {
+        const { id, client_id } = onAccount(backend)
+        backend.db.update('sale', id, { client_id: offered === 1 ? client_id : null, observations: 'la de la prueba' })
+      },
+    })
+    const sale = app.backend.db.all('sale').find(({ observations }) => observations === 'la de la prueba') as Row
+    await app.store.dispatch(editSale(sale.id as number) as never)
+    await editing(sale.num)
+    for (const name of ['Más opciones', 'Devoluciones']) {
+      await app.user.click(screen.getByRole('button', { name }))
+      const dialog = within(await screen.findByRole('dialog'))
+      expect(dialog.queryAllByRole('checkbox', { name: /nota de crédito/ })).toHaveLength(offered)
+      await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+})
+
 describe('a line that is removed from a past sale', () => {
   it.each([null, 'drop-after'] as const)(
     'has its units put back at once and once, and says so, after %s [D-57]',
