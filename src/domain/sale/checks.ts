@@ -21,6 +21,7 @@ export type SaleProblemCode =
   | 'receiver_document'
   | 'stock'
   | 'limit'
+  | 'returned'
 
 /** Why the sale cannot be saved. */
 export interface SaleProblem {

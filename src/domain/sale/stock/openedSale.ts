@@ -1,8 +1,10 @@
 // A past sale while it is being changed: its figures, its checks and its body (contract b §2.8).
+import { quantity } from '@/lib/format'
 import { cents, toAmount } from '../../money'
 import type { Cart } from '../cart'
 import { saleProblems, type SaleProblem, type SaleProblemCode } from '../checks'
 import type { SaleContext } from '../context'
+import type { CartItem } from '../item'
 import { cartOfSale, paymentRows, type PastSale } from '../stored/pastSale'
 import { saleUpdatePayload } from '../payload'
 import type { PaymentRow } from '../paymentRow'
@@ -54,6 +56,22 @@ export function keepingStored(totals: SaleTotals, cart: Cart, opened: OpenedSale
 const NOT_ASKED: readonly SaleProblemCode[] = ['caja', 'caja_closed', 'client']
 const TAX: readonly SaleProblemCode[] = ['voucher', 'voucher_client', 'voucher_cuit', 'receiver', 'receiver_document']
 
+/** Why a line cannot have that amount: more units of it have come back; null: it can. */
+export function returnedRefusal({ returned_amount }: CartItem, amount: number): string | null {
+  const returned = returned_amount ?? 0
+  if (returned <= amount) return null
+  return returned === 1 ? 'Ya figura 1 devuelta' : `Ya figuran ${quantity(returned)} devueltas`
+}
+
+/** Lines with more units returned than sold, which the server would store; not those that were stored so. */
+const returnedProblems = (cart: Cart, before: Cart): SaleProblem[] =>
+  cart.items.flatMap((item) => {
+    const why = returnedRefusal(item, item.amount)
+    const was = before.items.find(({ key }) => key === item.key)
+    const isStored = was && was.amount <= item.amount && (was.returned_amount ?? 0) >= (item.returned_amount ?? 0)
+    return why === null || isStored ? [] : [{ code: 'returned', message: `${item.name}: ${why}`, field: 'items' }]
+  })
+
 /** What keeps the changed sale from being saved. What the sale already lacked when it was opened is no problem. */
 export function updateProblems(
   cart: Cart,
@@ -63,12 +81,13 @@ export function updateProblems(
 ): readonly SaleProblem[] {
   const hadNoVariant = (key: string | undefined) =>
     before.items.some((item) => item.key === key && item.article_variant_id === 0)
-  return saleProblems(cart, totals, context).filter(({ code, line }) => {
+  const problems = saleProblems(cart, totals, context).filter(({ code, line }) => {
     if (NOT_ASKED.includes(code)) return false
     if (TAX.includes(code)) return cart.afip_information_id !== before.afip_information_id
     if (code === 'sale_type') return cart.sale_type_id !== before.sale_type_id
     return code !== 'variant' || !hadNoVariant(line)
   })
+  return [...problems, ...returnedProblems(cart, before)]
 }
 
 /**

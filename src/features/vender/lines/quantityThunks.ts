@@ -1,13 +1,17 @@
 import type { Thunk } from '@/api/thunk'
 import { itemOf } from '@/domain/sale/cart'
 import { charged } from '@/domain/sale/item'
+import { returnedRefusal } from '@/domain/sale/stock/openedSale'
 import { refusalToSet } from '@/domain/sale/stock/stock'
 import { MOST_UNITS } from '@/lib/limits'
 import { articleById } from '@/shop/articles/articleIndex'
 import { saleEvents } from '../cart/saleSlice'
 import { selectArticles, selectCart, selectContext, selectOpened } from '../cart/selectors'
 
-/** Gives a line its quantity, unless the stock the article has now refuses it; answers why not (SALE-047..049). */
+/**
+ * Gives a line its quantity, unless the stock the article has now refuses it, or more units have come back of a past
+ * sale; answers why not (SALE-047..049).
+ */
 export const setQuantity =
   (key: string, amount: number): Thunk<string | null> =>
   (dispatch, getState) => {
@@ -16,6 +20,8 @@ export const setQuantity =
     const item = itemOf(cart, key)
     if (item === undefined || charged(item).eq(amount)) return null
     if (item.varios_precios.length > 0) return 'Tiene varios precios: abrilo para cambiar sus cantidades'
+    const returned = amount < item.amount ? returnedRefusal(item, amount) : null
+    if (returned !== null) return returned
     const article = item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined
     const refusal = refusalToSet(
       article ? { ...item, stock: article.stock } : item,

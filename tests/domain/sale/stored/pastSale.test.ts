@@ -271,6 +271,32 @@ describe('the checks of an update', () => {
   })
 })
 
+describe('units that came back', () => {
+  const of = (pivot: Partial<Line['pivot']>) =>
+    sale({ articles: [line({ amount: '3.00', ...pivot })], total: '3000.00', sub_total: '3000.00' })
+  const problems = (past: PastSale, change?: (cart: Cart) => Cart) => saved(past, change).problems
+  const REFUSED = [{ code: 'returned', message: 'Mate: Ya figuran 2 devueltas', field: 'items' }]
+
+  it('are never more than those sold, however the line came to be so [SALE-025]', () => {
+    const past = of({ returned_amount: '2.00' })
+    expect(problems(past, (cart) => setAmount(cart, 'article-15', 2))).toEqual([])
+    expect(problems(past, (cart) => setAmount(cart, 'article-15', 1))).toEqual(REFUSED)
+    const back = (cart: Cart) => changeLine(cart, 'article-15', { returned_amount: 2 })
+    expect(problems(of({}), (cart) => setAmount(back(cart), 'article-15', 1))).toEqual(REFUSED)
+    const one = (cart: Cart) => changeLine(cart, 'article-15', { returned_amount: 1 })
+    expect(problems(of({}), (cart) => setAmount(one(cart), 'article-15', 0.5))).toMatchObject([
+      { message: 'Mate: Ya figura 1 devuelta' },
+    ])
+  })
+
+  it('stored as more than those sold do not keep the rest of the sale from being changed', () => {
+    const past = of({ returned_amount: '4.00' })
+    expect(problems(past, (cart) => ({ ...cart, observations: 'Frágil' }))).toEqual([])
+    expect(problems(past, (cart) => setAmount(cart, 'article-15', 3.5))).toEqual([])
+    expect(problems(past, (cart) => setAmount(cart, 'article-15', 2))).toMatchObject([{ code: 'returned' }])
+  })
+})
+
 describe('what an update without an answer did', () => {
   const past = sale()
   const body = saved(past, (cart) => setAmount(cart, 'article-15', 2))

@@ -168,6 +168,27 @@ describe('a changed sale that is stored', () => {
   })
 })
 
+describe('the quantity of a line of a past sale', () => {
+  it('does not go below the units that came back, and says why [SALE-025] [U7]', async () => {
+    const { app, sale } = await change()
+    const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
+    const item = () => vender(app).cart.items.find(({ id }) => id === first.id)
+    const units = item()?.amount ?? 0
+    act(
+      () =>
+        void app.store.dispatch({
+          type: 'vender/lineChanged',
+          payload: { key: item()?.key, choices: { returned_amount: units } },
+        }),
+    )
+    await app.user.click(screen.getByRole('button', { name: `Uno menos de ${nameOf(app, first.id)}` }))
+    expect(await screen.findByText(`Ya figuran ${quantity(units)} devueltas`)).toBeVisible()
+    expect(item()?.amount).toBe(units)
+    await app.user.click(screen.getByRole('button', { name: `Uno más de ${nameOf(app, first.id)}` }))
+    expect(item()?.amount).toBe(units + 1)
+  })
+})
+
 describe('the credit note of a past sale', () => {
   it.each([
     ['with a client', 1],
