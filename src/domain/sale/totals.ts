@@ -75,13 +75,28 @@ export function cashDue(cart: Cart, { split, total }: SaleTotals): number | null
   return split.find(({ id }) => id === DEFAULT_METHOD)?.net ?? whole
 }
 
-/** What the payment methods' discounts add to the sale, in pesos; negative: less to pay (D-24). */
-export function methodEffect(cart: Cart, { sub_total, netTotal, split }: SaleTotals, context: SaleContext): number {
+/** The same shop with no discounts of payment methods. */
+export const withoutMethodDiscounts = (context: SaleContext): SaleContext => ({
+  ...context,
+  payment_method_discounts: [],
+})
+
+/**
+ * What the payment methods' discounts add to the sale, in pesos; negative: less to pay (D-24). `without`: as
+ * `withoutMethodDiscounts` makes it; the same object each time keeps the figures of the lines.
+ */
+export function methodEffect(
+  cart: Cart,
+  { sub_total, netTotal, split }: SaleTotals,
+  context: SaleContext,
+  without: SaleContext = withoutMethodDiscounts(context),
+): number {
   if (split.length > 0) return cents(toAmount(netTotal).minus(sub_total))
   // Most methods have no discount, and then a scan should not work out a second sum.
   if (!paysNow(cart) || discountOf(cart.current_acount_payment_method_id, context.payment_method_discounts).eq(0))
     return 0
-  const { gross } = saleSums({ ...cart, current_acount_payment_method_id: 0 }, context)
+  // The method stays, because promotions are given by it.
+  const { gross } = saleSums(cart, without)
   return cents(toAmount(sub_total).minus(cents(gross)))
 }
 

@@ -4,6 +4,7 @@ import { splitPayment } from '@/domain/sale/choices'
 import type { SaleContext } from '@/domain/sale/context'
 import { cashDue, methodEffect, saleTotals } from '@/domain/sale/totals'
 import { article, cart, client, context, hundreds, methodDiscount, row, split } from './build'
+import { promotionOf } from './promotions/build'
 
 const due = (sale: Cart, shop: SaleContext = context()) => cashDue(sale, saleTotals(sale, shop))
 const effect = (sale: Cart, shop: SaleContext) => methodEffect(sale, saleTotals(sale, shop), shop)
@@ -36,6 +37,15 @@ describe('what the discounts of the methods do to a sale [D-24]', () => {
     expect(effect(cart([article(1000)], by(2)), shop)).toBe(0)
     expect(effect(cart([article(1000)], split(row(3, 500), row(5, 400), row(2, 100))), shop)).toBe(-80)
     expect(effect(cart([article(1000)], { client: client() }), shop)).toBe(0)
+  })
+
+  it('without what a promotion does, also one that is given by some methods alone [PLUS-007]', () => {
+    const half = promotionOf({ id: 'p', name: 'Mitad', deal: { kind: 'percentage', percentage: 50 } })
+    const but = (...methods: number[]) => ({ ...shop, promotions: [{ ...half, except: { ...half.except, methods } }] })
+    expect(effect(cart([article(1000)]), but())).toBe(-100)
+    expect(effect(cart([article(1000)]), but(0))).toBe(-100)
+    expect(effect(cart([article(1000)], by(5)), but(0))).toBe(25)
+    expect(effect(cart([article(1000)]), but(3))).toBe(-200)
   })
 
   it('after the rounding of the prices, which have the discount in them', () => {

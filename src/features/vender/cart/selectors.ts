@@ -5,7 +5,7 @@ import { paysNow, type Cart } from '@/domain/sale/cart'
 import { RECEIVER_THRESHOLD, type SaleContext } from '@/domain/sale/context'
 import { keepingStored } from '@/domain/sale/stock/openedSale'
 import { pricingOf } from '@/domain/sale/pricing'
-import { cashDue, chargeable, methodEffect } from '@/domain/sale/totals'
+import { cashDue, chargeable, methodEffect, withoutMethodDiscounts } from '@/domain/sale/totals'
 import type { Address } from '@/entities/address'
 import type { AfipInformation } from '@/entities/afipInformation'
 import type { Caja } from '@/entities/caja'
@@ -120,7 +120,14 @@ export const selectTotals = createSelector(selectCart, selectContext, selectEdit
   return editing === null ? totals : keepingStored(totals, cart, editing.opened)
 })
 export const selectCashDue = (state: unknown): number | null => cashDue(selectCart(state), selectTotals(state))
-export const selectMethodEffect = createSelector(selectCart, selectTotals, selectContext, methodEffect)
+const selectWithoutMethodDiscounts = createSelector(selectContext, withoutMethodDiscounts)
+export const selectMethodEffect = createSelector(
+  selectCart,
+  selectTotals,
+  selectContext,
+  selectWithoutMethodDiscounts,
+  methodEffect,
+)
 
 /** Key of the line the keyboard acts on: chosen with the arrows, else last touched, else the newest. */
 export const selectChosen = (state: unknown): string | null => {
