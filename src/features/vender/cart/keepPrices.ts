@@ -1,7 +1,7 @@
 import type { PriceLists } from '@/domain/sale/context'
 import type { Dispatch } from '@/api/thunk'
 import type { ListState } from '@/list/state'
-import { saleTotals } from '@/domain/sale/totals'
+import { chargeable } from '@/domain/sale/totals'
 import { arePricesRead, PRICE_LISTS } from '@/shop/articles/priceRules'
 import { saleEvents } from './saleSlice'
 import { selectContext, selectVender } from './selectors'
@@ -28,7 +28,7 @@ export function keepPrices({ getState, dispatch, subscribe }: Store): () => void
   function compare() {
     const { totalBefore, cart } = selectVender(getState())
     if (totalBefore === null || !arePricesRead(getState())) return
-    dispatch(saleEvents.pricesCompared(saleTotals(totalBefore.cart ?? cart, selectContext(getState())).total))
+    dispatch(saleEvents.pricesCompared(chargeable(totalBefore.cart ?? cart, selectContext(getState())).total))
   }
 
   function follow() {

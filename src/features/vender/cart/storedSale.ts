@@ -1,5 +1,5 @@
 import type { PriceLists } from '@/domain/sale/context'
-import { saleTotals } from '@/domain/sale/totals'
+import { chargeable } from '@/domain/sale/totals'
 import { writeFirst } from '@/lib/disk/storage'
 import { NO_PRICES, ownSale, type KeptPrices } from './editing'
 import { isBegun, type VenderState } from './saleState'
@@ -96,7 +96,7 @@ function totalOf(state: unknown): number | null {
   const { cart, prices, totalBefore } = ownSale(selectVender(state))
   if (totalBefore?.cart === null) return totalBefore.total
   return isBegun(cart.items) && arePricesRead(state)
-    ? saleTotals(cart, withPrices(selectPresent(state), prices)).total
+    ? chargeable(cart, withPrices(selectPresent(state), prices)).total
     : null
 }
 

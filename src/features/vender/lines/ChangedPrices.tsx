@@ -2,7 +2,7 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { keepingStored } from '@/domain/sale/stock/openedSale'
-import { saleTotals } from '@/domain/sale/totals'
+import { chargeable } from '@/domain/sale/totals'
 import { price } from '@/lib/format'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { saleEvents } from '../cart/saleSlice'
@@ -22,7 +22,7 @@ export function ChangedPrices() {
   const locked = useSelector(selectLocked)
   const repriced = useSelector((state) => selectVender(state).repriced)
   const { total } = useSelector(selectTotals)
-  const present = saleTotals(cart, useSelector(selectPresent))
+  const present = chargeable(cart, useSelector(selectPresent))
   const now = (editing === null ? present : keepingStored(present, cart, editing.opened)).total
   if (now === total && repriced === null) return null
   const said = [

@@ -4,7 +4,7 @@ import { Alert, Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { budgetName } from '@/domain/sale/cart'
-import { saleTotals } from '@/domain/sale/totals'
+import { chargeable } from '@/domain/sale/totals'
 import { ago } from '@/lib/ago'
 import { hour, instant } from '@/lib/dates'
 import { grouped, price, typedNumber } from '@/lib/format'
@@ -112,7 +112,7 @@ interface ParkedProps {
 
 function Parked({ sale, first, onTake, onThrowAway }: ParkedProps) {
   const context = withPrices(useSelector(selectPresent), sale.prices)
-  const { total, lineCount } = saleTotals(sale.cart, context)
+  const { total, lineCount } = chargeable(sale.cart, context)
   const isKnown = useSelector(arePricesRead)
   const at = instant(sale.at)
   const shown = price(total, 'always')

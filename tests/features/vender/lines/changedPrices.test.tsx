@@ -10,6 +10,7 @@ import { backToTill } from '@/features/vender/save/queue/queuedActions'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { listActions } from '@/list/slices'
 import type { TestApp } from '../../../support/app'
+import { EFECTIVO, withDiscounts } from '../payment/paymentScreen'
 import {
   articleRow,
   azucar,
@@ -38,8 +39,8 @@ function colleague(app: TestApp, percentage: number): void {
 }
 
 /** One yerba in a till whose shop has one price list, of 0 %. */
-async function begun(): Promise<TestApp> {
-  const app = await openVender()
+async function begun(options: Parameters<typeof openVender>[0] = {}): Promise<TestApp> {
+  const app = await openVender(options)
   await waitFor(() => expect(list(app, 'price_type').models.length).toBeGreaterThan(0))
   colleague(app, 0)
   scan(yerba.code)
@@ -108,6 +109,30 @@ describe('prices that change while a sale is in the cart', () => {
     expect(changed()).toBeNull()
     scan(azucar.code)
     await waitFor(() => expect(lines()).toHaveLength(2))
+    expect(changed()).toBeNull()
+  })
+
+  it('are compared as they would be charged: a split that does not add up any more counts on neither side [U21] [SALE-056]', async () => {
+    const app = await begun({ prepare: withDiscounts([EFECTIVO, 20]) })
+    await waitFor(() => expect(list(app, 'current_acount_payment_method_discount').models).toHaveLength(1))
+    colleague(app, 50)
+    await app.user.click(await screen.findByRole('button', { name: 'Usar los nuevos' }))
+    const cash = { id: EFECTIVO, name: 'Efectivo', amount: 6375, net: null, caja_id: 0 }
+    act(() => void app.store.dispatch(saleEvents.paymentSplit([cash])))
+    scan(azucar.code)
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    expect(total()).toHaveTextContent('$8.160,00')
+    colleague(app, 50)
+    expect(vender(app).prices).not.toBeNull()
+    expect(changed()).toBeNull()
+    await app.user.keyboard('{F6}')
+    await waitFor(() => expect(lines()).toHaveLength(0))
+    await app.user.keyboard('{F7}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
+    expect(dialog.getByText('$8.160,00')).toBeVisible()
+    expect(dialog.queryByText(/Cambiaron los precios/)).toBeNull()
+    await app.user.click(dialog.getByRole('button', { name: /^Recuperar/ }))
+    expect(total()).toHaveTextContent('$8.160,00')
     expect(changed()).toBeNull()
   })
 
