@@ -71,16 +71,20 @@ export interface ConsultedPromotion {
   depends: boolean
 }
 
-/** The promotions that take something off an article at the counter, each for the fewest units it needs. */
+/**
+ * The promotions that take something off an article at the counter, each for the fewest units it needs. `peso_cost`: as
+ * the article's line would have it.
+ */
 export function consultedPromotions(
   article: ArticleRecord,
   promotions: readonly Promotion[],
   rules: PriceRules,
+  peso_cost: CartItem['peso_cost'],
 ): readonly ConsultedPromotion[] {
   return promotions.flatMap((promotion) => {
     const { id, name, deal, except } = promotion
     const units = askedUnits(deal)
-    const item = { ...articleItem(article), amount: units }
+    const item = articleItem(article, units, { peso_cost })
     const pricing = pricingOf({ ...NOBODY, items: [item] }, rules)
     const given = promotionAmong([], item, { ...pricing, promotions: [promotion] }).promotion
     if (given === null) return []

@@ -1,6 +1,6 @@
 // New lines of the cart from records of the API.
 import { toAmount } from '../money'
-import type { Decimal } from './context'
+import type { Decimal, Flag } from './context'
 import type { CartItem } from './item'
 
 /** An article's record, from the list or embedded in a sale, then without its relations. */
@@ -14,6 +14,7 @@ export interface ArticleRecord {
   final_price_blanco?: Decimal | null
   cost?: Decimal | null
   costo_real?: Decimal | null
+  cost_in_dollars?: Flag | null
   category_id?: number | null
   sub_category_id?: number | null
   brand_id?: number | null
@@ -56,6 +57,7 @@ const line = (source: Source, rest: Partial<CartItem> = {}): CartItem => ({
   weighed: false,
   final_price_blanco: null,
   cost: null,
+  peso_cost: null,
   category_id: null,
   sub_category_id: null,
   brand_id: null,
@@ -83,6 +85,11 @@ const line = (source: Source, rest: Partial<CartItem> = {}): CartItem => ({
   ...rest,
 })
 
+/** Whether the cost of the article's line is in dollars; `costo_real` is in pesos. */
+export const hasDollarCost = ({ cost, costo_real, cost_in_dollars }: ArticleRecord): boolean =>
+  Boolean(cost_in_dollars) && (costo_real ?? null) === null && toAmount(cost).gt(0)
+
+/** `choices`: with the `peso_cost` of an article whose cost is in dollars, where its rate is known. */
 export function articleItem(article: ArticleRecord, amount = 1, choices: Partial<CartItem> = {}): CartItem {
   const variants = article.article_variants ?? []
   const source = {
@@ -99,6 +106,7 @@ export function articleItem(article: ArticleRecord, amount = 1, choices: Partial
     final_price_blanco: article.final_price_blanco ?? null,
     // The server prefers costo_real to cost when it stores a sale. The list never sends costo_real, other sources may.
     cost: article.costo_real ?? article.cost ?? null,
+    peso_cost: hasDollarCost(article) ? 0 : null,
     category_id: article.category_id ?? null,
     sub_category_id: article.sub_category_id ?? null,
     brand_id: article.brand_id ?? null,

@@ -5,6 +5,7 @@ import { consultedPrices, consultedPromotions } from '@/domain/sale/counterPrice
 import { price, quantity } from '@/lib/format'
 import { dealText } from '@/shop/promotions/dealText'
 import { selectPromotions } from '@/shop/promotions/promotionsSlice'
+import { selectPesoCost } from '@/shop/articles/pesoCost'
 import { arePricesRead, didPricesFail, selectPriceRules } from '@/shop/articles/priceRules'
 import type { Consultation } from './useConsultation'
 
@@ -41,11 +42,12 @@ type Found = Extract<Consultation, { kind: 'found' }>
 function Price({ found: { article, variant } }: { found: Found }) {
   const rules = useSelector(selectPriceRules)
   const promotions = useSelector(selectPromotions)
+  const pesoCost = useSelector(selectPesoCost)
   const read = useSelector(arePricesRead)
   const failed = useSelector(didPricesFail)
   // Until the price lists are read, the price could differ from the till's.
   if (!read) return failed ? FAILED : SEARCHING
-  const offers = consultedPromotions(article, promotions, rules).slice(0, MOST_OFFERS)
+  const offers = consultedPromotions(article, promotions, rules, pesoCost(article)).slice(0, MOST_OFFERS)
   const { final, methods } = consultedPrices(article, rules)
   return (
     <div className="consult-price">

@@ -6,6 +6,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
+import { useDollarRates } from '@/shop/articles/pesoCost'
 import { readPriceLists, selectPriceListNames } from '@/shop/articles/priceRules'
 import { quietKeyboard, SCAN_FIELD } from '@/ui/scan/scanTarget'
 import { useToast } from '@/ui/notices/Toasts'
@@ -19,6 +20,7 @@ import './consultoraDePrecios.css'
 /** A screen for customers with a code reader, which shows the price of what they scan (PCON-001, NS-02c). */
 export function ConsultoraDePrecios() {
   useNeeded(...useSelector(selectPriceListNames).split(' '))
+  useDollarRates()
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const kiosk = useRef<HTMLDivElement>(null)

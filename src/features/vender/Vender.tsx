@@ -21,6 +21,7 @@ import { PastBanner } from './past/PastBanner'
 import { leaveSale, selectViewing } from './past/previus'
 import { QuickSlot } from './quick/QuickSlot'
 import { ScanBar } from './scan/ScanBar'
+import { useDollarRates } from '@/shop/articles/pesoCost'
 import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { ScanCards } from './scan/ScanCards'
@@ -97,6 +98,7 @@ export function Vender() {
   useDefaults()
   useDefaultArticles()
   useWarmIndex()
+  useDollarRates()
   useFreshCajas()
   useScanFocus(root)
   useBudgetOfAddress()

@@ -47,7 +47,7 @@ const wholeCents = (pesos: Amount): number => pesos.times(CENT).round(0, Big.rou
 export function amountsOf(item: CartItem, price: Amount, measures: ReadonlySet<number> | undefined): Amounts | null {
   const whole = wholeCents(price)
   if (whole <= 0) return null
-  const cost = toAmount(item.cost)
+  const cost = toAmount(item.peso_cost ?? item.cost)
   return {
     units: item.weight ?? item.amount,
     countable: isCountable(item, measures),

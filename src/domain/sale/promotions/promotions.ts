@@ -148,6 +148,8 @@ function ownOf(item: CartItem, price: Amount, pricing: PromotionPricing): OwnPro
   let most = 0
   for (const promotion of pricing.promotions) {
     if (!isFor(promotion, item, list)) continue
+    // Of a cost in dollars without their rate nobody knows what is below it.
+    if (!promotion.belowCost && item.peso_cost === 0) continue
     if (combines(promotion)) {
       reach.push(promotion)
       continue

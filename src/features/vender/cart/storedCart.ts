@@ -39,6 +39,7 @@ const ITEM_NULLABLE = {
   final_price: isDecimal,
   final_price_blanco: isDecimal,
   cost: isDecimal,
+  peso_cost: (value: unknown) => isNumber(value) && value >= 0,
   category_id: isNumber,
   sub_category_id: isNumber,
   brand_id: isNumber,

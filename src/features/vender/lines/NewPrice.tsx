@@ -5,8 +5,8 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { CartItem } from '@/domain/sale/item'
 import { sixDecimals, unitPrice } from '@/domain/sale/price'
 import { price as shownPrice } from '@/lib/format'
-import { saleEvents } from '../cart/saleSlice'
 import { selectPricing } from '../cart/selectors'
+import { takeFresh } from '../scan/fresh'
 
 /** The article's price changed after it was scanned: the sale keeps the old one until a person takes the new one (U21). */
 export function NewPrice({ fresh, price }: { fresh: CartItem; price: number }) {
@@ -19,7 +19,7 @@ export function NewPrice({ fresh, price }: { fresh: CartItem; price: number }) {
       <span className="state state-warn">
         <TriangleAlert size={14} aria-hidden /> Cambió de precio: ahora {shownPrice(now, 'always')}
       </span>
-      <Button variant="light" className="vender-tool" onClick={() => dispatch(saleEvents.lineRefreshed(fresh))}>
+      <Button variant="light" className="vender-tool" onClick={() => dispatch(takeFresh(fresh))}>
         Usar el nuevo
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { unitsOfPrice, unitsOfWeight, type ReadLabel } from '@/domain/sale/label
 import { refusalToAdd } from '@/domain/sale/stock/stock'
 import type { Article } from '@/entities/articleRecord'
 import { articleById } from '@/shop/articles/articleIndex'
+import { selectPesoCost } from '@/shop/articles/pesoCost'
 import type { Sound } from '@/ui/scan/sounds'
 import { byUnit } from '../cart/quantity'
 import { saleEvents } from '../cart/saleSlice'
@@ -37,7 +38,8 @@ export const addFound =
   (dispatch, getState) => {
     const state = getState()
     const { cart } = selectVender(state)
-    const item = itemOfFound(found, amount, choices)
+    const peso_cost = found.kind === 'article' ? selectPesoCost(state)(found.record) : null
+    const item = itemOfFound(found, amount, { ...choices, peso_cost })
     const refuse = (message: string, sound: Sound = 'error'): Signal => {
       const code = item.name || (item.bar_code ?? item.provider_code ?? '')
       dispatch(saleEvents.cardShown({ kind: 'refused', code, amount, message }))

@@ -5,6 +5,7 @@ import { articleItem } from '@/domain/sale/newItem'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { selectList } from '@/list/slices'
+import { selectPesoCost } from '@/shop/articles/pesoCost'
 import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
 import { selectAccess, selectArticles, selectEditing, selectVender } from '../cart/selectors'
@@ -31,8 +32,10 @@ export const placeDefaultArticles = (): Thunk<boolean> => (dispatch, getState) =
   if (!selectReady(state)) return false
   const held = selectArticles(state) as readonly unknown[] as readonly Article[]
   const articles = held.filter(({ default_in_vender, status }) => Boolean(default_in_vender) && status === 'active')
+  const pesoCost = selectPesoCost(state)
+  const items = articles.map((article) => articleItem(article, 1, { peso_cost: pesoCost(article) }))
   // The last line added is on top, hence the reversal.
-  dispatch(saleEvents.defaultArticlesPlaced([...articles].reverse().map((article) => articleItem(article))))
+  dispatch(saleEvents.defaultArticlesPlaced(items.reverse()))
   return true
 }
 

@@ -96,6 +96,14 @@ describe('a promotion that counts the units of several lines together [PLUS-007]
     expect(totalOf(itemsOf([1000, 1, { cost: '800' }], [900, 1, { cost: '300' }]), from)).toBe(1300)
   })
 
+  it('counts none whose cost is in dollars without their rate, where it may not go below the cost', () => {
+    const limited = promotion(TWO_FOR_ONE, { belowCost: false })
+    const all = itemsOf([1000, 1, { peso_cost: 0 }], [900, 1, { cost: '400' }], [800, 1, { cost: '400' }])
+    expect(totalOf(all, limited)).toBe(1900)
+    expect(totalOf(all, promotion(TWO_FOR_ONE))).toBe(1800)
+    expect(totalOf(itemsOf([1000, 2, { cost: '0.4', peso_cost: 600 }]), limited)).toBe(2000)
+  })
+
   it('leaves each line one promotion, the best for the customer; its own one before one that takes no more off', () => {
     const ten = promotion({ kind: 'percentage', percentage: 10 }, { id: 'ten' })
     const own = promotion(
@@ -138,8 +146,16 @@ describe('a promotion that counts the units of several lines together [PLUS-007]
 
   it('is told at the counter as far as one article goes', () => {
     const record = { id: 1, name: 'Yogur', final_price: '1000', cost: '400' }
-    expect(consultedPromotions(record, [promotion(THREE_FOR_TWO)], context())).toMatchObject([
+    expect(consultedPromotions(record, [promotion(THREE_FOR_TWO)], context(), null)).toMatchObject([
       { units: 3, total: 2000, combines: true },
     ])
+    const limited = promotion(THREE_FOR_TWO, { belowCost: false })
+    const inDollars = { ...record, cost: '0.4', cost_in_dollars: 1 } as const
+    for (const [peso_cost, told] of [
+      [400, 1],
+      [900, 0],
+      [0, 0],
+    ] as const)
+      expect(consultedPromotions(inDollars, [limited], context(), peso_cost)).toHaveLength(told)
   })
 })

@@ -173,6 +173,28 @@ describe('what a promotion makes of a line [PLUS-007]', () => {
     expect(sold(line(3), [limited({ kind: 'from_units', units: 3, price: 500 })]).totals.total).toBe(2400)
   })
 
+  it('is held at the cost in pesos of an article whose cost is in dollars, which goes on the wire as it is', () => {
+    const half = promotion({ kind: 'percentage', percentage: 50 }, { belowCost: false })
+    const { totals, items } = sold([article(1000, 1, { cost: '0.80', peso_cost: 800 })], [half])
+    expect(totals.total).toBe(800)
+    expect(items).toMatchObject([{ cost: '0.80' }])
+    expect(items[0]).not.toHaveProperty('peso_cost')
+  })
+
+  it('is not given below an unknown cost: in dollars without their rate, unless it may go below', () => {
+    const line = (units: number) => [article(1000, units, { cost: '0.80', peso_cost: 0 })]
+    const deals: Deal[] = [
+      TWO_FOR_ONE,
+      { kind: 'second', percentage: 10 },
+      { kind: 'percentage', percentage: 10 },
+      { kind: 'from_units', units: 2, price: 950 },
+    ]
+    for (const deal of deals) {
+      expect(sold(line(2), [promotion(deal, { belowCost: false })]).totals.total).toBe(2000)
+      expect(sold(line(2), [promotion(deal)]).totals.promoted).toBeGreaterThan(0)
+    }
+  })
+
   it('acts on the price the rules give, and the percentages of the sale on what it leaves', () => {
     const shop = context({ promotions: [promotion(TWO_FOR_ONE)], payment_method_discounts: [methodDiscount(3, '20')] })
     const sale = cart([article(1000, 2)], { discounts: percentages('10') })

@@ -52,6 +52,17 @@ describe('a cart read from storage [U14]', () => {
     expect(text.length).toBeLessThan(JSON.stringify(cart).length / 3)
   })
 
+  it('keeps the cost in pesos of a line whose cost is in dollars; of an earlier release it has none', () => {
+    const line = { ...yerba, cost: '4.000000', peso_cost: 4000 }
+    const read = (items: readonly unknown[]) => cartFrom({ items }).items
+    expect(read(JSON.parse(JSON.stringify(storedCart({ ...emptyCart(), items: [line] }).items)) as unknown[])).toEqual([
+      line,
+    ])
+    const { peso_cost, ...earlier } = line
+    expect(read([earlier])).toEqual([{ ...line, peso_cost: null }])
+    expect(read([{ ...earlier, peso_cost: -peso_cost }])).toEqual([{ ...line, peso_cost: null }])
+  })
+
   it.each([null, undefined, 4, 'cart', [], { items: 'yerba' }, { items: [null, 7, {}] }, { items: { 0: yerba } }])(
     'is empty for %j',
     (value) => {

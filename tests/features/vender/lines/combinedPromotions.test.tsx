@@ -1,7 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aceite, azucar, charge, line, openVender, posts, scan, total, yerba } from '../screen'
+import type { RunningBackend } from '../../../backend/app'
+import { ownerId } from '../payment/paymentScreen'
+import {
+  aceite,
+  articleRow,
+  azucar,
+  charge,
+  line,
+  list,
+  openVender,
+  posts,
+  scan,
+  total,
+  withExtensions,
+  yerba,
+} from '../screen'
 
 const KEY = 'promotions-1'
 
@@ -27,6 +42,41 @@ async function reasons(user: UserEvent, name: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   return text
 }
+
+describe('a promotion that may not go below the cost, at the till', () => {
+  const HALF = { name: 'Mitad', deal: { kind: 'percentage', percentage: 50 }, belowCost: false, combine: false }
+  const inDollars =
+    (provider: { dolar: string } | null) =>
+    (backend: RunningBackend): void => {
+      const { db } = backend
+      withExtensions('costo_en_dolares')(backend)
+      db.update('user', ownerId(backend), { dollar: '900.00' })
+      const provider_id = provider && (db.all('provider')[0]?.id as number)
+      if (provider) db.update('provider', provider_id, { dolar: provider.dolar })
+      const { id } = articleRow(backend, yerba.code)
+      db.update('article', id, { cost: '4.000000', cost_in_dollars: 1, provider_id })
+    }
+
+  it('stops at the cost in pesos of an article whose cost is in dollars [PLUS-007]', async () => {
+    keep(HALF)
+    const app = await openVender({ prepare: inDollars(null) })
+    scan(yerba.code)
+    await waitFor(() => expect(total()).toHaveTextContent('$3.600,00'))
+    await app.user.click(charge())
+    await waitFor(() => expect(posts(app)).toBe(1))
+    await waitFor(() => expect(app.backend.db.all('sale').at(-1)?.total).toBe('3600.00'))
+    const rows = app.backend.db.all('sale').at(-1)?._articles as { pivot: Record<string, string | null> }[]
+    expect(rows.map(({ pivot }) => pivot.cost)).toEqual(['4.00'])
+  })
+
+  it('goes by the dollar of its provider, which the till reads for that [PLUS-007]', async () => {
+    keep(HALF)
+    const app = await openVender({ prepare: inDollars({ dolar: '1000.00' }) })
+    await waitFor(() => expect(list(app, 'provider').loadedAt).not.toBeNull())
+    scan(yerba.code)
+    await waitFor(() => expect(total()).toHaveTextContent('$4.000,00'))
+  })
+})
 
 describe('a promotion that combines articles, at the till', () => {
   it('makes the cheaper of two articles free, says of which line and why, and stores it to the cent [PLUS-007]', async () => {
