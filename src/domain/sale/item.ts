@@ -38,7 +38,7 @@ export interface CartItem {
   final_price_blanco: Decimal | null
   /** As the server stores it with the sale: in dollars where the article's is. */
   cost: Decimal | null
-  /** Cost in pesos of a unit whose `cost` is in dollars; 0: the dollar's rate is not known. Null: `cost` is in pesos. */
+  /** Cost in pesos of a unit whose `cost` is in dollars; 0: without a rate to tell it. Null: `cost` is in pesos. */
   peso_cost: number | null
   category_id: number | null
   sub_category_id: number | null

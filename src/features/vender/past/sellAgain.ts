@@ -93,7 +93,7 @@ function weightOf(state: unknown, { amount, price }: Wanted, item: CartItem): nu
   return weighs ? storedWeight(amount, price, unitPrice(item, selectPricing(state))) : null
 }
 
-/** `left`: nothing was added, because the past sale was left, or taken to be changed, while its lines were looked up. */
+/** `left`: nothing was added: the past sale was left, or taken to be changed, while its lines were looked up. */
 export type SellAgainResult = 'added' | 'failed' | 'left'
 
 const LOCKED = 'Primero hay que terminar con la venta que se está cobrando.'

@@ -121,7 +121,8 @@ describe('the lines of a past sale sold again', () => {
       await waitFor(() => expect(reads).toBeGreaterThan(0))
       return { ...opened, answer: () => act(async () => Promise.resolve(answer())) }
     }
-    const told = ({ num }: Row) => screen.findByText(`No se agregó nada: ya no estabas viendo la venta N° ${String(num)}`)
+    const told = ({ num }: Row) =>
+      screen.findByText(`No se agregó nada: ya no estabas viendo la venta N° ${String(num)}`)
 
     it('take no edit away: none begins by its button, and one that began all the same stays [SALE-081]', async () => {
       const { app, sale, answer } = await begun()
