@@ -1,5 +1,5 @@
-import { isScanField } from '@/ui/scan/scanTarget'
-import { fieldOf, isTyped, type Field } from '@/ui/scan/useWedge'
+import { hearsScans, isForText, isScanField } from '@/ui/scan/scanTarget'
+import { fieldOf, isTyped, isWritten, type Field } from '@/ui/scan/useWedge'
 import { createWedge } from '@/ui/scan/wedge'
 import { controlAt, controlOf } from './controls'
 import type { Hand } from './entries'
@@ -27,12 +27,18 @@ const AMOUNT = /^-?[\d.,%]{1,12}$/
 const AMOUNT_NAMES =
   /importe|cantidad|precio|descuento|recargo|costo|paga con|porcentaje|margen|monto|stock|unidades|total|vuelto|amount|efectivo|cuotas|saldo|conteo/i
 
+/** Whether a password is written there, hidden or shown. */
+const isSecret = (field: Field | null): boolean =>
+  field instanceof HTMLInputElement && (field.type === 'password' || field.autocomplete.endsWith('-password'))
+
+const codeOf = (text: string) => (CODE.test(text) ? text : placeholderOf(text))
+
 /**
  * The part of a field's content that may be kept: codes, and the amounts of fields known to hold one. Of a password not
  * even the length.
  */
 function keptOf(field: Field, name: string): string {
-  if (field instanceof HTMLInputElement && field.type === 'password') return '•'
+  if (isSecret(field)) return '•'
   const isKept = isScanField(field) ? CODE.test(field.value) : AMOUNT_NAMES.test(name) && AMOUNT.test(field.value)
   return isKept ? field.value : placeholderOf(field.value)
 }
@@ -44,9 +50,10 @@ const comboOf = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
 
 /**
  * Tells each action of the person before the app handles it, in order. To cost nothing while somebody scans or types, a
- * code is told at its Enter and a field's content when the person leaves the field. Returns its stop.
+ * code is told at its Enter and a field's content when the person leaves the field. A code is told where the app hears
+ * it as a scan, and never while nobody is signed in. Returns its stop.
  */
-export function watchHands(tell: (hand: Hand) => void): () => void {
+export function watchHands(tell: (hand: Hand) => void, isSignedIn: () => boolean): () => void {
   const wedge = createWedge()
   let written: Field | null = null
   let address = ''
@@ -67,22 +74,34 @@ export function watchHands(tell: (hand: Hand) => void): () => void {
 
   function onKeyDown(event: KeyboardEvent) {
     if (!event.isTrusted || event.repeat || MODIFIERS.includes(event.key)) return
-    const { target, key, timeStamp } = event
-    const field = fieldOf(target)
-    if (isScanField(target)) {
-      if (key !== 'Enter' && key !== 'Tab') return void (ALWAYS.test(key) && onNamedKey(event))
-      const { value } = target as HTMLInputElement
-      if (value.trim() === '') return note('key', key)
-      written = null
-      return note('scan', CODE.test(value) ? value : placeholderOf(value))
-    }
-    const pressed =
-      isTyped(event) || key === 'Enter' || key === 'Tab' ? wedge.press(key, timeStamp, field !== null) : null
-    if (pressed?.kind === 'scan') {
-      written = null
-      return note('scan', CODE.test(pressed.code) ? pressed.code : placeholderOf(pressed.code))
+    const { target, key } = event
+    const isHeard = isSignedIn()
+    if (isHeard && isScanField(target)) return onScanFieldKey(event)
+    if (!isHeard || isForText(target) || isSecret(fieldOf(target))) wedge.reset()
+    else {
+      const code = codeEndedBy(event)
+      if (code !== '') {
+        written = null
+        return note('scan', codeOf(code))
+      }
     }
     if (ALWAYS.test(key) || event.ctrlKey || event.altKey || event.metaKey) onNamedKey(event)
+  }
+  function onScanFieldKey(event: KeyboardEvent) {
+    const { key } = event
+    if (key !== 'Enter' && key !== 'Tab') return void (ALWAYS.test(key) && onNamedKey(event))
+    const { value } = event.target as HTMLInputElement
+    if (value.trim() === '') return note('key', key)
+    written = null
+    note('scan', codeOf(value))
+  }
+  /** The scan that this key ended; empty for none. In a field it is one only on a screen that takes it out of there. */
+  function codeEndedBy(event: KeyboardEvent): string {
+    const { key, timeStamp } = event
+    if (!isTyped(event) && key !== 'Enter' && key !== 'Tab') return ''
+    const inField = isWritten(fieldOf(event.target))
+    const pressed = wedge.press(key, timeStamp, inField)
+    return pressed.kind === 'scan' && (!inField || hearsScans()) ? pressed.code : ''
   }
   function onNamedKey(event: KeyboardEvent) {
     // Enter on a button is recorded as the press of that button.

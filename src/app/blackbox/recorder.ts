@@ -32,7 +32,10 @@ export function record(tap: Tap, api: Pick<ApiClient, 'companyId'>, ring: DiskRi
   const tab = tabOf()
   let unkept: readonly Entry[] = []
   let stopped = false
-  const stopHands = watchHands((hand) => tap.note({ kind: 'hand', hand }))
+  const stopHands = watchHands(
+    (hand) => tap.note({ kind: 'hand', hand }),
+    () => api.companyId() !== null,
+  )
   const onFault = ({ filename, lineno }: ErrorEvent) => tap.note({ kind: 'fault', file: filename, line: lineno })
   window.addEventListener('error', onFault)
 

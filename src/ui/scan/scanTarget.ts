@@ -12,6 +12,16 @@ export const hasScanField = (): boolean => scanField() !== null
 
 export const isScanField = (target: EventTarget | null): boolean => target !== null && target === scanField()
 
+/** Whether what is typed there is a text: no screen hears a scan in it. */
+export const isForText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-scan="text"]') !== null
+
+/** The event that asks whether scans are heard wherever the focus is: who hears them prevents its default. */
+export const SCANS_ASKED = 'scans-asked'
+
+/** Whether the screen hears scans wherever the focus is. */
+export const hearsScans = (): boolean => !document.dispatchEvent(new Event(SCANS_ASKED, { cancelable: true }))
+
 /** Gives the scan field the focus, so that nobody has to click into it. */
 export const focusScan = (): void => scanField()?.focus({ preventScroll: true })
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasScanField, isScanField, typeIntoScanField } from './scanTarget'
+import { hasScanField, isForText, isScanField, SCANS_ASKED, typeIntoScanField } from './scanTarget'
 import { createWedge } from './wedge'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -16,6 +16,9 @@ export function fieldOf(target: EventTarget | null): Field | null {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return target
   return target instanceof HTMLInputElement && !NOT_TYPED_INTO.includes(target.type) ? target : null
 }
+
+/** Whether characters stay in it. A select jumps at single letters, so three fast ones are already a scan there. */
+export const isWritten = (field: Field | null): boolean => field !== null && !(field instanceof HTMLSelectElement)
 
 /**
  * Whether a dialog of the app covers the screen. This is asked at every key: the browser keeps lists of elements by
@@ -46,8 +49,7 @@ export function useWedge(onScan: (code: string) => void): void {
 
     function onKeyDown(event: KeyboardEvent) {
       const { target, key, timeStamp } = event
-      if (isScanField(target) || (target instanceof Element && target.closest('[data-scan="text"]')))
-        return wedge.reset()
+      if (isScanField(target) || isForText(target)) return wedge.reset()
       const field = fieldOf(target)
       if (
         field === null &&
@@ -65,8 +67,7 @@ export function useWedge(onScan: (code: string) => void): void {
         if (key.length === 1) wedge.reset()
         return
       }
-      // A select jumps at single letters, so three fast characters are already a scan there.
-      const inField = field !== null && !(field instanceof HTMLSelectElement)
+      const inField = isWritten(field)
       // A code may have a space, whose key would press a button when it is released.
       if (key === ' ' && !inField && wedge.collecting(timeStamp)) event.preventDefault()
       const pressed = wedge.press(key, timeStamp, inField)
@@ -79,7 +80,12 @@ export function useWedge(onScan: (code: string) => void): void {
       scanned(pressed.code)
     }
 
+    const onAsked = (event: Event) => event.preventDefault()
     document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+    document.addEventListener(SCANS_ASKED, onAsked)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, { capture: true })
+      document.removeEventListener(SCANS_ASKED, onAsked)
+    }
   }, [])
 }
