@@ -7,7 +7,7 @@ import type { Entry } from './entries'
 import { watchHands } from './hands'
 import { redacted } from './redact'
 import { MOST, openRing } from './ring'
-import type { Tap } from './tap'
+import { faultOf, type Noted, type Tap } from './tap'
 
 /** Time between two batches. */
 const EVERY_MS = 2_000
@@ -36,11 +36,24 @@ export function record(tap: Tap, api: Pick<ApiClient, 'companyId'>, ring: DiskRi
     (hand) => tap.note({ kind: 'hand', hand }),
     () => api.companyId() !== null,
   )
-  const onFault = ({ filename, lineno }: ErrorEvent) => tap.note({ kind: 'fault', file: filename, line: lineno })
+  const onFault = ({ error, filename, lineno }: ErrorEvent) =>
+    tap.note({ kind: 'fault', file: filename, line: lineno, error: error as unknown })
+  const onRejection = ({ reason }: PromiseRejectionEvent) => tap.note(faultOf(reason))
   window.addEventListener('error', onFault)
+  window.addEventListener('unhandledrejection', onRejection)
 
+  const told = new WeakSet()
+  /** False for a fault that was written already: several promises may fail with one error, a screen with it too. */
+  function isNews({ raw }: Noted): boolean {
+    const error = raw.kind === 'fault' ? raw.error : null
+    if (typeof error !== 'object' || error === null) return true
+    const isNew = !told.has(error)
+    told.add(error)
+    return isNew
+  }
   async function write(): Promise<void> {
-    const entries = tap.take().map((noted) => redacted(noted, tab, api.companyId()))
+    const news = tap.take().filter(isNews)
+    const entries = news.map((noted) => redacted(noted, tab, api.companyId()))
     if (entries.length > 0 && !(await ring.add(entries))) unkept = [...unkept, ...entries].slice(-MOST)
   }
   let timer = setTimeout(again, EVERY_MS)
@@ -63,6 +76,7 @@ export function record(tap: Tap, api: Pick<ApiClient, 'companyId'>, ring: DiskRi
     clearTimeout(timer)
     stopHands()
     window.removeEventListener('error', onFault)
+    window.removeEventListener('unhandledrejection', onRejection)
     window.removeEventListener('pagehide', onLeave)
   }
 }

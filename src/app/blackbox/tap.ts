@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { createContext } from 'react'
 import type { Call } from '@/api/request'
 import { readStored } from '@/lib/disk/storage'
+import { faultPlace } from '@/lib/fault'
 import type { PushSource } from '../live/push'
 import type { Entry, Hand } from './entries'
 
@@ -11,7 +12,17 @@ export type Raw =
   | ({ kind: 'call' } & Call)
   | { kind: 'push'; channel: string; data: unknown }
   | { kind: 'hand'; hand: Hand }
-  | { kind: 'fault'; file: string; line: number }
+  | Fault
+
+/** A fault of the app. `error` is there to tell that one is heard of twice: it is not stored. */
+interface Fault {
+  kind: 'fault'
+  file: string
+  line: number
+  error?: unknown
+}
+
+export const faultOf = (error: unknown): Fault => ({ kind: 'fault', ...faultPlace(error), error })
 
 export interface Noted {
   raw: Raw

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createTap, TapContext } from '@/app/blackbox/tap'
 import { lazyScreen } from '@/app/lazyScreen'
 import { ErrorPage } from '@/app/shell/doors/ErrorPage'
 import { checkSession } from '@/session/session'
@@ -14,34 +15,50 @@ const NotThere = lazyScreen<object>(() => Promise.reject(new Error('404')))
 
 async function open(screenElement: React.ReactNode, as: 'owner' | null = 'owner') {
   const { store, backend } = await testStore(as)
+  const tap = createTap()
   await store.dispatch(checkSession())
   const router = createMemoryRouter([{ path: '/', element: screenElement, errorElement: <ErrorPage /> }])
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <TapContext value={tap}>
+        <RouterProvider router={router} />
+      </TapContext>
     </Provider>,
   )
-  return backend
+  return { backend, faults: () => tap.take().flatMap(({ raw }) => (raw.kind === 'fault' ? [raw] : [])) }
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 describe('a screen', () => {
   it('with a fault leaves a page with a way on, and the report goes out [ERR-007]', async () => {
-    const backend = await open(<Broken />)
+    const { backend } = await open(<Broken />)
     expect(await screen.findByText('Esta pantalla tuvo un problema')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()
     await waitFor(() => expect(backend.stats()['POST /api/error']).toBe(1))
   })
 
   it('that could not be fetched says so and reports nothing [ERR-009]', async () => {
-    const backend = await open(<NotThere />)
+    const { backend, faults } = await open(<NotThere />)
     expect(await screen.findByText('No pudimos cargar esta pantalla')).toBeVisible()
     expect(backend.stats()['POST /api/error']).toBeUndefined()
+    expect(faults()).toEqual([])
+  })
+
+  it('with a fault is in the black box, with its place, and no modal comes over its page [PLUS-004, ERR-007]', async () => {
+    const announced = vi.fn()
+    window.addEventListener('error', announced)
+    onTestFinished(() => window.removeEventListener('error', announced))
+    const { faults } = await open(<Broken />)
+    await screen.findByText('Esta pantalla tuvo un problema')
+    expect(faults()).toMatchObject([
+      { file: expect.stringContaining('errorPage.test.tsx') as string, line: expect.any(Number) as number },
+    ])
+    expect(announced).not.toHaveBeenCalled()
   })
 
   it('with a fault reports nothing when nobody is signed in [ERR-006]', async () => {
-    const backend = await open(<Broken />, null)
+    const { backend } = await open(<Broken />, null)
     await screen.findByText('Esta pantalla tuvo un problema')
     expect(backend.stats()['POST /api/error']).toBeUndefined()
   })

@@ -1,6 +1,7 @@
 import { TriangleAlert, Unplug } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
+import { faultOf, TapContext } from '../../blackbox/tap'
 import { reportError } from '../../errorReport'
 import { useThunkDispatch } from '@/api/thunk'
 import { selectSession } from '@/session/sessionSlice'
@@ -17,20 +18,23 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /**
  * Replaces a screen that failed; the rest of the app works on. A screen whose code did not arrive is not reported. A
- * fault inside a screen is sent to whoever looks after the system (ERR-007), without a second modal over this page.
+ * fault inside a screen is sent to whoever looks after the system (ERR-007), without a second modal over this page, and
+ * noted in the black box: a screen's boundary announces nothing by itself.
  */
 export function ErrorPage() {
   const error = useRouteError()
   const dispatch = useThunkDispatch()
+  const tap = use(TapContext)
   const absent = isNotLoaded(error)
   const [telling, setTelling] = useState(false)
   useEffect(() => {
     if (absent) return
+    tap?.note(faultOf(error))
     void dispatch(async (next, getState, { api }) => {
       if (selectSession(getState()).status !== 'authenticated') return
       await reportError(api, { message: messageOf(error) }).catch(() => next(noticesSlice.actions.reportFailed()))
     })
-  }, [dispatch, error, absent])
+  }, [dispatch, tap, error, absent])
 
   const retry = (
     <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>

@@ -1,0 +1,71 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Entry } from '@/app/blackbox/entries'
+import { record } from '@/app/blackbox/recorder'
+import { createTap, faultOf } from '@/app/blackbox/tap'
+import { announceFault } from '@/lib/fault'
+
+function recording() {
+  const kept: Entry[] = []
+  const tap = createTap()
+  const ring = {
+    add: (entries: readonly Entry[]) => Promise.resolve(kept.push(...entries) > 0),
+    read: () => Promise.resolve(kept),
+    empty: () => Promise.resolve(),
+  }
+  onTestFinished(record(tap, { companyId: () => 1 }, ring))
+  const faults = async () =>
+    (await tap.read()).flatMap((entry) => (entry.kind === 'fault' ? [`${entry.file} ${entry.line}`] : []))
+  return { tap, kept, faults }
+}
+
+/** A fault at that line of the till; its message says somebody's name. */
+const faultAt = (line: number) =>
+  Object.assign(new Error('Mercedes Zubizarreta'), {
+    stack: `Error: Mercedes Zubizarreta\n    at Sale (https://shop.test/assets/Vender-abc.js:${line}:17)`,
+  })
+
+/** What the browser tells when a promise fails that nobody waits for. */
+const reject = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() }))
+
+describe('a fault of the app, in the black box', () => {
+  it('is there with its file and line when a part caught it, and without its message [PLUS-004]', async () => {
+    const { kept, faults } = recording()
+    announceFault(faultAt(3))
+    expect(await faults()).toEqual(['Vender-abc.js 3'])
+    expect(JSON.stringify(kept)).not.toContain('Zubizarreta')
+  })
+
+  it('is there when a promise failed that nobody waited for, and without its message [PLUS-004]', async () => {
+    const { kept, faults } = recording()
+    reject(faultAt(4))
+    reject('Mercedes Zubizarreta')
+    expect(await faults()).toEqual(['Vender-abc.js 4', '… 0'])
+    expect(JSON.stringify(kept)).not.toContain('Zubizarreta')
+  })
+
+  it('is there once, however often it is heard of [PLUS-004]', async () => {
+    const { tap, faults } = recording()
+    const [error, other] = [faultAt(5), faultAt(5)]
+    reject(error)
+    reject(error)
+    announceFault(error)
+    expect(await faults()).toEqual(['Vender-abc.js 5'])
+    tap.note(faultOf(error))
+    reject(other)
+    expect(await faults()).toEqual(['Vender-abc.js 5', 'Vender-abc.js 5'])
+  })
+
+  it('is not heard of any more once the recorder has stopped [PLUS-004]', () => {
+    const heard = vi.fn()
+    window.addEventListener('error', heard)
+    onTestFinished(() => window.removeEventListener('error', heard))
+    const tap = createTap()
+    record(tap, { companyId: () => 1 })()
+    tap.take()
+    announceFault(faultAt(6))
+    reject(faultAt(7))
+    expect(heard).toHaveBeenCalledOnce()
+    expect(tap.take()).toEqual([])
+  })
+})
