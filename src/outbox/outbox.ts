@@ -12,7 +12,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { entriesOf, forgetEntry, foundOf, keepEntry, type Entry } from './entries'
 import type { Operation, Outcome, Recognised } from './operation'
 import { entryStored } from './owing'
-import { follow, forgetAll, settle, settleAll, settleAndFollow } from './settle'
+import { follow, forgetAll, isAskedFor, settle, settleAll, settleAndFollow } from './settle'
 
 /** When the records are read after an unclear answer, in milliseconds: the server may still be at it. */
 const READ_AFTER_MS = [0, 1_500, 4_000] as const
@@ -79,10 +79,10 @@ const entryOf = <W>(
 
 /** The entries of the same request whose record was found by the top bar or another tab. */
 const foundFor =
-  <W>({ key }: Pick<Operation<W>, 'key'>, asked: W): Thunk<Promise<readonly Entry[]>> =>
+  <W>(operation: Pick<Operation<W>, 'key' | 'shape'>, asked: W): Thunk<Promise<readonly Entry[]>> =>
   async (_dispatch, getState) => {
     const found = await foundOf(selectUser(getState())?.id ?? 0)
-    return found.filter((one) => one.key === key && one.asked === JSON.stringify(asked))
+    return found.filter((one) => isAskedFor(operation, one, asked))
   }
 
 /** Keeps the id of the found record, since the form that sent the entry may not know its outcome. */

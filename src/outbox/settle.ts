@@ -72,17 +72,32 @@ export const settleAndFollow =
     return outcome
   }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether an entry is of the same request. One that was sent again from the top bar was built anew by its shape, so
+ * where the texts differ what the shape makes of both is compared.
+ */
+export function isAskedFor<W>({ key, shape }: Pick<Operation<W>, 'key' | 'shape'>, entry: Entry, asked: W): boolean {
+  if (entry.key !== key) return false
+  if (entry.asked === JSON.stringify(asked)) return true
+  const [before, now] = [shape(parsed(entry.asked)), shape(asked)]
+  return before !== undefined && now !== undefined && JSON.stringify(before) === JSON.stringify(now)
+}
+
 /** The entries that must be settled before `asked` may be sent. */
-const inTheWay = <W>(
-  { key, shape, isSame }: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>,
-  all: readonly Entry[],
-  asked: W,
-) =>
+const inTheWay = <W>(operation: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>, all: readonly Entry[], asked: W) =>
   all.flatMap((entry) => {
-    if (entry.key !== key) return []
-    const what = shape(entry.what)
-    const isAsked = entry.asked === JSON.stringify(asked)
-    return isAsked || (what !== undefined && isSame?.(what, asked) === true) ? [{ entry, what }] : []
+    if (entry.key !== operation.key) return []
+    const what = operation.shape(entry.what)
+    const isSame = what !== undefined && operation.isSame?.(what, asked) === true
+    return isSame || isAskedFor(operation, entry, asked) ? [{ entry, what }] : []
   })
 
 /**

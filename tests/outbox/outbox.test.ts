@@ -172,6 +172,19 @@ describe('what must be stored exactly once', () => {
     expect([stored(), (await entries()).length]).toEqual([1, 0])
   })
 
+  it('is the same request though it was built in another order, as one sent again from the top bar is', async () => {
+    const later = { ...spend, isTwin: () => false }
+    const { store, backend, stored } = await start('drop-after')
+    backend.faults.set([
+      { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/expense', fault: '500', times: 3, after: 1 },
+    ])
+    const { amount, observations } = what
+    await store.dispatch(run(later, { observations, amount }))
+    expect(await store.dispatch(run(later, { amount, observations }))).toMatchObject({ kind: 'twin', own: true })
+    expect(stored()).toBe(1)
+  })
+
   it('of which only a part is stored is told as such, and never sent again by itself', async () => {
     const { store, stored, entries, user } = await start('drop-after')
     const halved: typeof spend = { ...spend, isWhole: () => () => Promise.resolve(false) }
