@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { bindingOf } from '@/domain/keys'
+import { isGivenBack } from '@/domain/returns/returnFate'
 import { useNeeded } from '@/list/hooks'
 import { keyTable } from '@/session/keys'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -41,8 +42,15 @@ export function Devoluciones() {
   const screen = useRef<HTMLDivElement>(null)
   const state = useSelector(selectDevolucion)
   const begun = useSelector(selectReturned).units > 0
-  const [stored, setStored] = useState<StoredReturn | null>(null)
-  const { save, verify } = useSaveReturn(setStored)
+  /** The returns whose money was given back, or put off by a person. */
+  const settled = useRef(new Set<number>())
+  /** One whose money nobody was asked about stays in view beside the next. */
+  const onStored = useCallback((stored: StoredReturn) => {
+    const isOpen = ({ what }: StoredReturn) => isGivenBack(what.payload) && !settled.current.has(what.startedAt)
+    setReturns((before) => [stored, ...before.filter(isOpen)])
+  }, [])
+  const [returns, setReturns] = useState<readonly StoredReturn[]>([])
+  const { save, verify } = useSaveReturn(onStored)
   const { sale, problem, saving, searching } = state
   const locked = isLocked(state)
   const saleId = sale?.id ?? null
@@ -90,14 +98,17 @@ export function Devoluciones() {
       <div className="devol-main">
         {/* The return on the screen is left out: it tells of itself. */}
         <Notice operations={OPERATIONS} isMine={({ id }) => id !== state.doubt?.entry.id} />
-        {stored && (
+        {returns.map((stored) => (
           <AfterReturn
             key={stored.what.startedAt}
             stored={stored}
-            onAsked={beginNext}
-            onClose={() => setStored(null)}
+            onAsked={() => {
+              settled.current.add(stored.what.startedAt)
+              beginNext()
+            }}
+            onClose={() => setReturns((before) => before.filter((one) => one !== stored))}
           />
-        )}
+        ))}
         <div className="panel devol-block">
           <SaleSearch />
           {sale && (

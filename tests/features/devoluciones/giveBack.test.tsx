@@ -87,6 +87,32 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     expect((await dialog()).getByRole('button', { name: 'Sacar de la caja' })).toHaveFocus()
   })
 
+  it('is still asked for beside the next return, where nobody was asked about it', async () => {
+    let free: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (free = resolve))
+    const app = await giveBack(PAID, (backend) =>
+      server.use(
+        http.get('*/api/nota-credito/from-date/:from/:until', async () => {
+          if (posts(backend) > 0) await held
+        }),
+      ),
+    )
+    await after()
+    await waitFor(() => expect(screen.getByLabelText('Número de venta')).toHaveFocus())
+    await app.user.keyboard('9')
+    free()
+    await (await after()).findByRole('link', { name: 'Imprimir la nota' })
+    await app.user.clear(screen.getByLabelText('Número de venta'))
+    await findSale(app)
+    await app.user.clear(unitsOf(KNOWN.yerba.name))
+    await app.user.type(unitsOf(KNOWN.yerba.name), '1')
+    await save(app)
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Sacarlo de la caja', hidden: true })).toHaveLength(2),
+    )
+    expect(screen.getAllByRole('region', { name: 'Última devolución', hidden: true })).toHaveLength(2)
+  })
+
   it('is not taken out by the Enter of what is typed at the button of the dialog', async () => {
     const app = await giveBack()
     const button = (await dialog()).getByRole('button', { name: 'Sacar de la caja' })
