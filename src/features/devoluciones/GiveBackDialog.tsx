@@ -12,7 +12,7 @@ import { useModels } from '@/list/hooks'
 import type { Outcome } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
 import { useToldStored } from '@/outbox/useToldStored'
-import { useFreshCajas } from '@/shop/cajas/useFreshCajas'
+import { useCajasReading } from '@/shop/cajas/useCajasReading'
 import { AmountInput } from '@/ui/fields/AmountInput'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { giveBack, givenBack } from './operations'
@@ -39,7 +39,7 @@ const notesOf = ({ num }: ReturnAttempt, note: CreditNote | null) =>
 
 /** Takes the money of a return out of a caja: the fields are filled in, the person confirms. */
 export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
-  useFreshCajas()
+  useCajasReading()
   const told = useToldStored()
   const { busy, failure, doubt, free, saveAsking, verify } = useOperation(giveBack)
   const cajas = useModels<Caja>(cajaEntity)

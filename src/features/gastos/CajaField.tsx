@@ -2,7 +2,7 @@ import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity } from '@/entities/caja'
 import { price } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
-import type { useFreshCajas } from '@/shop/cajas/useFreshCajas'
+import type { useCajasReading } from '@/shop/cajas/useCajasReading'
 import { Choice } from '@/ui/fields/Choice'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { useOpenCajas } from './useOpenCajas'
@@ -11,7 +11,7 @@ interface Props {
   value: number
   /** The caja of a stored expense, which cannot be changed: the money has already left it. 0: none. */
   stored: number
-  reading: ReturnType<typeof useFreshCajas>
+  reading: ReturnType<typeof useCajasReading>
   /** Why the expense cannot be stored without a caja. */
   wrong: string | undefined
   disabled: boolean

@@ -14,7 +14,7 @@ import { useOperation } from '@/outbox/useOperation'
 import { useToldStored } from '@/outbox/useToldStored'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { useFreshCajas } from '@/shop/cajas/useFreshCajas'
+import { useCajasReading } from '@/shop/cajas/useCajasReading'
 import { AmountInput } from '@/ui/fields/AmountInput'
 import { DateField } from '@/ui/fields/DateField'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
@@ -60,7 +60,7 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
   const { loadedAt } = useListState(expense_concept)
   const lacking = concepts.length === 0 && loadedAt !== null
   const open = useOpenCajas()
-  const reading = useFreshCajas(access.has('cajas') && !model.caja_id)
+  const reading = useCajasReading(access.has('cajas') && !model.caja_id)
   const [first] = useState(() => draftOf(model))
   const [draft, setDraft] = useState(first)
   const [wrong, setWrong] = useState<{ amount?: string; concept?: string; date?: string; caja?: string }>({})

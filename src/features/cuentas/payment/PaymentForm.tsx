@@ -18,7 +18,7 @@ import { shortDate, today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { useCajas } from '@/shop/cajas/useCajas'
-import { useFreshCajas } from '@/shop/cajas/useFreshCajas'
+import { useCajasReading } from '@/shop/cajas/useCajasReading'
 import { DateField } from '@/ui/fields/DateField'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { FormFrame } from './FormFrame'
@@ -49,7 +49,7 @@ export function PaymentForm({ holder, record, lines, months, draft, saving, onDr
   const access = useAccess()
   const choiceOf = usePaymentCajas()
   const cajas = useCajas()
-  const reading = useFreshCajas(access.has('cajas'))
+  const reading = useCajasReading(access.has('cajas'))
   const { history, whole } = useHistory(holder, record.id, record.saldo, lines, months)
   const [problem, setProblem] = useState<{ message: string; field: string } | null>(null)
   const { selected_payment_methods: parts } = draft
