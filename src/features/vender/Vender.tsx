@@ -21,7 +21,6 @@ import { PastBanner } from './past/PastBanner'
 import { leaveSale, selectViewing } from './past/previus'
 import { QuickSlot } from './quick/QuickSlot'
 import { ScanBar } from './scan/ScanBar'
-import { useDollarRates } from '@/shop/articles/pesoCost'
 import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { ScanCards } from './scan/ScanCards'
@@ -37,6 +36,7 @@ import { useDefaults } from './terms/useDefaults'
 import { useKeys } from './useKeys'
 import { useTillActions } from './useTillActions'
 import { useRemove } from './lines/useRemove'
+import { usePesoCosts } from './cart/usePesoCosts'
 import { useFreshCajas } from './payment/useFreshCajas'
 import { usePrevius } from './past/usePrevius'
 import { useScanFocus } from '@/ui/scan/useScanFocus'
@@ -98,7 +98,7 @@ export function Vender() {
   useDefaults()
   useDefaultArticles()
   useWarmIndex()
-  useDollarRates()
+  usePesoCosts()
   useFreshCajas()
   useScanFocus(root)
   useBudgetOfAddress()

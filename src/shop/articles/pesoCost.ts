@@ -28,14 +28,14 @@ export const selectPesoCost = createSelector(
     },
 )
 
-/** Reads the providers, who may have a dollar of their own, where a promotion must not go below costs in dollars. */
+/** Whether a promotion here must not go below costs, some of which are in dollars. */
+export const selectGuardsDollarCosts = (state: unknown): boolean =>
+  selectPriceRules(state).access.has('costo_en_dolares') && selectPromotions(state).some(({ belowCost }) => !belowCost)
+
+/** Reads the providers, who may have a dollar of their own, where `selectGuardsDollarCosts`. */
 export function useDollarRates(): void {
   const dispatch = useThunkDispatch()
-  const isNeeded = useSelector(
-    (state) =>
-      selectPriceRules(state).access.has('costo_en_dolares') &&
-      selectPromotions(state).some(({ belowCost }) => !belowCost),
-  )
+  const isNeeded = useSelector(selectGuardsDollarCosts)
   useEffect(() => {
     if (isNeeded) void dispatch(ensureLoaded(providerEntity, { priority: 'background' }))
   }, [dispatch, isNeeded])

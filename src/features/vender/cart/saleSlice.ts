@@ -64,7 +64,24 @@ export const saleSlice = createPureSlice('vender', initialState, {
     }),
 
   itemAdded: (state, { payload }: PayloadAction<CartItem>) =>
-    withCart(state, (cart) => addItem(cart, payload), { chosen: null, lastSaleShown: false, ...begunAnew(state) }),
+    withCart(state, (cart) => addItem(cart, payload), {
+      chosen: null,
+      lastSaleShown: false,
+      ...begunAnew(state),
+      // Where the money goes is said until somebody has seen it: this may be a scan that waited for the refusal.
+      ...(state.problem?.field === 'caja_id' && { problem: state.problem }),
+    }),
+  /** Costs in pesos by line, once it is known what the dollar is. */
+  pesoCostsKnown: (state, { payload }: PayloadAction<Readonly<Record<string, number>>>): VenderState =>
+    isLocked(state)
+      ? state
+      : {
+          ...state,
+          cart: {
+            ...state.cart,
+            items: state.cart.items.map((item) => ({ ...item, peso_cost: payload[item.key] ?? item.peso_cost })),
+          },
+        },
   /** Nobody scanned these: the last sale and its change stay in view. */
   defaultArticlesPlaced: (state, { payload }: PayloadAction<readonly CartItem[]>) => ({
     ...withCart(state, (cart) => beginWith(cart, payload)),

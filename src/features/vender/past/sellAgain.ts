@@ -81,17 +81,11 @@ const wantedOf =
     return wanted.reverse()
   }
 
-/**
- * Kilograms of a line weighed by a scale, of which the sale stored only hundredths; null: the stored amount is right
- * (`storedWeight`).
- */
-function weightOf(state: unknown, { amount, price }: Wanted, item: CartItem): number | null {
-  const weighs =
-    item.kind === 'article' &&
-    selectLabels(state).some(({ holds }) => holds === 'weight') &&
-    !byUnit(item, selectUnits(state))
-  return weighs ? storedWeight(amount, price, unitPrice(item, selectPricing(state))) : null
-}
+/** Whether a scale may have weighed it. */
+const isWeighed = (state: unknown, item: CartItem): boolean =>
+  item.kind === 'article' &&
+  selectLabels(state).some(({ holds }) => holds === 'weight') &&
+  !byUnit(item, selectUnits(state))
 
 /** `left`: nothing was added: the past sale was left, or taken to be changed, while its lines were looked up. */
 export type SellAgainResult = 'added' | 'failed' | 'left'
@@ -110,9 +104,9 @@ export const sellAgain =
       return 'failed'
     }
     if (isLocked(selectVender(getState()))) return fail(LOCKED)
-    const { asked } = selectPrevius(getState())
     // By then the cart may be another customer's, or hold an edit.
-    const isLeft = () => selectPrevius(getState()).asked !== asked
+    const isLeft = () =>
+      selectPrevius(getState()).previus_sale?.id !== sale.id || selectVender(getState()).editing !== null
     let wanted: readonly Wanted[]
     try {
       wanted = await dispatch(wantedOf(sale))
@@ -127,9 +121,12 @@ export const sellAgain =
       const { name, amount, price, variantId: article_variant_id, found } = line
       if (found === null || !(amount > 0)) continue
       const item = itemOfFound(found)
-      const weight = weightOf(getState(), line, item)
-      const [before, now] = [cents(price), cents(unitPrice(item, selectPricing(getState())))]
-      const { added } = dispatch(addFound(found, amount, { article_variant_id, weight }))
+      const weighed = isWeighed(getState(), item)
+      const present = unitPrice(item, selectPricing(getState()))
+      // Of what a scale weighed the sale stored only hundredths of a kilogram.
+      const weight = weighed ? storedWeight(amount, price, present) : null
+      const [before, now] = [cents(price), cents(present)]
+      const { added } = dispatch(addFound(found, amount, { article_variant_id, weight, weighed }))
       if (added && weight === null && now !== before) changed.push({ name, before, now })
     }
     const missing = wanted.filter(({ found }) => found === null).map(({ name }) => name)

@@ -67,7 +67,7 @@ describe('the lines of a past sale sold again', () => {
     )
     await begin()
     await waitFor(() => expect(quantityOf(ODD.pan.name)).toHaveValue('0,015'))
-    expect(vender(app).cart.items).toMatchObject([{ id, amount: 0.02, weight: 0.015 }])
+    expect(vender(app).cart.items).toMatchObject([{ id, amount: 0.02, weight: 0.015, weighed: true }])
     expect(total()).toHaveTextContent('$300,00')
     expect(screen.queryByText(/No todo es igual/)).toBeNull()
   })
