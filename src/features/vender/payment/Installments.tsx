@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { toNumber } from '@/domain/money'
@@ -28,8 +29,14 @@ export function Installments() {
   const plans = useModels(cuotaEntity)
   const totals = useSelector(selectTotals)
   const { cuota } = totals
-  // An update stores no plan: with another one, the total would not be that of the sale's (contract b §2.8).
-  const isPast = useSelector(selectEditing) !== null
+  const editing = useSelector(selectEditing)
+  const isPast = editing !== null
+  // An update stores no plan: the sale keeps its own, also after its card was taken for another method by mistake
+  // (contract b §2.8).
+  const own = editing?.opened.cart.cuota ?? null
+  useEffect(() => {
+    if (own !== null && cuota === null) dispatch(saleEvents.choose({ cuota: own }))
+  }, [dispatch, own, cuota])
   if (isPast && cuota === null) return null
   if (plans.length === 0 && cuota === null) return <Unread entity={cuotaEntity} what="las cuotas" />
   const each = perInstallment(totals, cuota)
@@ -44,16 +51,16 @@ export function Installments() {
         field="cuota"
         label="Cuotas"
         value={cuota?.id ?? 0}
-        none="Sin cuotas"
+        {...(!isPast && { none: 'Sin cuotas' })}
         disabled={isPast}
         onChoose={choose}
       >
-        {known.map((plan) => (
+        {(isPast ? [] : known).map((plan) => (
           <option key={plan.id} value={plan.id}>
             {planText(plan)}
           </option>
         ))}
-        {cuota && !plans.some(({ id }) => id === cuota.id) && (
+        {cuota && (isPast || !plans.some(({ id }) => id === cuota.id)) && (
           <option value={cuota.id}>{countOf(cuota.cantidad_cuotas ?? 1)}</option>
         )}
       </SelectField>

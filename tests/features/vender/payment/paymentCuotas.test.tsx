@@ -100,6 +100,27 @@ describe('installments [SALE-015]', () => {
     expect(screen.queryByLabelText('Cuotas')).toBeNull()
   })
 
+  it('of a past sale stay its own, also after its card was taken for another method by mistake', async () => {
+    const plan = { cantidad_cuotas: 3, cuota_descuento: '0.00', cuota_recargo: '15.00' }
+    const app = await openVender({
+      prepare: (backend) => {
+        const paid = { client_id: null, current_acount_payment_method_id: 5, _current_acount_payment_methods: [] }
+        backend.db.update('sale', onAccount(backend).id, { ...paid, ...plan })
+      },
+    })
+    const sale = app.backend.db.all('sale').findLast(({ cuota_recargo }) => cuota_recargo === '15.00') as Row
+    await app.store.dispatch(editSale(sale.id as number) as never)
+    await editing(sale.num)
+    const own = { cantidad_cuotas: 3, recargo: '15.00' }
+    expect(vender(app).cart.cuota).toMatchObject(own)
+    expect(screen.getByLabelText('Cuotas')).toBeDisabled()
+    expect(screen.getByLabelText('Cuotas')).toHaveDisplayValue('3 cuotas')
+    await app.user.selectOptions(screen.getByLabelText('Método de pago'), 'Efectivo')
+    expect(vender(app).cart.cuota).toBeNull()
+    await app.user.selectOptions(screen.getByLabelText('Método de pago'), 'Credito')
+    await waitFor(() => expect(vender(app).cart.cuota).toMatchObject(own))
+  })
+
   it('are not asked in a shop without them', async () => {
     const app = await openVender({
       prepare: ({ db }) => db.all('cuota').forEach(({ id }) => db.remove('cuota', id)),
