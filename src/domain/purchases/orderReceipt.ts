@@ -63,7 +63,7 @@ export const isNewCost = ({ cost, articleCost }: Pick<ReceiptLine, 'cost' | 'art
 
 /** Whether the server would round the article's cost to the line's cents, though nobody changed it. */
 const losesDecimals = (line: ReceiptLine): boolean =>
-  !line.gone && line.cost !== null && !isNewCost(line) && !toAmount(line.cost).eq(toAmount(line.articleCost))
+  !line.gone && Boolean(line.cost) && !isNewCost(line) && !toAmount(line.cost).eq(toAmount(line.articleCost))
 
 /** Whether the line's cost or price differs from the article's, no matter when its units arrive. */
 const differs = (line: ReceiptLine): boolean =>

@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { failureText } from '@/api/errors'
-import { useThunkDispatch } from '@/api/thunk'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { provider_order } from '@/entities/providerOrder'
 import { dateAndHour } from '@/lib/dates'
 import { useListState } from '@/list/hooks'
-import { listActions } from '@/list/slices'
+import { listActions, selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
+import { useStillThere } from '@/ui/hooks/useStillThere'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { useToast } from '@/ui/notices/Toasts'
 import { forgetKeptOrder, overlayOf, readKeptOrder } from './keptOrder'
+
+const isFormOpen = (): Thunk<boolean> => (_dispatch, getState) => selectList(getState(), provider_order).model !== null
 
 /** Offers the order that was being filled in when an earlier page was closed. */
 export function KeptOrderNotice() {
@@ -20,6 +23,7 @@ export function KeptOrderNotice() {
   const [kept, setKept] = useState(() => readKeptOrder(user))
   const [reading, setReading] = useState(false)
   const toast = useToast()
+  const stillThere = useStillThere()
   if (kept === null || open) return null
   const { at, order } = kept
   const count = order.articles.length
@@ -27,6 +31,8 @@ export function KeptOrderNotice() {
     setReading(true)
     try {
       const { overlay, gone } = await dispatch(overlayOf(order))
+      // Another order was opened meanwhile, and its form would take this one's values. This one stays offered.
+      if (!stillThere() || dispatch(isFormOpen())) return
       if (gone > 0)
         toast({
           text: `${gone === 1 ? 'Un artículo ya no existe y quedó' : `${gone} artículos ya no existen y quedaron`} afuera del pedido.`,

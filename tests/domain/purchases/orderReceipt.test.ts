@@ -55,6 +55,8 @@ describe('goods that arrive', () => {
       byServer: false,
       articles: [{ id: 1, values: { cost: 120 } }],
     })
+    // A cost of 0 is none to the server.
+    expect(repricing([line(1, { cost: 120 }), line(2, { cost: 0, articleCost: 9 })]).byServer).toBe(true)
     expect(repricing([line(1, { cost: 0.14, articleCost: 0.1256 })]).byServer).toBe(true)
   })
 

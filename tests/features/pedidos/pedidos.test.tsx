@@ -138,6 +138,22 @@ describe('an order that was kept', () => {
     expect(within(form).getByLabelText('Pedidas de Soda')).toHaveValue('3')
   })
 
+  it('does not take the place of another form that was opened while its articles were read', async () => {
+    const { user, goOn, ids } = await openKept()
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    server.use(http.get(`*/api/article/${ids.soda}`, () => answered.then(() => undefined)))
+    await user.click(await goOn())
+    await user.click((await screen.findAllByRole('button', { name: 'Crear pedido' }))[0] as HTMLElement)
+    const form = await screen.findByRole('dialog', { name: 'Crear pedido' })
+    answer()
+    await user.click(within(form).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(async () => expect(await goOn()).toBeEnabled())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(await goOn())
+    expect(await screen.findByLabelText('Pedidas de Soda')).toHaveValue('3')
+  })
+
   it('stays kept while one of its articles cannot be read', async () => {
     const { user, goOn, backend, ids } = await openKept()
     backend.faults.set([{ method: 'GET', path: `^/api/article/${ids.soda}$`, fault: '500', times: 1 }])

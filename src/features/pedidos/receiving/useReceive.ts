@@ -16,6 +16,7 @@ import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import { articleById } from '@/shop/articles/articleIndex'
 import { listActions, selectList } from '@/list/slices'
 import { saveChanges } from '@/list/saving/record'
+import { reload } from '@/list/thunks'
 import type { Outcome } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -87,9 +88,9 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   async function changeCosts(): Promise<readonly number[]> {
     const failed: { id: number; why: string }[] = []
     for (const { id, values } of repricing(lines).articles) {
-      const article = heldOf(id)
+      const article = heldOf(id) ?? (await dispatch(reload(articleEntity, id)).catch(() => null))
       const name = lines.find((line) => line.id === id)?.name ?? ''
-      if (article === undefined) failed.push({ id, why: name })
+      if (article === null) failed.push({ id, why: name })
       else
         await dispatch(saveChanges(articleEntity, article, values)).catch((error: unknown) =>
           failed.push({ id, why: `${name}: ${failureText(error)}` }),
