@@ -73,7 +73,7 @@ function faultOf(label: string, cell: Cell, holds: ImportField['figures'] & stri
   if (typeof cell !== 'string') return fault(true)
   // Words such as Exento and No Gravado.
   if (holds === 'tax' && !/\d/.test(cell)) return null
-  if (/\p{L}/u.test(cell) || (holds === 'money' && (parseTyped(cell) ?? 0) < 0)) return fault(true)
+  if (/\p{L}/u.test(cell) || (holds === 'money' && cell.trim().startsWith('-'))) return fault(true)
   return (holds === 'series' ? cell.split('_') : [cell]).every(isPlain) ? null : fault(false)
 }
 

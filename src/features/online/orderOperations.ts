@@ -157,6 +157,9 @@ export interface SentOrder extends OrderChoices {
 
 const choices = { address_id: number, amounts: listOf(number) }
 
+/** The refusal when the order is no longer as the person saw it. */
+export const CHANGED_MEANWHILE = 'Otra persona cambió este pedido mientras tanto: miralo y probá de nuevo.'
+
 /** Changes an order. The server links its lines anew and keeps only their price and amount (contract c §7.3). */
 export const saveOrder: Operation<SentOrder, Order> = {
   key: 'order-warehouse',
@@ -172,7 +175,7 @@ export const saveOrder: Operation<SentOrder, Order> = {
     const isChanged = what.seen !== null && !isSameChoice(now, what.seen) && !isSameChoice(now, what)
     if (now.amounts.length !== what.amounts.length || !mayCancel(order.order_status_id) || isChanged) {
       dispatch(rereadOrder(what.id))
-      throw refusal('Otra persona cambió este pedido mientras tanto: miralo y probá de nuevo.')
+      throw refusal(CHANGED_MEANWHILE)
     }
     // Its sale is made already, with the amounts it had.
     if (order.order_status_id !== UNCONFIRMED && !isSameAmounts(now, what)) {

@@ -28,7 +28,8 @@ export const requestInvoice = (
   afip_tipo_comprobante_id?: number,
 ): Promise<Model> =>
   withLock(`invoice-${sale_id}`, async () => {
-    const now = await readRecord(api, saleEntity, sale_id)
+    // What cannot be read may be asked for: the authority itself is asked first what it gave (contract b §2.13).
+    const now = await readRecord(api, saleEntity, sale_id).catch(() => null)
     if (now?.afip_ticket?.cae) return now
     const path = 'afip-ticket'
     const body = {

@@ -5,7 +5,7 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { choicesOf, isSameChoice, saveOrder, type OrderChoices } from '../orderOperations'
+import { CHANGED_MEANWHILE, choicesOf, isSameChoice, saveOrder, type OrderChoices } from '../orderOperations'
 import { orderName, wouldLose } from '../orderText'
 
 interface Draft extends OrderChoices {
@@ -38,7 +38,8 @@ export function useOrderEdit(order: Order) {
     const seen = draft?.seen ?? stored
     const outcome = await operation.save({ id: order.id, num: order.num, address_id, amounts, seen })
     // Once told of another person's change, saving again means to save over it.
-    if (outcome?.kind === 'refused') setDraft((before) => before && { ...before, seen: null })
+    if (outcome?.kind === 'refused' && outcome.message === CHANGED_MEANWHILE)
+      setDraft((before) => before && { ...before, seen: null })
     if (outcome?.kind !== 'stored') return
     setDraft(null)
     toast({ text: `${orderName(order)} guardado`, tone: 'ok' })
