@@ -5,7 +5,7 @@ import { fieldsToFill, textFor, typedField } from '../support/filledIn'
 import { checkAccessibility, expect } from './shop'
 
 const CREATED = ['Prueba nueva', '7'] as const
-const CHANGED = ['Cambiado entero 913', '913'] as const
+const CHANGED = ['Cambiado entero 93', '93'] as const
 
 const form = (page: Page) => page.locator('.entity-form')
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
