@@ -42,6 +42,7 @@ export function Devoluciones() {
   const screen = useRef<HTMLDivElement>(null)
   const state = useSelector(selectDevolucion)
   const begun = useSelector(selectReturned).units > 0
+  const [returns, setReturns] = useState<readonly StoredReturn[]>([])
   /** The returns whose money was given back, or put off by a person. */
   const settled = useRef(new Set<number>())
   /** One whose money nobody was asked about stays in view beside the next. */
@@ -49,7 +50,6 @@ export function Devoluciones() {
     const isOpen = ({ what }: StoredReturn) => isGivenBack(what.payload) && !settled.current.has(what.startedAt)
     setReturns((before) => [stored, ...before.filter(isOpen)])
   }, [])
-  const [returns, setReturns] = useState<readonly StoredReturn[]>([])
   const { save, verify } = useSaveReturn(onStored)
   const { sale, problem, saving, searching } = state
   const locked = isLocked(state)
