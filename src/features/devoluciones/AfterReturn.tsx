@@ -4,15 +4,13 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
-import { isGivenBack, type CreditNote } from '@/domain/returns/returnFate'
-import { caja as cajaEntity } from '@/entities/caja'
+import type { CreditNote } from '@/domain/returns/returnFate'
 import { price } from '@/lib/format'
-import { selectList } from '@/list/slices'
-import { useAccess } from '@/session/useAccess'
 import { currentAcountReceipt } from '@/shop/documents'
 import { readNote } from './readNotes'
 import { GiveBackDialog } from './GiveBackDialog'
 import type { StoredReturn } from './saveReturn'
+import { selectTakesMoney } from './selectors'
 
 interface Props {
   stored: StoredReturn
@@ -28,9 +26,7 @@ interface Props {
 export function AfterReturn({ stored: { what }, onAsked, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const address = useAddress()
-  const { has } = useAccess()
-  const hasCajas = useSelector((state) => selectList(state, cajaEntity).models.length > 0)
-  const inMoney = isGivenBack(what.payload) && has('cajas') && hasCajas
+  const inMoney = useSelector((state) => selectTakesMoney(state, what.payload))
   const [note, setNote] = useState<CreditNote | null>(null)
   const [asking, setAsking] = useState(false)
   const [from, setFrom] = useState<string | null>(null)

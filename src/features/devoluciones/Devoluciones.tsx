@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { bindingOf } from '@/domain/keys'
-import { isGivenBack } from '@/domain/returns/returnFate'
 import { useNeeded } from '@/list/hooks'
 import { keyTable } from '@/session/keys'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -21,13 +20,13 @@ import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 import { moneyGivenBack, returnMade } from './operations'
 import { ReturnDoubt } from './ReturnDoubt'
 import { ReturnTable } from './ReturnTable'
-import type { StoredReturn } from './saveReturn'
 import { SaleSearch } from './SaleSearch'
 import { SaleSummary } from './SaleSummary'
 import { selectReturned } from './selectors'
 import { Summary } from './Summary'
 import { TwiceNotice } from './TwiceNotice'
 import { useSaveReturn } from './useSaveReturn'
+import { useStoredReturns } from './useStoredReturns'
 import './devoluciones.css'
 
 const OPERATIONS = [returnMade, moneyGivenBack]
@@ -42,15 +41,8 @@ export function Devoluciones() {
   const screen = useRef<HTMLDivElement>(null)
   const state = useSelector(selectDevolucion)
   const begun = useSelector(selectReturned).units > 0
-  const [returns, setReturns] = useState<readonly StoredReturn[]>([])
-  /** The returns whose money was given back, or put off by a person. */
-  const settled = useRef(new Set<number>())
-  /** One whose money nobody was asked about stays in view beside the next. */
-  const onStored = useCallback((stored: StoredReturn) => {
-    const isOpen = ({ what }: StoredReturn) => isGivenBack(what.payload) && !settled.current.has(what.startedAt)
-    setReturns((before) => [stored, ...before.filter(isOpen)])
-  }, [])
-  const { save, verify } = useSaveReturn(onStored)
+  const { returns, add, settle, close: closeStored } = useStoredReturns()
+  const { save, verify } = useSaveReturn(add)
   const { sale, problem, saving, searching } = state
   const locked = isLocked(state)
   const saleId = sale?.id ?? null
@@ -103,10 +95,10 @@ export function Devoluciones() {
             key={stored.what.startedAt}
             stored={stored}
             onAsked={() => {
-              settled.current.add(stored.what.startedAt)
+              settle(stored)
               beginNext()
             }}
-            onClose={() => setReturns((before) => before.filter((one) => one !== stored))}
+            onClose={() => closeStored(stored)}
           />
         ))}
         <div className="panel devol-block">

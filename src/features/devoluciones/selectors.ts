@@ -1,14 +1,18 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { createAccess } from '@/domain/access'
 import { ZERO } from '@/domain/money'
-import type { ReturnChoices } from '@/domain/returns/returnPayload'
+import { isGivenBack } from '@/domain/returns/returnFate'
+import type { ReturnChoices, ReturnPayload } from '@/domain/returns/returnPayload'
 import { returnTotal } from '@/domain/returns/returnTotals'
 import { unitsOf } from '@/domain/returns/returns'
 import { isWholeUnit } from '@/domain/stock/wholeUnits'
 import type { Address } from '@/entities/address'
 import { address as addressEntity } from '@/entities/address'
+import { caja as cajaEntity } from '@/entities/caja'
 import type { Named } from '@/entities/named'
 import { unidad_medida } from '@/entities/nameOnly'
 import { selectList } from '@/list/slices'
+import { selectUser } from '@/session/sessionSlice'
 import { selectDevolucion } from './devolucionesSlice'
 
 const selectArticles = (state: unknown) => selectDevolucion(state).articles
@@ -33,6 +37,12 @@ export const selectChoices = createSelector(selectDevolucion, selectAddresses, (
   const only = addresses.length === 1 ? (addresses[0]?.id ?? 0) : 0
   return { ...choices, address_id: addresses.some(({ id }) => id === choices.address_id) ? choices.address_id : only }
 })
+
+/** Whether money of a return is to be taken out of a caja, since the server does not do that (contract b §5). */
+export const selectTakesMoney = (state: unknown, payload: ReturnPayload): boolean =>
+  isGivenBack(payload) &&
+  createAccess(selectUser(state)).has('cajas') &&
+  selectList(state, cajaEntity).models.length > 0
 
 /** Units of measure that have no fractions. */
 export const selectWholeUnits = createSelector(

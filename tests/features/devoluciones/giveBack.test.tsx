@@ -8,6 +8,7 @@ import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
 import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { server } from '../../support/standIn'
+import { withoutExtensions } from '../vender/screen'
 import { findSale, NUM, openReturns, posts, save, unitsOf, type Opened } from './open'
 
 const TITLE = '¿De qué caja sale lo que devolvés?'
@@ -28,6 +29,29 @@ async function giveBack(
   await app.user.type(unitsOf(KNOWN.azucar.name), '1')
   await save(app)
   return app
+}
+/** A return whose note comes only when the number of the next sale is being typed. */
+async function giveBackWhileTyping() {
+  let free: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (free = resolve))
+  const app = await giveBack(PAID, (backend) =>
+    server.use(
+      http.get('*/api/nota-credito/from-date/:from/:until', async () => {
+        if (posts(backend) > 0) await held
+      }),
+    ),
+  )
+  await after()
+  await waitFor(() => expect(screen.getByLabelText('Número de venta')).toHaveFocus())
+  await app.user.keyboard('9')
+  free()
+  return app
+}
+async function returnAnother(app: Opened) {
+  await findSale(app)
+  await app.user.clear(unitsOf(KNOWN.yerba.name))
+  await app.user.type(unitsOf(KNOWN.yerba.name), '1')
+  await save(app)
 }
 const numberOf = ({ backend }: Opened) => (backend.db.all('current_acount').at(-1) as Row).num_receipt as number
 
@@ -67,19 +91,7 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
   })
 
   it('is not asked about under somebody who types the next sale already, and waits beside the note', async () => {
-    let free: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (free = resolve))
-    const app = await giveBack(PAID, (backend) =>
-      server.use(
-        http.get('*/api/nota-credito/from-date/:from/:until', async () => {
-          if (posts(backend) > 0) await held
-        }),
-      ),
-    )
-    await after()
-    await waitFor(() => expect(screen.getByLabelText('Número de venta')).toHaveFocus())
-    await app.user.keyboard('9')
-    free()
+    const app = await giveBackWhileTyping()
     expect(await (await after()).findByRole('link', { name: 'Imprimir la nota' })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByLabelText('Número de venta')).toHaveFocus()
@@ -88,29 +100,22 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
   })
 
   it('is still asked for beside the next return, where nobody was asked about it', async () => {
-    let free: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (free = resolve))
-    const app = await giveBack(PAID, (backend) =>
-      server.use(
-        http.get('*/api/nota-credito/from-date/:from/:until', async () => {
-          if (posts(backend) > 0) await held
-        }),
-      ),
-    )
-    await after()
-    await waitFor(() => expect(screen.getByLabelText('Número de venta')).toHaveFocus())
-    await app.user.keyboard('9')
-    free()
+    const app = await giveBackWhileTyping()
     await (await after()).findByRole('link', { name: 'Imprimir la nota' })
-    await app.user.clear(screen.getByLabelText('Número de venta'))
-    await findSale(app)
-    await app.user.clear(unitsOf(KNOWN.yerba.name))
-    await app.user.type(unitsOf(KNOWN.yerba.name), '1')
-    await save(app)
+    await returnAnother(app)
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: 'Sacarlo de la caja', hidden: true })).toHaveLength(2),
     )
     expect(screen.getAllByRole('region', { name: 'Última devolución', hidden: true })).toHaveLength(2)
+  })
+
+  it('is nobody’s question in a shop without cajas: the next return takes the place of the last', async () => {
+    const app = await giveBack(PAID, withoutExtensions('cajas'))
+    await (await after()).findByRole('link', { name: 'Imprimir la nota' })
+    await returnAnother(app)
+    await waitFor(() => expect(posts(app.backend)).toBe(2))
+    await waitFor(() => expect(screen.queryByRole('region', { name: `Venta N° ${NUM}` })).toBeNull())
+    expect(screen.getAllByRole('region', { name: 'Última devolución' })).toHaveLength(1)
   })
 
   it('is not taken out by the Enter of what is typed at the button of the dialog', async () => {
