@@ -33,22 +33,35 @@ interface NamedLine {
   pivot: BudgetLine
 }
 
-function lineProblem({ name, pivot }: NamedLine): string | null {
-  const of = name ?? 'un renglón'
-  const { amount, price, bonus } = pivot
+export const nameOf = ({ name }: Pick<NamedLine, 'name'>): string => name ?? 'un renglón'
+
+/** What is wrong with a line of articles at a price, in Spanish; null: nothing. The server takes any figure. */
+export function lineProblem(line: NamedLine): string | null {
+  const of = nameOf(line)
+  const { amount, price, bonus } = line.pivot
   const [units, pesos, off] = [toNumber(amount), toNumber(price), toNumber(bonus)]
-  if (units <= 0 || units > MOST_UNITS) return `La cantidad de ${of} no es válida`
+  if (units < 0) return `La cantidad de ${of} no puede ser negativa`
+  if (units > MOST_UNITS) return `La cantidad de ${of} es demasiado grande`
   if (pesos < 0 || pesos > MOST_MONEY) return `El precio de ${of} no es válido`
-  if (off < 0 || off > 100) return `La bonificación de ${of} va de 0 a 100`
-  return [units, pesos, off].every(hasTwoDecimals) ? null : `En ${of} van hasta dos decimales`
+  return off < 0 || off > 100 ? `La bonificación de ${of} va de 0 a 100` : null
+}
+
+function budgetLineProblem(line: NamedLine): string | null {
+  const { amount, price, bonus } = line.pivot
+  const problem = lineProblem(line)
+  if (problem !== null) return problem
+  if (toNumber(amount) === 0) return `Ingresá la cantidad de ${nameOf(line)}`
+  return [amount, price, bonus].map(toNumber).every(hasTwoDecimals)
+    ? null
+    : `En ${nameOf(line)} van hasta dos decimales`
 }
 
 /**
- * What keeps the lines of a budget from being saved, in Spanish; null: nothing. The server takes any figure, and rounds
- * it to two decimals under the total it was sent (contract b §4).
+ * What keeps the lines of a budget from being saved, in Spanish; null: nothing. The server rounds their figures to two
+ * decimals under the total it was sent (contract b §4).
  */
 export const budgetProblem = (lines: readonly NamedLine[]): string | null =>
-  lines.map(lineProblem).find((problem) => problem !== null) ?? null
+  lines.map(budgetLineProblem).find((problem) => problem !== null) ?? null
 
 export const percentageOf = ({ percentage, pivot }: BudgetPercentage): Decimal => pivot?.percentage ?? percentage
 

@@ -1,5 +1,5 @@
 import { day } from '@/lib/dates'
-import { MOST_MONEY, MOST_UNITS } from '@/lib/limits'
+import { lineProblem, nameOf } from '../budgets/budget'
 import { toNumber } from '../money'
 
 /** Whether an order is not finished and its promised day is over. `today`: `YYYY-MM-DD`. */
@@ -15,20 +15,14 @@ interface ProducedLine {
   pivot: { amount: Figure; price: Figure; bonus: Figure; delivered: Figure }
 }
 
-function lineProblem({ name, pivot }: ProducedLine): string | null {
-  const of = name ?? 'un renglón'
-  const [amount, price, bonus, delivered] = [pivot.amount, pivot.price, pivot.bonus, pivot.delivered].map(
-    toNumber,
-  ) as Figures
-  if (amount < 0) return `La cantidad de ${of} no puede ser negativa`
-  if (amount > MOST_UNITS) return `La cantidad de ${of} es demasiado grande`
-  if (price < 0 || price > MOST_MONEY) return `El precio de ${of} no es válido`
-  if (bonus < 0 || bonus > 100) return `La bonificación de ${of} va de 0 a 100`
-  if (delivered < 0) return `Lo entregado de ${of} no puede ser negativo`
-  return delivered > amount ? `De ${of} no se puede entregar más de lo pedido` : null
+function producedLineProblem(line: ProducedLine): string | null {
+  const [amount, delivered] = [toNumber(line.pivot.amount), toNumber(line.pivot.delivered)]
+  const problem = lineProblem(line)
+  if (problem !== null) return problem
+  if (delivered < 0) return `Lo entregado de ${nameOf(line)} no puede ser negativo`
+  return delivered > amount ? `De ${nameOf(line)} no se puede entregar más de lo pedido` : null
 }
-type Figures = [amount: number, price: number, bonus: number, delivered: number]
 
 /** What keeps the lines of an order from being saved, in Spanish; null: nothing. The server takes any figure. */
 export const producedProblem = (lines: readonly ProducedLine[]): string | null =>
-  lines.map(lineProblem).find((problem) => problem !== null) ?? null
+  lines.map(producedLineProblem).find((problem) => problem !== null) ?? null
