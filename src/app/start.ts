@@ -3,7 +3,7 @@ import { createApiClient, type ApiClient } from '@/api/client'
 import type { Wire } from '@/api/request'
 import { followSpent, keepSpent } from '@/api/spent'
 import type { Settings } from '@/lib/env'
-import { authenticated, expired, selectSession, selectUser, unauthenticated } from '@/session/sessionSlice'
+import { authenticated, selectSession, selectUser, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import { createTap, overheard, type Tap } from './blackbox/tap'
 import { boot, pollUnconfirmedOrders } from './boot'
@@ -12,6 +12,7 @@ import { checkSession } from '@/session/session'
 import { connectErrors } from './errors'
 import { rereadLists } from './live/rereadLists'
 import { watchLink } from './link'
+import { loginOverScreen } from './loginOverScreen'
 import { preloadFirst } from './firstScreen'
 import type { PushSource } from './live/push'
 import { canonicalAddress, leaveFor } from './redirects'
@@ -128,30 +129,6 @@ function whileRunning(begin: () => Promise<() => void>): () => void {
     clearTimeout(timer)
     stop()
   }
-}
-
-/**
- * Answers a call that met an ended session: while somebody is working, the login opens over the screen and the call
- * waits for it. Resolves to true when the same person is back. For another person `followSession` ends the session
- * before this sees him; one who signed in in another tab is not waited for, since the call may hold a lock that his
- * tab needs.
- */
-function loginOverScreen(store: AppStore): Promise<boolean> {
-  const { status } = selectSession(store.getState())
-  if (status !== 'authenticated' && status !== 'expired') return Promise.resolve(false)
-  store.dispatch(expired())
-  return new Promise((resolve) => {
-    const isOver = () => {
-      const { status, taken = false } = selectSession(store.getState())
-      if (status === 'expired' && !taken) return false
-      resolve(status === 'authenticated')
-      return true
-    }
-    if (isOver()) return
-    const stop = store.subscribe(() => {
-      if (isOver()) stop()
-    })
-  })
 }
 
 /**

@@ -77,11 +77,13 @@ const entryOf = <W>(
   place: placeOf(operation, what),
 })
 
+const personOf = (state: unknown): number => selectUser(state)?.id ?? 0
+
 /** The entries of the same request whose record was found by the top bar or another tab. */
 const foundFor =
   <W>(operation: Pick<Operation<W>, 'key' | 'shape'>, asked: W): Thunk<Promise<readonly Entry[]>> =>
   async (_dispatch, getState) => {
-    const found = await foundOf(selectUser(getState())?.id ?? 0)
+    const found = await foundOf(personOf(getState()))
     return found.filter((one) => isAskedFor(operation, one, asked))
   }
 
@@ -90,8 +92,6 @@ async function keepFound(entry: Entry, outcome: Outcome): Promise<void> {
   const id = outcome.kind === 'stored' ? outcome.record?.id : undefined
   if (id !== undefined && id !== null) await keepEntry({ ...entry, found: id })
 }
-
-const personOf = (state: unknown): number => selectUser(state)?.id ?? 0
 
 const send =
   <W, R extends Model>(
@@ -155,7 +155,7 @@ const lookUnderLock =
   }
 
 const entryBy = async (id: string, state: unknown): Promise<Entry | undefined> =>
-  (await entriesOf(selectUser(state)?.id ?? 0)).find((one) => one.id === id)
+  (await entriesOf(personOf(state))).find((one) => one.id === id)
 
 /**
  * Finds the outcome of an entry in the records. Null: another tab has settled it, or the disk no longer has it in a

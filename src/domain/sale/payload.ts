@@ -165,7 +165,7 @@ type PaidRows = SharedPayload['selected_payment_methods']
  * The parts of the payment so that they add up to the total. A sale that is changed keeps its installments, but unlike
  * a new one the server does not put what they add onto the card's part (contract b §2.4, §2.8).
  */
-function adding(rows: PaidRows, { total, monto_credito_real: credit }: SaleTotals): PaidRows {
+function addedUp(rows: PaidRows, { total, monto_credito_real: credit }: SaleTotals): PaidRows {
   const sum = cents(rows.reduce((all, { amount }) => all.plus(toAmount(amount)), ZERO))
   if (rows.length === 0 || sum === total || credit === null) return rows
   return rows.map((row) => (row.id === CREDIT_METHOD ? { ...row, amount: credit } : row))
@@ -175,7 +175,7 @@ export function saleUpdatePayload(cart: Cart, totals: SaleTotals, context: SaleC
   const body = shared(cart, totals, context)
   return {
     ...body,
-    selected_payment_methods: adding(body.selected_payment_methods, totals),
+    selected_payment_methods: addedUp(body.selected_payment_methods, totals),
     // PUT stores the lines the other way round than POST does (contract b §2.2).
     items: [...body.items].reverse(),
     save_nota_credito: cart.save_nota_credito,
