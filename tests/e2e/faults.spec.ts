@@ -4,7 +4,7 @@ import { matrixCase, meet, pairs, sent } from './matrix'
 import { expect, KNOWN, scan, scanField, skipNews, total } from './shop'
 import { happen, openAt, signInAgain, test } from './till'
 
-const { yerba } = KNOWN
+const { yerba, azucar } = KNOWN
 const PRICE = 4250
 const PATH = '^/api/sale$'
 
@@ -26,6 +26,15 @@ async function untilConfirmed(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
+/** A computer that has sold nothing in days asks whether an equal sale is its own. */
+async function sellSomethingElse(page: Page): Promise<void> {
+  await scan(page, azucar.code)
+  await expect(nothingToPay(page)).toHaveCount(0)
+  await page.keyboard.press('F10')
+  await expect(nothingToPay(page)).toBeVisible()
+  await expect(page.getByText(/Última venta N°/)).toBeVisible()
+}
+
 // The queue of sales sends again what a killed browser took with it, and finds what was still on its way.
 const MORE = [
   ['the request never arrives', 'browser killed'],
@@ -36,6 +45,7 @@ for (const pair of pairs(MORE))
   matrixCase('sale', pair, async ({ shop, till }) => {
     const units = pair.index + 1
     await openVender(till.page)
+    if (pair.fault === 'the connection is cut') await sellSomethingElse(till.page)
     await scan(till.page, `${units}*${yerba.code}`)
     const sold = (PRICE * units).toFixed(2)
     await expect(total(till.page)).toHaveText(
@@ -63,6 +73,23 @@ for (const pair of pairs(MORE))
     await expect(nothingToPay(till.page)).toBeVisible()
     return { times: stored().length }
   })
+
+test('the first sale of a computer, which the browser sends twice, is stored once: a person says it is that one [SALE-069]', async ({
+  shop,
+  till,
+}) => {
+  const { page } = till
+  await openVender(page)
+  await scan(page, `41*${yerba.code}`)
+  await expect(total(page)).toHaveText(/174\.250/)
+  const before = shop.backend.db.all('sale').length
+  shop.backend.faults.set([{ method: 'POST', path: PATH, fault: 'drop-after', times: 1 }])
+  await page.keyboard.press('F10')
+  await page.getByRole('button', { name: /sin confirmar/ }).click()
+  await page.getByRole('button', { name: /^Es la N°/ }).click()
+  await expect(page.getByRole('button', { name: /sin confirmar/ })).toHaveCount(0)
+  expect(shop.backend.db.all('sale').length).toBe(before + 1)
+})
 
 test('two computers with one login sell the same within seconds: both sales are stored [SALE-069]', async ({
   shop,

@@ -58,8 +58,12 @@ export const post =
         return answer.record === null ? again({ due: now }) : dispatch(settle(operation, entry, answer.record, false))
       case 'duplicate': {
         const ended = { ...entry, endedAt: now }
-        const found = await dispatch(find(operation, ended))
-        if (found.kind === 'found') return dispatch(settleOrAsk(operation, ended, found))
+        const seen = await known(operation, ended)
+        const found = await dispatch(operation.find(ended, seen))
+        // The equal record may be another computer's. One that has settled nothing in days knows too little to tell.
+        const elsewhere = seen.settled.length === 0
+        if (found.kind === 'found')
+          return dispatch(settleOrAsk(operation, ended, { ...found, elsewhere: found.elsewhere || elsewhere }))
         const due = found.kind === 'absent' ? (entry.sentAt ?? now) + answer.againMs : now
         return again(found.kind === 'absent' ? { state: 'waiting', due, message: words.duplicate } : { due })
       }
@@ -76,11 +80,6 @@ export const post =
         return again({ due: now, message: words.unknown })
     }
   }
-
-const find =
-  <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E) =>
-  async (dispatch: Parameters<Thunk>[0]) =>
-    dispatch(operation.find(entry, await known(operation, entry)))
 
 /**
  * What is known of this computer's other entries: the records they became or left by half, and those that may be
@@ -104,7 +103,7 @@ export const lookFor =
     // Without an end the page went away during the request, so the request is over by now.
     const endedAt = entry.endedAt ?? Date.now()
     const ended = { ...entry, endedAt }
-    const found = await dispatch(find(operation, ended))
+    const found = await dispatch(operation.find(ended, await known(operation, ended)))
     const now = Date.now()
     const again = async (part: Partial<Queued>) =>
       void (await dispatch(change(operation, entry.id, { endedAt, ...part })))

@@ -219,6 +219,18 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     expect(chip()).toBeNull()
   })
 
+  it('the first one here in days, which the server calls a repetition, is for a person to say', async () => {
+    const { app } = await sellBoth(0)
+    await salesOnDisk.change((queue) => ({ ...queue, settled: [] }))
+    scan(yerba.code)
+    holdTime()
+    press('F10')
+    await letPass(1)
+    await openUnconfirmed()
+    expect(dialog().getByText(/Hay una venta igual \(la N° 999999 de las/)).toBeVisible()
+    expect(posts(app)).toBe(2)
+  })
+
   /** The request breaks off, and an equal one of theirs comes 3 s later; `fault`: whether the server has stored it. */
   async function breakOff(fault: 'drop-before' | 'drop-after', prepare?: (app: TestApp) => void) {
     const { app } = await sellBoth(20)
