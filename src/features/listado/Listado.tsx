@@ -6,6 +6,7 @@ import type { Article } from '@/entities/articleRecord'
 import { current_acount_payment_method_discount } from '@/entities/currentAcountPaymentMethodDiscount'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
+import { useRecordOfAddress } from '@/list/useRecordOfAddress'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRules'
@@ -20,7 +21,6 @@ import { acceptCosts } from './import/operations'
 import { setAmounts } from './stock/amountOperations'
 import { moveStock } from './stock/moveOperations'
 import { StockDraftsContext, useNewStockDrafts } from './stock/stockDrafts'
-import { useArticleOfAddress } from './useArticleOfAddress'
 import { useArticlesHeld } from '@/shop/articles/useArticlesHeld'
 import { useBulkOutcome } from './useBulkOutcome'
 import { useCostTexts } from './useCostTexts'
@@ -39,7 +39,7 @@ const HistoryDialog = lazyPart(async () => (await import('./history/HistoryDialo
  */
 export function Listado() {
   useNeeded('address', ...useSelector(selectPriceListNames).split(' '))
-  useArticleOfAddress()
+  useRecordOfAddress('article', article, 'Ese artículo ya no existe: alguien lo eliminó.')
   const held = useArticlesHeld()
   const { only, chips } = useStockLevel()
   const addresses = useModels(address)

@@ -5,6 +5,7 @@ import { isReceived, provider_order, type ProviderOrder } from '@/entities/provi
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
+import { useRecordOfAddress } from '@/list/useRecordOfAddress'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
@@ -15,7 +16,6 @@ import { OrderForm } from './OrderForm'
 import { OrdersSummary } from './OrdersSummary'
 import { ReceiveButton } from './receiving/ReceiveButton'
 import { ReceptionContext } from './receiving/reception'
-import { useOrderOfAddress } from './useOrderOfAddress'
 import './pedidos.css'
 
 const ReceiveDialog = lazyPart(async () => (await import('./receiving/ReceiveDialog')).ReceiveDialog)
@@ -40,7 +40,7 @@ const OPERATIONS = [handled(createOrder), handled(changeOrder)]
 /** The shop's orders to its providers: made, received in parts, charged to their accounts (ORD-001…010). */
 export function Pedidos() {
   useNeeded('provider', 'provider_order_status', 'iva', 'address')
-  useOrderOfAddress()
+  useRecordOfAddress('pedido', provider_order, 'Ese pedido ya no existe: alguien lo eliminó.')
   const dispatch = useThunkDispatch()
   const narrow = useIsNarrow()
   // As it was when its reception began: an order that somebody else saves meanwhile is then refused, not overwritten.

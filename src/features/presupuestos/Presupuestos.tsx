@@ -2,6 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { budgetTotal } from '@/domain/budgets/budget'
 import { budget, isConfirmed, type Budget } from '@/entities/budget'
 import { EntityScreen } from '@/list/EntityScreen'
+import { useRecordOfAddress } from '@/list/useRecordOfAddress'
 import { price } from '@/lib/format'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
@@ -9,7 +10,6 @@ import { confirmBudget } from '@/shop/sales/confirmationOperations'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { BudgetActions } from './BudgetActions'
 import { changeBudget } from './changeBudget'
-import { useBudgetOfAddress } from './useBudgetOfAddress'
 
 interface Props {
   model: Budget
@@ -39,7 +39,7 @@ const SHOWN_NARROW = SHOWN.filter((key) => key !== 'address_id')
  * (BUD-001…006).
  */
 export function Presupuestos() {
-  useBudgetOfAddress()
+  useRecordOfAddress('budget', budget, 'Ese presupuesto ya no existe: alguien lo eliminó.')
   const narrow = useIsNarrow()
   return (
     <EntityScreen
