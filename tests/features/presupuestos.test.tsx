@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAccess } from '@/domain/access'
@@ -13,6 +13,7 @@ import { entriesOf } from '@/outbox/entries'
 import { run } from '@/outbox/outbox'
 import { emptyModel } from '@/list/state'
 import { selectList } from '@/list/slices'
+import { reload } from '@/list/thunks'
 import { today } from '@/lib/dates'
 import { leaveEntry } from '../outbox/leave'
 import { setWidth } from '../support/setup'
@@ -135,6 +136,48 @@ describe('a budget', () => {
     expect((put[0]?.body as { articles: { pivot: object }[] }).articles).toMatchObject([
       { pivot: { amount: 3, price: 1000.5, bonus: 10, location: null } },
     ])
+  })
+
+  it('whose lines somebody else changed meanwhile is not overwritten, by an old form nor by one renewed since [BUD-001]', async () => {
+    const { dialog, record, user, backend, store } = await openFirst()
+    const name = record.articles[0]?.name
+    const amount = () => within(dialog).getByRole('textbox', { name: `Cantidad de ${name}` })
+    await user.clear(amount())
+    await user.type(amount(), '33')
+    const row = backend.db.get('budget', record.id) as { _articles: { pivot: object }[] }
+    const theirs = row._articles.map((line) => ({ ...line, pivot: { ...line.pivot, amount: 77 } }))
+    backend.db.update('budget', record.id, { _articles: theirs })
+    const put = calls('PUT', 'budget/')
+    const save = () => user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    await save()
+    expect(await within(dialog).findByText(/Otra persona cambió «Artículos»/)).toBeVisible()
+    await act(() => store.dispatch(reload(budgetEntity, record.id)))
+    await save()
+    expect(await within(dialog).findByText(/Otra persona cambió «Artículos»/)).toBeVisible()
+    expect(put).toEqual([])
+    expect(amount()).toHaveValue('33')
+  })
+
+  it('stored though its answer was lost is not taken for somebody else’s when it is changed again [BUD-001]', async () => {
+    const { dialog, record, user, backend } = await openFirst()
+    const name = record.articles[0]?.name
+    const amount = () => within(dialog).getByRole('textbox', { name: `Cantidad de ${name}` })
+    const save = async (units: string) => {
+      await user.clear(amount())
+      await user.type(amount(), units)
+      await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    }
+    backend.faults.set([{ method: 'PUT', path: '^/api/budget/', fault: '500-after', times: 1 }])
+    const put = calls('PUT', 'budget/')
+    await save('33')
+    await waitFor(() => expect(put).toHaveLength(1))
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Guardar' })).toBeEnabled())
+    await save('34')
+    await waitFor(() => expect(put).toHaveLength(2))
+    await waitFor(() => {
+      const { _articles } = backend.db.get('budget', record.id) as { _articles: { pivot: object }[] }
+      expect(_articles[0]?.pivot).toMatchObject({ amount: '34.00' })
+    })
   })
 
   it('keeps the percentages it was made with when it is stored again', () => {

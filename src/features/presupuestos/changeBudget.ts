@@ -6,8 +6,8 @@ import { CONFIRMATION_LOCK, settleConfirmation } from '@/shop/sales/confirmation
  * Changes a stored budget, but first settles a confirmation of it that may still be under way. Rejects with an
  * `ApiError`.
  */
-export const changeBudget: SaveRecord = (entity, model, changes) => (dispatch) =>
+export const changeBudget: SaveRecord = (entity, model, changes, attempt) => (dispatch) =>
   withLock(CONFIRMATION_LOCK, async () => {
     await dispatch(settleConfirmation(model.id ?? 0))
-    return dispatch(saveChanges(entity, model, changes))
+    return dispatch(saveChanges(entity, model, changes, attempt))
   })

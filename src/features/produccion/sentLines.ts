@@ -31,6 +31,16 @@ export function figure(value: unknown): number | null {
   return Number.isFinite(read) ? read : null
 }
 
+/**
+ * Lines as they were seen, in any order, to tell whether somebody changed them since: `updated_at` does not move when
+ * only lines change.
+ */
+export const seenLines = (lines: readonly SentArticle<object>[]): string =>
+  JSON.stringify(lines.map(({ id, pivot }) => [id, pivot] as const).sort(([one], [other]) => one - other))
+
+/** Text of `seenLines` kept on the disk; an entry of an earlier release has none. */
+export const seenText: Shape<string> = (value) => text(value ?? '')
+
 interface Row {
   id: number
   name: string | null

@@ -22,4 +22,7 @@ export function cellText(column: PivotColumn, row: Model, titles: Titles = () =>
   return column.type === 'checkbox' ? (Number(value) ? 'Sí' : 'No') : String(value)
 }
 
+/** Whether a column's value is stored with the link, not taken from the linked record nor computed. */
+export const isOfLink = ({ of, computed }: PivotColumn) => of === undefined && computed === undefined
+
 export const isNumeric = ({ type }: { type: string }) => type === 'number' || type === 'price' || type === 'percentage'

@@ -3,7 +3,7 @@ import type { AnyEntity, AnyField, Model, PivotColumn, Unsaved } from '@/entitie
 import { parseTyped, typedNumber } from '@/lib/format'
 import { formFields, isEditable } from '@/session/rights'
 import { asChanges, isUnchanged, withChanges } from '../saving/children'
-import { isNumeric } from '../fields/linkedCells'
+import { isNumeric, isOfLink } from '../fields/linkedCells'
 import { fits, relatedId, valueAt } from '../values'
 import type { Problems } from './validate'
 
@@ -85,9 +85,6 @@ export function draftReducer(draft: Draft, event: DraftEvent): Draft {
 
 /** A row of a belongs-to-many while it is being edited: the numbers of its link are text. */
 export type LinkedRow = Model & { pivot: Readonly<Record<string, unknown>> }
-
-/** Whether a column's value is stored with the link, not taken from the linked record nor computed. */
-const isOfLink = ({ of, computed }: PivotColumn) => of === undefined && computed === undefined
 
 const numericKeys = (columns: readonly PivotColumn[]): readonly string[] =>
   columns.filter((column) => isOfLink(column) && isNumeric(column)).map(({ key }) => key)

@@ -52,6 +52,8 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
   const busy = useRef(false)
   const once = useCreateOnce(entity, model, saving)
   const childDoubt = useRef<ChildDoubt | null>(null)
+  // The record may be renewed under the draft, whose lists of linked rows are those of before.
+  const begun = useRef(model)
   const record = useMemo(() => changedRecord(entity, model, draft.changes), [draft.changes, entity, model])
 
   function choiceOf(field: AnyField & { type: 'relation' }): Model | undefined {
@@ -62,6 +64,7 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
   }
 
   function change(field: AnyField, value: unknown) {
+    if (!isChanged(draft)) begun.current = model
     const after = changedRecord(entity, model, { ...draft.changes, [field.key]: value })
     const values = { [field.key]: value, ...outdated(entity, record, after, choiceOf) }
     const restored = entity.fields
@@ -96,6 +99,7 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
 
   function stored(saved: Model, left: Changes = {}, failure: string | null = null): Outcome {
     const after = send({ type: 'saved', left, failure })
+    begun.current = saved
     const partly = failure !== null
     return { saved, partly, left: partly || isChanged(after) }
   }
@@ -146,7 +150,9 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
       const childrens = await dispatch(saveChildren(entity, model, changes, sent, childDoubt))
       const values = { ...readChanges(entity, changes), ...(childrens.length > 0 && { childrens }) }
       const filled = model.id === null ? { ...blanks(entity, record, access), ...values } : values
-      const done = await dispatch(completed(entity, await once.send(record, filled), { id: model.id, ...filled }))
+      const done = await dispatch(
+        completed(entity, await once.send(record, filled, begun.current), { id: model.id, ...filled }),
+      )
       if (done.failure !== null)
         return stored(done.model, pick(changes, done.left), missing(entity, done.left) + done.failure)
       return stored(done.model)

@@ -8,6 +8,7 @@ import type { Entry } from '@/outbox/entries'
 import { closed, gone, guard } from '@/session/guard'
 import { listActions } from '../slices'
 import { reload } from '../thunks'
+import { rebased } from './links'
 
 const DECLINED = 'El servidor no aceptó el registro: puede que ya exista'
 const isNo = (body: unknown): boolean =>
@@ -47,14 +48,23 @@ export const save =
  * Lays changed values over the record as the server has it now, so that saving a form left open for an hour undoes nobody's work:
  * a change writes every column it is sent, a client's balance included (contract b §7).
  */
-export const saveChanges: SaveRecord = (entity, record, changes) => async (dispatch) =>
-  dispatch(save(entity, await dispatch(changed(entity, record, changes))))
-
-/** Keeps what a form sent without a clear answer, so that its next saving looks for that first. */
-export interface Attempt {
-  current: Entry | null
+export const saveChanges: SaveRecord = (entity, record, changes, attempt) => async (dispatch) => {
+  const next = await dispatch(changed(entity, record, changes, attempt?.sent))
+  attempt?.sent.push(next)
+  const saved = await dispatch(save(entity, next))
+  attempt?.sent.splice(0)
+  return saved
 }
-/** How a form saves its record. */
+
+/**
+ * What a form sent without a clear answer. `entry`: as an operation, which its next saving looks for first; `sent`: the
+ * records that changes were sent as, one of which may be stored.
+ */
+export interface Attempt {
+  entry: Entry | null
+  sent: Unsaved[]
+}
+/** How a form saves its record; `record`: as it was when the first of these changes was made. */
 export type SaveRecord = (
   entity: AnyEntity,
   record: Unsaved,
@@ -63,11 +73,11 @@ export type SaveRecord = (
 ) => Thunk<Promise<Model>>
 
 /**
- * The record as it is to be saved. Rejects with an `ApiError` where the person may not, or where the record was deleted
- * or closed.
+ * The record as it is to be saved; `sent`: what it was sent as without an answer. Rejects with an `ApiError` where the
+ * person may not, or where the record was deleted, closed or changed in what is written whole.
  */
 export const changed =
-  (entity: AnyEntity, record: Unsaved, changes: object): Thunk<Promise<Unsaved>> =>
+  (entity: AnyEntity, record: Unsaved, changes: object, sent: readonly Unsaved[] = []): Thunk<Promise<Unsaved>> =>
   async (dispatch) => {
     dispatch(guard(entity, record.id === null ? 'store' : 'update'))
     if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
@@ -86,7 +96,7 @@ export const changed =
     })
     if (fresh === null) throw gone(entity, record.id)
     if (entity.locked?.(fresh)) throw closed(entity, record.id)
-    return { ...record, ...fresh, ...changes }
+    return { ...record, ...fresh, ...rebased(entity, [record, ...sent], fresh, changes) }
   }
 
 /** Deletes a record; a failure leaves it in the list (LIST-042) and rejects. */

@@ -23,12 +23,12 @@ export const savedOnce =
     operationOf: (record: Unsaved) => Operation<W, R>,
     whatOf: (record: Unsaved, changes: object) => W,
   ): SaveRecord =>
-  (entity, record, changes, attempt = { current: null }) =>
+  (entity, record, changes, attempt = { entry: null, sent: [] }) =>
   async (dispatch) => {
     const operation = operationOf(record)
     const what = whatOf(record, changes)
     // A creation sent again may make a second record; a change that arrives late may undo the one sent after it.
-    const before = attempt.current
+    const before = attempt.entry
     const earlier = before && (await dispatch(lookFor(operation, before)))
     const isOlder = earlier?.kind === 'stored' && before?.asked !== JSON.stringify(what)
     if (isOlder && record.id === null) {
@@ -39,7 +39,7 @@ export const savedOnce =
     // What is sent now takes the place of what did not arrive, even if it was changed since.
     if (isAbsent && before !== null) await forgetEntry(before.id)
     const outcome = earlier === null || isAbsent || isOlder ? await dispatch(run(operation, what)) : earlier
-    attempt.current = outcome.kind === 'doubt' ? outcome.entry : null
+    attempt.entry = outcome.kind === 'doubt' ? outcome.entry : null
     if (outcome.kind === 'refused') throw refusal(entity, outcome.message)
     if (outcome.kind === 'doubt') throw refusal(entity, doubtText(operation, outcome.doubt))
     if (outcome.kind === 'twin' && !outcome.own) throw refusal(entity, TWIN)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Unsaved, Model } from '@/entities/types'
-import { forgetEntry, type Entry } from '@/outbox/entries'
+import { forgetEntry } from '@/outbox/entries'
 import { sameOnDisk } from '@/outbox/settle'
 import { storedBy } from '@/outbox/operation'
 import { lookFor, run } from '@/outbox/outbox'
@@ -12,7 +12,7 @@ import { dateAndHour } from '@/lib/dates'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { creation, creationOf, notAccepted, underWay } from './creation'
 import { selectList } from '../slices'
-import { saveChanges, type SaveRecord } from './record'
+import { saveChanges, type Attempt, type SaveRecord } from './record'
 import { titleOf, valueAt } from '../values'
 
 const DOUBTED = ' Puede que haya quedado creado: al guardar de nuevo lo buscamos antes.'
@@ -23,7 +23,7 @@ export function useCreateOnce(entity: AnyEntity, model: Unsaved, saving: SaveRec
   const store = useStore()
   const confirm = useConfirm()
   const { pathname } = useLocation()
-  const attempt = useRef<Entry | null>(null)
+  const attempt = useRef<Attempt>({ entry: null, sent: [] })
   // A form's own way of saving, or a change, settles an unclear answer by itself.
   const isCreation = model.id === null && saving === saveChanges
 
@@ -36,14 +36,14 @@ export function useCreateOnce(entity: AnyEntity, model: Unsaved, saving: SaveRec
   async function earlier(record: Unsaved): Promise<{ made: Model; another: boolean } | undefined> {
     if (!isCreation) return undefined
     // An earlier page may have gone away with the same creation unanswered.
-    const entry = attempt.current ?? (await dispatch(sameOnDisk(creation, whatOf(record))))
+    const entry = attempt.current.entry ?? (await dispatch(sameOnDisk(creation, whatOf(record))))
     if (entry === null) return undefined
     const outcome = await dispatch(lookFor(creation, entry))
     if (outcome?.kind === 'doubt' && outcome.doubt !== 'absent') {
-      attempt.current = entry
+      attempt.current.entry = entry
       throw underWay(entity)
     }
-    attempt.current = null
+    attempt.current.entry = null
     const found = outcome?.kind === 'stored' ? outcome.record : null
     if (found === null) {
       // What is sent now takes the place of what did not arrive, even if it was changed since.
@@ -75,13 +75,14 @@ export function useCreateOnce(entity: AnyEntity, model: Unsaved, saving: SaveRec
     )
     const stored = storedBy(outcome)?.record
     if (stored) return stored
-    attempt.current = outcome.kind === 'doubt' ? outcome.entry : null
+    attempt.current.entry = outcome.kind === 'doubt' ? outcome.entry : null
     // The form shows beside each field what the failure says of it.
     throw reason ?? (outcome.kind === 'refused' ? notAccepted(entity, outcome.message) : underWay(entity))
   }
 
-  const send = (record: Unsaved, changes: object): Promise<Model> =>
-    isCreation ? create(record, changes) : dispatch(saving(entity, model, changes, attempt))
+  /** `begun`: the stored record as it was when the first of the changes was made. */
+  const send = (record: Unsaved, changes: object, begun = model): Promise<Model> =>
+    isCreation ? create(record, changes) : dispatch(saving(entity, begun, changes, attempt.current))
   /**
    * Creates a record of these values; resolves to what an unclear creation before it made, unless the person wants
    * another.
@@ -93,6 +94,6 @@ export function useCreateOnce(entity: AnyEntity, model: Unsaved, saving: SaveRec
   }
   /** What the form says of a failure. */
   const failureOf = (error: unknown): string =>
-    failureText(error) + (isCreation && attempt.current !== null ? DOUBTED : '')
+    failureText(error) + (isCreation && attempt.current.entry !== null ? DOUBTED : '')
   return { earlier, send, createOne, failureOf }
 }

@@ -20,6 +20,7 @@ it('an order of production with fewer lines is no twin of another; an equal one 
   const what: SentProduction = {
     id: null,
     seen: null,
+    lines: '',
     client_id: Number(client?.id),
     order_production_status_id: Number(status?.id),
     start_at: '2026-11-20',

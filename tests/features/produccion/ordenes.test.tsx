@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { order_production } from '@/entities/orderProduction'
-import { load } from '@/list/thunks'
+import { load, reload } from '@/list/thunks'
 import { entriesOf } from '@/outbox/entries'
 import { selectUser } from '@/session/sessionSlice'
 import { calls } from '../../list/screen'
@@ -174,6 +174,38 @@ describe('an order of production', () => {
     expect(await within(form).findByText(/Otra persona guardó esta orden/)).toBeVisible()
     expect(within(form).getByLabelText('Observaciones')).toHaveValue('Sin sal')
     expect(rows('order_production')[0]?.observations).toBeNull()
+  })
+
+  it('whose lines somebody else changed meanwhile is not overwritten, though its own row did not move', async () => {
+    const { user, num, id, backend, rows, ids } = await openOrder()
+    await user.click(await screen.findByRole('row', { name: new RegExp(`^${num} `) }))
+    const form = await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })
+    await user.clear(within(form).getByLabelText('Cantidad de Torta'))
+    await user.type(within(form).getByLabelText('Cantidad de Torta'), '4')
+    const delivered = (rows('order_production')[0]?._articles as { id: number; pivot: Row }[]).map((line) =>
+      line.id === ids.x ? { ...line, pivot: { ...line.pivot, delivered: 1 } } : line,
+    )
+    backend.db.update('order_production', id, { _articles: delivered }, { touch: false })
+    const put = calls('PUT', 'order-production')
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(await within(form).findByText(/Otra persona cambió los renglones de esta orden/)).toBeVisible()
+    expect(put).toEqual([])
+    expect(within(form).getByLabelText('Cantidad de Torta')).toHaveValue('4')
+  })
+
+  it('that an event renewed under a form begun before is not overwritten by it', async () => {
+    const { user, num, id, backend, store } = await openOrder()
+    await user.click(await screen.findByRole('row', { name: new RegExp(`^${num} `) }))
+    const form = await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })
+    await user.clear(within(form).getByLabelText('Cantidad de Torta'))
+    await user.type(within(form).getByLabelText('Cantidad de Torta'), '4')
+    backend.db.update('order_production', id, { observations: 'Sin sal', updated_at: '2030-01-01T00:00:00.000000Z' })
+    await act(() => store.dispatch(reload(order_production, id)))
+    expect(within(form).getByLabelText('Observaciones')).toHaveValue('Sin sal')
+    const put = calls('PUT', 'order-production')
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(await within(form).findByText(/Otra persona guardó esta orden/)).toBeVisible()
+    expect(put).toEqual([])
   })
 })
 

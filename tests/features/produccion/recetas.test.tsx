@@ -100,6 +100,20 @@ describe('a recipe', () => {
     expect((rows('recipe')[0]?._articles as { pivot: Row }[])[0]?.pivot).toMatchObject({ amount: '2.00' })
   })
 
+  it('whose inputs somebody else changed meanwhile is not overwritten', async () => {
+    const { user, form, backend, rows } = await openRecipe()
+    await user.clear(within(form).getByLabelText('Cantidad de Harina'))
+    await user.type(within(form).getByLabelText('Cantidad de Harina'), '7')
+    const recipe = rows('recipe')[0] as Row
+    const [, ...others] = recipe._articles as Row[]
+    backend.db.update('recipe', Number(recipe.id), { _articles: others }, { touch: false })
+    const put = calls('PUT', 'recipe')
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    expect(await within(form).findByText(/Otra persona cambió los insumos de esta receta/)).toBeVisible()
+    expect(put).toEqual([])
+    expect(within(form).getByLabelText('Cantidad de Harina')).toHaveValue('7')
+  })
+
   it('says which of its inputs the stock will not be taken from [PROD-012]', async () => {
     const { form } = await openRecipe(
       (db, { x }) => void db.update('article', x, { _addresses: [{ id: 1, pivot: { amount: '100.00' } }] }),

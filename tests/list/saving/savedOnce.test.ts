@@ -34,7 +34,7 @@ const spendAndTell: typeof spend = {
 async function form() {
   const { store, backend } = await testStore('owner')
   await store.dispatch(checkSession())
-  const attempt: Attempt = { current: null }
+  const attempt: Attempt = { entry: null, sent: [] }
   const save = savedOnce(
     () => spendAndTell,
     (_record, changes) => ({ ...what, ...changes }),
@@ -67,7 +67,7 @@ describe('a form that saves by an operation', () => {
     const { backend, attempt, saved, stored } = await form()
     backend.faults.set([{ method: 'POST', path: '^/api/expense', fault: 'drop-before', times: 1 }])
     expect(await saved({ amount: 50 })).toMatch(/^Sin respuesta/)
-    expect(attempt.current).not.toBeNull()
+    expect(attempt.entry).not.toBeNull()
     expect(await saved({ amount: 60 })).toMatch(/^Sin respuesta/)
     expect(stored()).toHaveLength(0)
   })
@@ -101,7 +101,7 @@ describe('a form that saves by an operation', () => {
           answerOf(api, expense, await api.put(`expense/${id}`, { ...asIs, ...sent, caja_id: 0 }, { quiet: true })) ??
           false,
     }
-    const attempt: Attempt = { current: null }
+    const attempt: Attempt = { entry: null, sent: [] }
     const save = savedOnce(
       () => change,
       (_record, changes) => ({ ...what, ...changes }),

@@ -1,7 +1,7 @@
 import type { OrderProduction } from '@/entities/orderProduction'
 import { day } from '@/lib/dates'
 import { number, oneOf, orNull, record, text } from '@/lib/shape'
-import { figure, sentArticle, sentArticles, type SentArticle } from '../sentLines'
+import { figure, seenLines, seenText, sentArticle, sentArticles, type SentArticle } from '../sentLines'
 
 /** The server needs all these keys, even for people who may not see them (contract c §5.2). */
 interface SentLine {
@@ -19,6 +19,8 @@ export interface SentProduction {
   id: number | null
   /** `updated_at` of the order when it was opened; null for a new one. */
   seen: string | null
+  /** Its lines as they were when it was opened (`seenLines`); empty: not known, or a new one. */
+  lines: string
   client_id: number | null
   /** `YYYY-MM-DD`, or empty. */
   start_at: string
@@ -32,6 +34,7 @@ export interface SentProduction {
 export const sentProduction = record<SentProduction>({
   id: orNull(number),
   seen: orNull(text),
+  lines: seenText,
   client_id: orNull(number),
   start_at: text,
   finish_at: text,
@@ -50,16 +53,8 @@ export const sentProduction = record<SentProduction>({
   ),
 })
 
-export const orderBody = (order: OrderProduction): SentProduction => ({
-  id: order.id,
-  seen: order.id === null ? null : (order.updated_at ?? null),
-  client_id: figure(order.client_id) || null,
-  start_at: day(order.start_at),
-  finish_at: day(order.finish_at),
-  order_production_status_id: figure(order.order_production_status_id) ?? 0,
-  finished: Number(order.finished) > 0 ? 1 : 0,
-  observations: order.observations ?? '',
-  articles: order.articles.map((line) =>
+export const linesOf = ({ articles }: Pick<OrderProduction, 'articles'>) =>
+  articles.map((line) =>
     sentArticle(line, {
       price: figure(line.pivot.price),
       amount: figure(line.pivot.amount) ?? 0,
@@ -68,5 +63,21 @@ export const orderBody = (order: OrderProduction): SentProduction => ({
       employee_id: figure(line.pivot.employee_id) ?? 0,
       delivered: figure(line.pivot.delivered),
     }),
-  ),
+  )
+
+/** An order to be sent; `opened`: as it was before the changes of its form. */
+export const orderBody = (
+  order: OrderProduction,
+  opened: Pick<OrderProduction, 'articles'> = order,
+): SentProduction => ({
+  id: order.id,
+  seen: order.id === null ? null : (order.updated_at ?? null),
+  lines: order.id === null ? '' : seenLines(linesOf(opened)),
+  client_id: figure(order.client_id) || null,
+  start_at: day(order.start_at),
+  finish_at: day(order.finish_at),
+  order_production_status_id: figure(order.order_production_status_id) ?? 0,
+  finished: Number(order.finished) > 0 ? 1 : 0,
+  observations: order.observations ?? '',
+  articles: linesOf(order),
 })

@@ -8,11 +8,12 @@ import { dateAndHour, day } from '@/lib/dates'
 import { savedOnce } from '@/list/saving/savedOnce'
 import { load, reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
-import { orderBody, sentProduction, type SentProduction } from './orderBody'
+import { linesOf, orderBody, sentProduction, type SentProduction } from './orderBody'
+import { seenLines } from '../sentLines'
 
 export const refusal = (message: string) => apiError('answer', 200, segmentOf(entity), message)
 /** Without the keys that the server does not know. */
-export const bodyOf = (what: SentProduction) => ({ ...what, id: undefined, seen: undefined })
+export const bodyOf = (what: SentProduction) => ({ ...what, id: undefined, seen: undefined, lines: undefined })
 
 type Line = OrderProduction['articles'][number]
 const isSameLine = ({ id, pivot }: Line, line: SentProduction['articles'][number]) =>
@@ -90,6 +91,10 @@ export const changeOrder: Operation<SentProduction, OrderProduction> = {
       const now = await readRecord(api, entity, what.id ?? 0)
       if (now?.finished) throw refusal(CLOSED)
       refuseOld(now, what.seen)
+      if (what.lines !== '' && seenLines(linesOf(now)) !== what.lines)
+        throw refusal(
+          'Otra persona cambió los renglones de esta orden. Lo que cargaste sigue acá: abrila de nuevo y comparala.',
+        )
       const gone = now.articles.find(({ id }) => !what.articles.some((line) => line.id === id))
       // The server detaches only articles that are in the body, and then attaches them again (contract c §5.2). So one
       // that is missing would stay.
@@ -115,5 +120,5 @@ export const changeOrder: Operation<SentProduction, OrderProduction> = {
 /** Saves the form of an order as an operation. */
 export const saveOrder = savedOnce(
   ({ id }) => (id === null ? createOrder : changeOrder),
-  (model, changes) => orderBody({ ...model, ...changes } as OrderProduction),
+  (model, changes) => orderBody({ ...model, ...changes } as OrderProduction, model as OrderProduction),
 )

@@ -10,7 +10,7 @@ import { savedOnce } from '@/list/saving/savedOnce'
 import { load } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { rereadArticles } from '@/shop/articles/rereadArticles'
-import { figure, sentArticle, sentArticles, type SentArticle } from '../sentLines'
+import { figure, seenLines, seenText, sentArticle, sentArticles, type SentArticle } from '../sentLines'
 
 interface SentInput {
   order_production_status_id: number
@@ -25,6 +25,8 @@ export interface SentRecipe {
   id: number | null
   /** `updated_at` of the recipe when it was opened; null for a new one. */
   seen: string | null
+  /** Its inputs as they were when it was opened (`seenLines`); empty: not known, or a new one. */
+  inputs: string
   article_id: number
   /** Name of the product, used in messages. */
   product: string
@@ -37,6 +39,7 @@ export interface SentRecipe {
 const sentRecipe = record<SentRecipe>({
   id: orNull(number),
   seen: orNull(text),
+  inputs: seenText,
   article_id: number,
   product: text,
   address_id: number,
@@ -47,22 +50,27 @@ const sentRecipe = record<SentRecipe>({
   ),
 })
 
-export const recipeBody = (recipe: Recipe, product: string): SentRecipe => ({
-  id: recipe.id,
-  seen: recipe.id === null ? null : (recipe.updated_at ?? null),
-  article_id: figure(recipe.article_id) ?? 0,
-  product,
-  address_id: recipe.address_id ?? 0,
-  observations: recipe.observations ?? '',
-  article_cost_from_recipe: Number(recipe.article_cost_from_recipe) > 0 ? 1 : 0,
-  articles: recipe.articles.map((input) =>
+const inputsOf = ({ articles }: Pick<Recipe, 'articles'>) =>
+  articles.map((input) =>
     sentArticle(input, {
       order_production_status_id: figure(input.pivot.order_production_status_id) ?? 0,
       amount: figure(input.pivot.amount) ?? 0,
       address_id: figure(input.pivot.address_id) ?? 0,
       notes: input.pivot.notes ?? '',
     }),
-  ),
+  )
+
+/** A recipe to be sent; `opened`: as it was before the changes of its form. */
+export const recipeBody = (recipe: Recipe, product: string, opened: Pick<Recipe, 'articles'>): SentRecipe => ({
+  id: recipe.id,
+  seen: recipe.id === null ? null : (recipe.updated_at ?? null),
+  inputs: recipe.id === null ? '' : seenLines(inputsOf(opened)),
+  article_id: figure(recipe.article_id) ?? 0,
+  product,
+  address_id: recipe.address_id ?? 0,
+  observations: recipe.observations ?? '',
+  article_cost_from_recipe: Number(recipe.article_cost_from_recipe) > 0 ? 1 : 0,
+  articles: inputsOf(recipe),
 })
 
 /** Without the keys that the server does not know. */
@@ -152,6 +160,10 @@ export const changeRecipe: Operation<SentRecipe, Recipe> = {
         throw refusal(
           `Otra persona guardó esta receta el ${dateAndHour(now.updated_at)}. Lo que cargaste sigue acá: abrila de nuevo y comparala.`,
         )
+      if (what.inputs !== '' && seenLines(inputsOf(now)) !== what.inputs)
+        throw refusal(
+          'Otra persona cambió los insumos de esta receta. Lo que cargaste sigue acá: abrila de nuevo y comparala.',
+        )
       await refuseSecond(readRows(api, entity), what)
       return what
     },
@@ -172,6 +184,6 @@ export const savingRecipe = (nameOf: (articleId: number) => string) =>
     ({ id }) => (id === null ? createRecipe : changeRecipe),
     (model, changes) => {
       const recipe = { ...model, ...changes } as Recipe
-      return recipeBody(recipe, nameOf(recipe.article_id))
+      return recipeBody(recipe, nameOf(recipe.article_id), model as Recipe)
     },
   )
