@@ -2,7 +2,12 @@ import type { Thunk } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
 import { search } from './search/searches'
 import { selectList } from './slices'
+import type { ListState } from './state'
 import { load, type LoadOptions } from './thunks'
+
+/** The list was read, is being read, or could not be. */
+export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): boolean =>
+  loadedAt !== null || loading || failed || byPage
 
 /**
  * Reads a list again: all of it, or the first page of one that is too long to be held (NS-26). Resolves to whether it

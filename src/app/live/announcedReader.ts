@@ -4,6 +4,7 @@ import { answerOf } from '@/api/read'
 import { recordPath } from '@/entities/paths'
 import type { AnyEntity } from '@/entities/types'
 import { recordAnnounced } from '@/list/announced'
+import { readAgain, wasAsked } from '@/list/readAgain'
 import { listActions, selectList } from '@/list/slices'
 import { takeIn } from '@/list/thunks'
 import type { AppStore } from '../store'
@@ -25,10 +26,11 @@ export function createAnnouncedReader({ dispatch, getState }: AppStore, api: Api
   const asked = new Map<string, 'nothing' | 'change' | 'deletion'>()
   let stopped = false
 
+  // As soon as the pages of a long list that is read at start: till and lists must not go by old prices until its end.
+  const priorityOf = (entity: AnyEntity) => (selectList(getState(), entity).viewers > 0 ? 'user' : 'boot')
+
   async function readOnce({ entity, id }: Announced): Promise<void> {
-    // As soon as the pages of a long list that is read at start: till and lists must not go by old prices until its end.
-    const priority = selectList(getState(), entity).viewers > 0 ? 'user' : 'boot'
-    const body = await api.get(freshPath(recordPath(entity, id)), { priority, quiet: true })
+    const body = await api.get(freshPath(recordPath(entity, id)), { priority: priorityOf(entity), quiet: true })
     const model = answerOf(api, entity, body)
     if (stopped || model === undefined || asked.get(keyOf({ entity, id })) === 'deletion') return
     dispatch(recordAnnounced({ entity: entity.name, id, model }))
@@ -40,6 +42,13 @@ export function createAnnouncedReader({ dispatch, getState }: AppStore, api: Api
     /** Never rejects: a record that cannot be read stays as it is. */
     async read(announced: Announced): Promise<void> {
       const { entity, id } = announced
+      // These have no route for one record (contract c §17.3): the list is read, and nothing where nobody asked for it.
+      if (entity.routes === 'change') {
+        if (!wasAsked(selectList(getState(), entity))) return
+        // A reading on its way may be older than the event.
+        api.outdateReads()
+        return void (await dispatch(readAgain(entity, { priority: priorityOf(entity), refresh: true })))
+      }
       // A child record (movimiento_caja) is read only with its parent: the screen that shows it reads the parent again.
       if (entity.routes === 'child' && entity.list?.parent !== undefined)
         return void dispatch(recordAnnounced({ entity: entity.name, id, model: null }))

@@ -5,12 +5,12 @@ import { buyerName, withMessage } from '@/domain/store/chat'
 import { buyer as buyerEntity, type Buyer } from '@/entities/buyer'
 import { message as messageEntity, type Message } from '@/entities/message'
 import { instant } from '@/lib/dates'
+import { wasAsked } from '@/list/readAgain'
 import { listActions, selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import type { User } from '@/session/user'
 import { noticesSlice } from '../notices'
 import { tellSystem } from '../preferences'
-import { wasAsked } from './rereadLists'
 import type { AppStore } from '../store'
 
 const SHOWN = 80

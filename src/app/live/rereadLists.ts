@@ -1,13 +1,8 @@
 import { entities } from '@/entities'
 import type { AnyEntity } from '@/entities/types'
-import { readAgain } from '@/list/readAgain'
+import { readAgain, wasAsked } from '@/list/readAgain'
 import { selectList } from '@/list/slices'
-import type { ListState } from '@/list/state'
 import type { AppStore } from '../store'
-
-/** The list was read, is being read, or could not be. */
-export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): boolean =>
-  loadedAt !== null || loading || failed || byPage
 
 /**
  * Makes up for events missed while the connection was away: reads again every list that had been asked for, those on

@@ -393,6 +393,25 @@ describe('live updates', () => {
     )
   })
 
+  it('reads the list again of what has no route for one record, once somebody has asked for it [RT-002]', async () => {
+    const { store, push, user, rows, backend } = await connected()
+    const settings = backend.db.all('online_configuration').find((row) => row.user_id === user.id)
+    const brand = backend.db.insert('brand', { name: 'Del mismo cuadro', user_id: user.id, num: 900 })
+    const tell = () => {
+      announce(push, 'added_model', user.id, other('OnlineConfiguration', settings?.id as number))
+      announce(push, 'added_model', user.id, other('Brand', brand.id as number))
+    }
+    const reads = () => Object.entries(backend.stats()).filter(([call]) => call.includes('online-configuration'))
+    tell()
+    await vi.waitFor(() => expect(rows('brand')).toHaveLength(1))
+    expect(reads()).toEqual([])
+    await store.dispatch(load(entity('online_configuration')))
+    backend.db.update('online_configuration', settings?.id as number, { instagram: 'de-otra-caja' })
+    tell()
+    await vi.waitFor(() => expect(rows('online_configuration')).toMatchObject([{ instagram: 'de-otra-caja' }]))
+    expect(reads()).toEqual([['GET /api/online-configuration', 2]])
+  })
+
   it('makes up for missed events by reading the lists again on reconnect', async () => {
     const { store, push, user, rows, backend } = await connected()
     await store.dispatch(ensureLoaded(entity('brand')))
