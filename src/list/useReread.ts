@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
+import { readAgain, wasAsked } from './readAgain'
 import { listActions, selectList } from './slices'
 import { initialDates } from './state'
-import { load } from './thunks'
 
 /**
  * Grants the wish to have the list read again, with today's rows where it is dated. Each wish is granted once: it stays
@@ -21,7 +21,8 @@ const reread =
       const { fromDate, untilDate } = initialDates(entity)
       dispatch(actions.datesSet({ from: fromDate, until: untilDate }))
     }
-    void dispatch(load(entity))
+    // What nobody asked for yet its screen is about to read, whole or by page.
+    if (wasAsked(selectList(getState(), entity))) void dispatch(readAgain(entity, {}))
   }
 
 /** Reads the list again when the menu entry of the current screen is chosen once more (NS-23). */

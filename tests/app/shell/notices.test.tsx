@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { noticesSlice, selectNotices } from '@/app/notices'
+import { writePreferences } from '@/app/preferences'
 import { entities } from '@/entities'
+import { article } from '@/entities/article'
 import { selectList } from '@/list/slices'
 import { startTestApp, type TestApp } from '../../support/app'
 
@@ -177,6 +179,28 @@ describe('a notification', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Actualizar clientes' }))
     await waitFor(() => expect(backend.stats()['GET /api/client']).toBeGreaterThan(before))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('reads no list that nobody has asked for, least of all a catalogue that is not held here [NS-26]', async () => {
+    const { push, user, api, store } = await startTestApp({
+      path: PATH,
+      prepare: ({ db }) => void db.update('user', 1, { download_articles: 0 }),
+    })
+    await waitFor(() => expect(push.channels()).toContain('global_notification.1'))
+    const get = vi.spyOn(api, 'get')
+    const changeArticles = () => act(() => void store.dispatch(noticesSlice.actions.listChangedElsewhere('article')))
+    const update = async () => user.click(await screen.findByRole('button', { name: 'Actualizar' }))
+    const function_name = 'update_articles_after_import'
+    const functions_to_execute = [{ btn_text: 'Actualizar', function_name, btn_variant: 'primary' }]
+    act(() => push.emit('global_notification.1', { ...notification, functions_to_execute }))
+    await update()
+    changeArticles()
+    await update()
+    act(() => void writePreferences({ reloadLists: true, tasks: true, system: false }))
+    changeArticles()
+    await waitFor(() => expect(selectNotices(store.getState()).staleLists).toEqual([]))
+    expect(get.mock.calls.filter(([path]) => path.startsWith('article/'))).toEqual([])
+    expect(selectList(store.getState(), article)).toMatchObject({ loading: false, loadedAt: null })
   })
 
   it('comes one at a time, the buttons without a function only close it [SHELL-030]', async () => {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useThunkDispatch } from '@/api/thunk'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { entities } from '@/entities'
-import { readAgain } from '@/list/readAgain'
+import { readAgain, wasAsked } from '@/list/readAgain'
+import { selectList } from '@/list/slices'
+import type { LoadOptions } from '@/list/thunks'
 import { NOTIFICATION_FUNCTIONS } from '../../live/notificationFunctions'
 import { noticesSlice, selectNotices } from '../../notices'
 import { usePreferences, tellSystem } from '../../preferences'
@@ -12,6 +14,14 @@ import { StaleListModal } from './StaleListModal'
 import './notices.css'
 
 const { listChangeClosed, notificationClosed } = noticesSlice.actions
+
+/** Reads the list of that name again; one that nobody asked for stays unread (NS-26). */
+const rereadNamed =
+  (name: string, options?: LoadOptions): Thunk =>
+  (dispatch, getState) => {
+    const entity = entities[name]
+    if (entity !== undefined && wasAsked(selectList(getState(), entity))) void dispatch(readAgain(entity, options))
+  }
 
 /**
  * What arrived from elsewhere, one card of each kind at a time. They stand beside the work and never take the focus:
@@ -25,15 +35,11 @@ export function Notices() {
   const [notification] = notifications
   const [name] = staleLists
 
-  const reload = (list: string) => {
-    const entity = entities[list]
-    if (entity !== undefined) void run(readAgain(entity, {}))
-  }
+  const reload = (list: string) => run(rereadNamed(list, {}))
   useEffect(() => {
     for (const list of reloadLists ? staleLists : []) {
       dispatch(listChangeClosed(list))
-      const entity = entities[list]
-      if (entity !== undefined) void run(readAgain(entity))
+      run(rereadNamed(list))
     }
   }, [dispatch, reloadLists, run, staleLists])
   useEffect(() => {
