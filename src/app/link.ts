@@ -7,6 +7,8 @@ import type { AppStore } from './store'
 
 const CHECK_MS = 4_000
 const CHECK_WHILE_LOST_MS = 2_000
+// Nobody is told of it, but what waits to be sent leaves when the link is back.
+const CHECK_WHILE_HIDDEN_MS = 15_000
 const NO_ANSWER_MS = 3_000
 // The app gets more time than the host's files: it may be slow and still work.
 const NO_ANSWER_OF_APP_MS = 10_000
@@ -33,8 +35,8 @@ const isServerThere = (api: ApiClient, ofApp: boolean) =>
 
 /**
  * Watches the link to the server; `navigator.onLine` alone is not enough (U19). While the page is visible and nothing
- * else was answered for 4 s, a tiny request asks for a file of the host, which neither counts as a request nor prolongs
- * a session. When a call got its answer from a gateway, or none in time, the app itself is asked, because its host may
+ * else was answered for 4 s, and while the link is lost, a tiny request asks for a file of the host, which neither counts
+ * as a request nor prolongs a session. When a call got its answer from a gateway, or none in time, the app itself is asked, because its host may
  * answer without it. When the link is back the lists are read again. Returns its stop, and `reached`, by which calls
  * report what they met.
  */
@@ -71,9 +73,11 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
   }
   const lost = () => change(navigator.onLine ? 'no-server' : 'no-network')
 
+  const isVisible = () => document.visibilityState === 'visible'
+
   async function check() {
     const silent = Date.now() - lastAnswer
-    if (document.visibilityState === 'visible' && (doubted || current() !== 'online' || silent >= CHECK_MS)) {
+    if (current() !== 'online' || (isVisible() && (doubted || silent >= CHECK_MS))) {
       const askedAt = Date.now()
       const ofApp = doubted
       const isThere = await isServerThere(api, ofApp).catch(() => false)
@@ -93,7 +97,8 @@ export function watchLink(store: AppStore, api: ApiClient): { stop: () => void; 
   }
   function schedule() {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(() => void check(), current() === 'online' ? CHECK_MS : CHECK_WHILE_LOST_MS)
+    const whileLost = isVisible() ? CHECK_WHILE_LOST_MS : CHECK_WHILE_HIDDEN_MS
+    if (!stopped) timer = setTimeout(() => void check(), current() === 'online' ? CHECK_MS : whileLost)
   }
 
   const onOffline = () => change('no-network')

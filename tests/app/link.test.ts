@@ -158,6 +158,25 @@ describe('way to the server', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
+  it('asks for a lost server while the page is hidden too, at a small pace, and for none that is there [U19]', async () => {
+    const { state, link, asked, kill, revive } = await watched()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).not.toHaveBeenCalled()
+    kill()
+    link.reached('nothing')
+    await vi.advanceTimersByTimeAsync(60_000)
+    const hosts = asked.mock.calls.filter(([address]) => String(address).includes('/favicon.ico'))
+    expect(hosts.length).toBeGreaterThan(1)
+    expect(hosts.length).toBeLessThanOrEqual(4)
+    revive()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(state().link).toBe('online')
+    const calls = asked.mock.calls.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveBeenCalledTimes(calls)
+  })
+
   it('does not tell twice of one loss', async () => {
     const { store, link, state } = await watched()
     link.reached('nothing')
