@@ -25,12 +25,11 @@ function open(settings: Settings) {
     )
 }
 
-/** Without its code there is nothing to practise with: the shop itself opens. */
+/** Where practice cannot be opened, for want of its code or of anything else, the shop itself opens. */
 const practise = (settings: Settings) =>
-  import('./app/practice/open').then(
-    ({ openPractice }) => openPractice(root, settings),
-    () => window.location.replace('/'),
-  )
+  import('./app/practice/open')
+    .then(({ openPractice }) => openPractice(root, settings))
+    .catch(() => window.location.replace('/'))
 
 /** Before what a display is made of is asked for once more: nobody stands there who could. */
 const AGAIN_MS = 5_000

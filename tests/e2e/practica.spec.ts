@@ -73,6 +73,20 @@ async function type(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
+test('practice opens on a host without TLS, and where it cannot be opened the shop itself does [PLUS-003]', async ({
+  page,
+}) => {
+  // A browser gives it to no page of such a host.
+  await page.addInitScript(() => void Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+  await login(page, 'owner', '/vender')
+  await enter(page)
+  // From here on the page cannot be shut off.
+  await page.addInitScript(() => void Object.defineProperty(window, 'fetch', { configurable: false, writable: false }))
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+  expect(isPractice(page.url())).toBe(false)
+})
+
 test('a sale of practice reaches neither the shop nor what this browser keeps of it [PLUS-003]', async ({
   page,
   shop,

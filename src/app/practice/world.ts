@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit'
 import { UNSENT_PREFIX } from '@/session/prefixes'
 import { memoryStorage } from './memoryStorage'
 
@@ -57,7 +58,7 @@ function ownDatabases(page: string, locks: LockManager | undefined): Outside['dr
     .then((all) => {
       for (const { name } of all)
         if (name?.startsWith(DATABASES) && !name.startsWith(page))
-          void locks?.request(name.slice(0, page.length), { ifAvailable: true }, (lock) => {
+          void locks?.request(name.replace(/:.*/, ''), { ifAvailable: true }, (lock) => {
             if (lock !== null) real.deleteDatabase(name)
           })
     })
@@ -124,7 +125,7 @@ function ownCookies(begin: readonly string[]): void {
  */
 export function encloseWorld(cookies: readonly string[] = []): Outside {
   const { localStorage: local, sessionStorage: session } = window
-  const page = `${DATABASES}${crypto.randomUUID()}`
+  const page = `${DATABASES}${nanoid()}`
   const listeners = new Set<() => void>()
   const tell = () => queueMicrotask(() => listeners.forEach((listener) => listener()))
   replace(window, 'localStorage', memoryStorage(waysOf(local), tell))

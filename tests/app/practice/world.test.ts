@@ -30,6 +30,13 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+test('a host without TLS, whose pages make no UUID, has its practice too [PLUS-003]', () => {
+  vi.stubGlobal('crypto', {})
+  const real = localStorage
+  encloseWorld()
+  expect(localStorage).not.toBe(real)
+})
+
 test('what the app keeps in practice never reaches the storages of the browser [PLUS-003]', () => {
   const real = { local: localStorage, session: sessionStorage }
   writeStored(real.local, 'theme', 'dark')
@@ -91,7 +98,7 @@ test('cookies, channels, locks and databases have other names in practice, and n
   await navigator.locks.request('unsent-sales', () => 1)
   indexedDB.open('keyval-store')
   new BroadcastChannel('unsent-sales')
-  const page = /^practice-[\da-f-]{36}/
+  const page = /^practice-[\w-]{21}:/
   for (const name of [asked.at(-1), opened[0], named[0]]) expect(name).toMatch(page)
   expect(asked.at(-1)).toMatch(/:unsent-sales$/)
   expect(opened[0]).toMatch(/:keyval-store$/)

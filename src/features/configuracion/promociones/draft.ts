@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit'
 import { dealProblem, LONGEST_NAME } from '@/domain/sale/promotions/promotionFile'
 import type { Deal, Promotion } from '@/domain/sale/promotions/promotion'
 import { dayProblem } from '@/lib/dates'
@@ -25,7 +26,7 @@ export interface Draft extends Omit<Promotion, 'deal' | 'from' | 'until' | 'hour
 const USUAL: DealTexts = { kind: 'take_pay', take: '3', pay: '2', percentage: '50', units: '3', price: '' }
 
 export const emptyDraft = (): Draft => ({
-  id: crypto.randomUUID(),
+  id: nanoid(),
   name: '',
   deal: USUAL,
   combine: true,
