@@ -138,11 +138,11 @@ async function loadInto(
 }
 
 /**
- * Reads the unconfirmed orders every minute while the owner has a store, unless the screen of the store does it
- * (BOOT-013). Returns its stop.
+ * Reads the unconfirmed orders every minute while the owner has a store, for whoever may see them, unless the screen of
+ * the store does it (BOOT-013). Returns its stop.
  */
 export function pollUnconfirmedOrders(store: AppStore, api: ApiClient, user: User): () => void {
-  if (!ownerOf(user).online) return () => undefined
+  if (!ownerOf(user).online || !createAccess(user).can('order.index')) return () => undefined
   let stopped = false
   const timer = setInterval(() => {
     if (window.location.pathname.startsWith('/online')) return

@@ -7,7 +7,7 @@ import { selectAlerts } from '@/features/alertas/alertsSlice'
 import { selectList } from '@/list/slices'
 import { checkSession } from '@/session/session'
 import { unauthenticated } from '@/session/sessionSlice'
-import type { User } from '@/session/user'
+import { ownerOf, type User } from '@/session/user'
 import type { BackendOptions } from '../backend/app'
 import { testStore } from '../support/store'
 import type { Role } from '../support/standIn'
@@ -252,5 +252,25 @@ describe('poll of unconfirmed orders', () => {
     stop()
     vi.useRealTimers()
     await vi.waitFor(() => expect(called(backend.stats(), 'order/unconfirmed/models')).toBe(calls))
+  })
+
+  it.each([
+    ['who may see them', [{ id: 1, slug: 'order.index' }], 1],
+    ['who may not', [], 0],
+  ])('for an employee %s [BOOT-013] [PERM-005]', async (_who, permissions, calls) => {
+    const { store, api } = await testStore('employee')
+    const user = (await store.dispatch(checkSession())) as User
+    const get = vi.spyOn(api, 'get')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const online = 'https://tienda.test'
+    const stop = pollUnconfirmedOrders(store, api, {
+      ...user,
+      permissions,
+      owner: { ...ownerOf(user), online },
+    } as User)
+    vi.advanceTimersByTime(60_000)
+    stop()
+    vi.useRealTimers()
+    expect(get).toHaveBeenCalledTimes(calls)
   })
 })
