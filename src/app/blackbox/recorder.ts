@@ -3,6 +3,8 @@ import { whenIdle } from '@/lib/idle'
 import { readStored, writeStored } from '@/lib/disk/storage'
 import type { ApiClient } from '@/api/client'
 import type { DiskRing } from '@/lib/disk/diskRing'
+import { authenticated } from '@/session/sessionSlice'
+import { ownerIdOf } from '@/session/user'
 import type { Entry } from './entries'
 import { watchHands } from './hands'
 import { redacted } from './redact'
@@ -23,6 +25,10 @@ function tabOf(): string {
   writeStored(sessionStorage, TAB_KEY, tab)
   return tab
 }
+
+/** Whose an event is: that somebody signs in is noted before he is in. */
+const shopOf = ({ raw, shop }: Noted) =>
+  raw.kind === 'action' && authenticated.match(raw.action) ? ownerIdOf(raw.action.payload) : shop
 
 /**
  * Writes what the tap holds to the disk, redacted, in batches while the page is idle: never between a key and the frame
@@ -53,7 +59,7 @@ export function record(tap: Tap, api: Pick<ApiClient, 'companyId'>, ring: DiskRi
   }
   async function write(): Promise<void> {
     const news = tap.take().filter(isNews)
-    const entries = news.map((noted) => redacted(noted, tab, api.companyId()))
+    const entries = news.map((noted) => redacted({ ...noted, shop: shopOf(noted) }, tab))
     if (entries.length > 0 && !(await ring.add(entries))) unkept = [...unkept, ...entries].slice(-MOST)
   }
   let timer = setTimeout(again, EVERY_MS)

@@ -38,7 +38,7 @@ function handOf(hand: Hand): Hand {
 }
 
 /** The entry of an event, redacted. */
-export function redacted({ raw, at, up }: Noted, tab: string, shop: number | null): Entry {
+export function redacted({ raw, at, up, shop }: Noted, tab: string): Entry {
   const when = { at, up: Math.round(up), tab, shop }
   switch (raw.kind) {
     case 'action': {

@@ -30,6 +30,8 @@ export interface Noted {
   at: number
   /** Since the page was opened, in ms; never goes back. */
   up: number
+  /** Id of the company somebody was signed in for when it happened; null: nobody was. */
+  shop: number | null
 }
 
 /**
@@ -54,7 +56,7 @@ const MOST = 2_000
 /** In this browser's storage: `"off"` switches it off (a bench compares with it). */
 const KEY = 'black-box'
 
-export function createTap(): Tap {
+export function createTap(companyId: () => number | null): Tap {
   let held: Noted[] = []
   const isOn = readStored(localStorage, KEY) !== 'off'
   return {
@@ -62,7 +64,7 @@ export function createTap(): Tap {
     read: () => Promise.resolve([]),
     note(raw) {
       if (!isOn) return
-      held.push({ raw, at: Date.now(), up: performance.now() })
+      held.push({ raw, at: Date.now(), up: performance.now(), shop: companyId() })
       if (held.length > MOST) held = held.slice(-MOST / 2)
     },
     take() {

@@ -3,16 +3,18 @@ import type { Entry } from '@/app/blackbox/entries'
 import { record } from '@/app/blackbox/recorder'
 import { createTap, faultOf } from '@/app/blackbox/tap'
 import { announceFault } from '@/lib/fault'
+import { authenticated } from '@/session/sessionSlice'
+import { parseUser, type User } from '@/session/user'
 
-function recording() {
+function recording(companyId: () => number | null = () => 1) {
   const kept: Entry[] = []
-  const tap = createTap()
+  const tap = createTap(companyId)
   const ring = {
     add: (entries: readonly Entry[]) => Promise.resolve(kept.push(...entries) > 0),
     read: () => Promise.resolve(kept),
     empty: () => Promise.resolve(),
   }
-  onTestFinished(record(tap, { companyId: () => 1 }, ring))
+  onTestFinished(record(tap, { companyId }, ring))
   const faults = async () =>
     (await tap.read()).flatMap((entry) => (entry.kind === 'fault' ? [`${entry.file} ${entry.line}`] : []))
   return { tap, kept, faults }
@@ -60,12 +62,29 @@ describe('a fault of the app, in the black box', () => {
     const heard = vi.fn()
     window.addEventListener('error', heard)
     onTestFinished(() => window.removeEventListener('error', heard))
-    const tap = createTap()
+    const tap = createTap(() => 1)
     record(tap, { companyId: () => 1 })()
     tap.take()
     announceFault(faultAt(6))
     reject(faultAt(7))
     expect(heard).toHaveBeenCalledOnce()
     expect(tap.take()).toEqual([])
+  })
+})
+
+describe('what happened while somebody was signed in', () => {
+  it('is of the company he works for, whoever is signed in when it is written [PLUS-004]', async () => {
+    let company: number | null = null
+    const { tap } = recording(() => company)
+    const call = (path: string) => tap.note({ kind: 'call', method: 'GET', path, status: 200, ms: 1 })
+    call('login')
+    tap.note({ kind: 'action', action: authenticated(parseUser({ id: 5, owner_id: 2 }) as User) })
+    company = 2
+    call('client/7')
+    company = null
+    call('user')
+    company = 3
+    const noted = (await tap.read()).filter(({ kind }) => kind !== 'hand')
+    expect(noted.map(({ shop }) => shop)).toEqual([null, 2, 2, null])
   })
 })

@@ -62,7 +62,7 @@ const laden = (secret: string): Record<string, unknown> => {
   const nested = Object.fromEntries(KEYS.map((key) => [key, { ...flat, [secret]: secret, list: [secret, flat] }]))
   return { ...nested, [secret]: 1, items: [flat, secret], models: [flat], ids: [secret], numbers: Number(secret) || 0 }
 }
-const keep = (raw: Raw): Entry => redacted({ raw, at: 1_700_000_000_000, up: 12.4 }, 'tab123', 1)
+const keep = (raw: Raw): Entry => redacted({ raw, at: 1_700_000_000_000, up: 12.4, shop: 1 }, 'tab123')
 
 function everywhere(secret: string): Raw[] {
   const hand = { role: 'button', nth: 0, inDialog: false }

@@ -17,7 +17,9 @@ const HAPPENED: readonly Raw[] = [
   { kind: 'hand', hand: { ...hand, act: 'press', name: 'Quitar Mercedes Zubizarreta' } },
   { kind: 'call', method: 'POST', path: 'sale', status: 422, ms: 31 },
 ]
-const entries = HAPPENED.map((raw, place): Entry => redacted({ raw, at: BEGAN + place * 1000, up: place }, 'tab', SHOP))
+const entries = HAPPENED.map((raw, place): Entry =>
+  redacted({ raw, at: BEGAN + place * 1000, up: place, shop: SHOP }, 'tab'),
+)
 
 async function open() {
   const tap = { note: () => undefined, take: () => [], read: () => Promise.resolve(entries), isOn: true }

@@ -15,7 +15,7 @@ const NotThere = lazyScreen<object>(() => Promise.reject(new Error('404')))
 
 async function open(screenElement: React.ReactNode, as: 'owner' | null = 'owner') {
   const { store, backend } = await testStore(as)
-  const tap = createTap()
+  const tap = createTap(() => null)
   await store.dispatch(checkSession())
   const router = createMemoryRouter([{ path: '/', element: screenElement, errorElement: <ErrorPage /> }])
   render(
