@@ -2,7 +2,7 @@ import type { ApiClient } from '@/api/client'
 import type { ApiError } from '@/api/errors'
 import { selectSession } from '@/session/sessionSlice'
 import { reportError } from './errorReport'
-import { noticesSlice } from './notices'
+import { noticesSlice, selectNotices } from './notices'
 import type { AppStore } from './store'
 
 /** Event on the document when a call that got an answer failed (ERR-001). */
@@ -16,8 +16,9 @@ const { systemErrorRaised, reportFailed } = noticesSlice.actions
 
 /**
  * Failed calls become a document event; the event opens the modal and sends the report when it has a message, the user is signed in
- * and somebody asked for the call. Lists, start-up reads and live updates are announced too, but stay silent: for them the spec
- * wants that "the user sees nothing" (LIST-017, ERR-010 beside D-20). Returns its stop.
+ * and somebody asked for the call. While the modal is open nothing more is reported: a fault may repeat with every key. Lists, start-up
+ * reads and live updates are announced too, but stay silent: for them the spec wants that "the user sees nothing" (LIST-017, ERR-010
+ * beside D-20). Returns its stop.
  */
 export function connectErrors(store: AppStore, api: ApiClient): () => void {
   api.connect({
@@ -28,7 +29,8 @@ export function connectErrors(store: AppStore, api: ApiClient): () => void {
   })
 
   const tell = (report: { message: string; file?: string; line?: number }) => {
-    if (selectSession(store.getState()).status !== 'authenticated') return
+    const state = store.getState()
+    if (selectSession(state).status !== 'authenticated' || selectNotices(state).systemError !== null) return
     store.dispatch(systemErrorRaised(report.message))
     reportError(api, report).catch(() => store.dispatch(reportFailed()))
   }

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connectErrors, ERROR_EVENT } from '@/app/errors'
-import { selectNotices } from '@/app/notices'
+import { noticesSlice, selectNotices } from '@/app/notices'
 import { checkSession } from '@/session/session'
 import { HOST, server } from '../support/standIn'
 import { testStore } from '../support/store'
@@ -81,6 +81,18 @@ describe('failed calls', () => {
       expect(reports).toEqual([{ message: fault.message, file: fault.filename, line: fault.lineno }]),
     )
     expect(selectNotices(store.getState()).systemError).toBe(fault.message)
+  })
+
+  it('of one fault that repeats while the modal is open send one report, and the next once it was closed [ERR-007]', async () => {
+    const { store, api } = await connected()
+    const post = vi.spyOn(api, 'post')
+    const fail = () => window.dispatchEvent(new ErrorEvent('error', { message: 'x is not a function' }))
+    for (let times = 0; times < 50; times++) fail()
+    expect(post.mock.calls.map(([path]) => path)).toEqual(['error'])
+    store.dispatch(noticesSlice.actions.systemErrorClosed())
+    fail()
+    expect(post).toHaveBeenCalledTimes(2)
+    await Promise.all(post.mock.results.map(({ value }) => value as Promise<unknown>))
   })
 
   it('stay silent when nobody is signed in [ERR-006]', async () => {
