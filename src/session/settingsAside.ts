@@ -57,10 +57,9 @@ export async function emptyBrowser(holder: number | null, keepsCart: boolean): P
   await eraseDiskValues(CATALOGUE_PREFIX)
 }
 
-/** Puts the settings of a person who is back in place again, and tells the screens that hold one. */
+/** Puts the settings of a person who is back in place again; the screens are told, since they may hold another's. */
 export async function restoreSettings(userId: number): Promise<void> {
   const own = Object.entries(await setAside(userId).read())
-  if (own.length === 0) return
   try {
     for (const [key, text] of own) localStorage.setItem(key, text)
   } catch {

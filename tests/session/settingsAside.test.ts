@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { get, keys, set } from 'idb-keyval'
 import { describe, expect, it } from 'vitest'
+import { ThemeProvider, useTheme } from '@/app/shell/Theme'
 import { createAccess } from '@/domain/access'
 import { tableWith } from '@/domain/keyChanges'
 import { keyOf, KEYS } from '@/domain/keys'
@@ -61,6 +62,19 @@ describe('signing out', () => {
     await act(() => store.dispatch(login('1234', '123')))
     expect(keyOf(keyTable(), 'sell')).toBe('f5')
     expect(keyOf(result.current, 'sell')).toBe('f5')
+  })
+
+  it('leaves the theme of the one before to nobody, be it that the next has no settings of his own [SES-008]', async () => {
+    const { store } = await signedIn()
+    localStorage.setItem('theme', '"dark"')
+    const { result } = renderHook(useTheme, { wrapper: ThemeProvider })
+    expect(result.current.choice).toBe('dark')
+    await act(() => store.dispatch(logout()))
+    await act(() => store.dispatch(login('2', '2')))
+    expect(result.current.choice).toBe('system')
+    await act(() => store.dispatch(logout()))
+    await act(() => store.dispatch(login('1234', '123')))
+    expect(result.current.choice).toBe('dark')
   })
 
   it('lets what was put back to the usual stay so: what was brought back once does not come a second time [SES-008]', async () => {
