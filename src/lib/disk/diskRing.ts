@@ -39,14 +39,16 @@ interface Numbered {
 const isNumbered = (value: unknown): value is Numbered =>
   typeof value === 'object' && value !== null && Number.isFinite((value as Numbered).number)
 
-/** Empties the ring of that name, even if it is open elsewhere. Never rejects. */
-export async function emptyRing(database: string): Promise<void> {
+async function clear(open: () => UseStore): Promise<void> {
   try {
-    await createStore(database, STORE)('readwrite', (place) => promisifyRequest(place.clear()))
+    await open()('readwrite', (place) => promisifyRequest(place.clear()))
   } catch {
     // nothing is kept there either
   }
 }
+
+/** Empties the ring of that name, even if it is open elsewhere. Never rejects. */
+export const emptyRing = (database: string): Promise<void> => clear(() => createStore(database, STORE))
 
 /**
  * A ring in an IndexedDB of its own. A batch's key is its kind and the count of its last thing, so that adding reads
@@ -56,13 +58,7 @@ export async function emptyRing(database: string): Promise<void> {
 export function diskRing<T>(database: string, { kindOf, most, parse }: Parts<T>): DiskRing<T> {
   let store: UseStore | undefined
   const open = () => (store ??= createStore(database, STORE))
-  const empty = async () => {
-    try {
-      await open()('readwrite', (place) => promisifyRequest(place.clear()))
-    } catch {
-      // nothing is kept there either
-    }
-  }
+  const empty = () => clear(open)
 
   /** Writes things within one transaction, so that no other tab writes in between. */
   const append = (place: IDBObjectStore, before: Counts, things: readonly T[]) => {
