@@ -16,5 +16,5 @@ export function preloadFirst(pathname: string): void {
   const wanted = SCREENS.find(({ path }) => matchPath(path, pathname) !== null)
   void preload(loadLayout).catch(() => undefined)
   void preload(loadLogin).catch(() => undefined)
-  if (wanted?.load !== undefined) void preload(wanted.load).catch(() => undefined)
+  if (wanted !== undefined) void preload(wanted.load).catch(() => undefined)
 }

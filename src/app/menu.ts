@@ -9,10 +9,10 @@ const isOffered = ({ menu, menuWhen }: Screen, shown: Shown): boolean =>
   Boolean(menu) || (menuWhen !== undefined && shown.includes(menuWhen))
 
 /**
- * The entries of this user's menu, in order: screens that are built, that he may open and that have something to show.
+ * The entries of this user's menu, in order: screens that he may open and that have something to show.
  */
 export const menuFor = (access: Access, shown: Shown = []): readonly Screen[] =>
-  SCREENS.filter((screen) => isOffered(screen, shown) && screen.load && mayOpen(screen, access))
+  SCREENS.filter((screen) => isOffered(screen, shown) && mayOpen(screen, access))
 
 /** Permissions of somebody who does more than sell: with any of them he begins at the menu's first entry. */
 const RUNS_MORE = ['reportes.index', 'article.store', 'article.update', 'provider.index', 'expense.index', 'abm']

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { createBrowserRouter, Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom'
 import type { Settings } from '@/lib/env'
 import { useAccess } from '@/session/useAccess'
@@ -11,7 +10,6 @@ import { SCREENS } from './screens'
 import { Allowed } from './shell/doors/Allowed'
 import { BootScreen } from './shell/doors/BootScreen'
 import { ErrorPage } from './shell/doors/ErrorPage'
-import { NotBuiltYet } from './shell/doors/NotBuiltYet'
 import { NotFound } from './shell/doors/NotFound'
 import { Root } from './shell/doors/Root'
 import { ScreenLoading } from './shell/doors/ScreenLoading'
@@ -41,15 +39,15 @@ const handle = (name: string, title: string): RouteHandle => {
 }
 
 function screenRoute(screen: Screen): RouteObject {
-  let content: ReactNode = <NotBuiltYet title={screen.title} />
-  if (screen.load !== undefined) {
-    const Content = lazyScreen(screen.load, <ScreenLoading title={screen.title} />)
-    content = <Content key={screen.name} />
-  }
+  const Content = lazyScreen(screen.load, <ScreenLoading title={screen.title} />)
   return {
     path: screen.path,
     handle: handle(screen.name, screen.title),
-    element: <Allowed screen={screen}>{content}</Allowed>,
+    element: (
+      <Allowed screen={screen}>
+        <Content key={screen.name} />
+      </Allowed>
+    ),
   }
 }
 
@@ -83,7 +81,6 @@ export function routesFor(settings: Settings): RouteObject[] {
   const RecuperarClave = lazyScreen(
     async () => (await import('@/features/recuperarClave/RecuperarClave')).RecuperarClave,
   )
-  const screens = SCREENS.filter((screen) => screen.name !== 'inicio')
   return [
     {
       element: <Root />,
@@ -115,7 +112,7 @@ export function routesFor(settings: Settings): RouteObject[] {
               children: [
                 { path: '/', element: <ToFirst /> },
                 { path: '/cajas/*', element: <ToCaja /> },
-                ...screens.map(screenRoute),
+                ...SCREENS.map(screenRoute),
                 ...(settings.homePage ? [] : [summaryRoute]),
                 { path: '*', element: <NotFound />, handle: handle('no_encontrada', 'Página no encontrada') },
               ],

@@ -21,8 +21,8 @@ export interface Screen {
   menu?: boolean | string
   /** The screen is also in the menu while there is something to show on it. */
   menuWhen?: 'providers'
-  /** The screen's code, fetched on the first visit (GEN-015). Without it the screen is not built yet: it has an address, but no place in the menu. */
-  load?: () => Promise<ComponentType>
+  /** The screen's code, fetched on the first visit (GEN-015). */
+  load: () => Promise<ComponentType>
 }
 
 /** Permission, extensions and owner-only rule of a screen (D-16, D-17). */

@@ -60,7 +60,7 @@ function damage(backend: RunningBackend, change: (models: unknown) => unknown) {
   }
 }
 
-const ADDRESSES = SCREENS.filter(({ load }) => load !== undefined).map(addressOf)
+const ADDRESSES = SCREENS.map(addressOf)
 /** Of the views of a screen each kind of damage opens every fourth, others than the kind before it. */
 const SHARE = 4
 

@@ -51,8 +51,7 @@ describe('the code of a screen', () => {
     expect(await screen.findByText('falló')).toBeVisible()
   })
 
-  it('of every screen that is built can be fetched [GEN-015]', async () => {
-    const loads = SCREENS.flatMap(({ load }) => (load === undefined ? [] : [load]))
-    for (const Content of await Promise.all(loads.map((load) => load()))) expect(Content).toBeTypeOf('function')
+  it('of every screen can be fetched [GEN-015]', async () => {
+    for (const Content of await Promise.all(SCREENS.map(({ load }) => load()))) expect(Content).toBeTypeOf('function')
   })
 })

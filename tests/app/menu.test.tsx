@@ -45,7 +45,7 @@ const employee = (permissions: readonly string[], extensions: readonly string[] 
 })
 const admin = (): AccessUser => ({ ...employee([]), admin_access: 1 })
 
-/** The menu as if every screen were built; those that are not are left out by `menuFor` alone. */
+/** The entries by the declarations alone. */
 const placesFor = (user: AccessUser): readonly Screen[] =>
   SCREENS.filter((place) => place.menu !== undefined && mayOpen(place, createAccess(user)))
 
@@ -190,10 +190,10 @@ describe('the menu shows', () => {
     expect(shows(employee(['caja.index'], ['cajas']), '/caja')).toBe(true)
   })
 
-  it('only places whose screen exists', () => {
+  it('the places this user may open', () => {
     for (const user of [owner(), employee(PERMISSIONS), employee([])]) {
       const entries = menuFor(createAccess(user))
-      expect(entries).toEqual(placesFor(user).filter((place) => place.load !== undefined))
+      expect(entries).toEqual(placesFor(user))
       expect(entries.length).toBeGreaterThan(0)
     }
   })
@@ -224,11 +224,7 @@ describe('the menu shows', () => {
 
 describe('the first address', () => {
   const first = (user: AccessUser) => firstAddress(createAccess(user))
-  // Which screens exist decides; the order is the menu's.
-  const expected = (user: AccessUser) =>
-    placesFor(user)
-      .filter((place) => place.load !== undefined)
-      .map(addressOf)[0] ?? '/alertas'
+  const expected = (user: AccessUser) => placesFor(user).map(addressOf)[0] ?? '/alertas'
 
   it('is the first place this user may go to [NAV-055, SES-016]', () => {
     expect(first(employee(['client.index', 'sale.index', 'sale.store', 'article.index', 'article.update']))).toBe(

@@ -224,18 +224,6 @@ describe('other addresses', () => {
 })
 
 describe('a screen', () => {
-  it('that is not built yet has its address and says so [NAV-002]', async () => {
-    // Any screen of the table that has no code yet; when all have, this test has nothing left to hold.
-    const { SCREENS } = await import('@/app/screens')
-    const { addressOf } = await import('@/app/screen')
-    const missing = SCREENS.find(
-      (each) => each.load === undefined && each.name !== 'inicio' && each.permissions !== undefined,
-    )
-    if (missing === undefined) return
-    await startTestApp({ path: addressOf(missing), prepare: (backend) => void grantAll(backend) })
-    expect(await screen.findByText('Esta pantalla todavía no está disponible.')).toBeVisible()
-  })
-
   it('that is chosen again in the menu is told so by its address [NAV-055]', async () => {
     const { user } = await startTestApp({ path: '/ventas/todas/todos' })
     const before = window.history.length
@@ -246,12 +234,6 @@ describe('a screen', () => {
     expect(window.history.length).toBe(before)
   })
 })
-
-/** The owner's company has every extension. */
-function grantAll(backend: RunningBackend) {
-  const _extencions = backend.db.all('extencion').map(({ id }) => ({ id }))
-  backend.db.update('user', ownerRow(backend).id, { _extencions })
-}
 
 describe('start-up', () => {
   it('shows the logo and how much of what a sale needs has been read [SHELL-002]', async () => {

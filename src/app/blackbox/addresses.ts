@@ -13,7 +13,7 @@ const ROUTE_WORDS = words(`
   login logout sanctum csrf-cookie error index from-status models deleted-models search filter unconfirmed
   days-to-advise not-received pago apertura aperturas check-saldos papelera restaurar articles-por-defecto
   articles-ultimos-actualizados problemas-al-facturar ticket deposit-movement-en-curso delete-models update-models
-  export todas todos
+  export todas todos inicio
 `)
 /** Words that an id follows, as it does the names of entities: `abrir-caja/3`, `/online/mensajes/12`. */
 const ID_WORDS = words(`

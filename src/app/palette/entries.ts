@@ -31,12 +31,12 @@ export const FOUND = [
   { entity: provider as AnyEntity, screen: 'provider', group: 'Proveedores' },
 ] as const
 
-const built = (name: string, access: Access): Screen | undefined =>
-  SCREENS.find((screen) => screen.name === name && screen.load !== undefined && mayOpen(screen, access))
+const screenOf = (name: string, access: Access): Screen | undefined =>
+  SCREENS.find((screen) => screen.name === name && mayOpen(screen, access))
 
 /** Address of a screen this person may open; undefined when there is none. */
 export const placeOf = (name: string, access: Access): string | undefined => {
-  const screen = built(name, access)
+  const screen = screenOf(name, access)
   return screen && addressOf(screen)
 }
 
@@ -51,7 +51,7 @@ export function fixedEntries(
   create: (entity: AnyEntity, address: string) => void,
 ): readonly Entry[] {
   const screens = SCREENS.filter(
-    (screen) => built(screen.name, access) && (screen.menu || screen.name === 'configuracion'),
+    (screen) => mayOpen(screen, access) && (screen.menu || screen.name === 'configuracion'),
   )
   const caja = placeOf('caja', access)
   return [

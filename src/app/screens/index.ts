@@ -4,7 +4,7 @@ import { MANAGEMENT } from './management'
 import { OFFICE } from './office'
 
 /**
- * Every address of the product, in the order of the menu (NAV-055). One table feeds the router, the sidebar and "the first route they may access".
+ * Every screen of whoever is signed in, in the order of the menu (NAV-055). One table feeds the router, the sidebar and "the first route they may access".
  */
 export const SCREENS: readonly Screen[] = [
   {

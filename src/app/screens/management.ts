@@ -103,5 +103,4 @@ export const MANAGEMENT: readonly Screen[] = [
     menuWhen: 'providers',
     load: async () => (await import('../PanelScreen')).PanelScreen,
   },
-  { name: 'inicio', path: '/inicio/:view?', title: 'Inicio' },
 ]

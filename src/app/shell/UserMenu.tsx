@@ -21,7 +21,7 @@ export function UserMenu({ actions }: { actions: readonly Entry[] }) {
   const user = useSelector(selectUser)
   const hosts = useSettings()?.redirectHosts
   const name = user?.name ?? ''
-  const configuration = SCREENS.find((screen) => screen.name === 'configuracion' && screen.load !== undefined)
+  const configuration = SCREENS.find((screen) => screen.name === 'configuracion')
   const stable = user === null ? null : stableAddress(user, window.location, hosts)
 
   return (

@@ -11,7 +11,6 @@ import {
   FileText,
   Gauge,
   Handshake,
-  House,
   Landmark,
   LayoutList,
   Package,
@@ -58,7 +57,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   papelera: Archive,
   configuracion: Settings,
   panel_de_control: PackageCheck,
-  inicio: House,
 }
 
 export const iconOf = ({ name }: Screen): LucideIcon => ICONS[name] ?? File
