@@ -18,8 +18,23 @@ export const LIST_VIEW_PREFIX = 'list-view-'
 /** How far somebody has practised: it concerns his typing alone, and nothing of the shop. */
 export const PRACTICE_PREFIX = 'practice-'
 
+/**
+ * Facts of the shop that the server has no column for and this computer alone knows, whoever is signed in: what a caja
+ * was counted at, what a person said is no repetition, and the units found of the orders. They are held by id of a
+ * record, which no two shops of a server share.
+ */
+export const KNOWN_HERE = [
+  'caja-contado',
+  'caja-no-repetition',
+  'expense-no-repetition',
+  'acount-no-repetition',
+  'seller-payment-no-repetition',
+  'production-movement-no-repetition',
+  'online-picked',
+]
+
 /** Keys that signing out leaves in the browser. */
-export const OUTLIVES = [UNSENT_PREFIX, PROMOTIONS_PREFIX, PRACTICE_PREFIX]
+export const OUTLIVES = [UNSENT_PREFIX, PROMOTIONS_PREFIX, PRACTICE_PREFIX, ...KNOWN_HERE]
 
 /** Keys that a tab keeps when its person did not sign out himself: a cart says whose it is. */
 export const LEFT_IN_TAB = [UNSENT_PREFIX, 'cart']

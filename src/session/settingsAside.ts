@@ -43,10 +43,10 @@ const parseTexts = (value: unknown): Texts =>
 const setAside = (userId: number) => diskValue(`preferences:${userId}`, parseTexts)
 
 /**
- * Empties the browser of a person who leaves: the storage except for unsent sales (SES-008), the shop's promotions and
- * how far people have practised, and the copies of the catalogue. His settings are set aside for his return. `holder`:
- * whose data it is; null: nobody's, since another tab signed him out and set his settings aside already. `keepsCart`:
- * he did not sign out himself, and a cart says whose it is. Never rejects.
+ * Empties the browser of a person who leaves: the storage except for unsent sales (SES-008), the shop's promotions, what
+ * this computer alone knows of the shop and how far people have practised, and the copies of the catalogue. His settings
+ * are set aside for his return. `holder`: whose data it is; null: nobody's, since another tab signed him out and set his
+ * settings aside already. `keepsCart`: he did not sign out himself, and a cart says whose it is. Never rejects.
  */
 export async function emptyBrowser(holder: number | null, keepsCart: boolean): Promise<void> {
   const own = parseTexts({ ...localStorage })

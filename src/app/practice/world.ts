@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { UNSENT_PREFIX } from '@/session/prefixes'
+import { KNOWN_HERE, UNSENT_PREFIX } from '@/session/prefixes'
 import { memoryStorage } from './memoryStorage'
 
 /** The browser's real storages and locks, for practice itself and not for the app. */
@@ -24,6 +24,7 @@ const OF_THE_SHOP = [
   'order-draft-',
   'chat-draft-',
   'quick-keys',
+  ...KNOWN_HERE,
 ]
 
 /** Prefix of the databases of practice. Each page has its own, and no later page uses them. */
