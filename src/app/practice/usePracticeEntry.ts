@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
-import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
 import { useToast } from '@/ui/notices/Toasts'
 import { lostByReload } from '../shell/leaveQuestions'
+import { selectUnsent } from '../updates/busy'
 import { isPractice, PRACTICE } from './address'
 import { beginVisit, PRACTICE_RIGHTS } from './visit'
 
@@ -19,7 +19,7 @@ export function usePracticeEntry(): (() => Promise<void>) | null {
   const enter = useCallback(async () => {
     const user = selectUser(getState())
     if (user === null) return
-    if (selectQueuedSales(getState()).entries.length > 0) {
+    if (selectUnsent(getState()).length > 0) {
       toast({ text: 'Hay ventas sin confirmar: practicá cuando terminen de enviarse', tone: 'warn' })
       return
     }

@@ -1,4 +1,6 @@
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
+import { selectUser } from '@/session/sessionSlice'
 import { dialogOpen, fieldOf } from '@/ui/scan/useWedge'
 import { isScanField } from '@/ui/scan/scanTarget'
 import { hasUnsaved } from '@/ui/dialogs/unsaved'
@@ -33,6 +35,15 @@ export function isReturnBegun(state: unknown): boolean {
 
 export const isReturnBeingSaved = (state: unknown): boolean => (state as WithWork).devoluciones.saving
 
+/**
+ * The charged sales the server has not confirmed that hold back whoever is signed in: his own, since nobody else can send
+ * or settle somebody's; everybody's where this computer could not keep them, since they would go with the page.
+ */
+export function selectUnsent(state: unknown): readonly QueuedSale[] {
+  const { entries, isKept } = selectQueuedSales(state)
+  return isKept ? entries.filter(({ user }) => user === selectUser(state)?.id) : entries
+}
+
 /** Whether a sale, a return or a change of one has been begun, or sales wait to be sent (counter.md U20). */
 export function selectSelling(state: unknown): boolean {
   const { vender } = state as WithWork
@@ -42,7 +53,7 @@ export function selectSelling(state: unknown): boolean {
     vender.new_article !== null ||
     isSaleBegun(state) ||
     isReturnBegun(state) ||
-    selectQueuedSales(state).entries.length > 0
+    selectUnsent(state).length > 0
   )
 }
 

@@ -9,9 +9,11 @@ import { UpdateLayer } from '@/app/updates/UpdateLayer'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { queuedSalesSlice } from '@/features/vender/save/queue/queuedSalesSlice'
 import { readCookie } from '@/lib/cookies'
-import { unauthenticated } from '@/session/sessionSlice'
+import { authenticated, unauthenticated } from '@/session/sessionSlice'
+import type { User } from '@/session/user'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { article } from '../../domain/sale/build'
+import { entry } from '../../domain/sale/queuedSale'
 import { leaves } from '../../support/leaves'
 import { HOST } from '../../support/standIn'
 
@@ -180,14 +182,33 @@ describe('a new version, while somebody is at work', () => {
     expect(app.reload).toHaveBeenCalledTimes(1)
   })
 
+  const queued = ({ store }: Followed, user: number | null, isKept = true) => {
+    const entries = user === null ? [] : [entry('x', { user, state: 'refused' })]
+    act(() => void store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept })))
+  }
+  const signIn = ({ store }: Followed, id: number) =>
+    act(() => void store.dispatch(authenticated({ id, owner_id: null } as User)))
+
   it('waits while sales are still to be sent [SHELL-019]', async () => {
     const app = followed()
-    const entries = [{ id: 'x' }] as unknown as Parameters<typeof queuedSalesSlice.actions.queueRead>[0]['entries']
-    act(() => void app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept: true })))
+    signIn(app, 1)
+    queued(app, 1)
     await app.find()
     await app.pass(60_000)
     expect(app.update().phase).toBe('waits')
-    act(() => void app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries: [], isKept: true })))
+    queued(app, null)
+    await app.pass(5_000)
+    expect(app.update().phase).toBe('runs')
+  })
+
+  it("does not wait for somebody else's, which he alone can settle, unless they would go with the page [SHELL-019]", async () => {
+    const app = followed()
+    signIn(app, 1)
+    queued(app, 2, false)
+    await app.find()
+    await app.pass(60_000)
+    expect(app.update().phase).toBe('waits')
+    queued(app, 2)
     await app.pass(5_000)
     expect(app.update().phase).toBe('runs')
   })
