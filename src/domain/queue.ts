@@ -82,6 +82,8 @@ export const LEFT = ''
  */
 const READ_AFTER_MS = [0, 2_000, 6_000, 15_000, 30_000, MAY_ARRIVE_MS] as const
 const READ_EVERY_MS = 10_000
+/** Nothing puts an entry off for longer: one that is due later was put off by a clock that has been set back since. */
+const LATEST_MS = 60_000
 const SETTLED_FOR_MS = 2 * 24 * 60 * 60 * 1000
 
 export const withEntry = <E extends Queued>(queue: Queue<E>, entry: E): Queue<E> => ({
@@ -159,15 +161,18 @@ export const nextReading = (endedAt: number, now: number): number =>
 
 export const isWorkable = ({ state }: Queued): boolean => state === 'waiting' || state === 'sent'
 
+const isDue = ({ due }: Queued, now: number): boolean => due <= now || due > now + LATEST_MS
+
 /** The user's entry to work on now: those not sent yet go first, in the order they were made; null: none is due. */
 export function nextEntry<E extends Queued>(entries: readonly E[], user: number, now: number): E | null {
-  const due = entries.filter((entry) => entry.user === user && isWorkable(entry) && entry.due <= now)
+  const due = entries.filter((entry) => entry.user === user && isWorkable(entry) && isDue(entry, now))
   return due.find(({ state }) => state === 'waiting') ?? due[0] ?? null
 }
 
 /** When the next of this user's entries is due; null when none is. */
-export function nextDue(entries: readonly Queued[], user: number): number | null {
-  const times = entries.filter((entry) => entry.user === user && isWorkable(entry)).map(({ due }) => due)
+export function nextDue(entries: readonly Queued[], user: number, now: number): number | null {
+  const own = entries.filter((entry) => entry.user === user && isWorkable(entry))
+  const times = own.map((entry) => (isDue(entry, now) ? Math.min(entry.due, now) : entry.due))
   return times.length === 0 ? null : Math.min(...times)
 }
 
@@ -181,13 +186,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Between which moments of the server's clock a sent entry was stored, if it was; a day either way where the clocks
- * were not compared. Ids (`after`) rule out more: every record known before the entry was sent.
+ * were not compared, and a day longer where this computer's was set back since: nobody knows how long its request took
+ * then. Ids (`after`) rule out more: every record known before the entry was sent.
  */
-export function storedBetween(
-  { sentAt, createdAt, endedAt, ahead }: Queued,
-  now: number,
-): { from: number; until: number } {
+export function storedBetween(entry: Queued, now: number): { from: number; until: number } {
+  const { ahead, sentAt, createdAt, endedAt } = entry
   const apart = ahead ?? 0
-  const [earlier, later] = ahead === null ? [DAY_MS, DAY_MS] : [EARLIER_MS, LATER_MS]
-  return { from: (sentAt ?? createdAt) + apart - earlier, until: (endedAt ?? now) + MAY_ARRIVE_MS + apart + later }
+  const [begun, ended] = [sentAt ?? createdAt, endedAt ?? now]
+  const earlier = ahead === null ? DAY_MS : EARLIER_MS
+  const later = ahead === null || ended < begun ? DAY_MS : LATER_MS
+  return { from: begun + apart - earlier, until: Math.max(begun, ended) + MAY_ARRIVE_MS + apart + later }
 }

@@ -33,8 +33,16 @@ describe('what leaves in its order', () => {
       entry('d', { user: 2 }),
     ]
     expect(nextEntry(entries, 1, 5)).toBeNull()
-    expect(nextDue(entries, 1)).toBe(9)
-    expect(nextDue([entry('b', { state: 'half' })], 1)).toBeNull()
+    expect(nextDue(entries, 1, 5)).toBe(9)
+    expect(nextDue([entry('b', { state: 'half' })], 1, 5)).toBeNull()
+  })
+
+  it('takes what is due much later than anything is put off for due now: the clock was set back since', () => {
+    const [soon, late] = [entry('a', { due: 60_005 }), entry('b', { due: 60_006 })]
+    expect(nextEntry([soon], 1, 5)).toBeNull()
+    expect(nextDue([soon], 1, 5)).toBe(60_005)
+    expect(nextEntry([soon, late], 1, 5)).toBe(late)
+    expect(nextDue([soon, late], 1, 5)).toBe(5)
   })
 
   it('remembers for two days which sale an entry became', () => {
@@ -77,6 +85,12 @@ describe('the clocks of till and server', () => {
     const { from, until } = storedBetween(sent({ ahead: -10 * MINUTE }), 2_000 * MINUTE)
     expect(from).toBe(990 * MINUTE - 3_000)
     expect(until).toBe(991 * MINUTE + MAY_ARRIVE_MS + 7_000)
+  })
+
+  it("compared, and this computer's set back since: within a day from when it left", () => {
+    const { from, until } = storedBetween(sent({ ahead: -10 * MINUTE, endedAt: 940 * MINUTE }), 945 * MINUTE)
+    expect(from).toBe(990 * MINUTE - 3_000)
+    expect(until).toBe((990 + 24 * 60) * MINUTE + MAY_ARRIVE_MS)
   })
 
   it('never compared: within a day of it', () => {

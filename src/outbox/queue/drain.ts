@@ -82,7 +82,8 @@ const work =
       if (entry === null) {
         const later = entries.filter((other) => !mayLeave(other) || other.due - now > DUE_SOON_MS)
         dispatch(operation.slice.actions.heldUp(later.map(({ id }) => id)))
-        return queue.nextDue(within, sender.id) ?? (queue.nextDue(entries, sender.id) === null ? null : now + AGAIN_MS)
+        const isLeft = queue.nextDue(entries, sender.id, now) !== null
+        return queue.nextDue(within, sender.id, now) ?? (isLeft ? now + AGAIN_MS : null)
       }
       await dispatch(entry.state === 'waiting' ? send(operation, entry) : lookFor(operation, entry))
     }

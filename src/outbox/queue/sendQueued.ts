@@ -100,8 +100,10 @@ export const lookFor =
   <E extends Queued, R extends Numbered>(operation: QueuedOperation<E, R>, entry: E): Thunk<Promise<void>> =>
   async (dispatch) => {
     const { words } = operation
-    // Without an end the page went away during the request, so the request is over by now.
-    const endedAt = entry.endedAt ?? Date.now()
+    const begun = Date.now()
+    // Without an end the page went away during the request, so the request is over by now. It did not end later than
+    // now: the clock was set back since.
+    const endedAt = Math.min(entry.endedAt ?? begun, begun)
     const ended = { ...entry, endedAt }
     const found = await dispatch(operation.find(ended, await known(operation, ended)))
     const now = Date.now()

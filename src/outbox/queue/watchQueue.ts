@@ -59,7 +59,7 @@ export function watchQueue<E extends Queued, R extends Numbered>(
     if (user === null) return clearTimeout(timer)
     if (isBack) return void work()
     const { entries } = slice.select(state)
-    if (!working && entries !== planned) plan(nextDue(entries, user))
+    if (!working && entries !== planned) plan(nextDue(entries, user, Date.now()))
   }
 
   const unsubscribe = store.subscribe(follow)

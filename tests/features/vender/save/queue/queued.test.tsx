@@ -34,8 +34,10 @@ import {
 import {
   chip,
   dialog,
+  findNetwork,
   inQueue,
   lastSale,
+  loseNetwork,
   openUnconfirmed,
   otherTabSays,
   press,
@@ -102,6 +104,50 @@ describe('the clocks of till and server apart', () => {
         await waitFor(() => expect(posts(app)).toBe(2))
         await waitFor(() => expect(lines()).toHaveLength(0))
       }
+    },
+  )
+
+  it("a sale that waits for the server is sent and stored once, though this computer's clock was set back meanwhile", async () => {
+    const app = await openVender()
+    const before = sales(app).length
+    scan(yerba.code)
+    holdTime()
+    loseNetwork(app)
+    press('F10')
+    await letPass(12)
+    expect((await salesOnDisk.read()).entries).toMatchObject([{ state: 'waiting' }])
+    vi.setSystemTime(Date.now() - 60 * MINUTE)
+    app.backend.faults.set([])
+    findNetwork()
+    await letPass(20)
+    expect([sales(app).length, posts(app)]).toEqual([before + 1, 1])
+    expect(chip()).toBeNull()
+  })
+
+  it.each(['drop-after', 'drop-before'] as const)(
+    "a sale without an answer (%s) is stored once, though this computer's clock was set back meanwhile",
+    async (fault) => {
+      const app = await openVender()
+      // By this one the clocks are compared.
+      scan(azucar.code)
+      press('F10')
+      await stored()
+      await waitFor(() => expect(lines()).toHaveLength(0))
+      const before = sales(app).length
+      app.backend.faults.set([
+        { ...SALE, fault, times: 1 },
+        { method: 'GET', path: '^/api/sale/from-date', fault: '500' },
+      ])
+      scan(yerba.code)
+      holdTime()
+      press('F10')
+      await letPass(12)
+      expect((await salesOnDisk.read()).entries).toMatchObject([{ state: 'sent' }])
+      vi.setSystemTime(Date.now() - 60 * MINUTE)
+      app.backend.faults.set([])
+      await letPass(75)
+      expect([sales(app).length, posts(app)]).toEqual([before + 1, fault === 'drop-after' ? 2 : 3])
+      expect(chip()).toBeNull()
     },
   )
 
