@@ -34,8 +34,10 @@ export interface Entry {
   place: string
 }
 
-/** After this long an equal record counts as another one, so older entries are no longer listed. */
-const KEPT_FOR_MS = 2 * 24 * 60 * 60 * 1000
+/** After this long the same asked for again counts as another request, and an equal record as another one. */
+const SAME_FOR_MS = 2 * 24 * 60 * 60 * 1000
+/** The most entries the disk holds of everybody: nobody looks at as many, and the disk has to end somewhere. */
+const MOST = 500
 
 const anything: Shape<unknown> = (value) => value ?? null
 const entry = record<Entry>({
@@ -58,29 +60,43 @@ const entriesFrom = (value: unknown): readonly Entry[] =>
 
 const kept = diskValue<readonly Entry[]>('outbox', entriesFrom, { flushed: true, room: ROOM })
 
-const isRecent = ({ since }: Entry) => since > Date.now() - KEPT_FOR_MS
+/** Whether the same asked for again would be the same request as the entry's. */
+export const isRecent = ({ since }: Entry): boolean => since > Date.now() - SAME_FOR_MS
+const isFound = ({ found = null }: Entry) => found !== null
 
 const everyOf = async (user: number): Promise<readonly Entry[]> =>
-  (await kept.read()).filter((one) => one.user === user && isRecent(one)).reverse()
+  (await kept.read()).filter((one) => one.user === user).reverse()
 
-/** The entries of that person without an outcome, the newest first. */
+/** The entries of that person without an outcome, however old, the newest first. */
 export const entriesOf = async (user: number): Promise<readonly Entry[]> =>
-  (await everyOf(user)).filter(({ found = null, owing }) => found === null && !owing)
+  (await everyOf(user)).filter((one) => !isFound(one) && !one.owing)
 
-/** The person's entries whose record was found by the top bar or another tab, the newest first. */
+/** The person's entries of late whose record was found by the top bar or another tab, the newest first. */
 export const foundOf = async (user: number): Promise<readonly Entry[]> =>
-  (await everyOf(user)).filter(({ found = null }) => found !== null)
+  (await everyOf(user)).filter((one) => isFound(one) && isRecent(one))
 
 /** The person's entries that are stored and of which something has still to be put right. */
 export const owingOf = async (user: number): Promise<readonly Entry[]> =>
   (await everyOf(user)).filter(({ owing }) => owing)
 
+/**
+ * Whether entries on this computer have no outcome, or something of them has still to be put right: the person's, and
+ * anybody's of late.
+ */
+export const isOutboxOpen = async (user: number): Promise<boolean> =>
+  (await kept.read()).some((one) => !isFound(one) && (one.user === user || isRecent(one)))
+
 /** Whether all entries are on the disk, so that none would be lost with the page. */
 export const areEntriesKept = (): boolean => kept.isSafe()
 
-/** Puts the entry on the disk, in place of one with its id. Resolves once it is there, or once the disk refused it. */
+/**
+ * Puts the entry on the disk, in place of one with its id. Of the others only those whose record was found go with time.
+ * Resolves once it is there, or once the disk refused it.
+ */
 export const keepEntry = (one: Entry): Promise<unknown> =>
-  kept.change((list) => [...list.filter((other) => other.id !== one.id && isRecent(other)), one])
+  kept.change((list) =>
+    [...list.filter((other) => other.id !== one.id && (!isFound(other) || isRecent(other))), one].slice(-MOST),
+  )
 
 /** Takes the entry off the disk: its outcome is known, or a person says that it needs no more attention. */
 export const forgetEntry = (id: string): Promise<unknown> => kept.change((list) => list.filter((one) => one.id !== id))

@@ -9,7 +9,7 @@ import { pause } from '@/lib/pause'
 import { selectServerNow } from '@/session/clocks'
 import { guard, guardPermission } from '@/session/guard'
 import { selectUser } from '@/session/sessionSlice'
-import { entriesOf, forgetEntry, foundOf, keepEntry, type Entry } from './entries'
+import { entriesOf, forgetEntry, foundOf, isRecent, keepEntry, type Entry } from './entries'
 import type { Operation, Outcome, Recognised } from './operation'
 import { entryStored } from './owing'
 import { follow, forgetAll, isAskedFor, settle, settleAll, settleAndFollow } from './settle'
@@ -97,15 +97,14 @@ const send =
   <W, R extends Model>(
     operation: Operation<W, R>,
     asked: W,
-    anyway: boolean,
-    person: number,
+    { anyway, again, person }: { anyway: boolean; again: string | null; person: number },
   ): Thunk<Promise<Outcome<R>>> =>
   async (dispatch, getState) => {
     const { needs, key } = operation
     if (personOf(getState()) !== person) throw apiError('answer', 401, key, 'Unauthenticated.')
     if (needs !== null) dispatch(typeof needs === 'string' ? guardPermission(needs) : guard(...needs))
     const found = await dispatch(foundFor(operation, asked))
-    const earlier = await dispatch(settleAll(operation, asked))
+    const earlier = await dispatch(settleAll(operation, asked, (entry) => isRecent(entry) || entry.id === again))
     if ('kind' in earlier) return earlier
     const what = operation.prepare === undefined ? asked : await dispatch(operation.prepare(asked))
     const reads = operation.readsBefore?.(what) ?? true
@@ -136,14 +135,19 @@ const send =
 /**
  * Sends the operation so that it is stored exactly once. Never rejects: what is refused before sending (no right,
  * `prepare`, records that cannot be read) is an outcome like any other. `anyway`: sends it although an equal record was
- * stored a moment ago.
+ * stored a moment ago. `again`: id of the entry that is sent once more, which is the same request however old it is.
  */
 export const run =
-  <W, R extends Model>(operation: Operation<W, R>, what: W, anyway = false): Thunk<Promise<Outcome<R>>> =>
+  <W, R extends Model>(
+    operation: Operation<W, R>,
+    what: W,
+    anyway = false,
+    again: string | null = null,
+  ): Thunk<Promise<Outcome<R>>> =>
   (dispatch, getState) => {
     // The lock may be granted only after this person has left.
     const person = personOf(getState())
-    return withLock(operation.lock, () => dispatch(send(operation, what, anyway, person))).catch(refused)
+    return withLock(operation.lock, () => dispatch(send(operation, what, { anyway, again, person }))).catch(refused)
   }
 
 const lookUnderLock =
@@ -186,7 +190,7 @@ export const resend =
     const entry = await entryBy(id, getState())
     const what = entry === undefined ? undefined : operation.shape(JSON.parse(entry.asked))
     if (entry === undefined || what === undefined) return null
-    const outcome = await dispatch(run(operation, what))
+    const outcome = await dispatch(run(operation, what, false, id))
     await keepFound(entry, outcome)
     return outcome
   }

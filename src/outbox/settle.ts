@@ -3,7 +3,7 @@ import type { Thunk } from '@/api/thunk'
 import { mayStillArrive } from '@/domain/lateArrival'
 import type { Model } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
-import { entriesOf, forgetEntry, type Entry } from './entries'
+import { entriesOf, forgetEntry, isRecent, type Entry } from './entries'
 import type { Doubt, Operation, Outcome, Recognised } from './operation'
 import { entryStored, putRightOwed } from './owing'
 
@@ -91,8 +91,8 @@ export function isAskedFor<W>({ key, shape }: Pick<Operation<W>, 'key' | 'shape'
   return before !== undefined && now !== undefined && JSON.stringify(before) === JSON.stringify(now)
 }
 
-/** The entries that must be settled before `asked` may be sent. */
-const inTheWay = <W>(operation: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>, all: readonly Entry[], asked: W) =>
+/** The entries of the same request, which are looked for before `asked` is sent. */
+const alike = <W>(operation: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>, all: readonly Entry[], asked: W) =>
   all.flatMap((entry) => {
     if (entry.key !== operation.key) return []
     const what = operation.shape(entry.what)
@@ -106,23 +106,30 @@ const inTheWay = <W>(operation: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>, 
 export const sameOnDisk =
   <W>(operation: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>, asked: W): Thunk<Promise<Entry | null>> =>
   async (_dispatch, getState) =>
-    inTheWay(operation, await entriesOf(selectUser(getState())?.id ?? 0), asked)[0]?.entry ?? null
+    alike(operation, (await entriesOf(selectUser(getState())?.id ?? 0)).filter(isRecent), asked)[0]?.entry ?? null
 
 /**
- * Settles the entries that block `asked`. Resolves to the outcome of the first that was or may be stored; if there is
- * none, to the blocking entries, which give way to what is sent now. The caller holds the lock.
+ * Settles the entries of the same request. Resolves to the outcome of the first that `blocks` it, since it was or may be
+ * stored; if there is none, to the absent ones, which give way to what is sent now. One that blocks nothing is looked
+ * for too, before it could be taken for the record that is sent now. The caller holds the lock.
  */
 export const settleAll =
-  <W, R extends Model>(operation: Recognised<W, R>, asked: W): Thunk<Promise<Outcome<R> | readonly Entry[]>> =>
+  <W, R extends Model>(
+    operation: Recognised<W, R>,
+    asked: W,
+    blocks: (entry: Entry) => boolean,
+  ): Thunk<Promise<Outcome<R> | readonly Entry[]>> =>
   async (dispatch, getState) => {
     const absent: Entry[] = []
-    for (const { entry, what } of inTheWay(operation, await entriesOf(selectUser(getState())?.id ?? 0), asked)) {
+    for (const { entry, what } of alike(operation, await entriesOf(selectUser(getState())?.id ?? 0), asked)) {
       // An entry that the disk has damaged can no longer be looked for.
       const outcome = what === undefined ? null : await dispatch(settleAndFollow(operation, entry, what))
-      if (outcome?.kind === 'stored')
-        return outcome.record === null ? outcome : { kind: 'twin', record: outcome.record, own: true }
-      if (outcome?.kind === 'doubt' && outcome.doubt !== 'absent' && !operation.isChange) return outcome
-      absent.push(entry)
+      const isOpen = outcome?.kind === 'doubt' && outcome.doubt !== 'absent' && !operation.isChange
+      if (outcome === null || (outcome.kind === 'doubt' && !isOpen)) absent.push(entry)
+      else if (blocks(entry))
+        return outcome.kind === 'stored' && outcome.record !== null
+          ? { kind: 'twin', record: outcome.record, own: true }
+          : outcome
     }
     return absent
   }
@@ -131,13 +138,14 @@ export const forgetAll = async (entries: readonly Entry[]): Promise<void> => {
 }
 
 /**
- * Settles the entries that block another write to the same record. Resolves to the outcome of one that was or may be
- * stored; null: there is none, and entries known to be absent are forgotten. The caller holds the lock.
+ * Settles the entries that block another write to the same record, however old they are. Resolves to the outcome of one
+ * that was or may be stored; null: there is none, and entries known to be absent are forgotten. The caller holds the
+ * lock.
  */
 export const settleBefore =
   <W, R extends Model>(operation: Recognised<W, R>, asked: W): Thunk<Promise<Outcome<R> | null>> =>
   async (dispatch) => {
-    const settled = await dispatch(settleAll(operation, asked))
+    const settled = await dispatch(settleAll(operation, asked, () => true))
     if ('kind' in settled) return settled
     await forgetAll(settled)
     return null

@@ -1,13 +1,17 @@
+import { get } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/api/errors'
 import { withLock } from '@/lib/lock'
-import { entriesOf, keepEntry, owingOf } from '@/outbox/entries'
+import { entriesOf, forgetEntry, isOutboxOpen, keepEntry, owingOf } from '@/outbox/entries'
 import { look, resend, run } from '@/outbox/outbox'
 import { putRightOwed } from '@/outbox/owing'
+import { settleBefore } from '@/outbox/settle'
 import { checkSession, login } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 import type { Fault } from '../backend/faults'
+import { callApi } from '../support/standIn'
 import { testStore } from '../support/store'
+import { leaveEntry } from './leave'
 import { spend, what } from './spend'
 
 // The records are read again some seconds after an unclear answer: nobody has to wait for that here.
@@ -338,4 +342,69 @@ describe('what must be stored exactly once', () => {
       expect(await owingOf(user)).toEqual([])
     },
   )
+})
+
+describe('what was sent days ago and has no outcome', () => {
+  const DAYS = 3 * 24 * 60 * 60
+  /** One that an equal record of a moment ago is not asked about. */
+  const plain: typeof spend = { ...spend, isTwin: () => false }
+  const arrives = () => callApi('POST', 'expense', { expense_concept_id: 1, caja_id: 0, ...what })
+
+  it('stays in sight whatever is sent after it, and what is owed of it stays owed; what was found goes', async () => {
+    const { user, entries } = await start()
+    await leaveEntry(spend, what, { id: 'old', ago: DAYS })
+    await leaveEntry(spend, what, { id: 'owing', ago: DAYS, owing: true })
+    await leaveEntry(spend, what, { id: 'found', ago: DAYS, found: 7 })
+    await leaveEntry(spend, what, { id: 'young', ago: 60 })
+    expect((await entries()).map(({ id }) => id)).toEqual(['young', 'old'])
+    expect((await owingOf(user)).map(({ id }) => id)).toEqual(['owing'])
+    expect(await get('outbox')).toHaveLength(3)
+  })
+
+  it('is looked for before the same is sent, which takes the place of what did not arrive', async () => {
+    const { store, stored, entries } = await start()
+    await leaveEntry(plain, what, { ago: DAYS })
+    expect(await store.dispatch(run(plain, what))).toMatchObject({ kind: 'stored', late: false })
+    expect([stored(), (await entries()).length]).toEqual([1, 0])
+  })
+
+  it('does not hold the same back that is asked for again, stored or by half as it may be', async () => {
+    const { store, stored, entries } = await start()
+    const halved: typeof spend = { ...plain, isWhole: () => () => Promise.resolve(false) }
+    await leaveEntry(plain, what, { ago: DAYS })
+    await arrives()
+    expect(await store.dispatch(run(halved, what))).toMatchObject({ kind: 'stored', late: false })
+    expect([stored(), (await entries()).length]).toEqual([2, 1])
+    // What it became is known by now, and the same is another one.
+    expect(await store.dispatch(run(plain, what))).toMatchObject({ kind: 'stored', late: false })
+    expect([stored(), (await entries()).length]).toEqual([3, 0])
+  })
+
+  it('holds back another write to the same record', async () => {
+    const { store } = await start()
+    await leaveEntry(plain, what, { ago: DAYS })
+    await arrives()
+    expect(await store.dispatch(settleBefore(plain, what))).toMatchObject({ kind: 'twin', own: true })
+  })
+
+  it('is sent once more by its own word only if it is still not there', async () => {
+    const { store, stored, entries } = await start()
+    await leaveEntry(plain, what, { ago: DAYS })
+    await arrives()
+    expect(await store.dispatch(resend(plain, 'left'))).toMatchObject({ kind: 'twin', own: true })
+    expect([stored(), (await entries()).length]).toEqual([1, 0])
+  })
+
+  it('counts as open here as long as it has no outcome; of somebody else only what was sent of late', async () => {
+    const { user } = await start()
+    expect(await isOutboxOpen(user)).toBe(false)
+    await leaveEntry(spend, what, { id: 'found', ago: 60, found: 7 })
+    await leaveEntry(spend, what, { id: 'other', user: user + 1, ago: DAYS })
+    expect(await isOutboxOpen(user)).toBe(false)
+    await leaveEntry(spend, what, { id: 'of late', user: user + 1, ago: 60 })
+    expect(await isOutboxOpen(user)).toBe(true)
+    await forgetEntry('of late')
+    await leaveEntry(spend, what, { id: 'mine', ago: DAYS })
+    expect(await isOutboxOpen(user)).toBe(true)
+  })
 })
