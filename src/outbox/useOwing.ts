@@ -1,18 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
 import { selectUser } from '@/session/sessionSlice'
 import { owingOf, watchEntries } from './entries'
 import type { Registry } from './handled'
+import { useReachedAgain } from './useReachedAgain'
 
 /**
- * Puts right what is owed of stored entries: what an earlier page left when this one opens, again when the connection is
- * back, and from time to time as long as some is left.
+ * Puts right what is owed of stored entries: what an earlier page left when this one opens, again when the server is
+ * reached again, and from time to time as long as some is left.
  */
 export function useOwing(registry: Registry): void {
   const dispatch = useThunkDispatch()
   const user = useSelector(selectUser)?.id ?? 0
+  const [times, setTimes] = useState(0)
+  useReachedAgain(() => setTimes((before) => before + 1))
   useEffect(() => {
     let left = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,15 +35,12 @@ export function useOwing(registry: Registry): void {
         }
       await plan()
     }
-    const back = () => void all()
-    back()
-    window.addEventListener('online', back)
+    void all()
     const stop = watchEntries(() => void plan())
     return () => {
       left = true
       clearTimeout(timer)
-      window.removeEventListener('online', back)
       stop()
     }
-  }, [dispatch, registry, user])
+  }, [dispatch, registry, times, user])
 }

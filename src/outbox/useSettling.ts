@@ -1,12 +1,17 @@
 import { useCallback, useEffect } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
+import { MAY_ARRIVE_MS, mayStillArrive } from '@/domain/lateArrival'
 import { useToast } from '@/ui/notices/Toasts'
 import type { Entry } from './entries'
 import type { Registry } from './handled'
+import { useReachedAgain } from './useReachedAgain'
+
+/** How long after nothing more can arrive the records are read: a timer may be a little early. */
+const AFTER_MS = 1_000
 
 /**
- * Looks for entries without an outcome: once for each, and when the connection is back. Tells the person what it found
- * stored.
+ * Looks for entries without an outcome: once for each, again when the server is reached again, and once more when none
+ * of them can still arrive, since nobody knows before which one did not. Tells the person what it found stored.
  */
 export function useSettling(registry: Registry, entries: readonly Entry[]): void {
   const dispatch = useThunkDispatch()
@@ -23,12 +28,16 @@ export function useSettling(registry: Registry, entries: readonly Entry[]): void
     },
     [dispatch, toast, registry],
   )
-  const ids = entries.map(({ id }) => id).join()
+  const all = () => entries.forEach((entry) => void settle(entry))
+  useReachedAgain(all)
+  const states = entries.map(({ id, since, answered }) => [id, since, answered].join(' ')).join()
   useEffect(() => {
-    const all = () => entries.forEach((entry) => void settle(entry))
     all()
-    window.addEventListener('online', all)
-    return () => window.removeEventListener('online', all)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is another one with every reading of the disk; its ids say when it changed
-  }, [ids, settle])
+    const now = Date.now()
+    const awaited = entries.filter((entry) => mayStillArrive(entry, now)).map(({ since }) => since)
+    if (awaited.length === 0) return
+    const timer = setTimeout(all, Math.max(...awaited) + MAY_ARRIVE_MS + AFTER_MS - now)
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is another one with every reading of the disk; its states say when it changed
+  }, [states, settle])
 }

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { get, set } from 'idb-keyval'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { noticesSlice } from '@/app/notices'
+import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
 import { selectUser } from '@/session/sessionSlice'
 import { Panel } from '@/outbox/Panel'
 import { UnconfirmedChip } from '@/outbox/UnconfirmedChip'
@@ -12,7 +14,8 @@ import { Notice } from '@/outbox/Notice'
 import { articleCacheKey } from '@/shop/articles/articleCache'
 import { placeOf, run } from '@/outbox/outbox'
 import { useOperation } from '@/outbox/useOperation'
-import { startScreen } from '../list/screen'
+import { startScreen, type TestScreen } from '../list/screen'
+import { callApi } from '../support/standIn'
 import { spend, what } from './spend'
 
 afterEach(() => vi.restoreAllMocks())
@@ -131,6 +134,38 @@ describe('what an earlier page sent and has no outcome', () => {
     await user.click(screen.getByRole('button', { name: 'Descartar' }))
     await waitFor(() => expect(screen.queryByText(/No llegó a guardarse/)).not.toBeInTheDocument())
     expect(stored()).toBe(0)
+  })
+})
+
+describe('what nobody could know yet to be stored', () => {
+  const SAVED = `Quedó guardado: ${spend.words(what)}`
+  const lookedFor = ({ backend }: Pick<TestScreen, 'backend'>) =>
+    waitFor(() => expect(backend.stats()['GET /api/expense']).toBe(1))
+  const arrives = () => callApi('POST', 'expense', { expense_concept_id: 1, caja_id: 0, ...what })
+
+  it('is looked for again when the server is reached again, whatever the browser thinks of its network [U19]', async () => {
+    const app = await open(<Chip registry={REGISTRY} />, {}, 'down')
+    await lookedFor(app)
+    app.backend.faults.set([])
+    await arrives()
+    for (const link of ['no-server', 'online'] as const)
+      act(() => void app.store.dispatch(noticesSlice.actions.linkChanged(link)))
+    expect(await screen.findByText(SAVED)).toBeVisible()
+    expect(await entriesOf(1)).toEqual([])
+  })
+
+  it('is looked for once more when nothing of it can arrive any more', async () => {
+    const { setTimeout: wait } = globalThis
+    const late: (() => void)[] = []
+    const held = (go: () => void, ms = 0) => (ms > 30_000 && ms <= MAY_ARRIVE_MS ? late.push(go) : wait(go, ms))
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(held as typeof setTimeout)
+    const app = await open(<Chip registry={REGISTRY} />, { since: Date.now() - 6_000 })
+    await lookedFor(app)
+    await arrives()
+    await waitFor(() => expect(late).not.toEqual([]))
+    act(() => late.forEach((go) => go()))
+    expect(await screen.findByText(SAVED)).toBeVisible()
+    expect(await entriesOf(1)).toEqual([])
   })
 })
 

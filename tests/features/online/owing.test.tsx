@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { noticesSlice } from '@/app/notices'
 import { OutboxChip } from '@/app/shell/OutboxChip'
 import { cancelOrder } from '@/features/online/cancelOperations'
 import { stepOrder } from '@/features/online/orderOperations'
@@ -21,7 +22,7 @@ const OWING = { id: 'owing left', ago: 5, owing: true }
 async function reopen(leave: (backend: RunningBackend, order: number) => Promise<unknown>) {
   let left: Promise<unknown> = Promise.resolve()
   let order = 0
-  const { backend, unmount } = await startScreen(<OutboxChip open={() => undefined} />, {
+  const { backend, store, unmount } = await startScreen(<OutboxChip open={() => undefined} />, {
     prepare: (prepared) => {
       order = oneOrder(prepared)
       left = leave(prepared, order)
@@ -30,7 +31,7 @@ async function reopen(leave: (backend: RunningBackend, order: number) => Promise
   await left
   const { db } = backend
   const sales = () => db.all('sale').filter((row) => row.order_id === order && !row.deleted_at)
-  return { backend, unmount, sales, stock: () => stockIn(backend) }
+  return { backend, store, unmount, sales, stock: () => stockIn(backend) }
 }
 const articleIn = ({ db }: RunningBackend) => db.all('article').find(({ name }) => name === yerba.name) as Row
 const stockIn = (backend: RunningBackend) => Number(articleIn(backend).stock)
@@ -72,16 +73,18 @@ it('a stock that was wanted raised stays so', async () => {
   expect(stock()).toBe(before)
 })
 
-it('what cannot be put right without a connection is, once it is back', async () => {
-  const { backend, sales } = await reopen((prepared, id) => {
+it('what cannot be put right while the server is out of reach is, once it is reached again', async () => {
+  const { backend, sales, store } = await reopen((prepared, id) => {
     const order = prepared.db.update('order', id, { order_status_id: 2 })
     for (let times = 0; times < 2; times++) prepared.hooks.sellOrder?.(order, prepared.db.get('user', OWNER) as Row)
     prepared.faults.set([{ path: '^/api/search/', fault: 'drop-before' }])
     return leaveEntry(stepOrder, { id, num: 41, from: 1, to: 2, sells: true }, OWING)
   })
+  await waitFor(() => expect(Object.keys(backend.stats()).join()).toContain('/api/search/'))
   expect(await owingOf(OWNER)).toHaveLength(1)
   backend.faults.set([])
-  window.dispatchEvent(new Event('online'))
+  for (const link of ['no-server', 'online'] as const)
+    act(() => void store.dispatch(noticesSlice.actions.linkChanged(link)))
   await waitFor(() => expect(sales()).toHaveLength(1))
   await waitFor(async () => expect(await owingOf(OWNER)).toEqual([]))
 })
