@@ -1,12 +1,19 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { App } from '@/app/App'
 import { selectNotices } from '@/app/notices'
 import { startApp } from '@/app/start'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
+import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
+import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
 import type { Settings } from '@/lib/env'
+import { forgetEntry } from '@/outbox/entries'
 import { selectSession } from '@/session/sessionSlice'
 import type { RunningBackend } from '../backend/app'
+import { entry as unsent } from '../domain/sale/queuedSale'
+import { leaveEntry } from '../outbox/leave'
+import { spend, what } from '../outbox/spend'
 import { startTestApp } from '../support/app'
 import { signIn, standIn, type Role } from '../support/standIn'
 import { testSettings } from '../support/store'
@@ -162,12 +169,31 @@ describe('other addresses', () => {
     prepare?.(backend)
     if (as !== null) await signIn(as)
     window.history.replaceState(null, '', address)
-    const leave = vi.fn()
     const all = testSettings({ redirectHosts: ['ejemplo.com'], ...settings })
-    const { store, stop } = startApp(all, { push: () => Promise.resolve(null), perMinute: 100_000, leave })
-    onTestFinished(stop)
-    render(<App store={store} settings={all} leave={leave} />)
-    return { backend, store, leave, user: userEvent.setup() }
+    function load() {
+      const leave = vi.fn()
+      const { store, stop } = startApp(all, { push: () => Promise.resolve(null), perMinute: 100_000, leave })
+      onTestFinished(stop)
+      render(<App store={store} settings={all} leave={leave} />)
+      return { store, leave }
+    }
+    return { backend, ...load(), load, user: userEvent.setup() }
+  }
+  const OWNER = 1
+  const queue = (...entries: readonly QueuedSale[]) => salesOnDisk.change(() => ({ entries, settled: [] }))
+  /** With a sale of his that waits for him. */
+  async function startUnsent(columns: object) {
+    await queue(unsent('x', { user: OWNER, state: 'refused' }))
+    const parts = await startAway({ prepare: withOwner(columns) })
+    await waitFor(() => expect(selectQueuedSales(parts.store.getState()).entries).toHaveLength(1))
+    const stay = async () => {
+      const question = await screen.findByRole('dialog', { name: 'Hay una venta sin confirmar' })
+      await parts.user.click(within(question).getByRole('button', { name: 'Quedarme' }))
+      expect(await screen.findByRole('main')).toBeVisible()
+      expect(selectSession(parts.store.getState()).status).toBe('authenticated')
+      expect(parts.leave).not.toHaveBeenCalled()
+    }
+    return { ...parts, stay }
   }
   const withOwner = (columns: object) => (backend: RunningBackend) =>
     void backend.db.update('user', ownerRow(backend).id, columns)
@@ -176,6 +202,31 @@ describe('other addresses', () => {
     const { leave } = await startAway({ as: 'employee', prepare: withOwner({ default_version: place }) })
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${place}/ventas/todas/todos`))
     expect(screen.queryByRole('main')).toBeNull()
+  })
+
+  it.each([
+    ['sales of anybody', () => queue(unsent('x', { user: 9999, state: 'refused' })), () => queue()],
+    ['operations', () => leaveEntry(spend, what, { ago: 60 }), () => forgetEntry('left')],
+  ])(
+    '%s that the server does not have keep him here; he goes when the page is next loaded without any [SES-020]',
+    async (_what, lie, settle) => {
+      await lie()
+      const { leave, load } = await startAway({ prepare: withOwner({ default_version: place }) })
+      await screen.findByRole('main')
+      await settle()
+      expect(leave).not.toHaveBeenCalled()
+      cleanup()
+      const next = load()
+      await waitFor(() => expect(next.leave).toHaveBeenCalledOnce())
+    },
+  )
+
+  it('the earlier release is not gone to before he was asked about the sales he would leave here', async () => {
+    const own = { default_version: window.location.origin, estable_version: place }
+    const { user, stay } = await startUnsent(own)
+    await user.click(await screen.findByRole('button', { name: /^Menú de / }))
+    await user.click(screen.getByRole('button', { name: 'Usar la versión anterior' }))
+    await stay()
   })
 
   it('a host that is not of the shop is neither gone to nor offered [SES-020] [SES-022]', async () => {
@@ -211,6 +262,26 @@ describe('other addresses', () => {
     expect(leave).not.toHaveBeenCalled()
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${place}/`))
     expect(Date.now() - start).toBeGreaterThanOrEqual(1990)
+  })
+
+  it('another app_url is not gone to before he was asked about the sales he would leave here; who stays works on [SES-022]', async () => {
+    const { backend, user, stay } = await startUnsent({ app_url: place })
+    await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
+    await stay()
+    expect(backend.stats()['POST /logout']).toBeUndefined()
+  })
+
+  it('another app_url is gone to only once he is signed out, however long that takes [SES-023, SES-024]', async () => {
+    const { leave, user, store } = await startAway({
+      prepare: (backend) => {
+        withOwner({ app_url: place })(backend)
+        backend.faults.set([{ path: '^/logout$', fault: { slow: 2_600 } }])
+      },
+    })
+    const statuses: string[] = []
+    leave.mockImplementation(() => statuses.push(selectSession(store.getState()).status))
+    await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
+    await waitFor(() => expect(statuses).toEqual(['unauthenticated']))
   })
 
   it('that are no web address are not gone to [SES-020, SES-022]', async () => {

@@ -4,10 +4,12 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectUser } from '@/session/sessionSlice'
 import { useSettings } from '@/session/settings'
+import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
 import type { Entry } from '../palette/entries'
 import { stableAddress } from '../redirects'
 import { addressOf } from '../screen'
 import { SCREENS } from '../screens'
+import { useMayLeave } from './useMayLeave'
 
 const initials = (name: string) =>
   name
@@ -23,6 +25,12 @@ export function UserMenu({ actions }: { actions: readonly Entry[] }) {
   const name = user?.name ?? ''
   const configuration = SCREENS.find((screen) => screen.name === 'configuracion')
   const stable = user === null ? null : stableAddress(user, window.location, hosts)
+  const mayLeave = useMayLeave()
+  async function goTo(address: string) {
+    if (!(await mayLeave())) return
+    giveUpUnsaved()
+    window.location.assign(address)
+  }
 
   return (
     <Dropdown align="end">
@@ -44,7 +52,7 @@ export function UserMenu({ actions }: { actions: readonly Entry[] }) {
           </Dropdown.Item>
         )}
         {stable !== null && (
-          <Dropdown.Item href={stable}>
+          <Dropdown.Item as="button" type="button" onClick={() => void goTo(stable)}>
             <History size={18} aria-hidden />
             Usar la versión anterior
           </Dropdown.Item>
