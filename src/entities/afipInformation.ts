@@ -1,3 +1,4 @@
+import { day } from '@/lib/dates'
 import type { Named } from './named'
 import { defineEntity, type Model } from './types'
 
@@ -9,7 +10,7 @@ export interface AfipInformation extends Model {
   domicilio_comercial: string | null
   cuit: string | null
   ingresos_brutos: string | null
-  /** UTC text of local midnight. Send the plain day: sent back as it came, the date would move by three hours. */
+  /** UTC text of local midnight. */
   inicio_actividades: string | null
   punto_venta: number | null
   /** 0: the authority's test environment. */
@@ -18,6 +19,10 @@ export interface AfipInformation extends Model {
   address_id: number | null
   iva_condition: Named | null
 }
+
+/** The body of a sale point, with a plain day: the moment would move by three hours at every save (contract b §12). */
+const body = (record: AfipInformation): Model =>
+  ({ ...record, inicio_actividades: day(record.inicio_actividades) || null }) as Model
 
 export const afip_information = defineEntity<AfipInformation>({
   name: 'afip_information',
@@ -41,6 +46,7 @@ export const afip_information = defineEntity<AfipInformation>({
       in: { table: false },
     },
   ],
+  body,
   list: { perPage: 25, atBoot: true },
 })
 

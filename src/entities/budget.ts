@@ -1,5 +1,6 @@
 import { budgetLine, budgetProblem, budgetTotal, percentageOf, type BudgetLine } from '@/domain/budgets/budget'
 import { cents, toAmount } from '@/domain/money'
+import { day } from '@/lib/dates'
 import { ARTICLE_CODES_TO_COMPLETE, type ArticleRow } from './articleRecord'
 import type { ArticleVariantRow } from './articleVariant'
 import type { SaleClient } from './client'
@@ -30,6 +31,9 @@ export interface Budget extends Model {
   address_id: number | null
   observations: string | null
   total: string | null
+  /** Of budgets made long ago; null in all others. */
+  start_at: string | null
+  finish_at: string | null
   created_at: string
   updated_at: string
   client: SaleClient | null
@@ -126,12 +130,14 @@ const DETAIL: Field[] = [
 
 /**
  * The body of a budget: the server reads percentages beside the id, not in the link, and stores the total it is sent
- * (contract b §4).
+ * (contract b §4). Moments sent back as they came would move by three hours at every save (contract b §12).
  */
 const body = (record: Budget): Model => {
   const sent = {
     ...record,
     total: budgetTotal(record),
+    start_at: day(record.start_at) || null,
+    finish_at: day(record.finish_at) || null,
     articles: record.articles.map((row) => ({ ...row, pivot: { ...row.pivot, location: row.pivot.location ?? null } })),
     discounts: record.discounts.map((row) => ({ ...row, percentage: percentageOf(row) })),
     surchages: record.surchages.map((row) => ({ ...row, percentage: percentageOf(row) })),

@@ -180,6 +180,19 @@ describe('a budget', () => {
     })
   })
 
+  it('sends the days of one made long ago as days: as moments they would move by three hours at every save', async () => {
+    const days = { start_at: '2020-01-01T03:00:00.000000Z', finish_at: null }
+    const { dialog, record, user, backend } = await openFirst({
+      prepare: ({ db }) => db.all('budget').forEach(({ id }) => db.update('budget', id, days)),
+    })
+    const put = calls('PUT', 'budget/')
+    await user.type(within(dialog).getByLabelText('Observaciones'), 'Con envío')
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    await screen.findByText('Guardado')
+    expect(put.map(({ body }) => body)).toMatchObject([{ start_at: '2020-01-01', finish_at: null }])
+    expect(backend.db.get('budget', record.id)).toMatchObject({ ...days, observations: expect.any(String) as string })
+  })
+
   it('keeps the percentages it was made with when it is stored again', () => {
     const row = { id: 1, percentage: 50, pivot: { percentage: '10.00' } }
     const sent = budgetEntity.body?.({

@@ -3,6 +3,7 @@ import type { Relation } from '../relations'
 import type { Resource } from '../resource'
 import { json } from '../http'
 import { bare } from '../relations'
+import { dateColumn } from '../shop/clock'
 import type { Backend, Row } from '../types'
 
 const METHOD: Relation = {
@@ -48,6 +49,10 @@ export function saleEntities(backend: Backend): Resource[] {
       fields: `iva_condition_id razon_social domicilio_comercial cuit ingresos_brutos description inicio_actividades punto_venta
         afip_ticket_production address_id`,
       relations: [{ key: 'iva_condition', table: 'iva_condition', one: 'iva_condition_id' }],
+      prepare: ({ inicio_actividades, ...values }) => ({
+        ...values,
+        inicio_actividades: inicio_actividades && dateColumn(inicio_actividades, db.now()),
+      }),
       added: 'afip_information',
       deleted: 'AfipInformation',
     },

@@ -25,6 +25,9 @@ export const madeWithin = (
 export const momentsOf = (from: string | undefined, until: string | undefined): [string, string] =>
   from ? [isoOf(momentOf(from)), isoOf(momentOf(plusDays(until ?? from, 1)))] : ['0000', '9999']
 
-/** Body dates are `YYYY-MM-DD` (local midnight); a record sent back whole brings the stored text instead. */
+/**
+ * Body dates are `YYYY-MM-DD` (local midnight). Of a stored text that is sent back only the digits are read, as if they
+ * were local: three hours later (contract b §12).
+ */
 export const dateColumn = (value: unknown, otherwise: Date): string =>
-  isoOf(typeof value === 'string' && value !== '' ? momentOf(value) : momentOf(dayOf(otherwise)))
+  isoOf(momentOf(typeof value === 'string' && value !== '' ? value.replace(/\.\d+Z$/, '') : dayOf(otherwise)))
