@@ -6,6 +6,7 @@ import { doubledProblem } from '@/domain/purchases/orderProblem'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { fieldId } from '@/list/fields/FormField'
 import type { LinkedRow } from '@/list/form/draft'
+import { useFormWaits } from '@/list/form/formWaits'
 import type { BelowProps } from '@/list/table/columns'
 import { lazyPart } from '@/ui/lazyPart'
 import { useToast } from '@/ui/notices/Toasts'
@@ -26,6 +27,9 @@ export function OrderLines({ field, record, value, onChange }: BelowProps<Provid
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const [pasted, setPasted] = useState<string | null>(null)
+  /** How many codes are being looked up. */
+  const [asked, setAsked] = useState(0)
+  useFormWaits(asked > 0)
   const columns = field.type === 'pivot' ? field.columns : []
   const rows = Array.isArray(value) ? (value as readonly LinkedRow[]) : []
   const doubled = doubledProblem(record.articles ?? [])
@@ -35,7 +39,7 @@ export function OrderLines({ field, record, value, onChange }: BelowProps<Provid
     latest.current = rows
   })
 
-  async function read(text: string) {
+  async function add(text: string) {
     const found = await dispatch(readArticle(text))
     if (found === null) return
     if ('problem' in found) return toast({ text: found.problem, tone: found.tone })
@@ -43,6 +47,10 @@ export function OrderLines({ field, record, value, onChange }: BelowProps<Provid
     onChange(latest.current)
     const units = latest.current.find(({ id }) => id === found.article.id)?.pivot.amount_pedida
     toast({ text: `${found.article.name ?? ''}: ${String(units)}`, tone: 'ok', seconds: 2 })
+  }
+  async function read(text: string) {
+    setAsked((count) => count + 1)
+    await add(text).finally(() => setAsked((count) => count - 1))
   }
   useWedge((code) => {
     if (!isCovered()) void read(code)

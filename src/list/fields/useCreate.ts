@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import type { AnyEntity, Model } from '@/entities/types'
+import { useFormWaits } from '../form/formWaits'
 import { canCreateByTitle, createByTitle } from '../saving/create'
 
 type Columns = Readonly<Record<string, unknown>>
@@ -12,6 +13,7 @@ type Columns = Readonly<Record<string, unknown>>
 export function useCreate(entity: AnyEntity, columns: Columns | null, onCreated: (model: Model) => void) {
   const dispatch = useThunkDispatch()
   const { saving: creating, failure, setFailure, run, isBusy } = useSaving()
+  useFormWaits(creating)
   // A ref, since the form may have been filled in further by the time the server answers.
   const latest = useRef(onCreated)
   useEffect(() => {

@@ -56,7 +56,7 @@ export function FormFooter({
       {!readOnly && (
         <>
           <Button variant="light" onClick={() => onSave(false)} disabled={saving || waiting} title={SAVE_KEYS}>
-            {saving ? 'Guardando…' : waiting ? 'Subiendo la imagen…' : 'Guardar'}
+            {saving ? 'Guardando…' : waiting ? 'Un momento…' : 'Guardar'}
           </Button>
           <Button onClick={() => onSave(true)} disabled={saving || waiting}>
             Guardar y cerrar

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
 import type { Row } from '../../backend/types'
+import { heldReading } from '../../support/heldReading'
 import { line, open, openForm, ordered, OWNER } from './shop'
 
 beforeEach(() => forgetKeptOrder(OWNER))
@@ -61,6 +62,24 @@ describe('the lines of an order', () => {
       { id: ids.agua, notes: 'Pedidas: 1' },
       { id: ids.soda, notes: 'Pedidas: 1' },
     ])
+  })
+
+  it('that are being looked up hold the save back: they would be missing [ORD-003]', async () => {
+    const { user, form, orders, linesOf, backend, ids } = await newOrder()
+    const agua = backend.db.get('article', ids.agua)
+    const values = { ...agua, id: 7009, num: 9, name: 'Jugo', bar_code: '7790000000009' }
+    backend.db.insert('article', values)
+    read('7790000000001')
+    await within(form).findByLabelText('Pedidas de Agua')
+    const close = within(form).getByRole('button', { name: 'Guardar y cerrar' })
+    const answer = await heldReading('vender/buscar-articulo-por-codido/7790000000009', () => read('7790000000009'))
+    expect(close).toBeDisabled()
+    answer()
+    await within(form).findByLabelText('Pedidas de Jugo')
+    await waitFor(() => expect(close).toBeEnabled())
+    await user.click(close)
+    await waitFor(() => expect(orders()).toHaveLength(1))
+    expect(linesOf(orders()[0])).toMatchObject([{ id: ids.agua }, { id: 7009 }])
   })
 
   it('are pasted from a sheet: what cannot be taken is told before anything is added [ORD-003]', async () => {

@@ -89,7 +89,7 @@ describe('what a creation takes no notice of', () => {
     const group = within(form).getByRole('group', { name: 'Imágenes' })
     fireEvent.paste(group, { clipboardData: { files: [], getData: () => 'https://fotos.example/pan.jpg' } })
     await user.click(await screen.findByRole('button', { name: 'Usar la imagen completa' }))
-    await waitFor(() => expect(button(form, 'Subiendo la imagen…')).toBeDisabled())
+    await waitFor(() => expect(button(form, 'Un momento…')).toBeDisabled())
     expect(button(form, 'Guardar y cerrar')).toBeDisabled()
     await user.click(button(form, 'Cancelar'))
     await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
