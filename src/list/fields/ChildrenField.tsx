@@ -36,10 +36,12 @@ interface Props {
 export function ChildrenField({ field, value, record, titles, access, readOnly, locked, problem, onChange }: Props) {
   const id = fieldId(field)
   const entity = relatedEntity(field.entity)
-  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const [open, setOpen] = useState<Child | 'new' | null>(null)
   const shown = valueAt(record, field.key)
   const rows = Array.isArray(shown) ? (shown as Child[]) : []
   const changes = asChanges(value)
+  // The record may be renewed while its child is open, so the child's place says nothing.
+  const edited = open === null || open === 'new' ? null : (rows.find(({ id }) => id !== null && id === open.id) ?? open)
   const columns = entity.fields.filter((child) => child.in?.table !== false && mayShow(child, access))
 
   if (readOnly || field.readOnly)
@@ -81,7 +83,7 @@ export function ChildrenField({ field, value, record, titles, access, readOnly, 
                     className="btn btn-light btn-icon"
                     aria-label={`Cambiar ${titleOf(entity, row)}`}
                     disabled={locked}
-                    onClick={() => setOpen(index)}
+                    onClick={() => setOpen(row)}
                   >
                     <Pencil size={16} aria-hidden />
                   </button>
@@ -120,10 +122,10 @@ export function ChildrenField({ field, value, record, titles, access, readOnly, 
       {open !== null && (
         <ChildDialog
           entity={entity}
-          child={open === 'new' ? emptyModel(entity) : (rows[open] ?? emptyModel(entity))}
-          isNew={open === 'new'}
+          child={edited ?? emptyModel(entity)}
+          isNew={edited === null}
           onDone={(child) => {
-            onChange(field, childSet(changes, rows, open === 'new' ? null : open, child))
+            onChange(field, childSet(changes, edited, child))
             setOpen(null)
           }}
           onClose={() => setOpen(null)}

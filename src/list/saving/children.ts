@@ -30,18 +30,13 @@ export function withChanges(stored: unknown, { added, changed, removed }: ChildC
   return [...kept.map((child) => newer.get(child.id) ?? child), ...added]
 }
 
-/** Notes that a child was filled in: a new one (`index` null), or the one that stands at that place. */
-export function childSet(
-  changes: ChildChanges,
-  shown: readonly Child[],
-  index: number | null,
-  child: Child,
-): ChildChanges {
+/** Notes that a child was filled in: a new one (`before` null), or this one, wherever it stands by now. */
+export function childSet(changes: ChildChanges, before: Child | null, child: Child): ChildChanges {
   const { added, changed } = changes
-  if (index === null) return { ...changes, added: [...added, child] }
-  const place = index - (shown.length - added.length)
+  const place = before === null ? -1 : added.indexOf(before)
   // The child was sent early and changed since. No call changes a child without a parent, so it is sent anew.
   if (place >= 0) return { ...changes, added: added.with(place, { ...child, id: null, temporal_id: null }) }
+  if (before === null || before.id === null) return { ...changes, added: [...added, child] }
   return { ...changes, changed: [...changed.filter(({ id }) => id !== child.id), child] }
 }
 
