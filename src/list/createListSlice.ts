@@ -228,7 +228,7 @@ const casesOf = (entity: AnyEntity) => ({
       ? state
       : {
           ...state,
-          filtered: append(payload.page === 1 ? [] : (state.filtered ?? []), payload.models),
+          filtered: append(payload.page === 1 || state.ordering ? [] : (state.filtered ?? []), payload.models),
           filteredBy: payload.filters,
           loading: state.loadId !== null,
           searchId: null,

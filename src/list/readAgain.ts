@@ -10,10 +10,12 @@ export const wasAsked = ({ loadedAt, loading, failed, byPage }: ListState): bool
   loadedAt !== null || loading || failed || byPage
 
 /**
- * Reads a list again: all of it, or the first page of one that is too long to be held (NS-26). Resolves to whether it
- * was read.
+ * Reads a list again: all of it, or the first page of one that is too long to be held (NS-26), or what the filters find
+ * in it, as far as that was read. Resolves to whether it was read.
  */
 export const readAgain =
   (entity: AnyEntity, options: LoadOptions = { refresh: true }): Thunk<Promise<boolean>> =>
-  (dispatch, getState) =>
-    selectList(getState(), entity).byPage ? dispatch(search(entity, 1, true)) : dispatch(load(entity, options))
+  (dispatch, getState) => {
+    const { byPage, filters } = selectList(getState(), entity)
+    return dispatch(byPage ? search(entity, filters.length > 0 ? 'again' : 1, true) : load(entity, options))
+  }

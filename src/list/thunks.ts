@@ -135,7 +135,7 @@ export const load =
       return false
     }
     dispatch(actions.loadEnded({ loadId, at: Date.now(), ...(reload && { models: collected }) }))
-    if (options.refresh && selectList(getState(), entity).filtered !== null) await dispatch(search(entity))
+    if (options.refresh && selectList(getState(), entity).filtered !== null) await dispatch(search(entity, 'again'))
     return true
   }
 

@@ -422,6 +422,28 @@ describe('searching', () => {
     expect(await pathsOf(() => store.dispatch(readAgain(one)))).toContain('GET client?page=1')
   })
 
+  it('again behind whoever looks at the results they are as many as were read, not the first page of them [LIST-033]', async () => {
+    const { store, state, one } = await ready('client')
+    await store.dispatch(load(one))
+    store.dispatch(listActions(one).filterSet({ key: 'name', type: 'text', que_contenga: 'a' }))
+    const again = () => store.dispatch(load(one, { refresh: true }))
+    await store.dispatch(search(one))
+    expect((await pathsOf(again)).at(-1)).toBe('POST search/client/null/1?page=1')
+    expect(state().filtered).toHaveLength(50)
+    await store.dispatch(search(one, 2))
+    const two = state().filtered
+    await again()
+    expect(state()).toMatchObject({ filtered: two, filterPage: 2 })
+    await store.dispatch(search(one, 'all'))
+    const all = state().filtered
+    expect((await pathsOf(again)).at(-1)).toBe('POST search/client')
+    expect(state()).toMatchObject({ filtered: all, filterPage: 1, totalFilterPages: 1 })
+    // Of a list too long to be held, too.
+    await store.dispatch(search(one, 'all', true))
+    await store.dispatch(readAgain(one))
+    expect(state()).toMatchObject({ filtered: all, byPage: true })
+  })
+
   it('a failed search only ends its loading [LIST-050]', async () => {
     const { store, state, one, backend } = await ready('client')
     store.dispatch(listActions(one).filterSet({ key: 'name', type: 'text', que_contenga: 'a' }))

@@ -175,7 +175,7 @@ export const changeFiltered =
       return (await dispatch(sent(entity, body, { timeout: FILTERED_MS }))).map(({ id }) => id)
     } catch (error) {
       if (isRefused(error)) throw error
-      void dispatch(loadedAt === null ? search(entity) : load(entity, { refresh: true }))
+      void dispatch(loadedAt === null ? search(entity, 'again') : load(entity, { refresh: true }))
       return null
     }
   }

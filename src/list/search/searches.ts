@@ -10,7 +10,7 @@ import { isBoundToDates } from '@/session/rights'
 import { selectUser } from '@/session/sessionSlice'
 import { pageAfter } from '../paging'
 import { listActions, selectList } from '../slices'
-import type { Filter } from '../state'
+import type { Filter, ListState } from '../state'
 import type { Rows } from '../transitions'
 
 /** The generic endpoints take the model's name, not its route segment (contract a §0.6). */
@@ -31,23 +31,50 @@ const boundDates =
     }
   }
 
+/** More rows than these in one answer would hold up the server and the page. */
+export const MOST_AT_ONCE = 5_000
+
 /** A wait long enough for thousands of records with all they carry. */
 const ALL_MS = 120_000
 
 /**
+ * The first pages of results, as far as they were read before, or all of them if all were here: read again behind
+ * whoever looks at them, they must not shrink to the first page.
+ */
+async function asFarAsRead(
+  read: (at: number | 'all') => Promise<PageOf<Model>>,
+  { filtered, filterPage, totalFilterPages }: ListState,
+): Promise<PageOf<Model>> {
+  let received = await read(1)
+  const before = Math.min(filtered?.length ?? 0, MOST_AT_ONCE)
+  const isShort = (page: number) => received.models.length < before && page <= received.lastPage
+  if (isShort(2) && filterPage >= totalFilterPages && received.total <= MOST_AT_ONCE) return read('all')
+  for (let page = 2; isShort(page); page++) {
+    const next = await pageAfter(read, page, received.total)
+    received = { ...next, models: received.models.concat(next.models) }
+  }
+  return received
+}
+
+/**
  * Runs the filters on the server; page 1 replaces the results, later pages are put behind them (LIST-033, LIST-049).
  * Without a filter the list is no longer filtered, unless `everything` is wanted: that is how lists too long to be held
- * are read, page by page. `all`: whatever the filters find, by the one call that is not paged (contract a §9.1).
- * `order`: if not given, that of the last search. Later pages keep the order of the rows they are put behind, or some
- * rows would come twice and others never. Resolves to whether the results were read.
+ * are read, page by page. `all`: whatever the filters find, by the one call that is not paged (contract a §9.1);
+ * `again`: as much of it as is here. `order`: if not given, that of the last search. Later pages keep the order of the
+ * rows they are put behind, or some rows would come twice and others never. Resolves to whether the results were read.
  */
 export const search =
-  (entity: AnyEntity, page: number | 'all' = 1, everything = false, order?: Filter | null): Thunk<Promise<boolean>> =>
+  (
+    entity: AnyEntity,
+    page: number | 'all' | 'again' = 1,
+    everything = false,
+    order?: Filter | null,
+  ): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const actions = listActions(entity)
     const list = selectList(getState(), entity)
     const { filters } = list
-    const ordering = page === 1 || page === 'all'
+    const ordering = page === 1 || typeof page === 'string'
     const by = !ordering ? list.order : order === undefined ? list.asked : order
     if (filters.length === 0 && !everything) {
       dispatch(actions.filtersCleared())
@@ -70,7 +97,11 @@ export const search =
       )
     }
     try {
-      const received = await (ordering ? read(page) : pageAfter(read, page, list.saidTotal))
+      const received = await (page === 'again'
+        ? asFarAsRead(read, list)
+        : ordering
+          ? read(page)
+          : pageAfter(read, page, list.saidTotal))
       dispatch(
         actions.searchReceived({
           searchId,
