@@ -60,7 +60,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const { chosen, hidden } = useChosen(list, rows)
   const taken = chosen.length > 0 ? chosen : rows
   const removed = (id: number) => found.forget([id])
-  const exported = { entity, rows: taken, columns, titles, access }
+  const exported = { entity, rows: taken, partly: chosen.length > 0 ? null : screen.partly, columns, titles, access }
   const showColumns = () => setPanel('columns')
   const dated = Boolean(entity.list?.byDate)
   const View = phone ? EntityCards : EntityTable
@@ -156,7 +156,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           />
         )}
       </div>
-      <ListRest entity={entity} />
+      <ListRest entity={entity} partly={screen.partly} />
       {/* A list that could not be read, or has not been read yet, must not show 0 as a figure. */}
       {summary !== undefined && waiting && (
         <div className="list-summary list-skeleton" aria-hidden>

@@ -3,6 +3,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, Model } from '@/entities/types'
 import { availableColumns } from './table/columns'
+import type { Partly } from './export/exported'
 import { useListState, useNeeded, useViewed } from './hooks'
 import { relationsOf } from './relations'
 import { isBoundToDates, may } from '@/session/rights'
@@ -18,16 +19,20 @@ import { useOrder } from './table/useOrder'
 import { useReread } from './useReread'
 import { useTitles } from './useTitles'
 
-const countOf = (list: ListState, rows: number, narrowed: boolean): string => {
+const countOf = (list: ListState, rows: number, narrowed: boolean, partly: Partly): string => {
   if (list.loading && list.filtered === null && list.total > list.models.length)
     return `${list.models.length} de ${list.total}…`
   if (list.filtered !== null && !narrowed && list.totalFilterResults > rows)
     return `${rows} de ${list.totalFilterResults}`
-  return list.loadedAt === null && rows === 0 ? '' : String(rows)
+  return list.loadedAt === null && rows === 0 ? '' : `${rows}${partly === null ? '' : '+'}`
 }
 
 /** Whether the server's search dialog finds the list's records: in the trash it would find those that are not in it. */
 const isSearched = ({ list }: AnyEntity) => !list?.local && list?.trashOf === undefined
+
+/** Whether a list that was never read whole holds only the pages read so far. */
+const isUnread = ({ filtered, loadedAt, models, total }: ListState) =>
+  filtered === null && loadedAt === null && total > models.length
 
 type Only = (model: Model) => boolean
 
@@ -68,7 +73,8 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   const titles = useTitles(relationsOf(entity.fields))
 
   const narrowed = view.query.trim() !== ''
-  const found = useListSearch(entity, view.query, list.filters.length === 0 && isSearched(entity) && !bound)
+  const asking = list.filters.length === 0 && isSearched(entity) && !bound
+  const found = useListSearch(entity, view.query, asking)
   const ordering = useOrder({
     entity,
     access,
@@ -106,6 +112,17 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   // Where a search or the screen's own rule leaves some results out, the filters find more than anybody sees.
   const results = !narrowed && rows.length === list.filtered?.length ? foundByFilters(list) : null
 
+  // What the server has answered to a typed search is whole, however much of the list is here.
+  const answered = narrowed && asking && !found.searching && !found.failed
+  const partly: Partly =
+    ordering.partly && !filtering
+      ? 'more'
+      : ordering.partly
+        ? { here: list.filtered?.length ?? 0, total: list.totalFilterResults }
+        : isUnread(list) && !answered
+          ? { here: list.models.length, total: list.total }
+          : null
+
   const waiting = rows.length === 0 && !list.failed && unanswered
 
   return {
@@ -125,7 +142,8 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     /** What the filters find, where the rows shown are limited by them alone. */
     results,
     /** Empty until the count is known: 0 would be wrong. */
-    count: waiting ? '' : countOf(list, rows.length, narrowed),
+    count: waiting ? '' : countOf(list, rows.length, narrowed, partly),
+    partly,
     waiting,
     mayCreate: create && may(entity, 'store', access),
     mayDelete: may(entity, 'delete', access),

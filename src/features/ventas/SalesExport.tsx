@@ -5,6 +5,7 @@ import type { Sale } from '@/entities/saleRecord'
 import { CSV } from '@/lib/sheet/csv'
 import { longDate, shortDate } from '@/lib/dates'
 import { download } from '@/lib/sheet/download'
+import { rowCount } from '@/list/export/exported'
 import type { ListExportProps } from '@/list/export/useListExport'
 import { useListState } from '@/list/hooks'
 import { useTitles } from '@/list/useTitles'
@@ -20,7 +21,7 @@ import { SalesSheet } from './SalesSheet'
 const ADDRESS = ['address']
 
 /** The sales of the list, in a file or on paper; on paper with their totals, if the person is the owner. */
-export function SalesExport({ rows }: Pick<ListExportProps, 'rows'>) {
+export function SalesExport({ rows, partly }: Pick<ListExportProps, 'rows' | 'partly'>) {
   const sales = rows as unknown as readonly Sale[]
   const access = useAccess()
   const user = useSelector(selectUser)
@@ -43,7 +44,7 @@ export function SalesExport({ rows }: Pick<ListExportProps, 'rows'>) {
   return (
     <>
       <ExportMenu
-        count={sales.length === 1 ? '1 venta' : `${sales.length} ventas`}
+        count={rowCount(sales.length, partly, 'venta', 'ventas')}
         disabled={sales.length === 0}
         ways={[
           {
@@ -62,7 +63,7 @@ export function SalesExport({ rows }: Pick<ListExportProps, 'rows'>) {
           <SalesSheet
             sales={sales}
             names={names}
-            dates={chosen ? 'Ventas elegidas' : dates}
+            dates={chosen ? 'Ventas elegidas' : partly === null ? dates : `${dates} (hay más ventas)`}
             company={owner?.company_name ?? ''}
             totals={access.ownsShop}
           />

@@ -1,10 +1,22 @@
 import type { Access } from '@/domain/access'
 import type { Model } from '@/entities/types'
+import { quantity } from '@/lib/format'
 import { csvFile, type CsvJob } from '@/lib/sheet/csv'
 import { isMasked } from '@/session/rights'
 import type { Column } from '../table/columns'
 import type { Rows } from '../transitions'
 import { fieldText, isInDollars, isMoney, type Titles } from '../values'
+
+/** What is shown is not all there is: `here` rows of `total`, or more of what a typed search finds; null: it is all. */
+export type Partly = { here: number; total: number } | 'more' | null
+
+/** How many rows are exported, and whether more of them are not here: `50 de 900 filas`, `25 filas, hay más`. */
+export function rowCount(rows: number, partly: Partly, one = 'fila', many = 'filas'): string {
+  const count = quantity(rows)
+  if (partly !== null && partly !== 'more' && partly.here === rows)
+    return `${count} de ${quantity(partly.total)} ${many}`
+  return `${count} ${rows === 1 ? one : many}${partly === null ? '' : ', hay más'}`
+}
 
 /** A column's value as a person reads it; for a column the screen draws by itself, the value it is sorted by. */
 export function columnText({ field, text, sortValue }: Column, row: Model, titles: Titles, access: Access): string {

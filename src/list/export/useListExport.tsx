@@ -5,7 +5,6 @@ import type { AnyEntity } from '@/entities/types'
 import { CSV } from '@/lib/sheet/csv'
 import { shortDate, today } from '@/lib/dates'
 import { download, XLSX } from '@/lib/sheet/download'
-import { quantity } from '@/lib/format'
 import { dashed, fold } from '@/lib/text'
 import { mayTakeFiles } from '@/session/rights'
 import { selectUser } from '@/session/sessionSlice'
@@ -14,16 +13,17 @@ import type { Way } from '@/ui/figures/ExportMenu'
 import { PaperRows } from '@/ui/figures/PaperRows'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
 import { useFileMaking } from '@/ui/figures/useFileMaking'
-import { useListState } from '../hooks'
 import type { Column, PaperComponent } from '../table/columns'
 import type { Rows } from '../transitions'
 import type { Titles } from '../values'
-import { columnText, listCsv } from './exported'
+import { columnText, listCsv, rowCount, type Partly } from './exported'
 
 export interface ListExportProps {
   entity: AnyEntity
   /** The rows in view, or the chosen ones among them. */
   rows: Rows
+  /** Not all rows of the list are here; null: all are, or they are those that were chosen. */
+  partly: Partly
   columns: readonly Column[]
   titles: Titles
   access: Access
@@ -71,19 +71,11 @@ function PlainList({ entity, rows, columns, titles, access, count }: ListExportP
  * printed.
  */
 export function useListExport(props: ListExportProps): { count: string; ways: readonly Way[]; sheet: ReactNode } {
-  const { entity, rows, columns, titles, access, paper: Paper } = props
+  const { entity, rows, partly, columns, titles, access, paper: Paper } = props
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
   const many = entity.labels.many
-  const { filtered, filterPage, totalFilterPages, totalFilterResults, isSelecteable, selected } = useListState(entity)
-  // Where the server finds page by page, only the pages read so far are exported.
-  const partly = filtered !== null && filterPage < totalFilterPages && !(isSelecteable && selected.length > 0)
-  const here = quantity(rows.length)
-  const count = partly
-    ? `${here} de ${quantity(totalFilterResults)} filas`
-    : rows.length === 1
-      ? '1 fila'
-      : `${here} filas`
+  const count = rowCount(rows.length, partly)
   const name = `${dashed(fold(many))}-${today()}`
   const makeFile = useFileMaking()
   const file = () =>

@@ -10,7 +10,8 @@ import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { useListState } from '../hooks'
-import { search } from '../search/searches'
+import type { Partly } from '../export/exported'
+import { MOST_AT_ONCE, search } from '../search/searches'
 import { listActions } from '../slices'
 import { load } from '../thunks'
 
@@ -19,33 +20,27 @@ export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
   <ReadFailure role="status" text="No se pudo cargar la lista." onRetry={onRetry} />
 )
 
-/** More rows than these in one answer would hold up the server and the page. */
-const MANY = 5_000
-
 /**
- * Says that only the first pages of what the filters find are here: totals and exports would silently leave the rest
- * out.
+ * Says that only a part of the rows is here: totals and exports would silently leave the rest out. Of a list that is
+ * always read page by page nobody expects all of it.
  */
-export function ListRest({ entity }: { entity: AnyEntity }) {
+export function ListRest({ entity, partly }: { entity: AnyEntity; partly: Partly }) {
   const dispatch = useThunkDispatch()
-  const {
-    filters,
-    filtered,
-    filteredBy,
-    filterPage,
-    totalFilterPages,
-    totalFilterResults: total,
-    loading,
-  } = useListState(entity)
-  if (filters.length === 0 || filtered === null || filterPage >= totalFilterPages) return null
+  const { filters, filtered, filteredBy, totalFilterResults, loading } = useListState(entity)
+  if (partly === null) return null
+  const more = partly === 'more'
+  const coming = !more && filtered === null && loading
+  // A list of few pages is here before anybody could read this.
+  if (!more && (filtered === null ? coming && partly.total <= MOST_AT_ONCE : filters.length === 0)) return null
+  const missing = more
+    ? 'Hay más que todavía no están acá'
+    : `Faltan leer ${quantity(partly.total - partly.here)} de ${quantity(partly.total)}`
   return (
-    <p className="list-rest" role="status">
-      <span className="figure">
-        Faltan leer {quantity(total - filtered.length)} de {quantity(total)}: no cuentan en los totales ni en lo que
-        exportes.
-      </span>
+    // Not told anew with every page that comes.
+    <p className="list-rest" role={coming ? undefined : 'status'}>
+      <span className="figure">{missing}: no cuentan en los totales ni en lo que exportes.</span>
       {/* Offered for these filters only: others may find far more. */}
-      {filteredBy === filters && total <= MANY && (
+      {filtered !== null && filters.length > 0 && filteredBy === filters && totalFilterResults <= MOST_AT_ONCE && (
         <Button variant="light" size="sm" disabled={loading} onClick={() => void dispatch(search(entity, 'all'))}>
           Traer todo
         </Button>

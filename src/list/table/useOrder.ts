@@ -79,6 +79,8 @@ export function useOrder({ entity, access, list, columns, sort, narrowed, more, 
   const refused = results && partly && !list.ordering && !isSameOrder(list.asked, list.order)
   return {
     readPage,
+    /** The server has found more than is here. */
+    partly,
     maySort,
     /** The order the headings show. */
     shown: column !== undefined && maySort(column) && !refused ? sort : null,
