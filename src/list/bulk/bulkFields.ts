@@ -1,10 +1,10 @@
 import type { Access } from '@/domain/access'
-import type { AnyEntity, AnyField } from '@/entities/types'
+import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { parseTyped, percentage, price, quantity } from '@/lib/format'
 import { isEditable, may, mayShow } from '@/session/rights'
 import { hasDecimals, withoutDecimals } from '../form/validate'
-import { relatedId, type Titles } from '../values'
-import { columnOf, type PlannedChange } from './bulkRows'
+import { relatedId, titleOf, type Titles } from '../values'
+import { afterChanges, changedFields, columnOf, type PlannedChange } from './bulkRows'
 
 /** How one field of many records is changed; `value`: as typed or, for a relation, the id that was picked. */
 export interface BulkInput {
@@ -25,7 +25,8 @@ export function bulkFields(entity: AnyEntity, access: Access): readonly AnyField
   const { routes = 'all', locked, body, list } = entity
   // The bulk call would pass over a rule of what may be changed, when, or what is sent. A list of the whole platform
   // belongs to no company.
-  if (routes !== 'all' || locked || body || list?.local || !may(entity, 'update', access)) return []
+  if (routes !== 'all' || locked || body || list?.local) return []
+  if (!may(entity, 'update', access)) return []
   return entity.fields.filter(
     (field) =>
       (field.type === 'number' || (field.type === 'relation' && field.key.endsWith('_id'))) &&
@@ -40,7 +41,29 @@ export function bulkFields(entity: AnyEntity, access: Access): readonly AnyField
 export function bulkProblem(field: AnyField, { verb, value }: BulkInput): string | null {
   const number = parseTyped(String(value ?? ''))
   if (Number.isNaN(number)) return 'Ingresá un número'
-  return field.type === 'number' && field.whole && verb === 'set' && hasDecimals(number) ? withoutDecimals(field) : null
+  // A percentage is no value of the field: what it makes of each record is looked at later, by `bulkRefusal`.
+  if (number === null || verb !== 'set') return null
+  if (field.type === 'number' && field.whole && hasDecimals(number)) return withoutDecimals(field)
+  return field.problem?.({ [field.key]: number }) ?? null
+}
+
+/** Why the changes would leave one of these records as its form would not save it; null: none of them. */
+export function bulkRefusal(
+  entity: AnyEntity,
+  fields: readonly AnyField[],
+  models: readonly Model[],
+  changes: readonly PlannedChange[],
+  titles: Titles,
+): string | null {
+  const changed = changedFields(fields, changes)
+  for (const model of models) {
+    const after = afterChanges(model, changes)
+    for (const { label, problem } of changed) {
+      const why = problem?.(after) ?? null
+      if (why !== null) return `«${titleOf(entity, model, titles)}» quedaría mal. ${label}: ${why}`
+    }
+  }
+  return null
 }
 
 /** The changes to send; null while a number cannot be read. Fields without an input are left out. */

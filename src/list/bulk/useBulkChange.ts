@@ -8,7 +8,7 @@ import { selectList } from '../slices'
 import type { Found } from '../state'
 import { titleOf, valueAt, type Titles } from '../values'
 import { changeFiltered, changeMany, readEach } from './bulk'
-import { awayText, bulkWords, type bulkFields } from './bulkFields'
+import { awayText, bulkRefusal, bulkWords, type bulkFields } from './bulkFields'
 import { bulkGroups, columnOf, type PlannedChange } from './bulkRows'
 
 type State =
@@ -76,6 +76,11 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
     }
     return dispatch(readEach(entity, ids, anew, goOn))
   }
+  const heldOf = ({ filters }: Found) =>
+    dispatch((_dispatch, getState) => {
+      const { filtered, filteredBy } = selectList(getState(), entity)
+      return filteredBy === filters ? (filtered ?? []) : []
+    })
   async function run(changes: readonly PlannedChange[]) {
     const own = ++turn.current
     const isOn = () => own === turn.current && stillThere()
@@ -93,6 +98,9 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
       const groups = bulkGroups(left, changes)
       const ids = groups.flatMap((group) => group.ids)
       const count = all ? all.total : ids.length
+      // Of what the filters find, the records not read yet are known to the server alone.
+      const wrong = bulkRefusal(entity, fields, all ? heldOf(all) : left, changes, titles)
+      if (wrong !== null) return setState({ kind: 'open', failure: wrong })
       const nothing = left.length === 0 ? 'Lo elegido ya no existe.' : 'Nada de lo elegido tiene ese valor.'
       setState({ kind: 'open', failure: count === 0 ? nothing : null })
       if (count === 0 || !(await agreed(count, gone, moved, changes))) return
