@@ -22,10 +22,11 @@ export interface BulkInput {
  * (contract a §9.4).
  */
 export function bulkFields(entity: AnyEntity, access: Access): readonly AnyField[] {
-  const { routes = 'all', locked, body, list } = entity
-  // The bulk call would pass over a rule of what may be changed, when, or what is sent. A list of the whole platform
-  // belongs to no company.
-  if (routes !== 'all' || locked || body || list?.local) return []
+  const { routes = 'all', locked, body, timeout, list } = entity
+  // The bulk call would pass over a rule of what may be changed, when, or what is sent. Where a change takes its time,
+  // it works through the catalogue: the call prices no articles anew but those it changes (contract a §9.4, §12). A
+  // list of the whole platform belongs to no company.
+  if (routes !== 'all' || locked || body || timeout !== undefined || list?.local) return []
   if (!may(entity, 'update', access)) return []
   return entity.fields.filter(
     (field) =>

@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { createAccess } from '@/domain/access'
 import { discount } from '@/entities/discount'
+import { inventory_linkage } from '@/entities/inventoryLinkage'
+import { provider } from '@/entities/provider'
+import { sub_category } from '@/entities/subCategory'
+import type { AnyEntity } from '@/entities/types'
+import { bulkFields } from '@/list/bulk/bulkFields'
 import { EntityScreen } from '@/list/EntityScreen'
 import { search } from '@/list/search/searches'
 import { listActions } from '@/list/slices'
@@ -59,5 +65,11 @@ describe('a change of many records', () => {
     await user.click(press())
     await user.click(await screen.findByRole('button', { name: 'Cambiar 2 descuentos' }))
     expect(await within(dialog).findByText('Cambiaron 2.')).toBeVisible()
+  })
+
+  it('is not offered where each of them is followed by the catalogue: only its own save prices the articles anew [CLI-001]', () => {
+    const owner = createAccess({ id: 1, owner_id: null, permissions: [], extencions: [] } as never)
+    const followed: readonly AnyEntity[] = [provider, sub_category, inventory_linkage]
+    for (const entity of followed) expect(bulkFields(entity, owner)).toEqual([])
   })
 })
