@@ -59,7 +59,6 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const onCreate = screen.mayCreate ? () => void dispatch(actions.modelSet({ overlay: keptValues(entity) })) : null
   const { chosen, hidden } = useChosen(list, rows)
   const taken = chosen.length > 0 ? chosen : rows
-  const removed = (id: number) => found.forget([id])
   const exported = { entity, rows: taken, partly: chosen.length > 0 ? null : screen.partly, columns, titles, access }
   const showColumns = () => setPanel('columns')
   const dated = Boolean(entity.list?.byDate)
@@ -175,7 +174,6 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           actions={selectionActions}
           removal={props.removal as Removal<Model> | undefined}
           outcome={props.outcome as BulkOutcome<Model> | undefined}
-          onRemoved={found.forget}
           onRestored={found.now}
           onCancel={() => dispatch(actions.selecteableSet(false))}
         />
@@ -204,7 +202,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
       )}
       {list.model !== null &&
         (Detail !== undefined ? (
-          <Detail model={list.model as unknown as M} onRemoved={removed} onClose={close} />
+          <Detail model={list.model as unknown as M} onClose={close} />
         ) : (
           <EntityForm
             // What is typed into one form must not be laid over the next.
@@ -222,7 +220,6 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             removal={props.removal as Removal<Model> | undefined}
             saving={(list.model.id !== null && props.changing) || props.saving}
             onCreated={screen.onCreated}
-            onRemoved={removed}
             onRestored={found.now}
             onClose={close}
           />

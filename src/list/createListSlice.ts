@@ -149,6 +149,7 @@ const casesOf = (entity: AnyEntity) => ({
       filtered,
       totalFilterResults: state.totalFilterResults - (state.filtered?.length ?? 0) + (filtered?.length ?? 0),
       selected: state.selected.filter((id) => !gone.has(id)),
+      gone: [...state.gone, ...payload],
       changes: changed(
         state,
         payload.map((id) => ({ id, model: null })),

@@ -66,7 +66,7 @@ export interface EntityScreenProps<M extends Model> {
   /** Picks the rows of the list this screen is about; a stable function. */
   only?: (model: M) => boolean
   /** Replaces the form; closes itself. */
-  detail?: FunctionComponent<{ model: M; onClose: () => void; onRemoved: (id: number) => void }>
+  detail?: FunctionComponent<{ model: M; onClose: () => void }>
   /** Stands in the foot of the form of a saved record; `dirty`: something typed is not saved yet. */
   formFooter?: FunctionComponent<{ model: M; dirty: boolean }>
   /** Stands beside the form and shows what follows from the record as it is being filled in. */

@@ -22,6 +22,11 @@ export interface ListState {
   /** The record being looked at or edited; id null when it is new. */
   model: Unsaved | null
   selected: readonly number[]
+  /**
+   * Ids of the records heard to be deleted, in that order: what is shown besides `models` drops them too. It only grows,
+   * so that whoever follows it misses none.
+   */
+  gone: readonly number[]
   filters: readonly Filter[]
   /** Results of the filters on the server; null when the list is not filtered. */
   filtered: Rows | null
@@ -116,6 +121,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   models: [],
   model: null,
   selected: [],
+  gone: [],
   filters: [],
   filtered: null,
   filteredBy: [],

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { brand } from '@/entities/brand'
 import { article } from '@/entities/article'
 import { client } from '@/entities/client'
 import { sale } from '@/entities/sale'
 import { EntityScreen } from '@/list/EntityScreen'
-import { selectList } from '@/list/slices'
+import { listActions, selectList } from '@/list/slices'
 import { addDays, longDay, today } from '@/lib/dates'
 import { setWidth } from '../support/setup'
 import { calls, column, rowOf, startScreen, table } from './screen'
@@ -215,6 +215,19 @@ describe('search', () => {
     const [, clear] = screen.getAllByRole('button', { name: 'Borrar la búsqueda' })
     await user.click(clear as HTMLElement)
     expect(screen.getByRole('heading', { name: 'Clientes 130' })).toBeInTheDocument()
+  })
+
+  it('loses what was deleted elsewhere, be it that only the server had found it [LIST-038]', async () => {
+    const { user, store, backend } = await startScreen(clients, {
+      prepare: ({ faults }) => faults.set([{ path: '^/api/client$', fault: '500' }]),
+    })
+    await screen.findByText('No se pudo cargar la lista.')
+    await user.type(screen.getByRole('searchbox'), 'Peluquería{Enter}')
+    const name = 'Peluquería Nuevo Estilo'
+    await within(await table('Clientes')).findByText(name)
+    const id = backend.db.all('client').find((row) => row.name === name)?.id ?? 0
+    act(() => void store.dispatch(listActions(client).removed([id])))
+    expect(screen.queryByText(name)).not.toBeInTheDocument()
   })
 
   it('keeps what is loaded in view when the server cannot be asked', async () => {

@@ -80,7 +80,6 @@ export function MovimientosDeDepositos() {
           model={model}
           saving={saveDepositMovement}
           onCreated={nothing}
-          onRemoved={nothing}
           onClose={close}
         />
       )}

@@ -99,7 +99,6 @@ export function CajaGrid() {
           entity={cajaEntity}
           model={cajas.find(({ id }) => id === created.id) ?? created}
           onCreated={setCreated}
-          onRemoved={nothing}
           onClose={() => setCreated(null)}
         />
       )}

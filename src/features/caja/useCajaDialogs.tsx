@@ -38,7 +38,7 @@ export function useCajaDialogs(onSaved: () => void = nothing): {
     return {
       start,
       correct,
-      dialog: <EntityForm entity={cajaEntity} model={caja} onCreated={nothing} onRemoved={stop} onClose={stop} />,
+      dialog: <EntityForm entity={cajaEntity} model={caja} onCreated={nothing} onClose={stop} />,
     }
   if (task === 'close') return { start, correct, dialog: <CloseDialog caja={caja} onClose={stop} /> }
   const moved = { caja, side: task, movement, onSaved, onClose: stop }

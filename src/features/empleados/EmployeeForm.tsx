@@ -29,13 +29,12 @@ import { useEmployeeForm } from './useEmployeeForm'
 interface Props {
   model: Unsaved<Employee>
   onClose: () => void
-  onRemoved: (id: number) => void
 }
 
 const RELATED = ['address']
 
 /** The form of an employee (CFG-001): the generic fields, his password hidden, his rights by groups. */
-export function EmployeeForm({ model, onClose, onRemoved }: Props) {
+export function EmployeeForm({ model, onClose }: Props) {
   const access = useAccess()
   const phone = useIsPhone()
   const body = useRef<HTMLDivElement>(null)
@@ -44,7 +43,7 @@ export function EmployeeForm({ model, onClose, onRemoved }: Props) {
   const titles = useTitles(RELATED)
   const employees = useModels(entity)
   const self = useSelector(selectUser)
-  const { draft, record, dirty, change, submit, remove, close } = useEmployeeForm(model, { onClose, onRemoved })
+  const { draft, record, dirty, change, submit, remove, close } = useEmployeeForm(model, onClose)
   const isNew = model.id === null
   useFirstFocus(form, isNew)
   const readOnly = !may(entity, isNew ? 'store' : 'update', access)

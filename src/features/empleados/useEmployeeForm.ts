@@ -23,13 +23,8 @@ import { LATER, saveEmployee, type Saved } from './saveEmployee'
 
 const TAKEN = 'Ya hay un usuario con ese número de documento'
 
-interface Ends {
-  onClose: () => void
-  onRemoved: (id: number) => void
-}
-
 /** The employee being filled in and how he is saved. What was typed stays whatever the server answers. */
-export function useEmployeeForm(model: Unsaved<Employee>, { onClose, onRemoved }: Ends) {
+export function useEmployeeForm(model: Unsaved<Employee>, onClose: () => void) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const store = useStore()
@@ -109,7 +104,6 @@ export function useEmployeeForm(model: Unsaved<Employee>, { onClose, onRemoved }
     if (!(await confirm({ title: `¿Eliminar a ${model.name}?`, text, action: 'Eliminar', danger: true }))) return
     try {
       await dispatch(removeSettled(entity, id))
-      onRemoved(id)
       onClose()
     } catch (error) {
       send({ type: 'failed', failure: failureText(error) })

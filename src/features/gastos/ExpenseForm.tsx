@@ -28,7 +28,6 @@ import { useRemoveExpense } from './useRemoveExpense'
 interface Props {
   /** The expense as the list holds it; id null: a new one. */
   model: Expense
-  onRemoved: (id: number) => void
   onClose: () => void
 }
 
@@ -51,7 +50,7 @@ export const draftOf = (expense: Partial<Expense>): Draft => ({
 })
 
 /** Stores or changes an expense (EXP-001). */
-export function ExpenseForm({ model, onRemoved, onClose }: Props) {
+export function ExpenseForm({ model, onClose }: Props) {
   useNeeded('expense_concept', 'current_acount_payment_method')
   const access = useAccess()
   const told = useToldStored()
@@ -72,7 +71,7 @@ export function ExpenseForm({ model, onRemoved, onClose }: Props) {
   const readOnly = !may(expenseEntity, isNew ? 'store' : 'update', access)
   const read = readMoney(draft.text)
   const amount = 'value' in read ? read.value : 0
-  const removal = useRemoveExpense(model, onRemoved, onClose)
+  const removal = useRemoveExpense(model, onClose)
   const locked = readOnly || !free || removal.busy
   const change = (values: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...values }))

@@ -35,7 +35,7 @@ export function RepeatedExpense() {
 }
 
 function Remove({ expense }: { expense: Expense }) {
-  const { busy, failure, remove } = useRemoveExpense(expense, nothing, nothing)
+  const { busy, failure, remove } = useRemoveExpense(expense, nothing)
   return (
     <>
       <Button variant="light" size="sm" disabled={busy} onClick={() => void remove()}>

@@ -7,11 +7,7 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 
 /** Deletes an expense after saying what stays: the server leaves its movement in the caja (contract b §12). */
-export function useRemoveExpense(
-  { id, amount, caja_id }: Expense,
-  onRemoved: (id: number) => void,
-  onClose: () => void,
-) {
+export function useRemoveExpense({ id, amount, caja_id }: Expense, onClose: () => void) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
@@ -23,7 +19,6 @@ export function useRemoveExpense(
     const work = async () => {
       await dispatch(removeSettled(expenseEntity, id))
       toast({ text: 'Gasto eliminado', tone: 'ok' })
-      onRemoved(id)
       onClose()
     }
     await run(work, () =>

@@ -17,12 +17,11 @@ const BELOW = { articles: OrderLines, address_id: FixedWarehouse, provider_id: C
 
 interface Props {
   model: Unsaved<ProviderOrder>
-  onRemoved: (id: number) => void
   onClose: () => void
 }
 
 /** The form of an order: ordered and arrived units side by side, and the totals as they will be stored. */
-export function OrderForm({ model, onRemoved, onClose }: Props) {
+export function OrderForm({ model, onClose }: Props) {
   const user = useSelector(selectUser)?.id ?? 0
   const shown = useMemo(() => withOrdered(model), [model])
   const isStored = model.id !== null
@@ -38,7 +37,6 @@ export function OrderForm({ model, onRemoved, onClose }: Props) {
       footer={OrderActions}
       saving={saveOrder}
       onCreated={() => forgetKeptOrder(user)}
-      onRemoved={onRemoved}
       onClose={() => {
         forgetKeptOrder(user)
         onClose()

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Button } from 'react-bootstrap'
 import { isLastMovement } from '@/features/produccion/amounts'
+import { useThunkDispatch } from '@/api/thunk'
 import { useReading } from '@/api/useReading'
 import { movementCosts } from '@/domain/stock/production'
 import { takenBy } from '@/domain/stock/productionMovement'
@@ -9,6 +10,7 @@ import { production_movement as entity, type ProductionMovement } from '@/entiti
 import { dateAndHour } from '@/lib/dates'
 import { quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
+import { listActions } from '@/list/slices'
 import { useOperation } from '@/outbox/useOperation'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
@@ -23,7 +25,6 @@ import { useTakesLate } from './useMovement'
 
 interface Props {
   model: ProductionMovement
-  onRemoved: (id: number) => void
   onClose: () => void
 }
 
@@ -31,7 +32,7 @@ interface Props {
  * A stored movement, read only; it can be taken back while it is the last one of its product (PROD-003, contract c
  * §6.2).
  */
-export function MovementDetail({ model, onRemoved, onClose }: Props) {
+export function MovementDetail({ model, onClose }: Props) {
   const {
     article,
     article_id,
@@ -43,6 +44,7 @@ export function MovementDetail({ model, onRemoved, onClose }: Props) {
   } = model
   const id = model.id
   const confirm = useConfirm()
+  const dispatch = useThunkDispatch()
   const toast = useToast()
   const removal = useOperation(removeMovement)
   const recipe = useRecipes().get(article_id)
@@ -59,7 +61,7 @@ export function MovementDetail({ model, onRemoved, onClose }: Props) {
   function settled(outcome: Awaited<ReturnType<typeof removal.save>>) {
     if (outcome?.kind !== 'stored') return
     toast({ text: `${title} eliminado: sus insumos volvieron al stock`, tone: 'ok' })
-    onRemoved(id)
+    dispatch(listActions(entity).removed([id]))
     onClose()
   }
   async function remove() {

@@ -23,14 +23,13 @@ const SHOWN_PHONE = SHOWN_NARROW.filter((key) => key !== 'created_at')
 
 interface DetailProps {
   model: Unsaved<ProductionMovement>
-  onRemoved: (id: number) => void
   onClose: () => void
 }
 
 /** A new movement is filled in; a stored one can only be read (PROD-003). */
-const Detail = ({ model, onRemoved, onClose }: DetailProps) =>
+const Detail = ({ model, onClose }: DetailProps) =>
   isStored(model) ? (
-    <MovementDetail key={model.id} model={model} onRemoved={onRemoved} onClose={onClose} />
+    <MovementDetail key={model.id} model={model} onClose={onClose} />
   ) : (
     <MovementDialog first={{ article_id: model.article_id ?? 0 }} onClose={onClose} />
   )

@@ -27,7 +27,6 @@ import { linesOf } from './shown'
 interface Props {
   model: Sale
   onClose: () => void
-  onRemoved: (id: number) => void
 }
 
 /**
@@ -36,7 +35,7 @@ interface Props {
  */
 export const SaleDetail = (props: Props) => <Detail key={props.model.id} {...props} />
 
-function Detail({ model: sale, onClose, onRemoved }: Props) {
+function Detail({ model: sale, onClose }: Props) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -68,7 +67,6 @@ function Detail({ model: sale, onClose, onRemoved }: Props) {
         seconds: 10,
       })
     dispatch(salesRemoved([sale]))
-    onRemoved(sale.id)
     if (stillThere()) onClose()
   }
   const failure = removal.doubt === null ? removal.failure : DOUBTS[removal.doubt]

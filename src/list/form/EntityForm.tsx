@@ -51,7 +51,6 @@ interface Props {
   /** Opens the record that already has the code just read into the form of a new one. */
   onHolder?: ((model: Model) => void) | undefined
   onCreated: (model: Model) => void
-  onRemoved: (id: number) => void
   onRestored?: () => void
   onClose: () => void
 }
@@ -70,7 +69,6 @@ export function EntityForm(props: Props) {
     removal,
     onHolder,
     onCreated,
-    onRemoved,
     onRestored,
     onClose,
   } = props
@@ -97,7 +95,7 @@ export function EntityForm(props: Props) {
   const titles = useTitles(related)
   const scanned =
     isNew && !readOnly ? fields.find((field) => field.key === entity.scanned && isEditable(field, access)) : undefined
-  const remove = useFormRemoval({ entity, removal, titles, fail, onRemoved, onRestored, onClose })
+  const remove = useFormRemoval({ entity, removal, titles, fail, onRestored, onClose })
   useFirstFocus(form, isNew, scanned && fieldId(scanned))
 
   useUnsaved(dirty, undefined, draft.saving)

@@ -13,13 +13,12 @@ interface Props {
   removal: Removal<Model> | undefined
   titles: Titles
   fail: (error: unknown) => void
-  onRemoved: (id: number) => void
   onRestored: (() => void) | undefined
   onClose: () => void
 }
 
 /** Deletes the record of a form once the person has agreed; a failure stays in the form. */
-export function useFormRemoval({ entity, removal, titles, fail, onRemoved, onRestored, onClose }: Props) {
+export function useFormRemoval({ entity, removal, titles, fail, onRestored, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const tellRemoved = useToldRemoval()
@@ -36,7 +35,6 @@ export function useFormRemoval({ entity, removal, titles, fail, onRemoved, onRes
       await (removal?.remove ? dispatch(removal.remove(stored.id)) : dispatch(removeSettled(entity, stored.id)))
       tellRemoved({ entity, models: [stored], before, onBack: onRestored ?? (() => undefined) })
       removal?.after?.([stored])
-      onRemoved(stored.id)
       onClose()
     } catch (error) {
       fail(error)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { isStored, type AnyEntity } from '@/entities/types'
 import { useListState } from '../hooks'
-import { replace, type Rows } from '../transitions'
+import { remove, replace, type Rows } from '../transitions'
 import { searchKeys } from './localSearch'
 import { searchFromModal } from './searches'
 
@@ -33,7 +33,7 @@ export function useListSearch(entity: AnyEntity, query: string, enabled: boolean
   const [found, setFound] = useState(NOTHING)
   const [wanted, setWanted] = useState<Wanted>({ page: 1, atOnce: false })
   const text = enabled ? query.trim() : ''
-  const { model, models, byPage, searchId } = useListState(entity)
+  const { model, models, gone, byPage, searchId } = useListState(entity)
   // The list was read again behind the search, so what the search had found is out of date too.
   const [reading, setReading] = useState(searchId)
   if (reading !== searchId) {
@@ -49,6 +49,12 @@ export function useListSearch(entity: AnyEntity, query: string, enabled: boolean
       const changed = models.filter((row) => !before.has(row))
       setFound((was) => ({ ...was, rows: replace(was.rows, changed) }))
     }
+  }
+  // A record deleted here or elsewhere: the server fails at a change of many that holds an unknown id (contract a §9.4).
+  const [heard, setHeard] = useState(gone)
+  if (heard !== gone) {
+    setHeard(gone)
+    setFound((was) => ({ ...was, rows: remove(was.rows, gone.slice(heard.length)) }))
   }
   if (isStored(model) && found.rows.some((row) => row.id === model.id && row !== model))
     setFound((before) => ({ ...before, rows: replace(before.rows, [model]) }))
@@ -88,11 +94,5 @@ export function useListSearch(entity: AnyEntity, query: string, enabled: boolean
     typed: useCallback(() => setWanted({ page: 1, atOnce: false }), []),
     now: useCallback(() => setWanted({ page: 1, atOnce: true }), []),
     next: useCallback(() => setWanted({ page: page + 1, atOnce: true }), [page]),
-    /** Drops rows that the server had found and that were deleted here. */
-    forget: useCallback(
-      (ids: readonly number[]) =>
-        setFound((before) => ({ ...before, rows: before.rows.filter(({ id }) => !ids.includes(id)) })),
-      [],
-    ),
   }
 }

@@ -30,7 +30,6 @@ interface Props {
   actions?: ChosenComponent | undefined
   removal?: Removal<Model> | undefined
   outcome?: BulkOutcome<Model> | undefined
-  onRemoved: (ids: readonly number[]) => void
   onRestored: () => void
   onCancel: () => void
 }
@@ -46,7 +45,6 @@ export function SelectionBar({
   actions: Actions,
   removal,
   outcome,
-  onRemoved,
   onRestored,
   onCancel,
 }: Props) {
@@ -92,7 +90,6 @@ export function SelectionBar({
     else setDeleted(gone.length)
     setFailed(chosen.filter(({ id }) => !gone.includes(id)))
     removal?.after?.(removed)
-    onRemoved(gone)
   }
 
   const running = done !== null

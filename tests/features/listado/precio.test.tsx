@@ -28,16 +28,7 @@ async function open(part: 'form' | 'aside', options: Options = {}) {
   const Part = () => {
     if (article === null) return null
     if (part === 'aside') return <PriceBreakdown record={article} />
-    return (
-      <EntityForm
-        entity={articleEntity}
-        model={article}
-        aside={PriceBreakdown}
-        onCreated={noop}
-        onRemoved={noop}
-        onClose={noop}
-      />
-    )
+    return <EntityForm entity={articleEntity} model={article} aside={PriceBreakdown} onCreated={noop} onClose={noop} />
   }
   const started = await startScreen(<Part />, {
     ...options,

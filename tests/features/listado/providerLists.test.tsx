@@ -20,14 +20,7 @@ async function open(entity: AnyEntity, pick: (backend: RunningBackend) => unknow
     const held = useModels(entity).find(({ id }) => id === model?.id)
     return (
       model && (
-        <EntityForm
-          entity={entity}
-          model={held ?? model}
-          aside={PriceBreakdown}
-          onCreated={noop}
-          onRemoved={noop}
-          onClose={noop}
-        />
+        <EntityForm entity={entity} model={held ?? model} aside={PriceBreakdown} onCreated={noop} onClose={noop} />
       )
     )
   }

@@ -11,7 +11,6 @@ import { removedOnce } from '../removalOperations'
 
 interface Props {
   model: Unsaved<OrderProduction>
-  onRemoved: (id: number) => void
   onClose: () => void
 }
 
@@ -23,7 +22,7 @@ function effectsOf({ finished, budget_id, client }: Unsaved<OrderProduction>): s
 /**
  * The form of an order of production: saved once, finished by its own button, and read only after that (PROD-006…009).
  */
-export function OrderForm({ model, onRemoved, onClose }: Props) {
+export function OrderForm({ model, onClose }: Props) {
   const removal = useMemo(
     (): Removal<Model> => ({
       effects: () => effectsOf(model),
@@ -40,7 +39,6 @@ export function OrderForm({ model, onRemoved, onClose }: Props) {
       saving={saveOrder}
       removal={removal}
       onCreated={() => undefined}
-      onRemoved={onRemoved}
       onClose={onClose}
     />
   )

@@ -104,13 +104,7 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
       ) : (
         <Board label="Órdenes por estado" columns={columns} />
       )}
-      {model !== null && (
-        <OrderForm
-          model={model as OrderProduction}
-          onRemoved={() => undefined}
-          onClose={() => void dispatch(modelSet(null))}
-        />
-      )}
+      {model !== null && <OrderForm model={model as OrderProduction} onClose={() => void dispatch(modelSet(null))} />}
     </section>
   )
 }

@@ -14,7 +14,6 @@ import { savingRecipe } from './recipeOperations'
 
 interface Props {
   model: Unsaved<Recipe>
-  onRemoved: (id: number) => void
   onClose: () => void
 }
 
@@ -24,7 +23,7 @@ const REMOVAL: Removal<Model> = {
 }
 
 /** The form of a recipe, with its cost and the price of its product after saving (PROD-011, PROD-012). */
-export function RecipeForm({ model, onRemoved, onClose }: Props) {
+export function RecipeForm({ model, onClose }: Props) {
   const store = useStore()
   const saving = useMemo(
     () =>
@@ -50,7 +49,6 @@ export function RecipeForm({ model, onRemoved, onClose }: Props) {
       saving={saving}
       removal={REMOVAL}
       onCreated={() => undefined}
-      onRemoved={onRemoved}
       onClose={onClose}
     />
   )
