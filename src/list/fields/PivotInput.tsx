@@ -28,7 +28,7 @@ const withCell = (row: Linked, { of, key }: PivotColumn, cell: unknown): Linked 
 export function PivotInput({ field, id, value, record, access, invalid, describedBy, onChange }: Props) {
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
-  const { found, busy, note } = useFoundChoices(field, record, query)
+  const { found, busy, failed, note } = useFoundChoices(field, record, query)
   const rows = Array.isArray(value) ? (value as Linked[]) : []
   const read = readPivot(field.columns, rows) as readonly Linked[]
   const wrong = invalid ? wrongCell(field.columns, read) : null
@@ -111,7 +111,7 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
         placeholder={`Agregar ${entity.labels.one.toLowerCase()}`}
         note={note}
         busy={busy || creating}
-        create={create}
+        create={failed ? undefined : create}
         // If a cell is wrong, that cell alone is marked.
         invalid={invalid && wrong === null}
         describedBy={describedBy}

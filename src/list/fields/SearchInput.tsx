@@ -33,7 +33,7 @@ export function SearchInput({
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<Model | null>(null)
-  const { found, busy, note } = useFoundChoices(field, record, query)
+  const { found, busy, failed, note } = useFoundChoices(field, record, query)
   const dispatch = useThunkDispatch()
   const pick = (choice: Model | null) => {
     setPicked(choice)
@@ -63,7 +63,7 @@ export function SearchInput({
         invalid={invalid}
         describedBy={describedBy}
         required={field.required ?? false}
-        create={create}
+        create={failed ? undefined : create}
         clearLabel={`Quitar ${field.label}`}
         onQuery={setQuery}
         onPick={pick}

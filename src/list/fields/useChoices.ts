@@ -17,7 +17,7 @@ import type { FieldOf } from './types'
 const WAIT_MS = 250
 const SHOWN = 50
 const NONE: Rows = []
-const NOTHING = { query: '', rows: NONE, more: false, total: 0 }
+const NOTHING = { query: '', rows: NONE, more: false, total: 0, failed: false }
 
 export function relatedEntity(name: string): AnyEntity {
   const entity = entities[name]
@@ -30,6 +30,7 @@ type Choosing = FieldOf<'relation'> | FieldOf<'pivot'>
 const allowed = (field: Choosing, rows: Rows, record: Unsaved): Rows =>
   field.only === undefined && field.within === undefined ? rows : rows.filter((choice) => fits(field, choice, record))
 
+const NOT_ASKED = 'No se pudo buscar en el servidor: está solo lo ya cargado'
 const toGoOn = (text: string) => (text === '' ? 'Hay más: escribí para buscar' : 'Hay más: escribí algo más')
 
 /** The words that say what has to be chosen first, where there is nothing to choose before that. */
@@ -77,32 +78,35 @@ export function useFoundChoices(
   field: Choosing,
   record: Unsaved,
   query: string,
-): { found: Rows; busy: boolean; note: string | undefined } {
+): { found: Rows; busy: boolean; failed: boolean; note: string | undefined } {
   const entity = relatedEntity(field.entity)
   const dispatch = useThunkDispatch()
   const held = useSelector((state: unknown) => selectList(state, entity).models)
   const [remote, setRemote] = useState(NOTHING)
   const text = query.trim()
+  // The backend cannot search a local list: what is held is all of it.
+  const asked = entity.list?.local ? '' : text
   const { within } = field
   const value = within === undefined ? 0 : relatedId(valueAt(record, within))
 
   useEffect(() => {
-    if (text === '') return
+    if (asked === '') return
     const stop = new AbortController()
     const answered = (answer: Omit<typeof NOTHING, 'query'>) =>
-      !stop.signal.aborted && setRemote({ ...answer, query: text })
+      !stop.signal.aborted && setRemote({ ...answer, query: asked })
     const options = { signal: stop.signal, ...(within !== undefined && { within: { key: within, value } }) }
     const timer = setTimeout(() => {
-      dispatch(searchFromModal(entity, text, searchKeys(entity), options)).then(
-        ({ models, currentPage, lastPage, total }) => answered({ rows: models, more: lastPage > currentPage, total }),
-        () => answered(NOTHING),
+      dispatch(searchFromModal(entity, asked, searchKeys(entity), options)).then(
+        ({ models, currentPage, lastPage, total }) =>
+          answered({ rows: models, more: lastPage > currentPage, total, failed: false }),
+        () => answered({ ...NOTHING, failed: true }),
       )
     }, WAIT_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [dispatch, entity, text, value, within])
+  }, [asked, dispatch, entity, value, within])
 
   const current = remote.query === text
   const local = useMemo(
@@ -114,9 +118,12 @@ export function useFoundChoices(
     [current, field, held, local, record, remote.rows],
   )
   const more = local.length > SHOWN || (current && remote.more && found.length < remote.total)
+  const failed = asked !== '' && current && remote.failed
   return {
     found,
-    busy: text !== '' && !current,
-    note: missingFirst(field, value, found) ?? (more ? toGoOn(text) : undefined),
+    busy: asked !== '' && !current,
+    /** Nobody knows whether the server has what was typed: a new record of that name might be its twin. */
+    failed,
+    note: missingFirst(field, value, found) ?? (failed ? NOT_ASKED : more ? toGoOn(text) : undefined),
   }
 }

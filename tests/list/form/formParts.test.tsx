@@ -275,6 +275,20 @@ describe('fields', () => {
     expect(sub?.category_id).toBe(row?.category_id)
   })
 
+  it('is not created while the server cannot be asked whether it exists: there would be two [FORM-004]', async () => {
+    const { user, form, backend } = await openForm(article, 'Yerba Mate Suave')
+    backend.faults.set([{ path: 'search-from-modal/brand', fault: '500' }])
+    const input = within(form).getByLabelText('Marca')
+    await user.type(input, 'Marca Nueva')
+    const note = 'No se pudo buscar en el servidor: está solo lo ya cargado'
+    expect(await screen.findByText(note)).toBeVisible()
+    expect(screen.queryByRole('option', { name: /^Crear marca/ })).not.toBeInTheDocument()
+    backend.faults.set([])
+    await user.type(input, ' 2')
+    expect(await screen.findByRole('option', { name: 'Crear marca «Marca Nueva 2»' })).toBeVisible()
+    expect(screen.queryByText(note)).not.toBeInTheDocument()
+  })
+
   it('are kept for the next new record when one wants that [FORM-001]', async () => {
     const { user, form, backend } = await openNew(article)
     await user.type(within(form).getByLabelText(/^Nombre/), 'Primero')
