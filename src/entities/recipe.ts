@@ -37,17 +37,18 @@ export interface Recipe extends CostKeys {
 
 type Field = FieldDefinition<Recipe>
 
+// The labour of an article is part of its cost (PERM-008), and the net cost less the materials gives it away.
 const COSTS = [
-  ['materials', 'Costo de materiales'],
-  ['labour', 'Costo de mano de obra'],
-  ['net', 'Costo neto'],
+  ['materials', 'Costo de materiales', {}],
+  ['labour', 'Costo de mano de obra', { masked: 'articles.cost' }],
+  ['net', 'Costo neto', { masked: 'articles.cost' }],
 ] as const
 
 const INPUTS: PivotColumn[] = [
   { key: 'num', of: 'record', label: 'N°', type: 'number' },
   ...ARTICLE_CODES_TO_COMPLETE,
   { key: 'final_price', of: 'record', label: 'Precio final', type: 'price' },
-  { key: 'costo_mano_de_obra', of: 'record', label: 'Mano de obra', type: 'price' },
+  { key: 'costo_mano_de_obra', of: 'record', label: 'Mano de obra', type: 'price', permission: 'articles.cost' },
   { key: 'order_production_status_id', label: 'Estado', type: 'choice', entity: 'order_production_status' },
   { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
   { key: 'address_id', label: 'Depósito', type: 'choice', entity: 'address' },
@@ -57,7 +58,7 @@ const INPUTS: PivotColumn[] = [
 /** The fields of a product's three costs, worked out by `costsOf`; empty if it returns null. */
 export const costFields = <M extends CostKeys>(costsOf: (record: M) => RecipeCosts | null): FieldDefinition<M>[] =>
   COSTS.map(
-    ([key, label]) =>
+    ([key, label, rights]) =>
       ({
         key,
         label,
@@ -65,6 +66,7 @@ export const costFields = <M extends CostKeys>(costsOf: (record: M) => RecipeCos
         as: 'price',
         value: (record: M) => costsOf(record)?.[key] ?? '',
         in: { filter: false },
+        ...rights,
       }) as FieldDefinition<M>,
   )
 

@@ -143,19 +143,23 @@ describe('the catalogue', () => {
     )
   })
 
-  it('masks the costs of an article, and nothing else, without articles.cost [CAT-003]', () => {
+  it('masks the costs of an article, wherever they are told, and nothing else, without articles.cost [CAT-003] [PERM-008]', () => {
     const masked = all.flatMap((entity) =>
       entity.fields.flatMap((field) =>
         field.masked === undefined ? [] : [`${entity.name}.${field.key}: ${field.masked}`],
       ),
     )
-    expect(masked).toEqual([
+    expect(masked.toSorted()).toEqual([
       'article.cost: articles.cost',
       'article.costo_mano_de_obra: articles.cost',
       'article.costo_real: articles.cost',
       'papelera_article.cost: articles.cost',
       'papelera_article.costo_mano_de_obra: articles.cost',
       'papelera_article.costo_real: articles.cost',
+      'production_movement.labour: articles.cost',
+      'production_movement.net: articles.cost',
+      'recipe.labour: articles.cost',
+      'recipe.net: articles.cost',
     ])
   })
 

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { RecipeCosts } from '@/domain/stock/production'
 import { lackOf, type TakenInput } from '@/domain/stock/productionMovement'
 import { price, quantity } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
 import { WideTable } from '@/ui/figures/WideTable'
 
 interface Props {
@@ -28,6 +29,7 @@ function Verdict({ input }: { input: TakenInput }) {
  * The inputs a movement takes from the stock, whether there is enough, and what they cost (PROD-002, contract c §6.2).
  */
 export function MovementInputs({ inputs, costs, taken = false }: Props) {
+  const { can } = useAccess()
   return (
     <>
       {inputs.length === 0 ? (
@@ -74,8 +76,12 @@ export function MovementInputs({ inputs, costs, taken = false }: Props) {
         {(
           [
             ['Costo de materiales', costs.materials],
-            ['Costo de mano de obra', costs.labour],
-            ['Costo neto', costs.net],
+            ...(can('articles.cost')
+              ? ([
+                  ['Costo de mano de obra', costs.labour],
+                  ['Costo neto', costs.net],
+                ] as const)
+              : []),
           ] as const
         ).map(([label, value]) => (
           <div key={label}>

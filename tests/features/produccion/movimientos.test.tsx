@@ -42,6 +42,19 @@ describe('a movement of production', () => {
     expect(await screen.findByRole('row', { name: /Torta A 10 10/ })).toBeVisible()
   })
 
+  it('tells its labour to those alone who may see costs [PERM-008]', async () => {
+    const { user } = await openProduction('movimientos', {
+      as: 'employee',
+      permissions: ['recipe.index', 'production_movement.index', 'production_movement.store'],
+    })
+    const { dialog, save } = await fill(user, { amount: '10' })
+    expect(dialog).toHaveTextContent('Costo de materiales$8.000,00')
+    expect(dialog).not.toHaveTextContent(/mano de obra|Costo neto/)
+    await save()
+    await closed()
+    expect(await screen.findByRole('row', { name: /Torta A 10 10 -$/ })).toBeVisible()
+  })
+
   it('goes on from a state that holds units, no more than there are [PROD-002, PROD-015, NS-09]', async () => {
     const { user, ids, rows } = await openProduction('movimientos')
     await callApi('POST', 'production-movement', {

@@ -22,6 +22,19 @@ describe('a recipe', () => {
     expect(within(await aside(form)).getByText('$1.140,00')).toBeVisible()
   })
 
+  it('keeps the labour of its inputs, and what it could be worked out from, from who may not see costs [PERM-008]', async () => {
+    const permissions = ['recipe.index', 'recipe.update', 'production_movement.index', 'production_movement.store']
+    const { user } = await openProduction('recetas', { as: 'employee', permissions })
+    const row = await screen.findByRole('row', { name: /Torta 2 \$1\.040,00 - -/ })
+    await user.click(row)
+    const form = await screen.findByRole('dialog', { name: /Torta/ })
+    expect(within(form).getByLabelText('Cantidad de Harina')).toHaveValue('2')
+    expect(within(form).queryByRole('columnheader', { name: 'Mano de obra' })).not.toBeInTheDocument()
+    expect(within(form).queryByRole('button', { name: 'Historial de costos' })).not.toBeInTheDocument()
+    expect(form).toHaveTextContent('$1.040,00')
+    expect(form).not.toHaveTextContent(/\$100,00|\$1\.140,00|\$50,00/)
+  })
+
   it('says on a phone what it takes and what it costs, beside the name of its product [PROD-012]', async () => {
     setWidth(390)
     await openProduction('recetas')

@@ -24,7 +24,8 @@ const copyOf = ({ articles, observations, article_cost_from_recipe }: Recipe): P
  */
 export function RecipeActions({ model, dirty }: { model: Recipe; dirty: boolean }) {
   const dispatch = useThunkDispatch()
-  const mayCopy = may(entity, 'store', useAccess())
+  const access = useAccess()
+  const mayCopy = may(entity, 'store', access)
   const [open, setOpen] = useState<'used' | 'history' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -39,9 +40,11 @@ export function RecipeActions({ model, dirty }: { model: Recipe; dirty: boolean 
           <Copy size={18} aria-hidden /> Copiar
         </Button>
       )}
-      <Button variant="light" onClick={() => setOpen('history')}>
-        <History size={18} aria-hidden /> Historial de costos
-      </Button>
+      {access.can('articles.cost') && (
+        <Button variant="light" onClick={() => setOpen('history')}>
+          <History size={18} aria-hidden /> Historial de costos
+        </Button>
+      )}
       <Button
         variant="light"
         aria-label={`¿Dónde se usa ${model.article?.name ?? ''}?`}

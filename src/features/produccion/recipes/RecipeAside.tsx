@@ -52,23 +52,25 @@ export function RecipeAside({ record }: { record: Partial<Recipe> }) {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const contextOf = usePriceContext()
   const live = useLiveInputs()
-  const { can } = useAccess()
+  const seesCost = useAccess().can('articles.cost')
   const inputs = live(record.articles ?? [])
   const product = articleById(rows, Number(record.article_id))
   const costs = recipeCosts(inputs)
   const warnings = warningsOf({ ...record, articles: inputs as Recipe['articles'] }, product)
-  if (inputs.length === 0 && warnings.length === 0) return null
   const writes = Number(record.article_cost_from_recipe) > 0 && product !== undefined && contextOf !== null
+  if (warnings.length === 0 && (inputs.length === 0 || !(seesCost || writes))) return null
   const then = writes ? articlePrices({ ...product, cost: costs.cost }, contextOf(product)).final : null
   const stays = then === null || price(then, 'always') === price(product?.final_price, 'always')
   return (
     <section className="production-aside" aria-label="Lo que cuesta y lo que cambia">
       <dl className="production-costs">
-        <div>
-          <dt>Costo neto con los precios de hoy</dt>
-          <dd className="figure production-total">{price(costs.net, 'always')}</dd>
-        </div>
-        {writes && can('articles.cost') && (
+        {seesCost && (
+          <div>
+            <dt>Costo neto con los precios de hoy</dt>
+            <dd className="figure production-total">{price(costs.net, 'always')}</dd>
+          </div>
+        )}
+        {writes && seesCost && (
           <div>
             <dt>Costo de {product.name}</dt>
             <dd className="figure">
