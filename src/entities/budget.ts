@@ -95,7 +95,7 @@ const BUDGET: Field[] = [
     value: (budget) => budgetTotal(budget),
     in: { table: false, filter: false },
   },
-  { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
+  { key: 'observations', label: 'Observaciones', type: 'textarea', short: true, in: { table: false } },
 ]
 
 const DETAIL: Field[] = [

@@ -61,7 +61,7 @@ const PERSON: Field[] = [
     pick: 'search',
     in: { table: false },
   },
-  { key: 'description', label: 'Descripción', type: 'textarea', in: { table: false } },
+  { key: 'description', label: 'Descripción', type: 'textarea', short: true, in: { table: false } },
 ]
 
 const ACCOUNT: Field[] = [

@@ -46,7 +46,7 @@ const TEXTS: Field[] = [
   { key: 'facebook', label: 'Facebook', type: 'text' },
   { key: 'quienes_somos', label: 'Quiénes somos', type: 'textarea' },
   { key: 'mensaje_contacto', label: 'Mensaje de contacto', type: 'textarea' },
-  { key: 'order_description', label: 'Texto de los pedidos', type: 'textarea' },
+  { key: 'order_description', label: 'Texto de los pedidos', type: 'textarea', short: true },
 ]
 
 export const online_configuration = defineEntity<OnlineConfiguration>({

@@ -53,7 +53,7 @@ const COMPANY: Field[] = [
     pick: 'search',
     in: { table: false },
   },
-  { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
+  { key: 'observations', label: 'Observaciones', type: 'textarea', short: true, in: { table: false } },
 ]
 
 const PRICES: Field[] = [

@@ -92,9 +92,10 @@ interface ChoiceRules<M> {
 }
 
 export type FieldKind<M> =
-  | { type: 'textarea' }
-  /** `options`: only these words are allowed. `max`: characters the column holds, if not the usual 191. */
-  | { type: 'text'; options?: readonly string[]; max?: number }
+  /** `short`: its column holds no more than that of a `text`. */
+  | { type: 'textarea'; short?: true }
+  /** `options`: only these words are allowed. */
+  | { type: 'text'; options?: readonly string[] }
   /** The API's 0 or 1. `choice`: Si, No or neither (-1) is picked, since a box cannot show "not chosen" (FORM-007). */
   | { type: 'checkbox'; as?: 'choice' }
   /**

@@ -1,8 +1,7 @@
 // The note in a budget's observations that names its sale at the till: the server links the two in no other way
 // (contract b §2.1, §4), and every computer can read the observations.
+import { TEXT_MAX } from '@/lib/textLimit'
 
-/** Characters that the server's column surely holds. */
-const MOST = 255
 const NOTE = /^Vendido en la venta N° (\d+)\.?$/
 
 const rowsOf = (observations: string | null | undefined) => (observations ?? '').split('\n')
@@ -24,5 +23,5 @@ export const withoutSaleNote = (observations: string | null | undefined): string
 export function withSaleNote(observations: string | null | undefined, num: number): string | null {
   if (saleOfBudget(observations) === num) return observations ?? ''
   const noted = [observations?.trimEnd() ?? '', `Vendido en la venta N° ${num}`].filter(Boolean).join('\n')
-  return noted.length > MOST ? null : noted
+  return noted.length > TEXT_MAX ? null : noted
 }

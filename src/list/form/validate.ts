@@ -73,8 +73,8 @@ function problemOf(field: AnyField, record: Unsaved): string | null {
   const value = valueAt(record, field.key)
   if (Number.isNaN(value)) return 'Ingresá un número'
   if (field.required && isMissing(field, value)) return missing(field)
-  if (field.type === 'text' && typeof value === 'string')
-    return tooLong(field.label, value, field.max) ?? field.problem?.(record) ?? null
+  if (typeof value === 'string' && (field.type === 'text' || (field.type === 'textarea' && field.short)))
+    return tooLong(field.label, value) ?? field.problem?.(record) ?? null
   if (field.type === 'date') return dayProblem(dayOrTyped(value))
   if (field.type === 'number' && field.whole && hasDecimals(value)) return withoutDecimals(field)
   return (field.type === 'pivot' ? wrongCell(field.columns, value)?.text : undefined) ?? field.problem?.(record) ?? null

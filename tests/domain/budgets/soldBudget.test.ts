@@ -17,6 +17,7 @@ describe('what a budget says of its sale [BUD-005]', () => {
   })
 
   it('never cuts what somebody wrote', () => {
-    expect(withSaleNote('x'.repeat(250), 12)).toBeNull()
+    expect(withSaleNote('x'.repeat(165), 12)).toHaveLength(191)
+    expect(withSaleNote('x'.repeat(166), 12)).toBeNull()
   })
 })

@@ -204,6 +204,22 @@ describe('validation', () => {
     expect(validate(entity('combo'), combo, owner)).toEqual({ articles: 'Ingresá un número' })
   })
 
+  it.each([
+    ['client', 'description', 'Descripción'],
+    ['provider', 'observations', 'Observaciones'],
+    ['budget', 'observations', 'Observaciones'],
+    ['online_configuration', 'order_description', 'Texto de los pedidos'],
+  ])('stops a text of several rows its column cannot hold: %s.%s', (name, key, label) => {
+    const problem = (text: string) => validate(entity(name), record({ [key]: text }), owner)[key]
+    expect(problem('ñ'.repeat(191))).toBeUndefined()
+    expect(problem('ñ'.repeat(192))).toBe(`«${label}» admite hasta 191 letras: tiene 192`)
+  })
+
+  it('leaves a text as long as it is where the column is no varchar', () => {
+    const long = { quienes_somos: 'x'.repeat(3_000) }
+    expect(validate(entity('online_configuration'), record(long), owner)).toEqual({})
+  })
+
   it('wants whole units of each article of a combo, of which one is there to begin with [CAT-016]', () => {
     const field = combo.fields.find(({ key }) => key === 'articles')
     expect(field?.type === 'pivot' && addedRow(field.columns, { id: 1 })).toMatchObject([{ pivot: { amount: '1' } }])

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-bootstrap'
 import type { Cart } from '@/domain/sale/cart'
+import { TEXT_MAX } from '@/lib/textLimit'
 import { FigureInput } from '@/ui/fields/FigureInput'
 
 // Fields of the dialog of terms. Unlike those of the panel they keep the focus: the hand stays in the dialog.
@@ -77,8 +78,8 @@ export function TermText({ field, label, value, rows, onChange }: TextProps) {
         className="vender-control"
         data-field={field}
         autoComplete="off"
-        // The length of the server's column.
-        maxLength={rows === undefined ? 191 : 5000}
+        // A sale with a longer text would never be stored (contract b §2.1).
+        maxLength={TEXT_MAX}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

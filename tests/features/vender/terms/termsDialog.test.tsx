@@ -463,6 +463,15 @@ describe('who sells, and what is written down', () => {
     })
   })
 
+  it('observations are no longer than the server stores: a longer text would keep the sale from being stored', async () => {
+    const app = await openVender()
+    await openTerms(app)
+    const notes = dialog().getByLabelText('Observaciones')
+    await app.user.click(notes)
+    await app.user.paste('x'.repeat(300))
+    expect(notes).toHaveValue('x'.repeat(191))
+  })
+
   it('opens at the chip that is touched', async () => {
     const app = await openVender()
     await openTerms(app)
