@@ -1,5 +1,5 @@
 import type { Address } from './address'
-import type { ArticleDiscount, ArticlePercentage } from './articleDiscount'
+import type { ArticleDiscount, ArticlePercentage } from './articlePercentages'
 import type { ArticlePropertyValueRow, ArticleVariant } from './articleVariant'
 import type { Brand } from './brand'
 import type { CategoryRow, SubCategoryRow, PriceTypeRow } from './priceTypeRows'

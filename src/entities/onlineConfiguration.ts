@@ -1,3 +1,4 @@
+import { MOST_PERCENTAGE, percentageProblem } from '@/domain/percentages'
 import { defineEntity, inSection, type FieldDefinition, type Model } from './types'
 
 /** Settings of the online store: a single record in every shop with a store. */
@@ -34,7 +35,14 @@ const SHOP: Field[] = [
 
 const ARTICLES: Field[] = [
   { key: 'online_price_type_id', label: 'Quién ve los precios', type: 'relation', entity: 'online_price_type' },
-  { key: 'online_price_surchage', label: 'Recargo de los precios', type: 'number', as: 'percentage' },
+  {
+    key: 'online_price_surchage',
+    label: 'Recargo de los precios',
+    type: 'number',
+    as: 'percentage',
+    // A negative one lowers the prices of the store.
+    problem: (record) => percentageProblem(record.online_price_surchage, -100, MOST_PERCENTAGE),
+  },
   { key: 'show_articles_without_stock', label: 'Mostrar artículos sin stock', type: 'checkbox' },
   { key: 'stock_null_equal_0', label: 'Sin control de stock equivale a stock 0', type: 'checkbox' },
   { key: 'show_articles_without_images', label: 'Mostrar artículos sin imágenes', type: 'checkbox' },

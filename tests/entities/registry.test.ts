@@ -163,6 +163,22 @@ describe('the catalogue', () => {
     ])
   })
 
+  it('lets no discount or surcharge be higher than its column holds', () => {
+    const percentages = all.flatMap((entity) =>
+      entity.fields.flatMap((field) =>
+        field.type === 'number' &&
+        field.as === 'percentage' &&
+        !field.readOnly &&
+        entity.routes !== 'none' &&
+        /descuento|recargo|discount|surchage/.test(`${entity.name}.${field.key}`)
+          ? [{ name: `${entity.name}.${field.key}`, problem: field.problem?.({ [field.key]: '1000' }) ?? null }]
+          : [],
+      ),
+    )
+    expect(percentages.length).toBeGreaterThanOrEqual(11)
+    expect(percentages.filter(({ problem }) => problem === null)).toEqual([])
+  })
+
   it('starts a new record with what the server refuses to miss [CAT-003] [CAT-018] [CAT-020]', () => {
     expect(get('article').defaults).toEqual({
       status: 'active',
