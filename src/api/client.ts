@@ -67,6 +67,8 @@ export interface ApiClient {
   companyId(): number | null
   /** As `OwnChanges.made`. */
   madeHere: OwnChanges['made']
+  /** As `OwnChanges.done`. */
+  doneHere: OwnChanges['done']
   /** The budget's figures, for the resources panel and the tests. */
   load(): { sent: number; waiting: number }
   connect(handlers: ApiHandlers): void
@@ -190,6 +192,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     ownsShop: () => handlers.ownsShop?.() ?? false,
     companyId: () => handlers.companyId?.() ?? null,
     madeHere: changes.made,
+    doneHere: changes.done,
     load: () => budget.state(),
     connect(given) {
       handlers = { ...handlers, ...given }

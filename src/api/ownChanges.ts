@@ -15,6 +15,8 @@ export interface OwnChanges {
    * that names a new record, so calls of the segment that are on their way are waited for. Never rejects.
    */
   made(segment: string, id: number | null): Promise<boolean>
+  /** How many changes of that record are done: where it grows while the record is read, the answer may be older. */
+  done(segment: string, id: number): number
 }
 
 const segmentOf = (path: string) => path.split(/[/?]/, 1)[0] ?? ''
@@ -34,12 +36,16 @@ function idAnswered(data: unknown): number[] {
 
 export function createOwnChanges(): OwnChanges {
   const onTheirWay = new Map<Promise<unknown>, string>()
+  const done = new Map<string, number>()
   let made: readonly { segment: string; id: number | null; at: number }[] = []
+
+  const doneOf = (segment: string, id: number) => done.get(`${segment}/${id}`) ?? 0
 
   function remember(segment: string, ids: readonly number[]) {
     const at = Date.now()
     const still = made.filter((each) => at - each.at < REMEMBERED_MS)
     made = [...still, { segment, id: null, at }, ...ids.map((id) => ({ segment, id, at }))]
+    for (const id of ids) done.set(`${segment}/${id}`, doneOf(segment, id) + 1)
   }
 
   return {
@@ -55,6 +61,7 @@ export function createOwnChanges(): OwnChanges {
       void settled.then(() => onTheirWay.delete(settled))
       return call
     },
+    done: doneOf,
     async made(segment, id) {
       await Promise.all([...onTheirWay].filter(([, of]) => of === segment).map(([settled]) => settled))
       const now = Date.now()

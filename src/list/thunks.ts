@@ -4,7 +4,7 @@ import { isHigher, type Priority } from '@/api/budget'
 import { answerIn, pageIn, wholeAnswerOf } from '@/api/read'
 import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
-import { listPath, recordPath } from '@/entities/paths'
+import { listPath, recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model } from '@/entities/types'
 import { again } from '@/lib/again'
 import { whenIdle } from '@/lib/idle'
@@ -180,7 +180,11 @@ export const reload =
   (entity: AnyEntity, id: number, { whole = false, ...options }: Anew = {}): Thunk<Promise<Model | null>> =>
   async (dispatch, _getState, { api }) => {
     const path = freshPath(recordPath(entity, id))
+    const done = () => api.doneHere(segmentOf(entity), id)
+    const before = done()
     const body = await api.get(path, { quiet: true, ...options })
+    // The list has what was saved since this reading left, which its answer would undo.
+    if (done() !== before) return dispatch(reload(entity, id, { whole, ...options }))
     const model = (whole ? wholeAnswerOf : answerIn)(api, entity, body, path)
     if (model === null) dispatch(listActions(entity).removed([id]))
     else dispatch(listActions(entity).upserted([model]))

@@ -65,6 +65,7 @@ export function till(person: Person) {
     put: call,
     remove: call,
     send: (_: string, path: string) => call(path),
+    doneHere: () => 0,
   } as unknown as ApiClient
   const store = createStore(api)
   store.dispatch(authenticated(userOf(person)))

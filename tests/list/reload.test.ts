@@ -13,7 +13,8 @@ import { confirmBudget } from '@/shop/sales/confirmationOperations'
 import { readCaja } from '@/shop/cajas/cajas'
 import { readSale } from '@/shop/sales/sales'
 import { reload } from '@/list/thunks'
-import { changed } from '@/list/saving/record'
+import { changed, saveChanges } from '@/list/saving/record'
+import { selectList } from '@/list/slices'
 import { checkSession } from '@/session/session'
 import { authenticated } from '@/session/sessionSlice'
 import { heldReading } from '../support/heldReading'
@@ -31,6 +32,21 @@ async function withReadingBefore(
   await heldReading(`${entity.name}/${of}`, () => store.dispatch(reload(entity, of)))
   return { store, backend, id: of }
 }
+
+it('a record that was saved while it was being read: the older answer is not laid over it [SHELL-027]', async () => {
+  const { store, backend } = await testStore()
+  const user = await store.dispatch(checkSession())
+  if (user !== null) store.dispatch(authenticated(user))
+  const id = backend.db.all('client')[0]?.id ?? 0
+  const held = () => selectList(store.getState(), clientEntity).models.find((row) => row.id === id)
+  const readings: Promise<unknown>[] = []
+  const answer = await heldReading(`client/${id}`, () => readings.push(store.dispatch(reload(clientEntity, id))))
+  await store.dispatch(saveChanges(clientEntity, { id }, { phone: '341 999' }))
+  expect(held()).toMatchObject({ phone: '341 999' })
+  answer()
+  expect(await readings[0]).toMatchObject({ phone: '341 999' })
+  expect(held()).toMatchObject({ phone: '341 999' })
+})
 
 // What is asked after something was sent is never answered by a reading that began before it: each of these would wait for that one.
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@/api/client'
 import { freshPath } from '@/api/freshPath'
 import { answerOf } from '@/api/read'
-import { recordPath } from '@/entities/paths'
+import { recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity } from '@/entities/types'
 import { recordAnnounced } from '@/list/announced'
 import { readAgain, wasAsked } from '@/list/readAgain'
@@ -19,7 +19,8 @@ export const keyOf = ({ entity, id }: Announced): string => `${entity.name}/${id
 
 /**
  * Reads the records that events name into their lists. A record announced again while its answer is on its way is read
- * once more, since that answer may be older than the event; the answer of one deleted meanwhile is dropped.
+ * once more, since that answer may be older than the event, and so is one saved here meanwhile; the answer of one deleted
+ * meanwhile is dropped.
  */
 export function createAnnouncedReader({ dispatch, getState }: AppStore, api: ApiClient) {
   /** What was heard of each record since it was asked for. */
@@ -30,9 +31,12 @@ export function createAnnouncedReader({ dispatch, getState }: AppStore, api: Api
   const priorityOf = (entity: AnyEntity) => (selectList(getState(), entity).viewers > 0 ? 'user' : 'boot')
 
   async function readOnce({ entity, id }: Announced): Promise<void> {
+    const done = () => api.doneHere(segmentOf(entity), id)
+    const before = done()
     const body = await api.get(freshPath(recordPath(entity, id)), { priority: priorityOf(entity), quiet: true })
     const model = answerOf(api, entity, body)
     if (stopped || model === undefined || asked.get(keyOf({ entity, id })) === 'deletion') return
+    if (done() !== before) return void asked.set(keyOf({ entity, id }), 'change')
     dispatch(recordAnnounced({ entity: entity.name, id, model }))
     if (model === null) dispatch(listActions(entity).removed([id]))
     else dispatch(takeIn(entity, model))

@@ -99,6 +99,21 @@ describe('live updates', () => {
     await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ id, name: 'Segunda' }))
   })
 
+  it('lays no older answer over what was saved here while it was on its way', async () => {
+    const { store, push, user, rows, backend } = await connected()
+    await store.dispatch(load(entity('brand')))
+    const brand = backend.db.insert('brand', { name: 'Primera', user_id: user.id, num: 900 })
+    const id = brand.id as number
+    const letGo = await heldReading(`brand/${id}`, () => announce(push, 'added_model', user.id, other('Brand', id)))
+    await store.dispatch(save(entity('brand'), { id, name: 'Segunda' } as Unsaved))
+    letGo()
+    // Once it is here, the answer before it was heard.
+    const beside = backend.db.insert('brand', { name: 'Otra', user_id: user.id, num: 901 })
+    announce(push, 'added_model', user.id, other('Brand', beside.id as number))
+    await vi.waitFor(() => expect(rows('brand').map((row) => row.id)).toContain(beside.id))
+    expect(rows('brand').find((row) => row.id === id)).toMatchObject({ name: 'Segunda' })
+  })
+
   it('drops the answer of a record that was deleted while it was on its way [RT-005]', async () => {
     const { store, push, user, rows, backend } = await connected()
     await store.dispatch(load(entity('brand')))
