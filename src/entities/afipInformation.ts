@@ -26,7 +26,7 @@ const body = (record: AfipInformation): Model =>
 
 export const afip_information = defineEntity<AfipInformation>({
   name: 'afip_information',
-  labels: { one: 'Punto de venta AFIP', many: 'Puntos de venta AFIP', create: 'Crear punto de venta AFIP' },
+  labels: { one: 'Punto de venta AFIP', many: 'Puntos de venta AFIP' },
   title: 'razon_social',
   fields: [
     { key: 'iva_condition_id', label: 'Condición de IVA', type: 'relation', entity: 'iva_condition' },

@@ -2,7 +2,6 @@ import { named } from './named'
 
 // Lists of the whole platform, which the backend only allows to be read.
 export const iva_condition = named('iva_condition', 'Condición de IVA', 'Condiciones de IVA', {
-  create: 'Crear condición de IVA',
   routes: 'list',
   list: { perPage: 25, atBoot: true },
 })
@@ -11,7 +10,6 @@ export const afip_tipo_comprobante = named(
   'Tipo de comprobante AFIP',
   'Tipos de comprobante AFIP',
   {
-    create: 'Crear tipo de comprobante AFIP',
     routes: 'list',
     list: { perPage: 50, atBoot: true },
   },

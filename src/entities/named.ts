@@ -13,14 +13,13 @@ export const named = (
   options: {
     routes?: EntityDefinition<Named>['routes']
     list?: ListOptions
-    create?: string
     quick?: readonly string[]
     restorable?: true
   } = {},
 ): EntityDefinition<Named> =>
   defineEntity<Named>({
     name,
-    labels: { one, many, ...(options.create !== undefined && { create: options.create }) },
+    labels: { one, many },
     title: 'name',
     fields: [{ key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } }],
     ...(options.routes && { routes: options.routes }),

@@ -1,4 +1,5 @@
 import type { Access } from '@/domain/access'
+import { midSentence } from '@/lib/text'
 
 /** A stored record of the API. It has no index signature: with one, any key would type-check. */
 export interface Model {
@@ -228,7 +229,7 @@ type Declared<M extends Model> = Omit<EntityDefinition<M>, 'labels'> & {
 /** Checks a declaration against its record's type and fills in what most declarations would repeat. */
 export const defineEntity = <M extends Model>(declared: Declared<M>): EntityDefinition<M> => ({
   ...declared,
-  labels: { create: `Crear ${declared.labels.one.toLowerCase()}`, ...declared.labels },
+  labels: { create: `Crear ${midSentence(declared.labels.one)}`, ...declared.labels },
 })
 
 /** Puts fields under one heading of the form. */

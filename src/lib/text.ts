@@ -11,6 +11,10 @@ export const hasEveryWord = (folded: string, words: readonly string[]): boolean 
 
 export const words = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
 
+/** A label in the middle of a sentence: `Alícuotas de IVA` → `alícuotas de IVA`; one that is all capitals stays. */
+export const midSentence = (label: string): string =>
+  /^.\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+
 /** Route segment of a model name: lower case, `_` and spaces → `-` (LIST-028). */
 export const dashed = (name: string): string => name.toLowerCase().replace(/[_ ]/g, '-')
 

@@ -1,6 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { bulkFields } from './bulk/bulkFields'
@@ -78,7 +79,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         search={
           searchKeys(entity).length > 0 && (
             <ListSearch
-              label={`Buscar en ${entity.labels.many.toLowerCase()}`}
+              label={`Buscar en ${midSentence(entity.labels.many)}`}
               query={view.query}
               searching={found.searching}
               failed={found.failed}

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readCookie, writeCookie } from '@/lib/cookies'
 import { inPool } from '@/lib/pool'
 import { clearStored, readStored, writeStored } from '@/lib/disk/storage'
-import { dashed, fold, hasEveryWord, words } from '@/lib/text'
+import { dashed, fold, hasEveryWord, midSentence, words } from '@/lib/text'
 
 describe('text', () => {
   it('finds every word whatever its accents, case and order', () => {
@@ -10,6 +10,17 @@ describe('text', () => {
     expect(hasEveryWord(name, words('SURTIDAS nandu'))).toBe(true)
     expect(hasEveryWord(name, words('surtidas dulces'))).toBe(false)
     expect(hasEveryWord(name, words('  '))).toBe(true)
+  })
+
+  it('puts a label into a sentence with its abbreviations and names as they are', () => {
+    const labels = ['Marca', 'Órdenes de producción', 'Puntos de venta AFIP', 'Pedidos de Mercado Libre', 'IVA']
+    expect(labels.map(midSentence)).toEqual([
+      'marca',
+      'órdenes de producción',
+      'puntos de venta AFIP',
+      'pedidos de Mercado Libre',
+      'IVA',
+    ])
   })
 
   it('makes route segments [LIST-028]', () => {

@@ -368,6 +368,11 @@ describe('selection', () => {
     expect(await screen.findByText(`2 eliminados. No se pudo eliminar: ${all[1]}`)).toBeInTheDocument()
     expect(column(list, 'Nombre')).not.toContain(all[0])
     expect(column(list, 'Nombre')).toContain(all[1])
+    await user.click(screen.getByRole('checkbox', { name: `Elegir ${all[3]}` }))
+    await user.click(within(bar).getByRole('button', { name: 'Eliminar' }))
+    const again = await screen.findByRole('dialog', { name: '¿Eliminar 2 elegidos?' })
+    await user.click(within(again).getByRole('button', { name: 'Eliminar' }))
+    expect(await screen.findByText(`1 eliminado. No se pudo eliminar: ${all[1]}`)).toBeInTheDocument()
   })
 })
 

@@ -1,4 +1,5 @@
 import { entities } from '@/entities'
+import { midSentence } from '@/lib/text'
 import { selectList } from '@/list/slices'
 
 /**
@@ -12,7 +13,7 @@ export function selectLoading(state: unknown): string {
     const { loading, page, totalPages } = selectList(state, entity)
     if (!loading || totalPages <= most) continue
     most = totalPages
-    text = `Cargando ${entity.labels.many.toLowerCase()} ${page}/${totalPages}`
+    text = `Cargando ${midSentence(entity.labels.many)} ${page}/${totalPages}`
   }
   return text
 }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { entities } from '@/entities'
+import { midSentence } from '@/lib/text'
 import type { ListState } from '@/list/state'
 import { load } from '@/list/thunks'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
@@ -20,7 +21,7 @@ export const FailedLists = memo(function FailedLists({ names }: { names: readonl
   return (
     <ReadFailure
       role="status"
-      text={`No pudimos leer ${WORDS.format(missing.map(({ labels }) => labels.many.toLowerCase()))}: puede faltar algún precio u opción.`}
+      text={`No pudimos leer ${WORDS.format(missing.map(({ labels }) => midSentence(labels.many)))}: puede faltar algún precio u opción.`}
       onRetry={() => missing.forEach((entity) => void dispatch(load(entity)))}
     />
   )

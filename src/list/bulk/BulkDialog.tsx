@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button, Modal, ProgressBar } from 'react-bootstrap'
 import type { AnyEntity, Model } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { FormFailure } from '@/ui/notices/FormFailure'
@@ -47,7 +48,7 @@ export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Pr
   const changes = bulkChanges(fields, inputs, all !== null)
   const ready = changes !== null && changes.length > 0
   const count = all ? all.total : chosen.length
-  const many = entity.labels.many.toLowerCase()
+  const many = midSentence(entity.labels.many)
   const { state, was, run, stop } = useBulkChange({ entity, fields, chosen, away, all, titles })
   const dirty = (state.kind === 'open' || state.kind === 'reading') && (changes === null || changes.length > 0)
   useUnsaved(dirty, undefined, state.kind === 'running')
@@ -75,7 +76,13 @@ export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Pr
           <>
             <FormFailure text={state.failure} />
             {offered && (all || offered.total > chosen.length) && (
-              <BulkScope chosen={chosen.length} found={offered} many={many} all={all !== null} onPick={setPicked} />
+              <BulkScope
+                chosen={chosen.length}
+                found={offered}
+                labels={entity.labels}
+                all={all !== null}
+                onPick={setPicked}
+              />
             )}
             <p className="meta">Lo que dejes vacío no cambia.</p>
             {fields.map((field) => (

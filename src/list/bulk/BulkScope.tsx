@@ -1,22 +1,25 @@
+import type { AnyEntity } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import type { Found } from '../state'
 
 interface Props {
   chosen: number
   found: Found
-  many: string
+  labels: AnyEntity['labels']
   all: boolean
   /** Null: the chosen records. */
   onPick: (found: Found | null) => void
 }
 
 /** Which records: those that were chosen, or whatever the filters find. */
-export function BulkScope({ chosen, found, many, all, onPick }: Props) {
+export function BulkScope({ chosen, found, labels, all, onPick }: Props) {
+  const counted = (count: number) => `${count} ${midSentence(count === 1 ? labels.one : labels.many)}`
   return (
     <div role="radiogroup" aria-label="A cuáles" className="bulk-scope">
-      <Scope checked={!all} text={`${chosen} ${many}: lo elegido`} onPick={() => onPick(null)} />
+      <Scope checked={!all} text={`${counted(chosen)}: lo elegido`} onPick={() => onPick(null)} />
       <Scope
         checked={all}
-        text={`${found.total} ${many}: todo lo que encuentran los filtros`}
+        text={`${counted(found.total)}: todo lo que encuentran los filtros`}
         onPick={() => onPick(found)}
       />
     </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useStillThere } from '@/ui/hooks/useStillThere'
 import { selectList } from '../slices'
@@ -40,7 +41,7 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
   const [state, setState] = useState<State>({ kind: 'open', failure: null })
   // The records as they were before the change, for what `outcome.after` offers.
   const [was, setWas] = useState<{ before: readonly Model[]; partial: boolean }>({ before: [], partial: false })
-  const many = entity.labels.many.toLowerCase()
+  const many = midSentence(entity.labels.many)
 
   // "Poner 8" where "Aumentar 8 %" was meant ruins the prices of a whole category, and nothing brings them back.
   const agreed = async (count: number, gone: readonly Model[], moved: number, changes: readonly PlannedChange[]) =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { Access } from '@/domain/access'
 import type { Unsaved } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import { WideTable } from '@/ui/figures/WideTable'
 import { ChildDialog } from '../form/ChildDialog'
 import { asChanges, childDropped, childSet, type Child } from '../saving/children'
@@ -112,7 +113,7 @@ export function ChildrenField({ field, value, record, titles, access, readOnly, 
         onClick={() => setOpen('new')}
       >
         <Plus size={16} aria-hidden />
-        Agregar {entity.labels.one.toLowerCase()}
+        Agregar {midSentence(entity.labels.one)}
       </Button>
       {problem !== undefined && (
         <div id={`${id}-problem`} className="field-problem">

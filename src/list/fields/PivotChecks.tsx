@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { Model } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import { selectList } from '../slices'
 import { titleOf } from '../values'
 import type { FieldOf, InputProps } from './types'
@@ -37,7 +38,7 @@ export function PivotChecks({ field, id, value, describedBy, onChange }: InputPr
           </label>
         </div>
       ))}
-      {all.length === 0 && <p className="meta mb-0">No hay {entity.labels.many.toLowerCase()}.</p>}
+      {all.length === 0 && <p className="meta mb-0">No hay {midSentence(entity.labels.many)}.</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Access } from '@/domain/access'
 import type { Model, PivotColumn } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import { Combobox } from '@/ui/fields/Combobox'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { WideTable } from '@/ui/figures/WideTable'
@@ -108,7 +109,7 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
         textOf={(row) => titleOf(entity, row)}
         detailOf={(row) => detailOf(entity, row)}
         chosen=""
-        placeholder={`Agregar ${entity.labels.one.toLowerCase()}`}
+        placeholder={`Agregar ${midSentence(entity.labels.one)}`}
         note={note}
         busy={busy || creating}
         create={failed ? undefined : create}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import type { AnyEntity, Model } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import { useFormWaits } from '../form/formWaits'
 import { canCreateByTitle, createByTitle } from '../saving/create'
 
@@ -28,7 +29,7 @@ export function useCreate(entity: AnyEntity, columns: Columns | null, onCreated:
       latest.current(created)
     })
   }
-  const label = (text: string) => `Crear ${entity.labels.one.toLowerCase()} «${text}»`
+  const label = (text: string) => `Crear ${midSentence(entity.labels.one)} «${text}»`
   return {
     creating,
     failure,

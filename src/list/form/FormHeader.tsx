@@ -7,6 +7,7 @@ import type { AnyEntity, Unsaved } from '@/entities/types'
 import { gone } from '@/session/guard'
 import { useToast } from '@/ui/notices/Toasts'
 import { lazyPart } from '@/ui/lazyPart'
+import { toldOf } from '../saving/told'
 import { reload } from '../thunks'
 import { titleOf, type Titles } from '../values'
 import { placeOf, selectMapTiles } from './place'
@@ -38,8 +39,9 @@ export function FormHeader({ id, entity, model, titles, onFailed }: Props) {
     setReading(true)
     try {
       const id = model.id ?? 0
-      if ((await dispatch(reload(entity, id))) === null) onFailed(gone(entity, id))
-      else toast({ text: `${one} actualizado`, tone: 'ok' })
+      const fresh = await dispatch(reload(entity, id))
+      if (fresh === null) onFailed(gone(entity, id))
+      else toast({ text: toldOf(entity, fresh, 'actualizad', titles), tone: 'ok' })
     } catch (error) {
       onFailed(error)
     }

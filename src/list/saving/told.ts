@@ -9,7 +9,7 @@ const SHOWN = 60
 export function toldOf(
   entity: AnyEntity,
   model: Model,
-  done: 'cread' | 'eliminad' | 'recuperad',
+  done: 'cread' | 'eliminad' | 'recuperad' | 'actualizad',
   titles?: Titles,
 ): string {
   const { one } = entity.labels

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import { useAccess } from '@/session/useAccess'
 import { useToast } from '@/ui/notices/Toasts'
 import type { Held } from '../createListSlice'
@@ -23,7 +24,7 @@ interface Removed {
   onBack: () => void
 }
 
-const countOf = ({ labels }: AnyEntity, count: number) => `${count} ${labels.many.toLowerCase()}`
+const countOf = ({ labels }: AnyEntity, count: number) => `${count} ${midSentence(labels.many)}`
 
 const removedText = ({ entity, models }: Removed): string => {
   const [only] = models
@@ -56,15 +57,15 @@ export function useToldRemoval() {
     close()
     if (back.length > 0) onBack()
     if (left.length === 0) return void toast({ text: backText(removed), tone: 'ok' })
-    const reason = why === undefined ? 'El servidor ya no lo tiene.' : failureText(why)
+    const reason = why === undefined ? `El servidor ya no ${left.length === 1 ? 'lo' : 'los'} tiene.` : failureText(why)
     const { trashAt } = entity
     toast({
       text:
         total === 1
           ? `No se pudo deshacer. ${reason}`
           : [
-              back.length > 0 && `Se recuperó ${namesOf(entity, back)}.`,
-              `Sigue eliminado: ${namesOf(entity, left)}.`,
+              back.length > 0 && `Se ${back.length === 1 ? 'recuperó' : 'recuperaron'} ${namesOf(entity, back)}.`,
+              `Sin recuperar: ${namesOf(entity, left)}.`,
               reason,
             ]
               .filter(Boolean)

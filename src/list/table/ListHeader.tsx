@@ -2,6 +2,7 @@ import { CheckSquare, Columns3, Plus, SlidersHorizontal } from 'lucide-react'
 import { use, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import { ScreenTitle } from '@/ui/screenTitle'
 
 interface Props {
@@ -38,7 +39,7 @@ export function ListHeader(props: Props) {
         <span className="list-count figure">{count}</span>
         {said && (
           <span className="list-noun" aria-hidden>
-            {(count === '1' ? one : many).toLowerCase()}
+            {midSentence(count === '1' ? one : many)}
           </span>
         )}
       </h2>
@@ -48,7 +49,7 @@ export function ListHeader(props: Props) {
           <Button
             variant="light"
             onClick={onFilters}
-            aria-label={filters > 0 ? `Filtros, ${filters} activos` : 'Filtros'}
+            aria-label={filters > 0 ? `Filtros, ${filters} ${filters === 1 ? 'activo' : 'activos'}` : 'Filtros'}
             title="Filtros"
             active={filters > 0}
           >

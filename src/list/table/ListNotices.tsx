@@ -5,6 +5,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
 import { addDays, today } from '@/lib/dates'
 import { quantity } from '@/lib/format'
+import { midSentence } from '@/lib/text'
 import { mayChooseDates } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/notices/Empty'
@@ -92,7 +93,7 @@ export function ListEmpty({
   onClearFilters,
   onCreate,
 }: EmptyProps) {
-  const many = entity.labels.many.toLowerCase()
+  const many = midSentence(entity.labels.many)
   if (query !== '')
     return (
       <Empty icon={SearchX} text={`No encontramos “${query}”.`}>

@@ -93,6 +93,7 @@ export function SelectionBar({
   }
 
   const running = done !== null
+  const deletedText = deleted === 1 ? '1 eliminado' : `${deleted} eliminados`
   return (
     <div className="selection-bar" role="region" aria-label="Elegidos">
       {running ? (
@@ -110,12 +111,12 @@ export function SelectionBar({
           </strong>
           {failed.length > 0 && (
             <span className="state state-bad" role="alert">
-              {deleted > 0 && `${deleted} eliminados. `}No se pudo eliminar: {namesOf(entity, failed, titles)}
+              {deleted > 0 && `${deletedText}. `}No se pudo eliminar: {namesOf(entity, failed, titles)}
             </span>
           )}
           {failed.length === 0 && deleted > 0 && (
             <span className="state state-ok" role="status">
-              {deleted === 1 ? '1 eliminado' : `${deleted} eliminados`}
+              {deletedText}
             </span>
           )}
           <span className="flex-grow-1" />

@@ -388,7 +388,7 @@ describe('a stored record', () => {
     await user.type(within(form).getByLabelText('Teléfono'), '9')
     backend.db.update('client', id, { saldo: '77.00' })
     await user.click(button(form, 'Leer de nuevo'))
-    expect(await screen.findByText('Cliente actualizado')).toBeInTheDocument()
+    expect(await screen.findByText('Cliente «Verónica Sánchez» actualizado')).toBeInTheDocument()
     expect(within(form).getByText('$77,00')).toBeInTheDocument()
     expect((within(form).getByLabelText('Teléfono') as HTMLInputElement).value).toMatch(/9$/)
     backend.db.update('client', id, { deleted_at: backend.db.now() })

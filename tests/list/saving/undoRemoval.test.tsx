@@ -104,7 +104,7 @@ describe('what was deleted with others', () => {
     const second = ids.find(({ name }) => name === before[1])
     started.backend.faults.set([{ method: 'PUT', path: `restaurar/article/${second?.id}$`, fault: '500' }])
     await press(started, 'Se eliminaron 3 artículos', 'Deshacer')
-    const told = `Se recuperó ${before[0]}, ${before[2]}. Sigue eliminado: ${before[1]}. El servidor no pudo hacerlo (error 500).`
+    const told = `Se recuperaron ${before[0]}, ${before[2]}. Sin recuperar: ${before[1]}. El servidor no pudo hacerlo (error 500).`
     await toast(told)
     expect(deleted(started, article).map(({ name }) => name)).toEqual([before[1]])
     await press(started, told, 'Ver la papelera')
@@ -122,8 +122,8 @@ describe('what was deleted with others', () => {
       { method: 'PUT', path: `restaurar/article/${second?.id}$`, fault: 'drop-before', times: 1 },
     ])
     await press(started, 'Se eliminaron 3 artículos', 'Deshacer')
-    const told = /^Se recuperó .* Sigue eliminado: .*No hay conexión con el servidor/
-    expect(await toast(told)).toHaveTextContent(`Sigue eliminado: ${before[1]}, ${before[2]}.`)
+    const told = /^Se recuperó .* Sin recuperar: .*No hay conexión con el servidor/
+    expect(await toast(told)).toHaveTextContent(`Sin recuperar: ${before[1]}, ${before[2]}.`)
     expect(restored).toHaveLength(2)
     await press(started, told, 'Reintentar')
     await toast('Se recuperaron 2 artículos')

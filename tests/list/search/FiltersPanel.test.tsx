@@ -170,7 +170,7 @@ describe('filters', () => {
     await user.click(within(panel).getByRole('button', { name: 'Filtrar' }))
     expect(await screen.findByText('Nada coincide con los filtros.')).toBeInTheDocument()
     backend.faults.set([{ path: '^/api/search/', fault: '500' }])
-    await user.click(screen.getByRole('button', { name: 'Filtros, 1 activos' }))
+    await user.click(screen.getByRole('button', { name: 'Filtros, 1 activo' }))
     const again = await screen.findByRole('dialog', { name: 'Filtros' })
     await user.type(within(again).getByLabelText('Igual a'), 'e')
     await user.click(within(again).getByRole('button', { name: 'Filtrar' }))
