@@ -112,6 +112,22 @@ describe('the control panel', () => {
     expect(stated.map(({ path }) => path)).toEqual(['article-performance/12?page=1'])
   })
 
+  it('is of this company alone, though what was sold is answered of all of them [CTRL-002] [NS-02e]', async () => {
+    await open({
+      prepare: (backend) => {
+        sold(backend)
+        const { db } = backend
+        const provider = db.insert('provider', { name: 'Ajeno', num: 1, user_id: 999, status: 'active' })
+        const article = db.insert('article', { name: 'Ajeno', user_id: 999, provider_id: provider.id })
+        const row = { article_id: article.id, provider_id: provider.id, user_id: 999 }
+        const created_at = `${month(0)}-02T15:00:00.000000Z`
+        db.insert('article_purchase', { ...row, amount: '1.00', price: '999.00', cost: '1.00', created_at })
+      },
+    })
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6']))
+    expect(rowsOf('Vendido y ganancia').map(([name]) => name)).toEqual(['Arcor', 'Molinos'])
+  })
+
   it('orders from the least too, and opens a provider, its articles by units, and the months of one beside its stock [CTRL-003] [CTRL-006]', async () => {
     const ids = { arcor: 0, other: 0, yerba: 0 }
     const { user, backend } = await open({ prepare: (running) => void Object.assign(ids, sold(running)) })

@@ -86,6 +86,25 @@ it('filters go with the question; costs are for those who may know them [REP-013
   expect(await screen.findByRole('region', { name: 'Menos vendidos: unidades' })).toBeVisible()
 })
 
+it('what other companies sold is not shown, though the server mixes them all, and takes nobody’s place [REP-011] [REP-013]', async () => {
+  const asked = calls('POST', 'article-purchase')
+  const { backend } = await openReports(`/reportes/articulos${RANGE}`, {
+    prepare: (shop) => {
+      purchases(shop)
+      const add = adder(shop)
+      for (let count = 1; count <= 12; count++) {
+        const { id } = add('article', { user_id: 999, name: `Ajeno ${count}` })
+        add('article_purchase', { user_id: 999, article_id: id, amount: '50.00', price: '9.00', cost: '1.00' })
+      }
+    },
+  })
+  const [one, other] = backend.db.all('article') as [Row, Row]
+  const rows = await rowsOf('Más vendidos: unidades')
+  expect(rows.map(([name]) => name)).toEqual([one.name, other.name])
+  expect((await rowsOf('Más vendidos por proveedor')).flat()).not.toContain('$5.400,00')
+  expect(asked.map(({ body }) => (body as Row).cantidad_resultados as number)).toEqual([11, 101])
+})
+
 it('an article that was deleted keeps its sales', async () => {
   const { api, backend } = await testStore()
   for (const { id } of backend.db.all('article_purchase')) backend.db.remove('article_purchase', id)
