@@ -1,6 +1,7 @@
 import { isStored, type Unsaved } from '@/entities/types'
 import { apiError, isApiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
+import { carriedOver } from '@/domain/permissions'
 import { employee as entity, type Employee } from '@/entities/employee'
 import { recordPath, segmentOf } from '@/entities/paths'
 import { guard } from '@/session/guard'
@@ -69,12 +70,14 @@ const fresh =
 
 /** Stores an employee with everything typed. Rejects with an `ApiError` when he was not stored at all. */
 export const saveEmployee =
-  (model: Unsaved<Employee>, changes: object): Thunk<Promise<Saved>> =>
+  (model: Unsaved<Employee>, changes: Partial<Employee>): Thunk<Promise<Saved>> =>
   async (dispatch, getState) => {
     dispatch(guard(entity, model.id === null ? 'store' : 'update'))
     const wanted = { ...model, ...changes } as Employee
     if (isStored(model)) {
-      const saved = await dispatch(store({ ...(await dispatch(fresh(model))), ...changes } as Employee))
+      const now = await dispatch(fresh(model))
+      const permissions = carriedOver(now.permissions, model.permissions, changes.permissions ?? model.permissions)
+      const saved = await dispatch(store({ ...now, ...changes, permissions }))
       // An administrator may change himself, and his rights are in his session.
       if (saved.id === selectUser(getState())?.id) await dispatch(refreshUser()).catch(() => undefined)
       return { saved, incomplete: null }

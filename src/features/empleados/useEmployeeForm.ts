@@ -3,6 +3,7 @@ import { useSelector, useStore } from 'react-redux'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { newPasswordProblem } from '@/domain/password'
+import { carriedOver } from '@/domain/permissions'
 import { employee as entity, type Employee } from '@/entities/employee'
 import type { AnyField, Unsaved } from '@/entities/types'
 import { blanks, isChanged, isSame, readChanges } from '@/list/form/draft'
@@ -35,7 +36,7 @@ export function useEmployeeForm(model: Unsaved<Employee>, onClose: () => void) {
   // A ref, since a second press may come before the first one has rendered.
   const busy = useRef(false)
   const isNew = model.id === null
-  const typed = readChanges(entity, draft.changes)
+  const typed = readChanges(entity, draft.changes) as Partial<Employee>
   const record = { ...model, ...typed } as Employee
   const dirty = isChanged(draft)
   useUnsaved(dirty, undefined, draft.saving)
@@ -83,6 +84,11 @@ export function useEmployeeForm(model: Unsaved<Employee>, onClose: () => void) {
       const later = done.incomplete === null ? [] : LATER.filter((key) => key in draft.changes)
       const left = Object.fromEntries(later.map((key) => [key, draft.changes[key]]))
       const after = send({ type: 'saved', left })
+      const since = (after.changes as Partial<Employee>).permissions
+      if (since !== undefined) {
+        const permissions = carriedOver(done.saved.permissions, record.permissions, since)
+        send({ type: 'changed', values: { permissions } })
+      }
       tellLimits(done)
       if (andClose && done.incomplete === null && !isChanged(after)) onClose()
       else dispatch(listActions(entity).modelSet({ model: done.saved }))

@@ -8,6 +8,7 @@ import { Empleados } from '@/features/empleados/Empleados'
 import { PermissionPicker } from '@/features/empleados/PermissionPicker'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
+import type { RunningBackend } from '../../backend/app'
 import { leaves } from '../../support/leaves'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
 
@@ -169,6 +170,34 @@ describe('the form of an employee', () => {
       expect.arrayContaining(['recipe.index', 'recipe.store', 'recipe.update']),
     )
     expect(stored?.permissions).toHaveLength(5)
+  })
+
+  it('gives what was ticked and brings back nothing that somebody else took away meanwhile, before or while it is stored [CFG-001, PERM-004]', async () => {
+    const ids = (db: RunningBackend['db'], ...slugs: string[]) =>
+      slugs.map((slug) => ({ id: db.all('permission').find((row) => row.slug === slug)?.id }))
+    const app = await openEmployee({
+      prepare({ db }) {
+        const _permissions = ids(db, 'client.index', 'client.store')
+        for (const row of db.all('user'))
+          if (row.owner_id && !row.admin_access) db.update('user', row.id, { _permissions })
+      },
+    })
+    const { db } = app.backend
+    const stored = () =>
+      (app.stored(app.record.doc_number)?._permissions as { id: number }[])
+        .map(({ id }) => db.get('permission', id)?.slug)
+        .sort()
+    const rights = within(app.form).getByRole('group', { name: 'Permisos' })
+    await app.user.click(await within(rights).findByLabelText('Listar recetas'))
+    db.update('user', app.record.id, { _permissions: ids(db, 'client.store') })
+    press('Guardar')
+    // Ticked while the first is on its way: it is stored by the next press.
+    fireEvent.click(within(rights).getByLabelText('Eliminar recetas'))
+    await screen.findByText('Guardado')
+    expect(stored()).toEqual(['client.store', 'recipe.index'])
+    press('Guardar y cerrar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(stored()).toEqual(['client.store', 'recipe.delete', 'recipe.index'])
   })
 
   it('gives the permissions of a role at one press, and makes a role of what is chosen [PERM-004, PLUS-001]', async () => {
