@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Modal } from 'react-bootstrap'
 import { readRecord } from '@/api/read'
 import { useThunkDispatch } from '@/api/thunk'
@@ -11,20 +11,28 @@ import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { ReadingNotice } from '@/ui/notices/ReadingNotice'
 import { OrderDialog } from './order/OrderDialog'
+import { useOrderRead } from './told'
 
 interface Props {
   id: number
   onClose: () => void
 }
 
-/** The order of the address, whatever its day: read when it opens, afterwards shown as the list has it. */
+/**
+ * The order of the address, whatever its day: read when it opens, afterwards shown as the list has it or, where that is
+ * of other days, as it was read again.
+ */
 export function OrderOfAddress({ id, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const held = useModels(entity).find((row) => row.id === id)
   const { value, problem, again } = useReading(`order ${id}`, async (api) => ({
     row: await readRecord(api, entity, id),
   }))
-  const row: Order | null = held ?? value?.row ?? null
+  const [later, setLater] = useState<Order | null>(null)
+  useOrderRead((order) => {
+    if (order.id === id) setLater(order)
+  })
+  const row: Order | null = held ?? later ?? value?.row ?? null
   useEffect(() => {
     if (!value?.row) return
     dispatch(listActions(entity).replaced(value.row))

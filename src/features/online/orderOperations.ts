@@ -11,6 +11,7 @@ import { rereadMoved } from '@/shop/sales/sales'
 import { takeIn } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { salesOf, saleSeen, settleSales } from './orderSales'
+import { tellOrderRead } from './told'
 
 export const refusal = (text: string) => apiError('answer', 200, 'order', text)
 export const PLACE = '/online/pedidos'
@@ -29,7 +30,7 @@ export const readOrder =
   (id: number): Thunk<Promise<readonly Order[]>> =>
   async (dispatch) => [await dispatch(orderNow(id))]
 
-/** Reads the order and puts it into every list that shows it. */
+/** Reads the order and puts it into everything that shows it. */
 export const rereadOrder =
   (id: number): Thunk =>
   (dispatch, _getState, { api }) =>
@@ -38,6 +39,7 @@ export const rereadOrder =
         if (row === null) return
         dispatch(listActions(entity).replaced(row))
         dispatch(takeIn(entity, row))
+        tellOrderRead(row)
       },
       () => undefined,
     )

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveOrder } from '@/features/online/orderOperations'
+import { addDays, today } from '@/lib/dates'
 import type { Row } from '../../backend/types'
 import { calls } from '../../list/screen'
+import { leaveEntry } from '../../outbox/leave'
 import { callApi } from '../../support/standIn'
 import { read } from '../vender/screen'
 import { azucar, button, dialog, hurry, inDialog, openOrder, withoutChecks, yerba } from './open'
@@ -137,6 +140,48 @@ describe('the next step', () => {
     await user.click(question.getByRole('button', { name: 'Guardar igual' }))
     await waitFor(() => expect(order().address_id).toBe(1))
     await waitFor(async () => expect(await button('Confirmar')).toBeEnabled())
+  })
+
+  it('of an order of days the list does not hold is taken in its dialog as any other [NS-09]', async () => {
+    const { user, order } = await openOrder({
+      prepare: withoutChecks,
+      values: { address_id: null, created_at: `${addDays(today(), -60)}T15:00:00.000000Z` },
+    })
+    await user.selectOptions((await inDialog()).getByRole('combobox', { name: 'Depósito del que sale' }), '1')
+    await user.click(await button('Guardar el pedido'))
+    const question = within(await screen.findByRole('dialog', { name: '¿Guardar el pedido?' }))
+    await user.click(question.getByRole('button', { name: 'Guardar igual' }))
+    await waitFor(async () => expect(await button('Confirmar')).toBeEnabled())
+    await user.click(await button('Confirmar'))
+    expect(await (await inDialog()).findByText('Confirmado')).toBeVisible()
+    expect(await button('Marcar terminado')).toBeVisible()
+    await user.click(await button('Cancelar el pedido'))
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancelar el pedido N° 41' }))
+    await user.type(asked.getByRole('textbox', { name: 'Motivo' }), 'x')
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Cancelar el pedido' })).toBeEnabled())
+    await user.click(asked.getByRole('button', { name: 'Cancelar el pedido' }))
+    expect(await (await inDialog()).findByText('Cancelado')).toBeVisible()
+    expect(order().order_status_id).toBe(5)
+  })
+
+  it('that another page is found to have saved is shown as it was saved, and is not sent again [NS-09]', async () => {
+    const { user, id, order, backend } = await openOrder({
+      values: { address_id: null, created_at: `${addDays(today(), -60)}T15:00:00.000000Z` },
+    })
+    const puts = calls('PUT', 'order/')
+    await user.selectOptions((await inDialog()).getByRole('combobox', { name: 'Depósito del que sale' }), '1')
+    backend.db.update('order', id, { address_id: 1 })
+    const amounts = [2, 1]
+    const what = { id, num: 41, address_id: 1, amounts, seen: { address_id: 0, amounts } }
+    await leaveEntry(saveOrder, what, { ago: 60, found: id })
+    await user.click(await button('Guardar el pedido'))
+    const question = within(await screen.findByRole('dialog', { name: '¿Guardar el pedido?' }))
+    await user.click(question.getByRole('button', { name: 'Guardar igual' }))
+    expect(await screen.findByText('Pedido N° 41 guardado')).toBeVisible()
+    await waitFor(async () => expect(await button('Confirmar')).toBeEnabled())
+    expect((await inDialog()).queryByRole('button', { name: 'Guardar el pedido' })).not.toBeInTheDocument()
+    expect(puts).toHaveLength(0)
+    expect(order().address_id).toBe(1)
   })
 
   it.each([

@@ -1,11 +1,19 @@
 import { useState } from 'react'
+import { useThunkDispatch } from '@/api/thunk'
 import type { Order } from '@/entities/order'
 import { useOperation } from '@/outbox/useOperation'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { CHANGED_MEANWHILE, choicesOf, isSameChoice, saveOrder, type OrderChoices } from '../orderOperations'
+import {
+  CHANGED_MEANWHILE,
+  choicesOf,
+  isSameChoice,
+  rereadOrder,
+  saveOrder,
+  type OrderChoices,
+} from '../orderOperations'
 import { orderName, wouldLose } from '../orderText'
 
 interface Draft extends OrderChoices {
@@ -18,6 +26,7 @@ interface Draft extends OrderChoices {
  * §7.3).
  */
 export function useOrderEdit(order: Order) {
+  const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
   const operation = useOperation(saveOrder)
@@ -40,7 +49,9 @@ export function useOrderEdit(order: Order) {
     // Once told of another person's change, saving again means to save over it.
     if (outcome?.kind === 'refused' && outcome.message === CHANGED_MEANWHILE)
       setDraft((before) => before && { ...before, seen: null })
-    if (outcome?.kind !== 'stored') return
+    // A twin was sent by a page that is gone, so nobody has read the order since.
+    if (outcome?.kind === 'twin') dispatch(rereadOrder(order.id))
+    if (outcome?.kind !== 'stored' && outcome?.kind !== 'twin') return
     setDraft(null)
     toast({ text: `${orderName(order)} guardado`, tone: 'ok' })
   }
