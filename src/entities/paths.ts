@@ -30,12 +30,13 @@ function dateParts(
   { from = '', until = '', allDates = false }: ListQuery,
 ): string[] {
   if (!list.byDate) return []
+  const noDates = allDates || from === ''
+  const word = list.datePrefix ?? 'from-date'
   // Routes with plain dates need both of them (contract b §8.3).
-  if (list.datePrefix === '') return allDates || from === '' ? ALL_TIME : [from, until === '' ? from : until]
+  if (list.bothDates || word === '') return [word, ...(noDates ? ALL_TIME : [from, until === '' ? from : until])]
   // Without dates the default word is left out; an entity's own prefix is part of its route and stays
   // (`sale/from-date/0`).
-  if (allDates || from === '') return [list.datePrefix ?? '']
-  return [list.datePrefix ?? 'from-date', from, until]
+  return noDates ? [list.datePrefix ?? ''] : [word, from, until]
 }
 
 /**

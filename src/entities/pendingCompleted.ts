@@ -34,7 +34,12 @@ export const pending_completed = defineEntity<PendingCompleted>({
   // The backend cannot change it (contract c §14.4) and only makes it from a task; deleting it would not bring the task
   // back.
   routes: 'list',
-  list: { byDate: true, local: true, range: () => ({ from: startOfMonth(today()), until: today() }) },
+  list: {
+    byDate: true,
+    bothDates: true,
+    local: true,
+    range: () => ({ from: startOfMonth(today()), until: today() }),
+  },
 })
 
 export const declared = [pending_completed]

@@ -139,6 +139,8 @@ export interface ListOptions {
   byDate?: boolean
   /** Default `from-date`; `from-date/0` for finished sales (D-09); empty for plain dates (D-08). */
   datePrefix?: string
+  /** The route has no form without dates, nor with one alone: the same day is sent twice, and the whole history as a range. */
+  bothDates?: boolean
   /** The days a dated list shows at first, by default today. An empty `from`: no date at all (D-42). */
   range?: () => { from: string; until: string }
   /** Path segment after the entity's own: `index/from-status`. */

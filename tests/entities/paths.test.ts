@@ -134,6 +134,27 @@ describe('lists', () => {
     },
   )
 
+  const both: Case[] = [
+    [registered('pending_completed'), { from: '2026-11-21' }, 'pending-completed/from-date/2026-11-21/2026-11-21'],
+    [
+      registered('pending_completed'),
+      { from: '2026-11-01', until: '2026-11-21' },
+      'pending-completed/from-date/2026-11-01/2026-11-21',
+    ],
+    [
+      registered('pending_completed'),
+      { from: '2026-11-21', allDates: true },
+      'pending-completed/from-date/2000-01-01/2099-12-31',
+    ],
+    [registered('pending_completed'), {}, 'pending-completed/from-date/2000-01-01/2099-12-31'],
+  ]
+  it.each(both)(
+    'sends two dates where the route takes nothing less, %# [LIST-024] [CAT-084]',
+    (entity, query, path) => {
+      expect(listPath(entity, query)).toBe(path)
+    },
+  )
+
   it('has no date part where a list begins without dates [CAT-070]', () => {
     const { from, until } = entities.check?.list?.range?.() ?? { from: 'today', until: 'today' }
     expect(listPath(registered('check'), { from, until })).toBe('check/from-date')

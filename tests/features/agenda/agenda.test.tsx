@@ -476,4 +476,31 @@ describe('what was done', () => {
     expect(read[0]?.path).toBe(`pending-completed/from-date/${startOfMonth(today())}/${today()}`)
     expect(screen.queryByRole('button', { name: 'Crear tarea realizada' })).not.toBeInTheDocument()
   })
+
+  it.each([
+    ['Hoy', ['De hoy']],
+    ['Historial', ['De hoy', 'De antes']],
+  ])('is listed of the days chosen with «%s» too [AG-010, CAT-084]', async (choice, names) => {
+    const app = await open(
+      [],
+      {
+        prepare: ({ db }) => {
+          for (const { id } of db.all('pending_completed')) db.remove('pending_completed', id)
+          const owner = db.all('user').find((row) => !row.owner_id) as Row
+          const days = { 'De hoy': today(), 'De antes': addDays(today(), -400) }
+          for (const [detalle, date] of Object.entries(days))
+            db.insert('pending_completed', {
+              detalle,
+              created_at: `${date}T15:00:00.000000Z`,
+              user_id: owner.id,
+            })
+        },
+      },
+      <Realizados />,
+    )
+    await screen.findByText('De hoy')
+    await app.user.click(screen.getByRole('button', { name: choice }))
+    for (const name of names) expect(await screen.findByText(name)).toBeVisible()
+    expect(screen.queryByText(/^No se pudo cargar/)).not.toBeInTheDocument()
+  })
 })
