@@ -18,7 +18,7 @@ import type { Operation } from '@/outbox/operation'
 import { agendaSlice } from './agendaSlice'
 import type { Task } from './task'
 import { isAsTyped } from './taskFields'
-import { readTask, readTasks, RECURRING } from './tasks'
+import { changeTask, readTask, readTasks, RECURRING } from './tasks'
 
 const PLACE = '/agenda/por-realizar'
 
@@ -78,6 +78,37 @@ const expenseOf =
     return { concept, amount: amount ?? null, known: (await readExpenses(api, since)).map(({ id }) => id) }
   }
 
+/** The task as it stands open on the server now. Rejects when it is no longer open. */
+const openTask =
+  ({ id, date }: Completion): Thunk<Promise<Task>> =>
+  async (dispatch) => {
+    const now = (await dispatch(readTasks(date, addDays(date, 1)))).find(
+      (task) => task.record.id === id && task.date === date,
+    )
+    if (now !== undefined) return now
+    dispatch(refreshDone())
+    throw apiError('answer', 200, 'pending-completed', NOT_OPEN)
+  }
+
+/**
+ * As `openTask`, without the concept 0 that another program stored for none: the server would book an expense of
+ * nothing (contract c §14.4). Rejects while the task still has it.
+ */
+const openTaskToComplete =
+  (what: Completion): Thunk<Promise<Task>> =>
+  async (dispatch) => {
+    const found = await dispatch(openTask(what))
+    if (found.record.expense_concept_id !== 0) return found
+    const failure: unknown = await dispatch(changeTask(what.id, { expense_concept_id: null }, { quiet: true })).then(
+      () => apiError('answer', 200, 'pending', 'No se pudo quitar el gasto vacío que tiene la tarea: editala.'),
+      (error: unknown) => error,
+    )
+    // Read also after a failure, since a change whose answer is lost may be stored.
+    const changed = await dispatch(openTask(what))
+    if (changed.record.expense_concept_id === 0) throw failure
+    return changed
+  }
+
 /** Marks a task as done, which books its expense and cannot be taken back (contract c §14.4). */
 export const completeTask: Operation<Completion, PendingCompleted> = {
   key: 'task-complete',
@@ -89,14 +120,7 @@ export const completeTask: Operation<Completion, PendingCompleted> = {
     record: () => null,
   }),
   prepare: (what) => async (dispatch) => {
-    const { id, date } = what
-    const now = (await dispatch(readTasks(date, addDays(date, 1)))).find(
-      (task) => task.record.id === id && task.date === date,
-    )
-    if (now === undefined) {
-      dispatch(refreshDone())
-      throw apiError('answer', 200, 'pending-completed', NOT_OPEN)
-    }
+    const now = await dispatch(openTaskToComplete(what))
     const startedAt = Date.now()
     return { ...what, startedAt, record: now.record, expense: await dispatch(expenseOf(now, startedAt)) }
   },

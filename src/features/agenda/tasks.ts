@@ -43,7 +43,7 @@ export const readTask =
  * stay. The server does not change the amount of its expense (contract c §14.2).
  */
 export const changeTask =
-  (id: number, typed: Partial<Pending>): Thunk<Promise<void>> =>
+  (id: number, typed: Partial<Pending>, options: { quiet?: boolean } = {}): Thunk<Promise<void>> =>
   async (dispatch) => {
     const fresh = await dispatch(readTask(id))
     if (fresh.completado) throw refusal(recordPath(pending, id), 'Ya se marcó como realizada: no se puede cambiar.')
@@ -51,7 +51,7 @@ export const changeTask =
     const [problem] = Object.values(taskProblems(draft))
     if (problem) throw refusal(recordPath(pending, id), `Alguien la cambió mientras la tenías abierta. ${problem}.`)
     await dispatch(
-      save(pending, { ...fresh, ...taskBody(draft), expense_amount: fresh.expense_amount ?? null } as Pending),
+      save(pending, { ...fresh, ...taskBody(draft), expense_amount: fresh.expense_amount ?? null } as Pending, options),
     )
     dispatch(agendaSlice.actions.changed())
   }

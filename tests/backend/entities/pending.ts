@@ -99,8 +99,8 @@ function installCompleted(backend: Backend): void {
       const pending = must(db, 'pending', row.pending_id)
       if (!pending.es_recurrente) db.update('pending', pending.id, { completado: 1 })
       const concept = pending.expense_concept_id
-      // 0 means "none", too, though the original would book an expense without concept.
-      if (!concept) return
+      // As the original, 0 books an expense without concept (contract c §14.4).
+      if (concept === null) return
       db.update('pending_completed', row.id, { expense_concept_id: concept })
       db.insert('expense', {
         num: nextNum(db, 'expense', ownerId),

@@ -443,6 +443,29 @@ describe('a task that repeats', () => {
     await waitFor(async () => expect(await entriesOf(1)).toEqual([]))
   })
 
+  it.each([null, 'drop-after', '500'] as const)(
+    'with the concept 0 that stands for none books no expense, whatever becomes of taking it off (%s) [AG-002, CAT-084]',
+    async (fault) => {
+      const app = await open([{ detalle: 'Pagar', fecha_realizacion: at(today()), expense_concept_id: 0 }])
+      const before = app.rows('expense').length
+      const sent = calls('POST', 'pending-completed')
+      if (fault !== null) app.backend.faults.set([{ method: 'PUT', path: '^/api/pending/', fault, times: 1 }])
+      await asList(app)
+      await app.user.click(await screen.findByRole('button', { name: 'Marcar como realizada: Pagar' }))
+      const asked = await dialog('Marcar como realizada')
+      await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
+      if (fault === '500') {
+        expect(await within(asked).findByRole('alert')).toBeVisible()
+        expect(sent).toHaveLength(0)
+        await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
+      }
+      expect(await screen.findByText('Realizada: Pagar')).toBeVisible()
+      expect(sent).toHaveLength(1)
+      expect(app.rows('pending')[0]).toMatchObject({ completado: 1, expense_concept_id: null })
+      expect(app.rows('expense')).toHaveLength(before)
+    },
+  )
+
   it('is not done a second time after another person did it [AG-002]', async () => {
     const app = await open([{ ...weekly, es_recurrente: 0, detalle: 'Pagar', fecha_realizacion: at(today()) }])
     const before = app.rows('expense').length
