@@ -192,6 +192,51 @@ describe('comprobantes', () => {
     expect(router.state.location.pathname).toMatch(/^\/comprobantes\/pagos-de-clientes\/.+/)
   })
 
+  it('shows no payments nor total of a branch before all its clients are read, and says when they cannot be [VOU-006, NS-02f]', async () => {
+    const { user, backend, router } = await open({
+      path: `${PAYMENTS}/centro`,
+      extensions: ['filtrar_clientes_por_sucursal_en_vender'],
+      prepare: ({ db, faults }) => {
+        const [one, other] = db.all('client')
+        db.update('address', 1, { street: 'Centro' })
+        db.update('client', one?.id as number, { address_id: 1 })
+        db.update('client', other?.id as number, { address_id: 2 })
+        faults.set([{ method: 'GET', path: '^/api/client$', fault: '500', times: 1 }])
+      },
+    })
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('No se pudieron leer los clientes.')
+    expect(screen.getByRole('combobox', { name: 'Sucursal' })).toHaveDisplayValue('Centro')
+    expect(screen.queryByText('Total')).not.toBeInTheDocument()
+    backend.faults.set([{ method: 'GET', path: '^/api/client$', fault: { slow: 100 }, times: 1 }])
+    await user.click(within(notice).getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('Leyendo los clientes…')).toBeVisible()
+    expect(screen.queryByText('Total')).not.toBeInTheDocument()
+    expect(screen.queryByText(/^No hay pagos/)).not.toBeInTheDocument()
+    const list = await table('Pagos de clientes')
+    await waitFor(() => expect(column(list, 'N°')).toEqual(['71']))
+    expect(screen.getByText(price(100.1, 'always'), { selector: '.list-total strong' })).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe(`${PAYMENTS}/centro`)
+  })
+
+  it('shows no payments of all branches for those of one whose name is not read yet [VOU-006, NS-02f]', async () => {
+    const { user } = await open({
+      path: `${PAYMENTS}/centro`,
+      extensions: ['filtrar_clientes_por_sucursal_en_vender'],
+      prepare: ({ db, faults }) => {
+        db.update('address', 1, { street: 'Centro' })
+        db.update('client', db.all('client')[0]?.id as number, { address_id: 1 })
+        faults.set([{ method: 'GET', path: '^/api/address$', fault: '500', times: 1 }])
+      },
+    })
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('No se pudieron leer las sucursales.')
+    expect(screen.queryByText('Total')).not.toBeInTheDocument()
+    await user.click(within(notice).getByRole('button', { name: 'Reintentar' }))
+    const list = await table('Pagos de clientes')
+    await waitFor(() => expect(column(list, 'N°')).toContain('71'))
+  })
+
   it('goes to its default view from a view it does not have', async () => {
     const { router } = await open({ path: '/comprobantes/otros' })
     await table('Notas de crédito')
