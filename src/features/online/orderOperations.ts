@@ -5,6 +5,7 @@ import { CONFIRMED, hasReached, mayCancel, statusName, UNCONFIRMED } from '@/dom
 import { address as addressEntity, isWarehouse, type Address } from '@/entities/address'
 import { online_configuration } from '@/entities/onlineConfiguration'
 import { order as entity, type Order } from '@/entities/order'
+import type { Sale } from '@/entities/saleRecord'
 import { boolean, listOf, number, orNull, record } from '@/lib/shape'
 import { listActions, selectList } from '@/list/slices'
 import { rereadMoved } from '@/shop/sales/sales'
@@ -162,6 +163,10 @@ const choices = { address_id: number, amounts: listOf(number) }
 /** The refusal when the order is no longer as the person saw it. */
 export const CHANGED_MEANWHILE = 'Otra persona cambió este pedido mientras tanto: miralo y probá de nuevo.'
 
+/** Why the warehouse stays once there is a sale of it: changing that of the order would move no stock. */
+export const placedBySale = ({ num, id }: Sale): string =>
+  `Su venta N° ${num ?? id} ya tiene su depósito: cambiarlo acá no mueve el stock.`
+
 /** Changes an order. The server links its lines anew and keeps only their price and amount (contract c §7.3). */
 export const saveOrder: Operation<SentOrder, Order> = {
   key: 'order-warehouse',
@@ -183,6 +188,15 @@ export const saveOrder: Operation<SentOrder, Order> = {
     if (order.order_status_id !== UNCONFIRMED && !isSameAmounts(now, what)) {
       dispatch(rereadOrder(what.id))
       throw refusal('El pedido ya se confirmó: sus cantidades no se cambian. Deshacé el cambio.')
+    }
+    if (now.address_id !== what.address_id) {
+      const sold = (await dispatch(salesOf(what.id))).find(
+        ({ address_id }) => Boolean(address_id) && address_id !== what.address_id,
+      )
+      if (sold !== undefined) {
+        dispatch(rereadOrder(what.id))
+        throw refusal(`${placedBySale(sold)} Deshacé el cambio.`)
+      }
     }
     return what
   },

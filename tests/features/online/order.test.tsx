@@ -210,6 +210,24 @@ describe('the next step', () => {
     expect(puts).toHaveLength(0)
   })
 
+  it('keeps the warehouse its sale was made of: changing it there would move no stock', async () => {
+    const { user, id, order, sales } = await openOrder()
+    const place = async () => (await inDialog()).getByRole('combobox', { name: 'Depósito del que sale' })
+    await user.selectOptions(await place(), '2')
+    // No event has told of the sale here yet.
+    await callApi('PUT', `order/update-status/${id}`, { order_status_id: 2 })
+    const puts = calls('PUT', 'order/')
+    await user.click(await button('Guardar el pedido'))
+    const question = within(await screen.findByRole('dialog', { name: '¿Guardar el pedido?' }))
+    await user.click(question.getByRole('button', { name: 'Guardar igual' }))
+    expect(await screen.findByText(/ya tiene su depósito: .* Deshacé el cambio/)).toBeVisible()
+    expect(puts).toHaveLength(0)
+    expect([order().address_id, sales().map(({ address_id }) => address_id)]).toEqual([1, [1]])
+    await user.click(await button('Deshacer'))
+    await waitFor(async () => expect(await place()).toBeDisabled())
+    expect(await place()).toHaveAccessibleDescription(/Su venta N° \d+ ya tiene su depósito/)
+  })
+
   it('says which variants, colours and notes a save would lose, and sends nothing when nothing changed', async () => {
     const puts = calls('PUT', 'order/')
     const { user, order } = await openOrder({

@@ -54,7 +54,9 @@ export function OrderDialog({ order, onClose }: Props) {
           <OrderBuyer order={order} />
           <OrderPayment order={order} />
         </div>
-        {mayChange && mayCancel(order.order_status_id) && <OrderWarehouse order={order} edit={edit} />}
+        {mayChange && mayCancel(order.order_status_id) && (
+          <OrderWarehouse order={order} edit={edit} sales={sales.rows ?? []} />
+        )}
         <OrderLines order={order} edit={edit} mayChange={mayChange && mayCancel(order.order_status_id)} />
         <OrderTotals order={order} />
         <OrderSales order={order} sales={sales} />

@@ -1,14 +1,27 @@
 import { Button, Form } from 'react-bootstrap'
 import { address as addressEntity, isWarehouse } from '@/entities/address'
 import type { Order } from '@/entities/order'
+import type { Sale } from '@/entities/saleRecord'
 import { useModels } from '@/list/hooks'
+import { placedBySale } from '../orderOperations'
 import type { OrderEdit } from './useOrderEdit'
 
-/** Chooses the warehouse the goods come from; not shown in a shop without warehouses. */
-export function OrderWarehouse({ order, edit }: { order: Order; edit: OrderEdit }) {
+interface Props {
+  order: Order
+  edit: OrderEdit
+  /** The sales made of the order, as far as they are known. */
+  sales: readonly Sale[]
+}
+
+/**
+ * Chooses the warehouse the goods come from, until a sale has taken them from it; not shown in a shop without
+ * warehouses.
+ */
+export function OrderWarehouse({ order, edit, sales }: Props) {
   const places = useModels(addressEntity).filter(isWarehouse)
   if (places.length === 0 && !edit.dirty) return null
   const { address_id, dirty, lost, free, busy } = edit
+  const sold = sales.find((sale) => Boolean(sale.address_id) && sale.address_id === order.address_id)
   return (
     <section className="order-warehouse" aria-label="Depósito">
       {places.length > 0 && (
@@ -16,7 +29,8 @@ export function OrderWarehouse({ order, edit }: { order: Order; edit: OrderEdit 
           <Form.Label>Depósito del que sale</Form.Label>
           <Form.Select
             value={address_id}
-            disabled={!free}
+            disabled={!free || sold !== undefined}
+            aria-describedby={sold === undefined ? undefined : 'order-address-why'}
             onChange={(event) => edit.setAddress(Number(event.currentTarget.value))}
           >
             <option value={0}>Elegí el depósito</option>
@@ -29,6 +43,11 @@ export function OrderWarehouse({ order, edit }: { order: Order; edit: OrderEdit 
               </option>
             ))}
           </Form.Select>
+          {sold !== undefined && (
+            <div id="order-address-why" className="meta">
+              {placedBySale(sold)}
+            </div>
+          )}
         </Form.Group>
       )}
       {dirty && (
