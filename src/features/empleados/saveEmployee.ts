@@ -1,13 +1,14 @@
 import { isStored, type Unsaved } from '@/entities/types'
 import { apiError, isApiError } from '@/api/errors'
+import { readRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { carriedOver } from '@/domain/permissions'
 import { employee as entity, type Employee } from '@/entities/employee'
 import { recordPath, segmentOf } from '@/entities/paths'
 import { guard } from '@/session/guard'
-import { selectList } from '@/list/slices'
+import { listActions, selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
-import { save } from '@/list/saving/record'
+import { removeRecord, save } from '@/list/saving/record'
 import { refreshUser } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 
@@ -26,6 +27,8 @@ export interface Saved {
   incomplete: unknown
 }
 
+/** Whether it may have been done: the answer was lost, or an earlier one was. */
+const isLost = (error: unknown) => isApiError(error) && (error.kind !== 'answer' || error.status >= 500)
 const held = (state: unknown) => selectList(state, entity).models as unknown as readonly Employee[]
 const store = (record: Employee): Thunk<Promise<Employee>> =>
   save(entity, record) as unknown as Thunk<Promise<Employee>>
@@ -40,8 +43,7 @@ const create =
     try {
       return await dispatch(store(record))
     } catch (error) {
-      const lost = isApiError(error) && (error.kind !== 'answer' || error.status >= 500)
-      if (!lost || !(await dispatch(load(entity, { refresh: true })))) throw error
+      if (!isLost(error) || !(await dispatch(load(entity, { refresh: true })))) throw error
       const found = held(getState()).find(({ doc_number }) => doc_number === record.doc_number)
       if (found === undefined) throw error
       return found
@@ -66,6 +68,22 @@ const fresh =
         'Ya no existe: alguien lo eliminó mientras lo tenías abierto',
       )
     return found
+  }
+
+/**
+ * Deletes an employee. After a lost answer the list is read: there is no call for one employee, and the server answers
+ * 500 to a second deletion (contract a §0.5, §4). Rejects with an `ApiError` while he is there, or may be.
+ */
+export const removeEmployee =
+  (id: number): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    try {
+      await dispatch(removeRecord(entity, id))
+    } catch (error) {
+      const rows = isLost(error) ? await readRows(api, entity).catch(() => null) : null
+      if (rows === null || rows.some((row) => row.id === id)) throw error
+      dispatch(listActions(entity).removed([id]))
+    }
   }
 
 /** Stores an employee with everything typed. Rejects with an `ApiError` when he was not stored at all. */

@@ -11,7 +11,6 @@ import { useDraft } from '@/list/form/useDraft'
 import { fieldId } from '@/list/fields/FormField'
 import { listActions, selectList } from '@/list/slices'
 import { isDeclined } from '@/list/saving/record'
-import { removeSettled } from '@/list/saving/removal'
 import { validate, type Problems } from '@/list/form/validate'
 import { valueAt } from '@/list/values'
 import { selectUser } from '@/session/sessionSlice'
@@ -20,7 +19,7 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { LATER, saveEmployee, type Saved } from './saveEmployee'
+import { LATER, removeEmployee, saveEmployee, type Saved } from './saveEmployee'
 
 const TAKEN = 'Ya hay un usuario con ese número de documento'
 
@@ -109,7 +108,7 @@ export function useEmployeeForm(model: Unsaved<Employee>, onClose: () => void) {
     const text = 'Deja de poder entrar al sistema y se cierra su sesión. Lo que vendió queda.'
     if (!(await confirm({ title: `¿Eliminar a ${model.name}?`, text, action: 'Eliminar', danger: true }))) return
     try {
-      await dispatch(removeSettled(entity, id))
+      await dispatch(removeEmployee(id))
       onClose()
     } catch (error) {
       send({ type: 'failed', failure: failureText(error) })

@@ -270,6 +270,33 @@ describe('the form of an employee', () => {
   })
 })
 
+describe('deleting an employee', () => {
+  const remove = async ({ user, form, record }: Awaited<ReturnType<typeof openEmployee>>) => {
+    await user.click(form.querySelector('.form-delete') as Element)
+    const question = await screen.findByRole('dialog', { name: `¿Eliminar a ${record.name}?` })
+    await user.click(within(question).getByText('Eliminar'))
+  }
+
+  it('goes on as removed when the answer is lost: no call reads one employee, so the list is read [CFG-001]', async () => {
+    const app = await openEmployee()
+    const removed = calls('DELETE', 'employee/')
+    app.backend.faults.set([{ method: 'DELETE', path: '^/api/employee/', fault: 'drop-after', times: 1 }])
+    await remove(app)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(app.stored(app.record.doc_number)).toBeUndefined()
+    expect(app.employees().some(({ id }) => id === app.record.id)).toBe(false)
+    expect(removed).toHaveLength(1)
+  })
+
+  it('fails where he is still there [CFG-001]', async () => {
+    const app = await openEmployee()
+    app.backend.faults.set([{ method: 'DELETE', path: '^/api/employee/', fault: '500', times: 1 }])
+    await remove(app)
+    expect(await within(app.form).findByText(/El servidor no pudo hacerlo/)).toBeVisible()
+    expect(app.employees().some(({ id }) => id === app.record.id)).toBe(true)
+  })
+})
+
 describe('a new employee', () => {
   const begin = async ({ user }: Awaited<ReturnType<typeof open>>, doc: string) => {
     await user.click(screen.getByRole('button', { name: 'Crear empleado' }))
