@@ -287,6 +287,23 @@ describe('finishing an order', () => {
     expect(debts(rows, id)).toHaveLength(0)
   })
 
+  it('done by somebody else is not undone unannounced by deleting the order, which was opened before', async () => {
+    const { user, id, num, rows, ids } = await openOrder()
+    await user.click(await screen.findByRole('row', { name: new RegExp(`^${num} `) }))
+    const form = await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })
+    const finished = { ...rows('order_production')[0], articles: LINES(ids.product, ids.x), finished: 1 }
+    await callApi('PUT', `order-production/${id}`, finished)
+    expect(sales(rows, id)).toHaveLength(1)
+    await user.click(within(form).getByRole('button', { name: 'Eliminar' }))
+    const question = await screen.findByRole('dialog', { name: /¿Eliminar/ })
+    expect(question).not.toHaveTextContent('se elimina su venta')
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
+    expect(await screen.findByText(/Se terminó mientras la tenías abierta/)).toBeVisible()
+    expect(rows('order_production')).toHaveLength(1)
+    expect(sales(rows, id).map(({ deleted_at }) => deleted_at ?? null)).toEqual([null])
+    expect(debts(rows, id)).toHaveLength(1)
+  })
+
   it('whose deletion did not arrive is deleted from its form again, and nothing else waits for that', async () => {
     const { user, id, num, rows, backend, store } = await openOrder()
     await user.click(await screen.findByRole('row', { name: new RegExp(`^${num} `) }))

@@ -5,7 +5,7 @@ import { EntityForm } from '@/list/form/EntityForm'
 import type { Removal } from '@/list/screenProps'
 import { OrderActions } from './OrderActions'
 import { OrderAside } from './OrderAside'
-import { closedOrder, removeOrder } from './closingOperations'
+import { removedOrder, removeOrder } from './closingOperations'
 import { saveOrder } from './orderOperations'
 import { removedOnce } from '../removalOperations'
 
@@ -26,7 +26,7 @@ export function OrderForm({ model, onClose }: Props) {
   const removal = useMemo(
     (): Removal<Model> => ({
       effects: () => effectsOf(model),
-      remove: (id) => removedOnce(removeOrder, closedOrder({ ...model, id }), entity),
+      remove: (id) => removedOnce(removeOrder, removedOrder({ ...model, id }), entity),
     }),
     [model],
   )

@@ -5,7 +5,7 @@ import { order_production as entity, type OrderProduction } from '@/entities/ord
 import { sale as saleEntity } from '@/entities/sale'
 import type { Model } from '@/entities/types'
 import { addDays, today } from '@/lib/dates'
-import { number, orNull, record, text } from '@/lib/shape'
+import { boolean, number, orNull, record, text } from '@/lib/shape'
 import { reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { orderBody } from './orderBody'
@@ -22,6 +22,12 @@ export interface ClosedOrder {
   day: string
 }
 
+/** An order that is to be deleted. */
+interface RemovedOrder extends ClosedOrder {
+  /** Whether it was finished when the person was told what goes with it; null: an entry of a release that did not say. */
+  finished: boolean | null
+}
+
 export const closedOrder = ({ id, num, updated_at, client_id }: OrderProduction): ClosedOrder => ({
   id,
   num,
@@ -30,9 +36,15 @@ export const closedOrder = ({ id, num, updated_at, client_id }: OrderProduction)
   day: today(),
 })
 
+export const removedOrder = (order: OrderProduction): RemovedOrder => ({
+  ...closedOrder(order),
+  finished: Boolean(order.finished),
+})
+
+const CLOSED = { id: number, num: number, seen: orNull(text), client_id: orNull(number), day: text }
+
 const closing = {
   ...COMMON,
-  shape: record<ClosedOrder>({ id: number, num: number, seen: orNull(text), client_id: orNull(number), day: text }),
   half: 'Revisá la cuenta corriente del cliente y su venta.',
   after:
     ({ id, client_id }: ClosedOrder): Thunk =>
@@ -61,6 +73,7 @@ export const finishOrder: Operation<ClosedOrder, OrderProduction> = {
   ...closing,
   key: 'order-production-finish',
   needs: [entity, 'update'],
+  shape: record<ClosedOrder>(CLOSED),
   prepare:
     (what) =>
     async (dispatch, _getState, { api }) => {
@@ -90,17 +103,24 @@ export const finishOrder: Operation<ClosedOrder, OrderProduction> = {
 }
 
 /** Deletes an order; deleting a finished one also deletes its line of the account and its sale. */
-export const removeOrder: Operation<ClosedOrder, Model> = {
+export const removeOrder: Operation<RemovedOrder, Model> = {
   ...closing,
   key: 'order-production-delete',
   needs: [entity, 'delete'],
+  shape: record<RemovedOrder>({ ...CLOSED, finished: (value) => orNull(boolean)(value ?? null) }),
   prepare:
     (what) =>
-    async (_dispatch, _getState, { api }) => {
-      if ((await readRecord(api, entity, what.id)) === null)
-        throw refusal('Esta orden ya no existe: alguien la eliminó.')
+    async (dispatch, _getState, { api }) => {
+      const now = await readRecord(api, entity, what.id)
+      if (now === null) throw refusal('Esta orden ya no existe: alguien la eliminó.')
+      if (now.finished && now.budget_id === null && what.finished === false) {
+        dispatch(reload(entity, what.id)).catch(() => undefined)
+        throw refusal(
+          'Se terminó mientras la tenías abierta: eliminarla quita también su venta y la deuda del cliente. Abrila de nuevo.',
+        )
+      }
       return what
     },
-  ...removing<ClosedOrder>(entity),
+  ...removing<RemovedOrder>(entity),
   words: ({ num }) => `la eliminación de la orden de producción N° ${num}`,
 }
