@@ -43,6 +43,8 @@ export interface Resource {
   /** POST is announced, PUT is not. */
   silentUpdate?: boolean
   perPage?: number
+  /** Asked for a row that is not there it fails, where others answer null. */
+  showFails?: boolean
   /** Rows without owner are listed as well. */
   shared?: boolean
   /** Child of another entity: takes `model_id`, or a temporal id until its parent exists. */
@@ -72,7 +74,8 @@ export function installResource(backend: Backend, resource: Resource): void {
   if (verbs.includes('index')) installLists(backend, resource, path)
   if (verbs.includes('show')) {
     app.get(`${path}/:id`, (c) => {
-      const row = db.get(table, c.req.param('id'))
+      const id = c.req.param('id')
+      const row = resource.showFails ? must(db, table, id) : db.get(table, id)
       return json({ model: row?.deleted_at ? null : backend.present(table, row) })
     })
   }

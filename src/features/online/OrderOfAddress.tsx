@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Modal } from 'react-bootstrap'
-import { readRecord } from '@/api/read'
 import { useThunkDispatch } from '@/api/thunk'
 import { useReading } from '@/api/useReading'
 import { order as entity, type Order } from '@/entities/order'
@@ -11,6 +10,7 @@ import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { ReadingNotice } from '@/ui/notices/ReadingNotice'
 import { OrderDialog } from './order/OrderDialog'
+import { orderIfThere } from './orderOperations'
 import { useOrderRead } from './told'
 
 interface Props {
@@ -26,7 +26,7 @@ export function OrderOfAddress({ id, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const held = useModels(entity).find((row) => row.id === id)
   const { value, problem, again } = useReading(`order ${id}`, async (api) => ({
-    row: await readRecord(api, entity, id),
+    row: await orderIfThere(api, id),
   }))
   const [later, setLater] = useState<Order | null>(null)
   useOrderRead((order) => {

@@ -1,4 +1,4 @@
-import { answerOf, readRecord } from '@/api/read'
+import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { CANCELLED, mayCancel, statusName } from '@/domain/store/onlineStatus'
 import { order as entity, type Order } from '@/entities/order'
@@ -8,7 +8,7 @@ import { lookFor } from '@/outbox/outbox'
 import { putRightOwed } from '@/outbox/owing'
 import { sameOnDisk } from '@/outbox/settle'
 import { rereadMoved } from '@/shop/sales/sales'
-import { called, orderNow, PLACE, readOrder, refusal, rereadOrder } from './orderOperations'
+import { called, orderIfThere, orderNow, PLACE, readOrder, refusal, rereadOrder } from './orderOperations'
 import { reallyRaised, stocksOf, takeOut, type Stocks } from './stockBack'
 import { tellStockBack } from './told'
 
@@ -63,7 +63,7 @@ export const cancelOrder: Operation<SentCancel, Order> = {
   putRight:
     ({ id, num, before, corrects }) =>
     async (dispatch, _getState, { api }) => {
-      const order = corrects ? await readRecord(api, entity, id) : null
+      const order = corrects ? await orderIfThere(api, id) : null
       if (order === null) return true
       const back = await dispatch(takeOut({ id, num }, reallyRaised(order, before)))
       if (back.corrected > 0) tellStockBack({ ...back, failed: [] })

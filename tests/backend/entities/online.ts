@@ -89,6 +89,7 @@ function order({ db }: Backend): Resource {
     table: 'order',
     fields: 'address_id',
     verbs: ['index', 'show', 'update', 'destroy'],
+    showFails: true,
     dated: true,
     relations: [
       { key: 'order_status', table: 'order_status', one: 'order_status_id' },

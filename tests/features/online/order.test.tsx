@@ -103,7 +103,7 @@ describe('an order', () => {
   it('that is not there says so', async () => {
     await openOrder({ at: () => '/987654' })
     const order = within(await screen.findByRole('dialog', { name: 'Pedido' }))
-    expect(await order.findByText(/No se pudo leer el pedido|ya no existe/)).toBeVisible()
+    expect(await order.findByText('Este pedido ya no existe.')).toBeVisible()
   })
 })
 

@@ -73,6 +73,15 @@ it('a stock that was wanted raised stays so', async () => {
   expect(stock()).toBe(before)
 })
 
+it('a cancellation whose order was deleted since owes nothing more', async () => {
+  await reopen((backend, id) => {
+    const { id: article_id } = articleIn(backend) as { id: number }
+    backend.db.remove('order', id)
+    return leaveEntry(cancelOrder, { id, num: 41, before: [{ article_id, stock: 1 }], corrects: true }, OWING)
+  })
+  await waitFor(async () => expect(await owingOf(OWNER)).toEqual([]))
+})
+
 it('what cannot be put right while the server is out of reach is, once it is reached again', async () => {
   const { backend, sales, store } = await reopen((prepared, id) => {
     const order = prepared.db.update('order', id, { order_status_id: 2 })
