@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { order_production_status as entity } from '@/entities/orderProductionStatus'
 import { useModels } from '@/list/hooks'
+import { storedBy } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
@@ -25,7 +26,7 @@ function StepsDialog({ onClose }: { onClose: () => void }) {
   )
   const [items, setItems] = useState<readonly { id: number; name: string }[]>(first)
   function settled(outcome: Awaited<ReturnType<typeof operation.save>>) {
-    if (outcome?.kind !== 'stored') return
+    if (storedBy(outcome) === null) return
     toast({ text: 'Estados ordenados', tone: 'ok' })
     onClose()
   }

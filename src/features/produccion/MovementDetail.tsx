@@ -11,6 +11,7 @@ import { dateAndHour } from '@/lib/dates'
 import { quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { listActions } from '@/list/slices'
+import { storedBy } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
@@ -59,7 +60,7 @@ export function MovementDetail({ model, onClose }: Props) {
   const employee = employees.find((row) => row.id === model.employee_id)?.name
 
   function settled(outcome: Awaited<ReturnType<typeof removal.save>>) {
-    if (outcome?.kind !== 'stored') return
+    if (storedBy(outcome) === null) return
     toast({ text: `${title} eliminado: sus insumos volvieron al stock`, tone: 'ok' })
     dispatch(listActions(entity).removed([id]))
     onClose()

@@ -6,6 +6,7 @@ import { production_movement as entity, type ProductionMovement } from '@/entiti
 import { quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { listActions } from '@/list/slices'
+import { storedBy } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
@@ -52,7 +53,7 @@ function Remove({ movement: { id, num, article_id } }: { movement: ProductionMov
     if (!(await confirm({ title: `¿Eliminar el movimiento N° ${num}?`, text, action: 'Eliminar', danger: true })))
       return
     const outcome = await save({ id, num, article_id })
-    if (outcome?.kind === 'stored') dispatch(listActions(entity).removed([id]))
+    if (storedBy(outcome) !== null) dispatch(listActions(entity).removed([id]))
   }
   return (
     <>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Abm } from '@/features/abm/Abm'
+import { orderSteps } from '@/features/abm/stepsOperations'
 import { calls, startScreen } from '../../list/screen'
+import { leaveEntry } from '../../outbox/leave'
 
 const ROUTE = { path: '/abm/generales/estados-de-produccion', route: '/abm/:view?/:sub_view?' }
 
@@ -48,6 +50,17 @@ describe('the states of production', () => {
     await save()
     await closed()
     expect(stored()).toBe('A2 B3 C1')
+  })
+
+  it('that an earlier page had put into that order are told so', async () => {
+    const { user, backend, dialog, save } = await open([1, 2])
+    await user.click(within(dialog).getByRole('button', { name: 'Subir B' }))
+    const ids = backend.db.all('order_production_status').map(({ id }) => id as number)
+    ids.forEach((id, place) => backend.db.update('order_production_status', id, { position: 2 - place }))
+    await leaveEntry(orderSteps, { ids: ids.toReversed() }, { ago: 0 })
+    await save()
+    expect(await screen.findByText('Estados ordenados')).toBeVisible()
+    await closed()
   })
 
   it('that are stored by half are completed when they are sent again', async () => {

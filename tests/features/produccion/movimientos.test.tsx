@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { production_movement } from '@/entities/productionMovement'
+import { removeMovement } from '@/features/produccion/movementOperations'
 import { load } from '@/list/thunks'
 import { callApi, server } from '../../support/standIn'
 import { calls } from '../../list/screen'
+import { leaveEntry } from '../../outbox/leave'
 import { openProduction, OWNER } from './shop'
 
 const MOVEMENT = { employee_id: 0, notes: '' }
@@ -218,6 +220,24 @@ describe('a movement of production', () => {
     )
     await waitFor(() => expect(rows('production_movement')).toHaveLength(1))
     expect(stock(ids.x)).toBe(92)
+    await closed()
+  })
+
+  it('that an earlier page had taken back is told so', async () => {
+    const { user, ids, rows, store } = await openProduction('movimientos')
+    const sent = { ...MOVEMENT, article_id: ids.product, order_production_status_id: ids.a, amount: 4 }
+    await callApi('POST', 'production-movement', sent)
+    await store.dispatch(load(production_movement))
+    await user.click(await screen.findByRole('row', { name: /Torta A 4 4/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Movimiento N° 1' })
+    const remove = await within(dialog).findByRole('button', { name: 'Eliminar' })
+    const id = rows('production_movement')[0]?.id as number
+    await user.click(remove)
+    const question = within(await screen.findByRole('dialog', { name: /¿Eliminar el movimiento/ }))
+    await callApi('DELETE', `production-movement/${id}`)
+    await leaveEntry(removeMovement, { id, num: 1, article_id: ids.product }, { ago: 0 })
+    await user.click(question.getByRole('button', { name: 'Eliminar' }))
+    expect(await screen.findByText('Movimiento N° 1 eliminado: sus insumos volvieron al stock')).toBeVisible()
     await closed()
   })
 })

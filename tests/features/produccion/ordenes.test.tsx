@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { order_production } from '@/entities/orderProduction'
+import { finishOrder } from '@/features/produccion/orders/closingOperations'
 import { load, reload } from '@/list/thunks'
 import { entriesOf } from '@/outbox/entries'
 import { selectUser } from '@/session/sessionSlice'
 import { calls } from '../../list/screen'
+import { leaveEntry } from '../../outbox/leave'
 import { callApi, server } from '../../support/standIn'
 import { openProduction, type Row } from './shop'
 
@@ -248,6 +250,20 @@ describe('finishing an order', () => {
     backend.faults.set([{ method: 'PUT', path: '^/api/order-production/', fault, times: 1 }])
     await save()
     await closed()
+    expect([sales(rows, id).length, debts(rows, id).length]).toEqual([1, 1])
+  })
+
+  it('that an earlier page had sent is taken for done, and blamed on nobody', async () => {
+    const parts = await openOrder()
+    const { id, num, rows, ids } = parts
+    const { save } = await finish(parts)
+    const finished = { ...rows('order_production')[0], articles: LINES(ids.product, ids.x), finished: 1 }
+    await callApi('PUT', `order-production/${id}`, finished)
+    const sent = { id, num, seen: null, client_id: ids.client, day: dayFrom(0) }
+    await leaveEntry(finishOrder, sent, { ago: 0 })
+    await save()
+    await closed()
+    expect(screen.getByText(`Orden N° ${num} terminada: quedó hecha su venta`)).toBeVisible()
     expect([sales(rows, id).length, debts(rows, id).length]).toEqual([1, 1])
   })
 

@@ -3,6 +3,7 @@ import { budgetTotal } from '@/domain/budgets/budget'
 import { order_production as entity, PRODUCED_PRICES, type OrderProduction } from '@/entities/orderProduction'
 import { price, quantity } from '@/lib/format'
 import { listActions } from '@/list/slices'
+import { storedBy } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
 import { useAccess } from '@/session/useAccess'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
@@ -20,8 +21,9 @@ export function FinishDialog({ order, onClose }: { order: OrderProduction; onClo
   const undelivered = articles.filter(({ pivot }) => Number(pivot.delivered ?? 0) < Number(pivot.amount ?? 0))
 
   function settled(outcome: Awaited<ReturnType<typeof operation.save>>) {
-    if (outcome?.kind !== 'stored') return
-    if (outcome.record !== null) dispatch(listActions(entity).upserted([outcome.record]))
+    const stored = storedBy(outcome)
+    if (stored === null) return
+    if (stored.record !== null) dispatch(listActions(entity).upserted([stored.record]))
     toast({
       text: budget_id === null ? `Orden N° ${num} terminada: quedó hecha su venta` : `Orden N° ${num} terminada`,
       tone: 'ok',

@@ -45,6 +45,7 @@ const CLOSED = { id: number, num: number, seen: orNull(text), client_id: orNull(
 
 const closing = {
   ...COMMON,
+  isSame: (one: ClosedOrder, other: ClosedOrder) => one.id === other.id,
   half: 'Revisá la cuenta corriente del cliente y su venta.',
   after:
     ({ id, client_id }: ClosedOrder): Thunk =>
@@ -79,7 +80,7 @@ export const finishOrder: Operation<ClosedOrder, OrderProduction> = {
     async (dispatch, _getState, { api }) => {
       const now = await readRecord(api, entity, what.id)
       if (now?.finished && (await dispatch(isFinished(now, what))))
-        throw refusal('Esta orden ya está terminada: la terminó otra persona.')
+        throw refusal('Esta orden ya estaba terminada: no se hizo otra venta.')
       if (!now?.finished) refuseOld(now, what.seen)
       // Without a client the server writes a line of no account, and then fails.
       if (now.client_id === null || now.client_id === 0)
