@@ -98,6 +98,7 @@ export const employee = defineEntity<Employee>({
   name: 'employee',
   labels: { one: 'Empleado', many: 'Empleados' },
   title: 'name',
+  guarded: 'owner',
   fields: [
     ...inSection('Datos', PERSON),
     ...inSection('Permisos', RIGHTS),

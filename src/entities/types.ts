@@ -185,8 +185,11 @@ export interface EntityDefinition<M extends Model> {
    * nor deleting.
    */
   routes?: 'all' | 'list' | 'change' | 'create' | 'child' | 'none'
-  /** Creating, changing and deleting need `{name}.store`, `.update`, `.delete`; without this they need `abm`. */
-  guarded?: boolean
+  /**
+   * Creating, changing and deleting need `{name}.store`, `.update`, `.delete`, or are for owner and admins alone;
+   * without this they need `abm`.
+   */
+  guarded?: true | 'owner'
   /** Whether a stored record can no longer be changed, since that would undo what followed from it. */
   locked?: (model: M) => boolean
   /** Whether a person is offered a record; without it everybody sees all. */

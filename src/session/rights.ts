@@ -4,14 +4,16 @@ import type { AnyEntity, AnyField, Unsaved } from '@/entities/types'
 export type Verb = 'store' | 'update' | 'delete'
 
 /**
- * Whether the backend offers the action and the person may do it: by `client.store` for guarded entities, by `abm` for
- * the others (contract a §5.1).
+ * Whether the backend offers the action and the person may do it: by `client.store` for guarded entities, by owning the
+ * shop for its employees, by `abm` for the others (contract a §5.1, PERM-012).
  */
 export function may(entity: AnyEntity, verb: Verb, access: Access): boolean {
-  const { routes = 'all' } = entity
+  const { routes = 'all', guarded } = entity
   const offered =
     routes === 'all' || (routes === 'create' && verb === 'store') || (routes === 'change' && verb === 'update')
-  return offered && access.can(entity.guarded ? `${entity.name}.${verb}` : 'abm')
+  if (!offered) return false
+  if (guarded === 'owner') return access.ownsShop
+  return access.can(guarded ? `${entity.name}.${verb}` : 'abm')
 }
 
 /** Whether the person may export the list as a file; whoever sees the screen can print it. */

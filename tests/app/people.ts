@@ -16,13 +16,18 @@ export interface Person {
 }
 
 const list = (slugs: readonly string[]) => slugs.map((slug, id) => ({ id, slug }))
-const unique = (slugs: readonly (string | undefined)[]) => [...new Set(slugs.filter((slug) => slug !== undefined))]
-export const without = (all: readonly string[], gone: readonly string[]) => all.filter((slug) => !gone.includes(slug))
+const unique = (slugs: readonly (string | null | undefined)[]) => [
+  ...new Set(slugs.filter((slug) => typeof slug === 'string')),
+]
+export const without = (all: readonly string[], gone: readonly (string | null)[]) =>
+  all.filter((slug) => !gone.includes(slug))
 
 export const all = Object.values(entities)
 export const fields = all.flatMap((entity) => entity.fields.map((field): [AnyEntity, AnyField] => [entity, field]))
 export const VERBS: readonly Verb[] = ['store', 'update', 'delete']
-export const slugOf = (entity: AnyEntity, verb: Verb) => (entity.guarded ? `${entity.name}.${verb}` : 'abm')
+/** Null: only who owns the shop may. */
+export const slugOf = ({ guarded, name }: AnyEntity, verb: Verb) =>
+  guarded === 'owner' ? null : guarded ? `${name}.${verb}` : 'abm'
 
 export const EXTENSIONS = unique([
   ...SCREENS.flatMap(({ extensions = [] }) => extensions),

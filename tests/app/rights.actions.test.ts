@@ -1,11 +1,19 @@
 // Role × action × extension: the action itself refuses, since the server checks nothing (U22).
 import { describe, expect, it, vi } from 'vitest'
 import type { Thunk } from '@/api/thunk'
+import type { TaskDraft } from '@/domain/pending'
 import type { Cart } from '@/domain/sale/cart'
+import { article as articleEntity } from '@/entities/article'
+import { employee, type Employee } from '@/entities/employee'
+import { completeTask, completionOf, createTask } from '@/features/agenda/operations'
+import type { Task } from '@/features/agenda/task'
+import { changeTask, removeTask } from '@/features/agenda/tasks'
 import { saveReturn } from '@/features/devoluciones/saveReturn'
 import { moveSale } from '@/features/deposito/moveSale'
 import type { DepositAction } from '@/features/deposito/rights'
+import { removeEmployee, saveEmployee } from '@/features/empleados/saveEmployee'
 import { createArticle } from '@/features/vender/scan/createArticle'
+import { createService } from '@/features/vender/scan/createService'
 import { loadBudget } from '@/features/vender/past/loadBudget'
 import { updateSale } from '@/features/vender/past/updateSale'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
@@ -19,6 +27,7 @@ import { run } from '@/outbox/outbox'
 import { confirmationOf, confirmBudget } from '@/shop/sales/confirmationOperations'
 import { removeSale } from '@/shop/sales/removalOperations'
 import { createByTitle } from '@/list/saving/create'
+import { restoreRecord } from '@/list/saving/restore'
 import { may } from '@/session/rights'
 import { removeRecord, saveChanges } from '@/list/saving/record'
 import { article, cart, client } from '../domain/sale/build'
@@ -55,6 +64,26 @@ describe('records', () => {
     expect(refused.length).toBeGreaterThan(100)
   })
 
+  it('of the people who work here are for those who own the shop, whatever else an employee may [U22] [PERM-012]', async () => {
+    const record = { ...employee.defaults, id: 3, name: 'Ana' } as Employee
+    const acts = [
+      (at: ReturnType<typeof till>) => at.store.dispatch(saveEmployee({ ...record, id: null }, {})),
+      (at: ReturnType<typeof till>) => at.store.dispatch(saveEmployee(record, {})),
+      (at: ReturnType<typeof till>) => at.store.dispatch(removeEmployee(3)),
+    ]
+    const reached = async (person: Person) => {
+      const counts: boolean[] = []
+      for (const act of acts) {
+        const at = till(person)
+        await act(at).catch(() => undefined)
+        counts.push(at.sent.length > 0)
+      }
+      return counts
+    }
+    expect(await reached({ ...nobody, slugs: SLUGS })).toEqual([false, false, false])
+    expect(await reached({ ...nobody, role: 'admin' })).toEqual([true, true, true])
+  })
+
   it('are not made by their title alone either, without the slug to make them [U22]', async () => {
     const leaks: string[] = []
     for (const entity of all) {
@@ -72,7 +101,7 @@ describe('records', () => {
     const stuck: string[] = []
     for (const one of cases.filter(offered))
       for (const person of [
-        { ...nobody, slugs: [one.slug] },
+        ...(one.slug === null ? [] : [{ ...nobody, slugs: [one.slug] }]),
         { ...nobody, role: 'owner' as const },
         { ...nobody, role: 'admin' as const },
       ])
@@ -89,8 +118,13 @@ interface Action {
   run: (at: ReturnType<typeof till>) => unknown
 }
 
-describe('actions of the counter and the warehouse', () => {
+describe('actions of the counter, the warehouse and the agenda', () => {
   const sale = { id: 3, updated_at: '', articles: [] } as never
+  const task = { record: { id: 3, detalle: 'Pagar la luz' }, date: '2026-11-20' } as Task
+  const draft: TaskDraft = {
+    ...{ detalle: 'Pagar la luz', fecha_realizacion: '2026-11-20', es_recurrente: false, cantidad_frecuencia: null },
+    ...{ unidad_frecuencia_id: 0, expense_concept_id: 0, expense_amount: null, notas: '' },
+  }
   const moves: DepositAction[] = ['check', 'confirm', 'sendBack', 'finish']
   /** Of a stored record: they send at once whatever the screen holds. */
   const STORED: readonly Action[] = [
@@ -113,6 +147,36 @@ describe('actions of the counter and the warehouse', () => {
       name: 'confirm a budget',
       slug: 'budget.update',
       run: (at: ReturnType<typeof till>) => at.store.dispatch(run(confirmBudget, confirmationOf(sale))),
+    },
+    {
+      name: 'create a service',
+      slug: 'sale.store',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(createService({ name: 'Flete', price: 100 })),
+    },
+    {
+      name: 'take an article out of the trash',
+      slug: 'article.delete',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(restoreRecord(articleEntity, 3)),
+    },
+    {
+      name: 'plan a task',
+      slug: 'pending.index',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(run(createTask, draft)),
+    },
+    {
+      name: 'mark a task as done',
+      slug: 'pending.index',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(run(completeTask, completionOf(task, ''))),
+    },
+    {
+      name: 'change a task',
+      slug: 'pending.index',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(changeTask(3, {})),
+    },
+    {
+      name: 'delete a task',
+      slug: 'pending.index',
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(removeTask(3)),
     },
   ]
   const ACTIONS: readonly Action[] = [

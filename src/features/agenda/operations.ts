@@ -113,7 +113,7 @@ const openTaskToComplete =
 export const completeTask: Operation<Completion, PendingCompleted> = {
   key: 'task-complete',
   lock: 'agenda-realizada',
-  needs: null,
+  needs: 'pending.index',
   shape: record<Completion>({
     ...{ id: number, date: text, detalle: text, notas: orNull(text), startedAt: number },
     expense: orNull(record<TaskExpense>({ concept: number, amount: orNull(amount), known: listOf(number) })),
@@ -151,7 +151,7 @@ export const completeTask: Operation<Completion, PendingCompleted> = {
 export const createTask: Operation<TaskDraft, Pending> = {
   key: 'task-new',
   lock: 'agenda-tarea',
-  needs: null,
+  needs: 'pending.index',
   shape: record<TaskDraft>({
     ...{ detalle: text, fecha_realizacion: text, es_recurrente: boolean, cantidad_frecuencia: orNull(number) },
     ...{ unidad_frecuencia_id: number, expense_concept_id: number, expense_amount: orNull(number), notas: text },

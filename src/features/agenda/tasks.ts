@@ -6,9 +6,13 @@ import { listPath, recordPath } from '@/entities/paths'
 import { pending, type Pending } from '@/entities/pending'
 import { reload } from '@/list/thunks'
 import { save } from '@/list/saving/record'
+import { guardPermission } from '@/session/guard'
 import { agendaSlice } from './agendaSlice'
 import { taskOf, type Task } from './task'
 import { draftOf } from './taskFields'
+
+/** Who sees the agenda also changes it: the platform has no other permission for it (contract a §5.2). */
+const RIGHT = 'pending.index'
 
 /** Address that lists each recurring task once. */
 export const RECURRING = 'pending-recurrentes'
@@ -45,6 +49,7 @@ export const readTask =
 export const changeTask =
   (id: number, typed: Partial<Pending>, options: { quiet?: boolean } = {}): Thunk<Promise<void>> =>
   async (dispatch) => {
+    dispatch(guardPermission(RIGHT))
     const fresh = await dispatch(readTask(id))
     if (fresh.completado) throw refusal(recordPath(pending, id), 'Ya se marcó como realizada: no se puede cambiar.')
     const draft = draftOf({ ...fresh, ...typed })
@@ -60,6 +65,7 @@ export const changeTask =
 export const removeTask =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
+    dispatch(guardPermission(RIGHT))
     try {
       await api.remove(recordPath(pending, id))
     } catch (error) {

@@ -1,6 +1,7 @@
 import { isApiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
+import { guard } from '@/session/guard'
 import type { Held } from '../createListSlice'
 import { listActions, selectList } from '../slices'
 import { reload } from '../thunks'
@@ -14,13 +15,15 @@ export const heldRows =
   }
 
 /**
- * Takes a record out of the trash and puts it, as it now is, into its list, where it was `before`. A second call does
- * nothing, so it may be repeated. Resolves to whether the server has the record again, which its answer does not say
- * (contract a §9.6): a record that could not be read just now counts as there, since no event tells of it.
+ * Takes a record out of the trash, as who may delete it may, and puts it, as it now is, into its list, where it was
+ * `before`. A second call does nothing, so it may be repeated. Resolves to whether the server has the record again,
+ * which its answer does not say (contract a §9.6): a record that could not be read just now counts as there, since no
+ * event tells of it.
  */
 export const restoreRecord =
   (entity: AnyEntity, id: number, before?: Held): Thunk<Promise<boolean>> =>
   async (dispatch, _getState, { api }) => {
+    dispatch(guard(entity, 'delete'))
     await api.put(`papelera/restaurar/${entity.name}/${id}`, {}, { quiet: true })
     const found = await dispatch(reload(entity, id)).catch(() => undefined)
     if (found && before) dispatch(listActions(entity).restored({ model: found, before }))
