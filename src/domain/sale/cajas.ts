@@ -16,7 +16,7 @@ export interface UsualCaja {
 
 /** The cajas into which the money of a method may go. */
 export interface CajaChoice<C extends SaleCaja = SaleCaja> {
-  /** The open cajas that take the method, the usual one first. */
+  /** The open cajas that take the method and may be chosen, the usual one first. */
   open: readonly C[]
   /** Id of the shop's usual caja for method and warehouse, else of the only open one; 0: the person must choose. */
   usual: number
@@ -28,12 +28,18 @@ export const cajaName = ({ num, name }: { num: number; name: string | null }): s
 const takes = ({ current_acount_payment_methods: methods }: SaleCaja, method: number): boolean =>
   methods.length === 0 || method === 0 || methods.some(({ id }) => id === method)
 
-/** The cajas for a method (contract b §11.1, §11.5); 0: no method yet, which any caja takes. */
+const only = (cajas: readonly SaleCaja[]): number => (cajas.length === 1 ? (cajas[0]?.id ?? 0) : 0)
+
+/**
+ * The cajas for a method (contract b §11.1, §11.5); 0: no method yet, which any caja takes. `isOffered`: whether the
+ * person may choose the caja; the shop's usual one takes the money whoever sells.
+ */
 export function cajaChoice<C extends SaleCaja>(
   cajas: readonly C[],
   usuals: readonly UsualCaja[],
   method: number,
   address_id: number,
+  isOffered: (caja: C) => boolean = () => true,
 ): CajaChoice<C> {
   const open = cajas.filter((caja) => Boolean(caja.abierta) && takes(caja, method))
   const kept = (place: number | null) =>
@@ -43,8 +49,10 @@ export function cajaChoice<C extends SaleCaja>(
         (row.address_id || null) === place &&
         open.some(({ id }) => id === row.caja_id),
     )
-  const usual = (kept(address_id || null) ?? kept(null))?.caja_id ?? (open.length === 1 ? (open[0]?.id ?? 0) : 0)
-  return { open: [...open.filter(({ id }) => id === usual), ...open.filter(({ id }) => id !== usual)], usual }
+  const given = (kept(address_id || null) ?? kept(null))?.caja_id ?? only(open)
+  const offered = open.filter((caja) => caja.id === given || isOffered(caja))
+  const usual = given || only(offered)
+  return { open: [...offered.filter(({ id }) => id === usual), ...offered.filter(({ id }) => id !== usual)], usual }
 }
 
 /** Id of the caja in force: the one chosen by hand while it is open and takes the method, else the usual one. */

@@ -23,6 +23,13 @@ describe('cajas of a payment method (contract b §11.1)', () => {
     expect(ids(cajaChoice([caja(3, 0)], [], 3, 0))).toEqual([])
   })
 
+  it('are those the person may choose, and the usual one whoever may [PERM-011]', () => {
+    const isOffered = ({ id }: { id: number }) => id === 1
+    expect(cajaChoice(cajas, [], 6, 0, isOffered)).toMatchObject({ usual: 1, open: [{ id: 1 }] })
+    expect(cajaChoice(cajas, [usual(6, 4)], 6, 0, isOffered)).toMatchObject({ usual: 4, open: [{ id: 4 }, { id: 1 }] })
+    expect(cajaChoice([caja(2, 1)], [], 6, 0, isOffered)).toMatchObject({ usual: 2, open: [{ id: 2 }] })
+  })
+
   it('begin with the usual one of method and warehouse, else of the method', () => {
     const usuals = [usual(6, 4), usual(6, 2, 7), usual(3, 2, 8)]
     expect(cajaChoice(cajas, usuals, 6, 0)).toMatchObject({ usual: 4, open: [{ id: 4 }, { id: 1 }, { id: 2 }] })

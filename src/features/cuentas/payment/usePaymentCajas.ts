@@ -21,10 +21,6 @@ export function usePaymentCajas(): ((method: number) => CajaChoice<Caja>) | null
   const own = useCajas()
   return useMemo(() => {
     if (!has) return null
-    return (method) => {
-      const { usual } = cajaChoice(cajas, usuals, method, branch)
-      const offered = cajas.filter((caja) => caja.id === usual || own.includes(caja))
-      return cajaChoice(offered, usuals, method, branch)
-    }
+    return (method) => cajaChoice(cajas, usuals, method, branch, (caja) => own.includes(caja))
   }, [branch, cajas, has, own, usuals])
 }

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Access } from '@/domain/access'
+import { seesCaja } from '@/domain/cajas/seesCaja'
 import { cajaChoice, cajaInForce, type CajaChoice } from '@/domain/sale/cajas'
 import { paysNow, type Cart } from '@/domain/sale/cart'
 import { RECEIVER_THRESHOLD, type SaleContext } from '@/domain/sale/context'
@@ -78,14 +79,27 @@ const selectOwnCart = (state: unknown): Cart => selectVender(state).cart
 const selectMethod = (state: unknown): number =>
   paysNow(selectOwnCart(state)) ? selectOwnCart(state).current_acount_payment_method_id : 0
 
-/** For a method, the open cajas that take it and the usual one of this warehouse (contract b §11.1). */
+/**
+ * Which cajas the person may choose: those he sees (PERM-011). Whom no caja names is offered all of them, since a sale
+ * needs one (SALE-055, contract b §11.1).
+ */
+const selectIsOffered = createSelector(selectCajas, selectUser, selectAccess, (cajas, user, { ownsShop }) => {
+  const isSeen = (caja: Caja) => seesCaja(caja, user?.id ?? 0, ownsShop)
+  return cajas.some(isSeen) ? isSeen : undefined
+})
+
+/**
+ * For a method, the open cajas that take it and are offered, and the usual one of this warehouse (contract b §11.1),
+ * whoever sees that one.
+ */
 export const selectCajaChoice = createSelector(
   selectCajas,
   rows<DefaultPaymentMethodCaja>('default_payment_method_caja'),
   (state: unknown) => selectOwnCart(state).address_id,
-  (cajas, usuals, address) =>
+  selectIsOffered,
+  (cajas, usuals, address, isOffered) =>
     (method: number): CajaChoice<Caja> =>
-      cajaChoice(cajas, usuals, method, address),
+      cajaChoice(cajas, usuals, method, address, isOffered),
 )
 const selectOwnChoice = createSelector(selectCajaChoice, selectMethod, (choiceOf, method) => choiceOf(method))
 export const selectOpenCajas = (state: unknown): readonly Caja[] => selectOwnChoice(state).open

@@ -7,6 +7,7 @@ import { load } from '@/list/thunks'
 import type { RunningBackend } from '../../../backend/app'
 import type { Row } from '../../../backend/types'
 import type { TestApp } from '../../../support/app'
+import type { Role } from '../../../support/standIn'
 import { azucar, field, lines, list, openVender, posts, scan, vender, yerba } from '../screen'
 
 const f10 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
@@ -28,13 +29,53 @@ function readAgo({ store }: TestApp, seconds: number): void {
   })
 }
 const caja = (app: TestApp) => list(app, 'caja')
-async function begin(prepare: (backend: RunningBackend) => void): Promise<TestApp> {
-  const app = await openVender({ prepare })
+async function begin(prepare: (backend: RunningBackend) => void, as: Role = 'owner'): Promise<TestApp> {
+  const app = await openVender({ as, prepare })
   await waitFor(() => expect(caja(app).loadedAt).not.toBeNull())
   scan(yerba.code)
   await waitFor(() => expect(lines()).toHaveLength(1))
   return app
 }
+
+describe('cajas of an employee [PERM-011]', () => {
+  const offered = () =>
+    within(screen.getByLabelText('Caja'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .filter((name) => name !== 'Seleccione Caja')
+  const openAs = async (prepare: (backend: RunningBackend) => void) => {
+    const app = await begin(prepare, 'employee')
+    await screen.findByLabelText('Caja')
+    return app
+  }
+
+  it('are his own; those of others are not offered', async () => {
+    await openAs(only('Mostrador', 'Caja chica'))
+    expect(offered()).toEqual(['Mostrador'])
+  })
+
+  it('of others takes the money where it is the usual one of the method: it is named, and the sale goes there', async () => {
+    const app = await openAs((backend) => {
+      const { db } = backend
+      only('Mostrador', 'Caja chica')(backend)
+      const [usual] = db.all('default_payment_method_caja')
+      db.update('default_payment_method_caja', usual?.id, { caja_id: named(backend, 'Caja chica').id })
+    })
+    expect(screen.getByLabelText('Caja')).toHaveDisplayValue('Caja chica')
+    expect(offered()).toEqual(['Caja chica', 'Mostrador'])
+    f10()
+    await screen.findByText(/Última venta N°/)
+    expect(app.backend.db.all('sale').at(-1)).toMatchObject({ caja_id: named(app.backend, 'Caja chica').id })
+  })
+
+  it('are all of them where none names him, since a sale needs one', async () => {
+    await openAs((backend) => {
+      only('Mostrador', 'Caja chica')(backend)
+      for (const { id } of backend.db.all('caja')) backend.db.update('caja', id, { _users: [] })
+    })
+    expect(offered()).toEqual(['Mostrador', 'Caja chica'])
+  })
+})
 
 describe('cajas opened and closed elsewhere [SALE-055]', () => {
   it('one closed meanwhile refuses the sale where the cajas are older than a minute, and the sale stays', async () => {
