@@ -37,6 +37,11 @@ export const amountAt = ({ addresses }: Pick<Kept, 'addresses'>, addressId: numb
 /** Units in no warehouse. They are lost when the first warehouse gets an amount (contract a §13.3). */
 export const looseStock = ({ addresses, stock }: Kept): number => (addresses.length > 0 ? 0 : toNumber(stock))
 
+/** Whether a movement into a warehouse could lose units: they must be divided among the warehouses first. */
+export const losesByWarehouse = (article: StockedArticle): boolean =>
+  article.addresses.length === 0 &&
+  (article.article_variants.length > 0 ? article.article_variants : [article]).some((kept) => looseStock(kept) !== 0)
+
 const heldBy = (kept: Kept): Amount =>
   kept.addresses.reduce<Amount>((sum, { pivot }) => sum.plus(toAmount(pivot.amount)), toAmount(looseStock(kept)))
 

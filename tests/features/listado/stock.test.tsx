@@ -171,6 +171,31 @@ describe('stock of an article', () => {
     expect(Number(backend.db.get('article', id)?.stock)).toBe(total - 2)
   })
 
+  it('comes into the usual warehouse of the shop, also of an article that is in none yet [CFG-009, CAT-043]', async () => {
+    const name = 'Yerba Mate Suave 1 kg'
+    const { user, backend, id } = await openStock(name, {
+      prepare: ({ db }) => {
+        for (const row of db.all('article')) if (row.name === name) db.update('article', row.id, { stock: null })
+      },
+    })
+    await user.click(button('Ingresar o mover'))
+    expect(screen.getByLabelText('Depósito')).toHaveDisplayValue('Salón')
+    await write(user, 'Cantidad', '4')
+    await user.click(button('Guardar movimiento'))
+    await screen.findByRole('table', { name: 'Movimientos de stock' })
+    expect(amounts(backend, id)).toEqual([4])
+  })
+
+  it('does not come into the usual warehouse by itself where that would replace the stock of the article [CFG-009]', async () => {
+    const { user, backend, id } = await openStock('Yerba Mate Suave 1 kg')
+    await user.click(button('Ingresar o mover'))
+    expect(screen.getByLabelText('Depósito')).toHaveDisplayValue('Sin depósito')
+    await write(user, 'Cantidad', '4')
+    await user.click(button('Guardar movimiento'))
+    await screen.findByRole('table', { name: 'Movimientos de stock' })
+    expect(Number(backend.db.get('article', id)?.stock)).toBe(124)
+  })
+
   it('goes out, or to another warehouse, beyond what is there only when a person says so [ART-017, CAT-114]', async () => {
     const { user, backend, id } = await openStock('Salchichas Paladini 12 u')
     const posted = calls('POST', 'stock-movement')

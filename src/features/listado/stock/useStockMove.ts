@@ -7,6 +7,7 @@ import {
   type MoveForm,
   type MoveProblems,
 } from '@/domain/stock/stockMovement'
+import { losesByWarehouse } from '@/domain/stock/stock'
 import { address, isWarehouse } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped, quantity } from '@/lib/format'
@@ -33,7 +34,7 @@ export function useStockMove({ article, onDirty, onMoved }: Props) {
   const confirm = useConfirm()
   const toast = useToast()
   const warehouses = useModels(address).filter(isWarehouse)
-  const usual = article.addresses.length > 0 ? (warehouses.find(({ default_address }) => default_address)?.id ?? 0) : 0
+  const usual = losesByWarehouse(article) ? 0 : (warehouses.find(({ default_address }) => default_address)?.id ?? 0)
   const [form, setForm] = useState<MoveForm>({
     kind: 'in',
     amount: null,
