@@ -19,7 +19,7 @@ const RUNS_MORE = ['reportes.index', 'article.store', 'article.update', 'provide
 
 const isCashier = (access: Access): boolean => !access.ownsShop && !RUNS_MORE.some(access.can)
 
-/** The screen this user begins at: the first of his menu, but the till for somebody who does little else than sell. */
+/** The screen this user begins at: the first of his menu, but the till for who does little else than sell (D-60). */
 export function firstPlace(access: Access): Screen | undefined {
   const places = menuFor(access)
   return (isCashier(access) && places.find(({ name }) => name === 'vender')) || places[0]

@@ -75,6 +75,7 @@ export const isReceived = ({ provider_order_status_id }: Pick<ProviderOrder, 'pr
 type Field = FieldDefinition<ProviderOrder>
 
 const ARTICLES: PivotColumn[] = [
+  // No inputs, even of an inactive article: the server would ignore them (D-66).
   ...ARTICLE_CODES,
   // Starts at 0 since units are counted when they arrive: a higher figure would go into the stock when the order is
   // made.

@@ -95,7 +95,7 @@ export function ungrouped(text: string): string {
 }
 
 /**
- * A phone without its first four characters if they are the country's (`+549`, `+54 `; CONST-007). A phone stored
+ * A phone without its first four characters if they are the country's (`+549`, `+54 `; CONST-007, D-63). A phone stored
  * without the country is shown whole, since it would lose its area code.
  */
 export const phone = (value: unknown): string =>

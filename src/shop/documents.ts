@@ -10,7 +10,7 @@ const TICKETS = {
 
 /**
  * Narrow ticket of a sale (SALE-006..008). The spec's path can name a warehouse, but the backend has no such path
- * (D-28, contract b §2.15).
+ * (D-64, contract b §2.15).
  */
 export const saleTicket = (
   id: number,

@@ -42,6 +42,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'extencion.nombre': 'name: computed',
 }
 
+/** Fields that differ from their row for a reason (D-65). */
 const OTHERS: Readonly<Record<string, string>> = {
   'sale.total': 'total: number (price, read-only)',
   // What was sold and what came back, as the detail of a sale shows it; the total of a line is worked out.

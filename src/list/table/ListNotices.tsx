@@ -16,7 +16,7 @@ import { MOST_AT_ONCE, search } from '../search/searches'
 import { listActions } from '../slices'
 import { load } from '../thunks'
 
-/** The list could not be read: this says so in its place, without a toast and without a dialog (LIST-017). */
+/** The list could not be read: this says so in its place, without a toast and without a dialog (LIST-017, D-62). */
 export const ListFailure = ({ onRetry }: { onRetry: () => void }) => (
   <ReadFailure role="status" text="No se pudo cargar la lista." onRetry={onRetry} />
 )

@@ -15,7 +15,7 @@ const ExpiredSessionDialog = lazyPart(async () => (await import('./ExpiredSessio
 /**
  * The pages that need a session. Until the session is known and the lists a sale needs are read, only the start-up
  * screen shows (SES-001). Without a session the visitor goes to `entrance`, which gets the address he wanted; after a
- * sign-out no address is kept (SES-017).
+ * sign-out no address is kept (SES-017, D-61).
  */
 export function SignedIn({ entrance }: { entrance: string }) {
   const { status } = useSelector(selectSession)
