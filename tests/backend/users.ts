@@ -54,8 +54,9 @@ function installEmployees({ app, db }: Backend): void {
     return json({ models: byName(employees).map((user) => employeeRecord(db, user)) })
   })
 
-  app.get('/api/employee/:id', () => {
-    throw new Error('Method show does not exist')
+  app.get('/api/employee/:id', (c) => {
+    const user = db.get('user', c.req.param('id'))
+    return json({ model: user?.owner_id ? employeeRecord(db, user) : null })
   })
 
   app.post('/api/employee', async (c) => {

@@ -280,7 +280,10 @@ describe('deleting an employee', () => {
   it('goes on as removed when the answer is lost: no call reads one employee, so the list is read [CFG-001]', async () => {
     const app = await openEmployee()
     const removed = calls('DELETE', 'employee/')
-    app.backend.faults.set([{ method: 'DELETE', path: '^/api/employee/', fault: 'drop-after', times: 1 }])
+    app.backend.faults.set([
+      { method: 'DELETE', path: '^/api/employee/', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/employee/', fault: '500' },
+    ])
     await remove(app)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(app.stored(app.record.doc_number)).toBeUndefined()
