@@ -457,11 +457,49 @@ describe('expenses', () => {
     expect(screen.queryByRole('link', { name: 'ABM › Gastos' })).not.toBeInTheDocument()
   })
 
-  it('are made by the holders of expense.store alone, who see no cajas of others [EXP-002] [PERM-011]', async () => {
+  it('are made by the holders of expense.store alone [EXP-001]', async () => {
     const { store, body, expenses, create } = await open({ as: 'employee', permissions: ['expense.index'] })
     expect(screen.queryByRole('button', { name: 'Crear gasto' })).not.toBeInTheDocument()
     expect(await create(body)).toMatchObject({ message: 'No tenés permiso para esto.' })
     expect(expenses()).toHaveLength(0)
     expect(selectList(store.getState(), expense).failed).toBe(false)
+  })
+
+  it('of an employee come out of the cajas that name him, neither offered nor taken from another [EXP-002] [PERM-011]', async () => {
+    const permissions = ['expense.index', 'expense.store']
+    const posted = calls('POST', '')
+    const stranger = await open({ as: 'employee', permissions })
+    await stranger.user.click((await screen.findAllByRole('button', { name: 'Crear gasto' }))[0] as HTMLElement)
+    const offered = (form: HTMLElement) =>
+      within(within(form).getByRole('combobox', { name: 'Caja' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    const form = await screen.findByRole('dialog', { name: 'Crear gasto' })
+    // Said only once the cajas have been read.
+    expect(await within(form).findByText('No hay ninguna caja abierta')).toBeVisible()
+    expect(selectList(stranger.store.getState(), caja).models).toHaveLength(2)
+    expect(offered(form)).toEqual(['Sin caja'])
+    expect(await stranger.create(stranger.body)).toMatchObject({
+      kind: 'refused',
+      message: 'No tenés permiso para esto.',
+    })
+    expect(posted).toEqual([])
+    expect([stranger.expenses(), stranger.movements()]).toEqual([[], []])
+    stranger.unmount()
+
+    const named = await open({
+      as: 'employee',
+      permissions,
+      prepare: ({ db }) => {
+        const employee = db.all('user').find(({ doc_number }) => doc_number === '2')
+        const mostrador = db.all('caja').find(({ name }) => name === 'Mostrador')
+        db.update('caja', mostrador?.id, { _users: [{ id: employee?.id, pivot: {} }] })
+      },
+    })
+    await named.user.click((await screen.findAllByRole('button', { name: 'Crear gasto' }))[0] as HTMLElement)
+    const own = await screen.findByRole('dialog', { name: 'Crear gasto' })
+    await waitFor(() => expect(offered(own)).toEqual(['Sin caja', 'Mostrador']))
+    expect(await named.create(named.body)).toMatchObject({ kind: 'stored' })
+    expect(named.movements()).toMatchObject([{ caja_id: named.ids.mostrador }])
   })
 })

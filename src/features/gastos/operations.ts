@@ -11,7 +11,7 @@ import { storedIds } from '@/lib/disk/storedIds'
 import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
-import { MONEY_LOCK, mustBeOpen, readCaja, refreshCajas } from '@/shop/cajas/cajas'
+import { MONEY_LOCK, mustBeOpen, mustSee, readCaja, refreshCajas } from '@/shop/cajas/cajas'
 
 /** An expense as it is sent. */
 export interface SentExpense extends ExpenseBody {
@@ -52,11 +52,18 @@ const BODY_SHAPES = {
   observations: text,
 }
 
-/** The opening the money of the chosen caja comes out of; null: no caja was chosen. Rejects when the caja is closed. */
+/**
+ * The opening the money of the chosen caja comes out of; null: no caja was chosen. Rejects when the caja is closed, or
+ * not for this person.
+ */
 const openingOf =
   (cajaId: number): Thunk<Promise<number | null>> =>
-  async (dispatch) =>
-    cajaId === 0 ? null : mustBeOpen(await dispatch(readCaja(cajaId))).current_apertura_caja_id
+  async (dispatch) => {
+    if (cajaId === 0) return null
+    const caja = await dispatch(readCaja(cajaId))
+    if (caja !== null) dispatch(mustSee(caja))
+    return mustBeOpen(caja).current_apertura_caja_id
+  }
 
 /** Whether the caja's movement is stored: the server writes it after the expense, or not at all. */
 const isPaidFor =

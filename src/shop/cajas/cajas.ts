@@ -1,8 +1,11 @@
 import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
+import { createAccess } from '@/domain/access'
+import { seesCaja } from '@/domain/cajas/seesCaja'
 import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { reload } from '@/list/thunks'
+import { selectUser } from '@/session/sessionSlice'
 
 // Cajas as the server has them. They are read anew, since no event tells that another till moved the money of one, or
 // closed it (contract b trap 22).
@@ -36,6 +39,15 @@ export function mustBeOpen(caja: Caja | null): OpenCaja {
     throw cajaRefusal(`La caja ${cajaName(caja)} está cerrada: abrila o elegí otra.`)
   return { ...caja, current_apertura_caja_id }
 }
+
+/** Throws when the person does not see the caja, since the server does not check it (U22, PERM-011). */
+export const mustSee =
+  (caja: Caja): Thunk =>
+  (_dispatch, getState) => {
+    const user = selectUser(getState())
+    if (user !== null && !seesCaja(caja, user.id, createAccess(user).ownsShop))
+      throw apiError('answer', 403, 'caja', 'No tenés permiso para esto.')
+  }
 
 /** Reads again the cajas that money has moved through (NS-16). After a failed reading the old figures stay. */
 export const refreshCajas =
