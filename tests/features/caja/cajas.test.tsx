@@ -115,6 +115,20 @@ describe('the cajas', () => {
     expect(links('_current_acount_payment_methods').sort()).toEqual([3, 4])
   })
 
+  it('tell in their form when they were opened and closed, to the minute [CAJA-002]', async () => {
+    const { user } = await openCajas()
+    await user.click(press(await card('Vieja'), /^Editar/))
+    const form = await dialog(/Vieja/)
+    for (const [label, value] of [
+      ['Apertura', '18/11/26 08:10'],
+      ['Cierre', '17/11/26 20:00'],
+      ['Abierta', 'No'],
+    ] as const)
+      expect(within(form).getByText(label, { selector: '.form-label' }).nextSibling).toHaveTextContent(
+        new RegExp(`^${value}$`),
+      )
+  })
+
   it('are read again when an event may have moved money, since none tells of the money itself', async () => {
     const { store, ids } = await openCajas()
     await card('Mostrador')
@@ -482,6 +496,29 @@ describe('the views', () => {
       /\/apertura-caja\/excel\/export\/\d+$/,
     )
     expect(ids.vieja).toBeGreaterThan(0)
+  })
+
+  it('tell when each opening began and ended, to the minute [CAJA-003]', async () => {
+    const { user } = await openCajas({
+      prepare: ({ db }) => {
+        const vieja = db.all('caja').find(({ name }) => name === 'Vieja')
+        for (const { id } of db.all('apertura_caja').filter(({ caja_id }) => caja_id === vieja?.id))
+          db.remove('apertura_caja', id)
+        const moments = [
+          ['2026-11-14T12:05:00.000000Z', '2026-11-15T13:00:00.000000Z'],
+          ['2026-11-16T11:02:00.000000Z', '2026-11-17T02:30:00.000000Z'],
+          ['2026-11-18T13:40:00.000000Z', null],
+        ] as const
+        for (const [created_at, cerrada_at] of moments)
+          db.insert('apertura_caja', { caja_id: vieja?.id, saldo_apertura: '300.00', created_at, cerrada_at })
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Vieja' }))
+    await user.click(await screen.findByRole('link', { name: 'Aperturas' }))
+    const openings = await table('Aperturas de caja')
+    expect(column(openings, 'Apertura')).toEqual(['18/11/26 10:40', '16/11/26 08:02', '14/11/26 09:05'])
+    // That of the second is its own day: the shop's clock is three hours behind the server's.
+    expect(column(openings, 'Cierre')).toEqual(['Abierta', '23:30', '15/11/26 10:00'])
   })
 
   it('list the transfers of the day; open cajas alone can be chosen [CAJA-005] [CAJA-006] [CAJA-009] [CAT-097]', async () => {

@@ -14,7 +14,7 @@ import { card, dialog, openCajas, press } from './open'
 
 const typed = { concepto_movimiento_caja_id: 6, side: 'ingreso' as const, amount: 500, notas: 'Cambio' }
 
-function addMovement({ db }: RunningBackend) {
+function addMovement({ db }: RunningBackend, values: Record<string, unknown> = {}) {
   const opening = db.all('apertura_caja')[0]
   const shared = {
     caja_id: opening?.caja_id,
@@ -22,8 +22,21 @@ function addMovement({ db }: RunningBackend) {
     employee_id: 1,
     concepto_movimiento_caja_id: 6,
   }
-  db.insert('movimiento_caja', { ...shared, ingreso: '70.00', saldo: '1000.00' })
+  db.insert('movimiento_caja', { ...shared, ingreso: '70.00', saldo: '1000.00', ...values })
 }
+
+describe('the hour of a movement', () => {
+  it('stands alone today, and with its date on another day [CAJA-004]', async () => {
+    const { user } = await openCajas({
+      prepare: (running) => {
+        addMovement(running, { created_at: '2026-11-17T12:07:00.000000Z' })
+        addMovement(running, { created_at: '2026-11-18T12:09:00.000000Z' })
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Mostrador' }))
+    expect(column(await table('Movimientos'), 'Hora')).toEqual(['09:09', '17/11/26 09:07'])
+  })
+})
 
 describe('money by hand', () => {
   it('goes in and out of an open caja, is corrected and taken back; what a sale booked is not [CAJA-004] [CAT-094]', async () => {
