@@ -130,19 +130,37 @@ describe('checks before a sale is saved [SALE-052]', () => {
     expect(told()).toBe(1)
   })
 
+  const needsClient = (may: 0 | 1) => (backend: RunningBackend) => {
+    withExtensions('check_guardar_ventas_con_cliente')(backend)
+    backend.db
+      .all('user')
+      .forEach(({ id }) => void backend.db.update('user', id, { puede_guardar_ventas_sin_cliente: may }))
+  }
+
   it('asks for a client where the company wants one, unless the person may sell without [SALE-057] [SALE-058]', async () => {
-    const needsClient = (may: 0 | 1) => (backend: RunningBackend) => {
-      withExtensions('check_guardar_ventas_con_cliente')(backend)
-      backend.db
-        .all('user')
-        .forEach(({ id }) => void backend.db.update('user', id, { puede_guardar_ventas_sin_cliente: may }))
-    }
     const app = await openVender({ as: 'employee', prepare: needsClient(0) })
     scan(yerba.code)
     await f10()
     expect(alert()).toHaveTextContent('Asigne un cliente para esta venta')
     expect(screen.getByRole('combobox', { name: /Cliente/ })).toHaveFocus()
     expect(posts(app)).toBe(0)
+  })
+
+  it('asks an employee who may sell without a client for none, and the sale is stored once [SALE-057] [SALE-058]', async () => {
+    const app = await openVender({
+      as: 'employee',
+      prepare: (backend) => {
+        withoutExtensions('cajas')(backend)
+        needsClient(1)(backend)
+      },
+    })
+    const before = app.backend.db.all('sale').length
+    scan(yerba.code)
+    await f10()
+    await screen.findByText(/Última venta N°/)
+    expect(posts(app)).toBe(1)
+    expect(app.backend.db.all('sale')).toHaveLength(before + 1)
+    expect(app.backend.db.all('sale').at(-1)?.client_id).toBeNull()
   })
 
   it('asks for the type of sale when there are several [SALE-060]', async () => {
