@@ -108,6 +108,47 @@ describe('a sale', () => {
     expect(dialog).toHaveTextContent('No se puede editar: ya entró en una caja')
   })
 
+  it('shows of an article its variant, discount, returned and delivered units, and of a service its price and amount [SALES-012, SALES-014]', async () => {
+    const names: string[] = []
+    const { dialog } = await openFirst(
+      {
+        prepare: (backend) => {
+          const { db } = backend
+          const [first, offered] = [db.all('article')[0], db.all('service')[0]]
+          names.push(String(first?.name), String(offered?.name))
+          const sold = { amount: '3.00', price: '100.00', discount: '10.00', variant_description: 'Rojo M' }
+          const moved = { returned_amount: '1.00', delivered_amount: '2.00' }
+          const done = { amount: 2, price: '1500.00', discount: null, returned_amount: 1 }
+          db.update('sale', today(backend)[0]?.id, {
+            observations: 'De todo',
+            _articles: [{ id: first?.id, pivot: { cost: null, article_variant_id: null, ...sold, ...moved } }],
+            _combos: [],
+            _services: [{ id: offered?.id, pivot: done }],
+          })
+        },
+      },
+      ({ observations }) => observations === 'De todo',
+    )
+    const lines = within(dialog).getByRole('table', { name: 'Artículos de la venta' })
+    expect(
+      within(lines)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Artículo', 'Cant.', 'Precio', 'Descuento', 'Devueltas', 'Entregadas', 'Subtotal'])
+    const rows = [...lines.querySelectorAll('tbody tr')] as HTMLElement[]
+    const cells = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+    expect(cells).toEqual([
+      ['3', '$100,00', '10 %', '1', '2', '$270,00'],
+      ['2', '$1.500,00', '', '1', '', '$3.000,00'],
+    ])
+    expect(rows[0]).toHaveTextContent(`${names[0]} · Rojo M`)
+    expect(rows[1]).toHaveTextContent(names[1] ?? '')
+  })
+
   it('tells every fact it has, and what was invoiced only once it is [SALES-010, SALES-011, SALES-015]', async () => {
     const { dialog, record, store, backend } = await openFirst()
     const first = (table: string) => backend.db.all(table)[0] as { id: number; name: string }
