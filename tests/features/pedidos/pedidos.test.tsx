@@ -39,6 +39,65 @@ describe('an order to a provider', () => {
     expect(within(saved).getByLabelText('Notas de Agua')).toHaveValue('')
   })
 
+  it('has its switches, its invoices and its extra costs in its form, and sends what is set there [ORD-001, ORD-004, ORD-005]', async () => {
+    const parts = await open()
+    const { user, ids, backend } = parts
+    const id = await ordered(ids.provider, [line(ids.agua, { cost: 100, notes: 'Pedidas: 5' })])
+    const form = await openForm(parts)
+    const put = calls('PUT', `provider-order/${id}`)
+    await user.type(within(form).getByLabelText('Días para avisar'), '7')
+    const switches = ['Actualizar precios', 'Generar cuenta corriente', 'Total con IVA', 'Total según las facturas']
+    const boxes = switches.map((name) => within(form).getByRole<HTMLInputElement>('checkbox', { name }))
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, true, false, false])
+    for (const box of boxes) await user.click(box)
+
+    const add = async (group: HTMLElement, name: string, values: Readonly<Record<string, string>>) => {
+      await user.click(within(group).getByRole('button', { name }))
+      const dialog = await screen.findByRole('dialog', { name })
+      for (const [label, value] of Object.entries(values))
+        await user.type(within(dialog).getByLabelText(new RegExp(`^${label}(?! de)`)), value)
+      await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
+    }
+    const shown = (group: HTMLElement) =>
+      within(group)
+        .getAllByRole('row')
+        .map((row) => [...row.children].slice(0, -1).map(({ textContent }) => textContent))
+    const invoices = within(form).getByRole('group', { name: 'Facturas' })
+    await add(invoices, 'Agregar factura', {
+      'Fecha de emisión': '02/11/2026',
+      Número: 'A-0001',
+      Total: '12100',
+      'Total de IVA': '2100',
+    })
+    expect(shown(invoices)).toEqual([
+      ['Fecha de emisión', 'Número', 'Total', 'Total de IVA'],
+      ['02/11/26', 'A-0001', '$12.100,00', '$2.100,00'],
+    ])
+    const costs = within(form).getByRole('group', { name: 'Costos extra' })
+    await add(costs, 'Agregar costo extra', { Descripción: 'Flete', Importe: '150,50' })
+    expect(shown(costs)).toEqual([
+      ['Descripción', 'Importe'],
+      ['Flete', '$150,50'],
+    ])
+
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(put).toHaveLength(1))
+    expect(put[0]?.body).toMatchObject({
+      days_to_advise: 7,
+      update_prices: 1,
+      generate_current_acount: 0,
+      total_with_iva: 1,
+      total_from_provider_order_afip_tickets: 1,
+    })
+    const stored = (table: string) => backend.db.all(table).filter(({ provider_order_id }) => provider_order_id === id)
+    expect(stored('provider_order_afip_ticket')).toMatchObject([
+      { issued_at: '2026-11-02 00:00:00', code: 'A-0001', total: '12100.00', total_iva: '2100.00' },
+    ])
+    expect(stored('provider_order_extra_cost')).toMatchObject([{ description: 'Flete', value: '150.50' }])
+    // The invoice with its tax, and the freight: sent after the order, they would count only at its next save.
+    await waitFor(() => expect(backend.db.get('provider_order', id)).toMatchObject({ total: '14350.50' }))
+  })
+
   it.each([
     ['Pedidas de Agua', '1,5', /sin decimales/],
     ['Pedidas de Agua', '-3', /negativa/],
