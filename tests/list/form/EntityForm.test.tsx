@@ -513,38 +513,47 @@ describe('fields', () => {
     expect((asked.at(-1)?.body as { depends_on_value: number }).depends_on_value).toBeGreaterThan(0)
   })
 
-  it('a code another article has is refused, when it is held here [FORM-017]', async () => {
-    const { user, form, backend } = await openForm(article, 'Yerba Mate Suave')
-    const other = backend.db.all('article').find((row) => String(row.name).startsWith('Azúcar'))
-    const code = within(form).getByLabelText('Código de barras')
+  const CODES = [
+    ['Código de barras', 'bar_code'],
+    ['Código de proveedor', 'provider_code'],
+  ] as const
+
+  it.each(CODES)('«%s» of another article is refused, when it is held here [FORM-017]', async (label, key) => {
+    const find = ({ name }: Record<string, unknown>) => String(name).startsWith('Azúcar')
+    const { user, form, backend } = await openForm(article, 'Yerba Mate Suave', {
+      prepare: ({ db }) => void db.update('article', db.all('article').find(find)?.id, { provider_code: 'SUR-77' }),
+    })
+    const other = backend.db.all('article').find(find)
+    const code = within(form).getByLabelText(label)
     await user.clear(code)
-    await user.type(code, String(other?.bar_code))
+    await user.type(code, String(other?.[key]))
     await user.click(button(form, 'Guardar'))
     expect(await within(form).findByText(`Ya existe: ${other?.name}`)).toBeInTheDocument()
     expect(code).toHaveFocus()
     expect(backend.stats()['POST /api/search/article']).toBeUndefined()
+    expect(Object.keys(backend.stats()).some((name) => name.startsWith('PUT /api/article/'))).toBe(false)
   })
 
-  it('and when only the server knows it [FORM-018]', async () => {
+  it.each(CODES)('and «%s», when only the server knows it [FORM-018]', async (label, key) => {
     const { user, form, backend } = await openForm(article, 'Yerba Mate Suave')
     await callApi('POST', 'article', {
       name: 'Nuevo en otra caja',
-      provider_code: 'XYZ-1',
+      [key]: 'XYZ-1',
       online: 1,
       apply_provider_percentage_gain: 0,
       childrens: [],
     })
     const posted = calls('POST', 'search/article')
-    const code = within(form).getByLabelText('Código de proveedor')
+    const code = within(form).getByLabelText(label)
     await user.clear(code)
     await user.type(code, 'XYZ-1')
     await user.click(button(form, 'Guardar'))
     expect(await within(form).findByText('Ya existe: Nuevo en otra caja')).toBeInTheDocument()
     expect(posted[0]).toEqual({
       path: 'search/article',
-      body: { filters: [{ key: 'provider_code', type: 'text', igual_que: 'XYZ-1' }] },
+      body: { filters: [{ key, type: 'text', igual_que: 'XYZ-1' }] },
     })
-    expect(Object.keys(backend.stats()).some((key) => key.startsWith('PUT /api/article/'))).toBe(false)
+    expect(Object.keys(backend.stats()).some((name) => name.startsWith('PUT /api/article/'))).toBe(false)
   })
 
   it('linked records are rows with the columns of their link in them [FORM-021]', async () => {
