@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
 import type { Row } from '../../backend/types'
+import { calls } from '../../list/screen'
 import { heldReading } from '../../support/heldReading'
 import { line, open, openForm, ordered, OWNER } from './shop'
 
@@ -117,13 +118,20 @@ describe('the lines of an order', () => {
     expect(within(form).getByLabelText('Pedidas de Agua')).toHaveValue('7')
   })
 
-  it('make an article that is not there, inactive, to be completed before it comes [ORD-001]', async () => {
+  it('make an article that is not there, inactive, to be completed before it comes [ORD-001] [FORM-020]', async () => {
     const { user, form, backend, save, orders, ids } = await newOrder()
+    const posted = calls('POST', 'search/save-if-not-exist')
     await user.type(within(form).getByRole('combobox', { name: 'Artículos' }), 'Jugo de pera')
     await user.click(await screen.findByRole('option', { name: /Crear artículo «Jugo de pera»/ }))
     expect(await within(form).findByLabelText('Pedidas de Jugo de pera')).toHaveValue('1')
     const made = backend.db.all('article').find(({ name }) => name === 'Jugo de pera') as Row
     expect(made).toMatchObject({ status: 'inactive' })
+    expect(posted).toEqual([
+      {
+        path: 'search/save-if-not-exist/article/name/Jugo%20de%20pera',
+        body: { properties_to_set: [{ key: 'status', value: 'inactive' }] },
+      },
+    ])
     expect(within(form).getByRole('link', { name: 'Jugo de pera' })).toHaveAttribute(
       'href',
       `/listado-de-articulos?article=${made.id}`,
