@@ -157,6 +157,8 @@ describe('images', () => {
     await waitFor(() => expect(within(group).getAllByRole('img')).toHaveLength(held + 1))
     const row = backend.db.all('image').at(-1)
     expect(within(group).getAllByRole('img').at(-1)).toHaveAttribute('src', row?.hosting_url)
+    const id = row?.imageable_id as number
+    backend.db.update('article', id, { provider_code: 'DE-OTRA-CAJA' })
     const removals = calls('DELETE', 'delete-image-model/article/')
     await user.click(button(group, `Quitar la imagen ${held + 1}`))
     await user.click(await screen.findByRole('button', { name: 'Quitar' }))
@@ -165,12 +167,17 @@ describe('images', () => {
     expect(backend.db.get('image', row?.id)).toBeUndefined()
     const shown = selectList(store.getState(), article).model as unknown as { images: unknown[] }
     expect(shown.images).toHaveLength(held)
+    // What another till changed has come with the answer.
+    expect(selectList(store.getState(), article).models.find((record) => record.id === id)).toMatchObject({
+      images: { length: held },
+      provider_code: 'DE-OTRA-CAJA',
+    })
     fireEvent.drop(group, { dataTransfer: { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] } })
     expect(await within(group).findByRole('alert')).toHaveTextContent('Elegí un archivo de imagen.')
   })
 
   it('of a field is pasted, also as an address, set on what was created without it, and removed [IMG-002, IMG-004, IMG-006]', async () => {
-    const { user, form, backend } = await openNew(category)
+    const { user, form, backend, store } = await openNew(category)
     const sent = calls('POST', 'set-image/image_url')
     await user.type(within(form).getByLabelText(/^Nombre/), 'Con foto')
     const group = within(form).getByRole('group', { name: 'Imagen' })
@@ -183,12 +190,17 @@ describe('images', () => {
     const row = backend.db.all('category').at(-1)
     expect(sent.map(({ body }) => (body as { model_id: unknown }).model_id)).toEqual([null, row?.id])
     expect(row?.image_url).toBe('https://fotos.example/pan.jpg')
+    backend.db.update('category', row?.id, { name: 'De otra caja' })
     const removals = calls('DELETE', 'delete-image-prop/category/')
     await user.click(button(within(form).getByRole('group', { name: 'Imagen' }), 'Quitar la imagen'))
     await user.click(await screen.findByRole('button', { name: 'Quitar' }))
     await waitFor(() => expect(backend.db.get('category', row?.id)?.image_url).toBeNull())
     expect(removals[0]?.path).toBe(`delete-image-prop/category/${row?.id}/image_url`)
     await waitFor(() => expect(within(form).queryByAltText('Imagen')).not.toBeInTheDocument())
+    expect(selectList(store.getState(), category).models.find(({ id }) => id === row?.id)).toMatchObject({
+      image_url: null,
+      name: 'De otra caja',
+    })
   })
 })
 
