@@ -2,8 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { boot, pollUnconfirmedOrders } from '@/app/boot'
 import { selectNotices } from '@/app/notices'
 import { createAccess } from '@/domain/access'
+import { chatsOf } from '@/domain/store/chat'
 import { entities } from '@/entities'
+import { buyer, type Buyer } from '@/entities/buyer'
 import { selectAlerts } from '@/features/alertas/alertsSlice'
+import { unreadMessages } from '@/features/alertas/messages'
 import { selectList } from '@/list/slices'
 import { checkSession } from '@/session/session'
 import { unauthenticated } from '@/session/sessionSlice'
@@ -207,10 +210,21 @@ describe('start-up', () => {
     expect(called(backend.stats(), 'sales-ventas-sin-cobrar')).toBe(calls)
   })
 
-  it('loads the buyers, whose messages make the chats [BOOT-010]', async () => {
-    const { store } = await booted()
-    const buyers = selectList(store.getState(), entities.buyer as never).models as unknown as { messages: unknown[] }[]
-    expect(buyers.some((buyer) => buyer.messages.length > 0)).toBe(true)
+  it('loads the buyers, of whose messages the chats and the count of the unread ones are made [BOOT-010]', async () => {
+    const { store, api, backend } = await testStore('owner')
+    backend.db.insert('buyer', { name: 'Callado', user_id: 1, num: 9 })
+    const user = (await store.dispatch(checkSession())) as User
+    const states: string[] = []
+    const look = () => {
+      const buyers = selectList(store.getState(), buyer).models as unknown as readonly Buyer[]
+      const chats = chatsOf(buyers).map((chat) => `${chat.buyer.name} ${chat.unread}`)
+      const state = `${buyers.length} buyers, ${chats.join(', ') || 'no chats'}, ${unreadMessages(buyers)} unread`
+      if (state !== states.at(-1)) states.push(state)
+    }
+    look()
+    store.subscribe(look)
+    await boot(store, api, user, false)
+    expect(states).toEqual(['0 buyers, no chats, 0 unread', '3 buyers, Pedro 1, Lucía 0, 1 unread'])
   })
 
   it('one list that fails stops no other, and shows nothing [LIST-017, ERR-010]', async () => {
