@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { selectAlerts } from '@/features/alertas/alertsSlice'
 import { MovimientosDeDeposito } from '@/features/deposito/MovimientosDeDeposito'
 import { addDays, today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
@@ -189,14 +190,21 @@ describe('the ones in progress', () => {
   it('are read at the start and open from their alert, with their sheet [DEP-007] [DEP-008] [NS-02b]', async () => {
     const reads = calls('GET', 'deposit-movement-en-curso')
     let id = 0
-    const { user } = await startTestApp({
+    const { user, store } = await startTestApp({
       as: 'admin',
-      path: '/alertas/movimientos-de-depositos',
+      // A screen that asks for none itself.
+      path: '/gastos',
       prepare: (backend) => {
         id = movement(backend, { employee_id: backend.db.all('user').find(({ admin_access }) => admin_access)?.id })
       },
     })
-    expect(reads.length).toBeGreaterThan(0)
+    const held = () => selectAlerts(store.getState()).movementsInProgress
+    await waitFor(() => expect(held()).toMatchObject([{ id, num: 77, notes: 'Con cuidado' }]))
+    expect(reads).toHaveLength(1)
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: /^Alertas/ }),
+    )
+    await user.click(await screen.findByRole('link', { name: /^Movimientos de depósitos/ }))
     expect(await screen.findByRole('link', { name: 'PDF: N° 77' })).toHaveAttribute(
       'href',
       `${HOST}/deposit-movement/pdf/${id}`,
