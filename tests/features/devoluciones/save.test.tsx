@@ -11,7 +11,8 @@ import { saveReturn } from '@/features/devoluciones/saveReturn'
 import { searchSale } from '@/features/devoluciones/searchSale'
 import { listActions, selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
-import { KNOWN } from '../../backend/seed/known'
+import { KNOWN, ODD } from '../../backend/seed/known'
+import type { Row } from '../../backend/types'
 import { callApi, server } from '../../support/standIn'
 import {
   find,
@@ -67,6 +68,74 @@ describe('saving a return', () => {
             amount: 5, ya_devueltas: 1, returned_amount: 3, unidades_devueltas: 2,
           }),
           expect.objectContaining({ id: id(KNOWN.azucar.name), price_vender: 99.99, returned_amount: 1, unidades_devueltas: 1 }),
+        ],
+      },
+    ]) // prettier-ignore
+  })
+
+  it('is of all that the answered sale carries: client, warehouse, invoice, variant, price, discounts and surcharges [RET-005, RET-014]', async () => {
+    const made: { variant?: Row } = {}
+    const app = await openReturns({ invoiced: true, sale: { address_id: 2 } }, ({ db }) => {
+      const [sold] = db.all('sale').filter(({ num }) => num === NUM) as [Row]
+      const shirt = db.all('article').find(({ name }) => name === ODD.remera.name) as Row
+      made.variant = db.all('article_variant').find(({ article_id }) => article_id === shirt.id) as Row
+      const [first, second] = sold._articles as [{ pivot: Row }, object]
+      const pivot = { ...first.pivot, article_variant_id: made.variant.id }
+      db.update('sale', sold.id, { _articles: [{ id: shirt.id, pivot }, second] })
+    })
+    const sent = sentReturns()
+    await findSale(app)
+    const { db } = app.backend
+    const shirt = db.all('article').find(({ name }) => name === ODD.remera.name) as Row
+    const sugar = db.all('article').find(({ name }) => name === KNOWN.azucar.name) as Row
+    const variant = { article_variant_id: made.variant?.id }
+    expect(state(app).sale).toMatchObject({
+      client: { id: app.clientId, name: 'Almacén Ruiz' },
+      address_id: 2,
+      afip_information_id: 1,
+      afip_ticket: { cae: '71234567890123', cbte_letra: 'B', cbte_numero: '120', punto_venta: '3' },
+      omitir_en_cuenta_corriente: 0,
+      articles: [
+        {
+          id: shirt.id,
+          pivot: { price: '200.00', amount: '5.00', discount: '10.00', returned_amount: '1.00', ...variant },
+        },
+        {
+          id: sugar.id,
+          pivot: { price: '99.99', amount: '1.00', discount: null, returned_amount: null, article_variant_id: null },
+        },
+      ],
+      discounts: [{ id: 1, pivot: { percentage: 12 } }],
+      surchages: [{ id: 1, pivot: { percentage: '21.00' } }],
+    })
+    for (const [name, units] of [
+      [ODD.remera.name, '2'],
+      [KNOWN.azucar.name, '1'],
+    ] as const) {
+      await app.user.clear(unitsOf(name))
+      await app.user.type(unitsOf(name), units)
+    }
+    await save(app)
+    await saved()
+    // The discounts and surcharges of the sale, 12 % off and 21 % on, act on the total alone.
+    expect(sent).toEqual([
+      {
+        sale_id: app.saleId,
+        client_id: app.clientId,
+        total_devolucion: 489.8,
+        regresar_stock: 1,
+        address_id: 2,
+        generar_current_acount: 1,
+        facturar_nota_credito: 1,
+        items: [
+          {
+            is_article: true, id: shirt.id, name: shirt.name, num: shirt.num, price_vender: 200, amount: 5, ...variant,
+            discount: 10, returned_amount: 3, ya_devueltas: 1, unidades_devueltas: 2,
+          },
+          {
+            is_article: true, id: sugar.id, name: sugar.name, num: sugar.num, price_vender: 99.99, amount: 1,
+            article_variant_id: null, discount: null, returned_amount: 1, ya_devueltas: 0, unidades_devueltas: 1,
+          },
         ],
       },
     ]) // prettier-ignore
