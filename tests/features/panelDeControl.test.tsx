@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -73,6 +73,28 @@ function sold({ db }: RunningBackend): { arcor: number; other: number; yerba: nu
   return { arcor, other, yerba: first?.id as number }
 }
 
+/**
+ * Twelve providers: of the n-th an article was sold this month for n hundred pesos with a profit of n %, and he is owed
+ * n times ten; of the twelfth eleven articles more, from two units to twelve.
+ */
+function twelve({ db }: RunningBackend): void {
+  for (const table of ['article_purchase', 'provider']) for (const { id } of db.all(table)) db.remove(table, id)
+  const articles = db.all('article')
+  const sell = (index: number, provider_id: unknown, amount: number, price: number, cost: number) => {
+    const article_id = articles[index]?.id
+    db.update('article', article_id, { provider_id })
+    const created_at = `${month(0)}-02T15:00:00.000000Z`
+    const figures = { amount: amount.toFixed(2), price: price.toFixed(2), cost: cost.toFixed(2) }
+    db.insert('article_purchase', { article_id, provider_id, ...figures, user_id: 1, created_at })
+  }
+  for (let n = 1; n <= 12; n++) {
+    const person = { name: `Proveedor ${n}`, saldo: `${n}0.00`, num: n, user_id: 1, status: 'active' }
+    const { id } = db.insert('provider', person)
+    sell(n - 1, id, 1, n * 100, n * 100 - n * n)
+    if (n === 12) for (let units = 2; units <= 12; units++) sell(10 + units, id, units, 0.1, 0.08)
+  }
+}
+
 /** By selector: a search by role walks every style, each time it is tried. */
 function rowsOf(name: string): string[][] {
   const rows = document.querySelectorAll(`table[aria-label="${name}, en números"] :is(tbody, tfoot) tr`)
@@ -87,7 +109,7 @@ describe('the paths of the panel', () => {
 })
 
 describe('the control panel', () => {
-  it('is built of what each month sold where the stated call answers nothing of it, providers by sold, profit and debt [CTRL-002] [NS-02e]', async () => {
+  it('is built of what each month sold where the stated call answers nothing of it, providers by sold, profit and debt [CTRL-002] [REP-004] [NS-02e]', async () => {
     const asked = calls('POST', 'article-purchase')
     const stated = calls('GET', 'article-performance')
     await open({ prepare: (backend) => void sold(backend) })
@@ -128,7 +150,7 @@ describe('the control panel', () => {
     expect(rowsOf('Vendido y ganancia').map(([name]) => name)).toEqual(['Arcor', 'Molinos'])
   })
 
-  it('orders from the least too, and opens a provider, its articles by units, and the months of one beside its stock [CTRL-003] [CTRL-006]', async () => {
+  it('orders from the least too, and opens a provider, its articles by units, and the months of one beside its stock [CTRL-003] [CTRL-006] [REP-004]', async () => {
     const ids = { arcor: 0, other: 0, yerba: 0 }
     const { user, backend } = await open({ prepare: (running) => void Object.assign(ids, sold(running)) })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Orden' }), 'De menor a mayor')
@@ -149,6 +171,33 @@ describe('the control panel', () => {
       ]),
     )
     expect(asked.map(({ path }) => path)).toEqual([`article-performance/${ids.yerba}`])
+  })
+
+  it('has four parts, each ten rows at a time from its own first page, the most first [REP-004] [REP-005] [CTRL-003]', async () => {
+    const { user, backend } = await open({ prepare: twelve })
+    const part = (name: string) => within(screen.getByRole('region', { name }))
+    const called = (name: string) => rowsOf(name).map(([first]) => first)
+    const providers = Array.from({ length: 12 }, (_, index) => `Proveedor ${12 - index}`)
+    await waitFor(() => expect(rowsOf('Vendido y ganancia')).toHaveLength(10))
+    expect(screen.getByRole('combobox', { name: 'Orden' })).toHaveValue('mayor-a-menor')
+    for (const name of ['Vendido y ganancia', 'Rentabilidad', 'A quiénes se les debe']) {
+      expect(called(name)).toEqual(providers.slice(0, 10))
+      expect(part(name).getByRole('status')).toHaveTextContent('Página 1 de 2')
+    }
+    await user.click(part('Rentabilidad').getByRole('button', { name: 'Página siguiente' }))
+    expect(called('Rentabilidad')).toEqual(providers.slice(10))
+    for (const name of ['Vendido y ganancia', 'A quiénes se les debe'])
+      expect(called(name)).toEqual(providers.slice(0, 10))
+    await user.click(part('Vendido y ganancia').getByRole('link', { name: 'Ver Proveedor 12' }))
+    const articles = backend.db.all('article').slice(11, 23)
+    await waitFor(() => expect(rowsOf('Artículos de Proveedor 12')).toHaveLength(10))
+    expect(called('Artículos de Proveedor 12')).toEqual(
+      articles
+        .reverse()
+        .slice(0, 10)
+        .map(({ name }) => name),
+    )
+    expect(part('Artículos de Proveedor 12').getByRole('status')).toHaveTextContent('Página 1 de 2')
   })
 
   const page = (rows: readonly object[], current_page: number, last_page: number) =>

@@ -132,6 +132,36 @@ describe('all that was sold', () => {
     expect(await names()).toEqual([other.name, one.name])
   })
 
+  it('stands ten rows at a time from the first page, the most first, and from there again after another choice [REP-005]', async () => {
+    const { user, backend } = await openReports(`/reportes/articulos/rentabilidad${RANGE}`, {
+      prepare: (shop) => {
+        const add = adder(shop)
+        for (const [index, article] of shop.db.all('article').slice(0, 12).entries())
+          add('article_purchase', {
+            article_id: article.id,
+            amount: '1.00',
+            price: `${12 - index}00.00`,
+            cost: '10.00',
+            created_at: `${month}-01T15:00:00.000000Z`,
+          })
+      },
+    })
+    const articles = backend.db
+      .all('article')
+      .slice(0, 12)
+      .map(({ name }) => name)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Por' }), 'articulos')
+    const names = async () => (await rowsOf('Vendido y ganancia por artículo')).map(([name]) => name)
+    await waitFor(async () => expect(await names()).toEqual(articles.slice(0, 10)))
+    expect(screen.getByRole('combobox', { name: 'Orden' })).toHaveValue('mayor-a-menor')
+    expect(screen.getByText('Página 1 de 2')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
+    expect(await names()).toEqual(articles.slice(10))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'menor-a-mayor')
+    await waitFor(async () => expect(await names()).toEqual([...articles].reverse().slice(0, 10)))
+    expect(screen.getByText('Página 1 de 2')).toBeVisible()
+  })
+
   it('falls into classes A, B and C', async () => {
     await openReports(`/reportes/articulos/abc${RANGE}`, { prepare: (shop) => void purchases(shop) })
     await waitFor(async () => expect((await rowsOf('Artículos por clase')).map((row) => row[1])).toEqual(['A', 'B']))

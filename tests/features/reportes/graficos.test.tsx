@@ -178,6 +178,7 @@ it('clients who owe are drawn ten at a time, the most first or last [REP-005] [N
   const amounts = async () => (await rowsOf('Clientes que deben')).map(([, amount]) => amount)
   await waitFor(async () => expect(await amounts()).toHaveLength(10))
   expect((await amounts())[0]).toBe('$1.200,50')
+  expect(screen.getByText('Página 1 de 2')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
   expect(await amounts()).toEqual(['$200,50', '$100,50'])
   await user.click(screen.getByRole('button', { name: 'Mayor a menor' }))
@@ -306,15 +307,39 @@ describe('a row, as its bar, leads to what it is made of', () => {
   })
 })
 
+/** The words drawn from now on, with their size and colour. jsdom has no layout and draws nothing by itself. */
+function drawnWords(): { text: string; look: string }[] {
+  const words: { text: string; look: string }[] = []
+  const nothing = () => undefined
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    const pen: Record<string | symbol, unknown> = {
+      canvas: this,
+      measureText: (text: string) => ({ width: text.length * 6 }),
+      fillText: (text: string) => {
+        const [size] = /[\d.]+px/.exec(String(pen.font)) ?? []
+        words.push({ text, look: `${size} ${String(pen.fillStyle)}` })
+      },
+    }
+    return new Proxy(pen, { get: (target, key) => (key in target ? target[key] : nothing) }) as never
+  })
+  return words
+}
+
 describe('every drawing', () => {
   it('has words of 11 px, white, until others are chosen [REP-002] [REP-003]', async () => {
     expect(USUAL_LOOK).toEqual({ fontSize: 11, color: 'white' })
-    const { user } = await openReports('/reportes/graficos/ingresos')
+    const words = drawnWords()
+    const { user } = await openReports('/reportes/graficos/ingresos', { prepare: (backend) => workedDay(backend) })
     const size = await screen.findByRole('combobox', { name: 'Tamaño del texto' })
     const color = screen.getByRole('combobox', { name: 'Color del texto' })
     expect([size, color].map((field) => (field as HTMLSelectElement).value)).toEqual(['11', 'white'])
+    await waitFor(() => expect(words.map(({ text }) => text)).toEqual(expect.arrayContaining(['Efectivo', 'Debito'])))
+    expect(new Set(words.map(({ look }) => look))).toEqual(new Set(['11px #ffffff']))
     await user.selectOptions(size, '18')
+    await waitFor(() => expect(words.at(-1)?.look).toBe('18px #ffffff'))
     await user.selectOptions(color, 'Negro')
+    await waitFor(() => expect(words.at(-1)?.look).toBe('18px #000000'))
     expect([size, color].map((field) => (field as HTMLSelectElement).value)).toEqual(['18', 'black'])
   })
 
