@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveOrder } from '@/features/online/orderOperations'
 import { addDays, today } from '@/lib/dates'
+import { ODD } from '../../backend/seed/known'
 import type { Row } from '../../backend/types'
 import { calls } from '../../list/screen'
 import { leaveEntry } from '../../outbox/leave'
@@ -39,6 +40,32 @@ describe('an order', () => {
     expect(totals).toHaveTextContent('Total$10.890,00')
     expect(within(totals).queryByRole('note')).not.toBeInTheDocument()
     expect(order.getByRole('link', { name: 'PDF' }).getAttribute('href')).toMatch(/\/order\/pdf\/\d+$/)
+  })
+
+  it('shows of each article its picture, its codes and the variant that was chosen [ONL-003]', async () => {
+    const shirt = { picture: 'https://fotos.example/remera.png', variant: '' }
+    await openOrder({
+      prepare: ({ db }) => {
+        const article = db.all('article').find(({ name }) => name === ODD.remera.name) as Row
+        const variant = db.all('article_variant').find(({ article_id }) => article_id === article.id) as Row
+        shirt.variant = String(variant.variant_description)
+        db.update('article', article.id, { provider_code: 'PROV-77' })
+        db.insert('image', { hosting_url: shirt.picture, imageable_id: article.id, imageable_type: 'article' })
+        const [order] = db.all('order') as [Row]
+        const [, other] = order._articles as [object, object]
+        const pivot = { price: '11325.60', cost: null, amount: 3, variant_id: variant.id, notes: null }
+        db.update('order', order.id, { _articles: [{ id: article.id, pivot }, other] })
+      },
+    })
+    const list = (await inDialog()).getByRole('list', { name: 'Artículos' })
+    const [line, other] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
+    expect(line.querySelector('img')).toHaveAttribute('src', shirt.picture)
+    expect(within(line).getByText(ODD.remera.name)).toBeVisible()
+    expect(within(line).getByText(shirt.variant)).toBeVisible()
+    expect(within(line).getByText(`${ODD.remera.code} · PROV-77`)).toBeVisible()
+    expect(line).toHaveTextContent('3 × $11.325,60')
+    expect(other.querySelector('img')).toBeNull()
+    expect(other).toHaveTextContent(`${azucar.code} · PR-00002`)
   })
 
   it('says how far the stored total is from what its articles make [ONL-002]', async () => {
