@@ -29,7 +29,11 @@ function shop({ db }: RunningBackend) {
   const [lucia, pedro] = db.all('buyer')
   ids.lucia = lucia?.id as number
   ids.pedro = pedro?.id as number
-  db.update('buyer', ids.lucia, { comercio_city_client_id: ids.ana })
+  db.update('buyer', ids.lucia, {
+    comercio_city_client_id: ids.ana,
+    phone: '+5493415550177',
+    last_login: '2026-11-20 18:05:09',
+  })
 }
 const open = (options: Parameters<typeof startScreen>[1] = {}) =>
   startScreen(<Clientes />, { prepare: shop, ...options })
@@ -48,6 +52,18 @@ describe('the clients of the store', () => {
     await waitFor(() =>
       expect(column(list, 'Cliente del comercio')).toEqual(expect.arrayContaining(['Ana del Almacén', 'Sin vincular'])),
     )
+    const shown = Object.fromEntries(
+      ['Nombre', 'Teléfono', 'Correo electrónico', 'Último ingreso'].map((heading) => [heading, column(list, heading)]),
+    )
+    const at = shown.Nombre?.indexOf('Lucía Herrera') ?? -1
+    // The phone without the four characters of the country.
+    expect(Object.values(shown).map((texts) => texts[at])).toEqual([
+      'Lucía Herrera',
+      '3415550177',
+      'lucia@correo.example',
+      '20/11/26 18:05',
+    ])
+    expect(shown['Último ingreso']?.filter((text) => text === 'Nunca').length).toBe((shown.Nombre?.length ?? 0) - 1)
     const row = within(rowOf(list, 'Lucía'))
     expect(row.getByRole('link', { name: /por WhatsApp$/ })).toHaveAttribute('href', 'https://wa.me/5493415550177')
     expect(row.getByRole('link', { name: 'Mensajes de Lucía' })).toHaveAttribute(
