@@ -6,7 +6,7 @@ import { UNSENT_PREFIX } from '@/session/prefixes'
 import { selectSession } from '@/session/sessionSlice'
 import { configurationOf, ownerIdOf, ownerOf, parseUser } from '@/session/user'
 import { NAMED_EXTENSIONS, NAMED_PERMISSIONS, UNLISTED_PERMISSIONS } from '../support/slugs'
-import { HOST, server } from '../support/standIn'
+import { callApi, HOST, server } from '../support/standIn'
 import { testStore } from '../support/store'
 
 const SECRETS = /visible_password|prev_password|session_id|remember_token/
@@ -156,7 +156,7 @@ describe('login and logout', () => {
 })
 
 describe('USER payload', () => {
-  it('carries what the app reads, and no secret [SES-011]', async () => {
+  it('carries what the app reads, no workdays, and no secret [SES-011, NS-22]', async () => {
     const { store } = await testStore('employee')
     await store.dispatch(checkSession())
     const { user } = selectSession(store.getState())
@@ -173,6 +173,10 @@ describe('USER payload', () => {
       'image_url',
     ])
       expect(user).toHaveProperty(key)
+    expect(user?.permissions.map(({ slug }) => slug)).toContain('sale.store')
+    const answer: unknown = await (await callApi('GET', 'user')).json()
+    expect(answer).toMatchObject({ user: { id: user?.id, name: user?.name } })
+    expect(JSON.stringify([answer, user])).not.toContain('workdays')
     expect(JSON.stringify(user)).not.toMatch(SECRETS)
     expect(parseUser({ id: 1, visible_password: 'x', owner: { id: 2, visible_password: 'y' } })).not.toMatchObject({
       visible_password: 'x',
