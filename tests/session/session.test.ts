@@ -72,6 +72,25 @@ describe('login and logout', () => {
     expect(selectSession(store.getState()).user).toBeNull()
   })
 
+  it('lets in who owns the shop or works in it, and neither a client of the shop nor a buyer of its store [GEN-002]', async () => {
+    const { store, backend } = await testStore(null)
+    const person = { user_id: 1, num: 900, status: 'active' }
+    backend.db.insert('client', { ...person, name: 'Almacén Ruiz', dni: '30111222', cuit: '20301112223' })
+    const [buyer] = backend.db.all('buyer')
+    for (const known of ['30111222', '20301112223', String(buyer?.email), String(buyer?.phone)])
+      for (const password of ['123', known]) {
+        expect(await store.dispatch(login(known, password))).toBe('refused')
+        expect(selectSession(store.getState()).user).toBeNull()
+      }
+    for (const [doc, password, owner_id] of [
+      ['1234', '123', null],
+      ['2', '2', 1],
+    ] as const) {
+      expect(await store.dispatch(login(doc, password))).toMatchObject({ doc_number: doc, owner_id })
+      await store.dispatch(logout())
+    }
+  })
+
   it('says that the server makes no sense, not that the password is wrong', async () => {
     const { store, backend } = await testStore(null)
     backend.faults.set([{ path: '^/api/user$', fault: 'null-json' }])
