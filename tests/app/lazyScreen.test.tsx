@@ -1,8 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { readdirSync } from 'node:fs'
+import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { isNotLoaded, lazyScreen, loadInTime } from '@/app/lazyScreen'
 import { SCREENS } from '@/app/screens'
+import { table } from '../list/screen'
+import { startTestApp } from '../support/app'
+import { broughtBy, importedLater } from './imports'
 
 const Screen = () => <p>pantalla</p>
 
@@ -49,6 +53,35 @@ describe('the code of a screen', () => {
     const router = createMemoryRouter([{ path: '/', element: <Lazy />, errorElement: <p>falló</p> }])
     render(<RouterProvider router={router} />)
     expect(await screen.findByText('falló')).toBeVisible()
+  })
+
+  it('has an import of its own, and is not brought by the first page nor by the frame [GEN-015]', () => {
+    const tables = readdirSync('src/app/screens').map((file) => `src/app/screens/${file}`)
+    const modules = tables.flatMap((path) => [...importedLater(path)])
+    expect(modules).toHaveLength(SCREENS.length)
+    expect(new Set(SCREENS.map(({ load }) => load)).size).toBe(SCREENS.length)
+    // Two addresses open the sales.
+    expect(modules.filter((path, index) => modules.indexOf(path) !== index)).toEqual(['src/features/ventas/Ventas.tsx'])
+    const first = broughtBy(['src/main.tsx', 'src/app/shell/Layout.tsx'])
+    expect([...first]).toEqual(expect.arrayContaining(tables))
+    expect(modules.filter((path) => first.has(path))).toEqual([])
+  })
+
+  it('is not asked for before its address is visited, and then alone [GEN-015]', async () => {
+    const loads = SCREENS.map((place) => [place.name, vi.spyOn(place, 'load')] as const)
+    const asked = () => loads.flatMap(([name, { mock }]) => mock.calls.map(() => name))
+    const { user } = await startTestApp({ path: '/inicio' })
+    expect(await screen.findByRole('heading', { name: /^Hola, / })).toBeVisible()
+    expect(asked()).toEqual([])
+    const menu = within(screen.getByRole('navigation', { name: 'Principal' }))
+    await user.click(menu.getByRole('link', { name: 'Gastos' }))
+    await table('Gastos')
+    expect(asked()).toEqual(['expense'])
+    await user.click(menu.getByRole('link', { name: 'Presupuestos' }))
+    await table('Presupuestos')
+    await user.click(menu.getByRole('link', { name: 'Gastos' }))
+    await table('Gastos')
+    expect(asked().sort()).toEqual(['budget', 'expense'])
   })
 
   it('of every screen can be fetched [GEN-015]', async () => {
