@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../support/app'
 import type { RunningBackend } from '../backend/app'
 import { calls, column, rowOf, table } from '../list/screen'
-import { today } from '@/lib/dates'
+import { shortDate, today } from '@/lib/dates'
 
 const stamp = (backend: RunningBackend) => new Date(backend.db.now()).toISOString()
 
@@ -70,10 +70,20 @@ describe('the marketplace', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Pedido 8754003508419013' })
     for (const text of ['Ana Paz', 'Acreditado', '596707837', 'Aprobado'])
       expect(within(dialog).getByText(text)).toBeInTheDocument()
-    expect(within(dialog).getByText('Estado', { selector: 'dt' }).parentElement).toHaveTextContent('Pagado')
+    const fact = (label: string) => within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling
+    expect(fact('Estado')).toHaveTextContent('Pagado')
+    expect(fact('Creado')).toHaveTextContent(`${shortDate(today())} 10:18`)
+    expect(fact('Cerrado')).toHaveTextContent(`${shortDate(today())} 11:00`)
     const lines = within(dialog).getByRole('table', { name: 'Artículos del pedido' })
     expect(within(lines).getByText('$750,25')).toBeInTheDocument()
     expect(within(lines).getByText('$1.500,50')).toBeInTheDocument()
+    const payments = within(dialog).getByRole('table', { name: 'Pagos del pedido' })
+    expect(
+      [...payments.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+    ).toEqual([
+      ['Número', 'Estado', 'Importe', 'Fecha', 'Última modificación'],
+      ['596707837', 'Aprobado', '$1.000,00', `${shortDate(today())} 10:19`, `${shortDate(today())} 10:20`],
+    ])
     expect(within(dialog).getByText('Faltan $500,50')).toBeInTheDocument()
     expect(within(dialog).queryByRole('button', { name: /Guardar|Eliminar|Editar/ })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
