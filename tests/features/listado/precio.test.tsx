@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
@@ -87,13 +86,13 @@ describe('the price in the form of an article', () => {
     expect(within(form).queryByLabelText('Cálculo del precio')).not.toBeInTheDocument()
   })
 
-  it('has no packaging where the company has none [ART-007]', () => {
-    const { has } = createAccess(null)
-    const shown = articleEntity.fields
-      .filter(({ extension }) => extension === undefined || has(extension))
-      .map(({ label }) => label)
-    expect(shown).toContain('Nombre')
-    expect(PACKAGING.filter((label) => shown.includes(label))).toEqual([])
+  it('has no packaging where the company has none, and everything else [ART-007]', async () => {
+    const missing = (form: HTMLElement) => [...FIELDS, ...PACKAGING].filter((label) => !labelled(form, label))
+    const without = await open('form', { extensions: ['articulos_precios_en_blanco', 'costo_en_dolares'] })
+    expect(missing(without.form)).toEqual(['Unidades por bulto', 'Contenido', 'Tipo de envase'])
+    without.unmount()
+    const { form } = await open('form', { extensions: EXTENSIONS })
+    expect(missing(form)).toEqual([])
   })
 
   /** Cost 1000, margin 26 %, IVA 21 %: 1524,60; of the cost alone, 1210. */
