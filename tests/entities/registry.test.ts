@@ -79,7 +79,7 @@ describe('the catalogue', () => {
   const lines = Object.entries(CATALOGUE)
 
   it.each(lines)(
-    '%s has the fields of its line [CAT-003] [CAT-004] [CAT-005] [CAT-006] [CAT-007] [CAT-008] [CAT-009] [CAT-010] [CAT-011] [CAT-013] [CAT-014] [CAT-015] [CAT-016] [CAT-017] [CAT-018] [CAT-019] [CAT-020] [CAT-034] [CAT-035] [CAT-038] [CAT-043] [CAT-047] [CAT-048] [CAT-051] [CAT-052] [CAT-055] [CAT-057] [CAT-058] [CAT-064] [CAT-076] [CAT-080] [CAT-085] [CAT-086] [CAT-087] [CAT-088] [CAT-091] [CAT-092] [CAT-096] [CAT-098] [CAT-105] [CAT-002] [CAT-082] [CAT-083] [CAT-084] [CAT-106] [CAT-107] [CAT-012] [CAT-031] [CAT-032] [CAT-033] [CAT-049] [CAT-053] [CAT-054] [CAT-059] [CAT-060] [CAT-061] [CAT-062] [CAT-063] [CAT-066] [CAT-067] [CAT-068] [CAT-069] [CAT-070] [CAT-074] [CAT-075] [CAT-077] [CAT-081] [CAT-102] [CAT-103] [CAT-104] [CAT-114]',
+    '%s has the fields of its line [CAT-003] [CAT-004] [CAT-005] [CAT-006] [CAT-007] [CAT-008] [CAT-009] [CAT-010] [CAT-011] [CAT-013] [CAT-014] [CAT-015] [CAT-016] [CAT-017] [CAT-018] [CAT-019] [CAT-020] [CAT-034] [CAT-035] [CAT-038] [CAT-043] [CAT-047] [CAT-048] [CAT-051] [CAT-052] [CAT-055] [CAT-057] [CAT-058] [CAT-064] [CAT-076] [CAT-080] [CAT-085] [CAT-086] [CAT-087] [CAT-088] [CAT-091] [CAT-092] [CAT-096] [CAT-098] [CAT-105] [CAT-002] [CAT-082] [CAT-083] [CAT-084] [CAT-106] [CAT-107] [CAT-012] [CAT-031] [CAT-032] [CAT-033] [CAT-049] [CAT-053] [CAT-054] [CAT-059] [CAT-060] [CAT-061] [CAT-062] [CAT-063] [CAT-066] [CAT-067] [CAT-068] [CAT-069] [CAT-070] [CAT-074] [CAT-075] [CAT-077] [CAT-081] [CAT-102] [CAT-103] [CAT-104] [CAT-114] [CAT-123]',
     (name, { fields }) => {
       const keys = get(name).fields.map((field) => field.key)
       for (const key of fields.split(' ')) expect(keys).toContain(key)

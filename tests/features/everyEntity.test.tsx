@@ -1,8 +1,10 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { entities } from '@/entities'
-import type { AnyEntity } from '@/entities/types'
+import type { AnyEntity, Unsaved } from '@/entities/types'
 import { Abm } from '@/features/abm/Abm'
 import { GROUPS } from '@/features/abm/groups'
+import { EntityForm } from '@/list/form/EntityForm'
 import { load } from '@/list/thunks'
 import { startScreen, type TestScreen } from '../list/screen'
 import { testStore } from '../support/store'
@@ -96,6 +98,34 @@ describe(
     })
   },
 )
+
+describe('the form of a credit card and of its payment plan, which no call of the backend has', () => {
+  const plan = { id: 2, installments: 6, surchage: '15.00', credit_card_id: 1 }
+  const open = (name: string, model: object) => {
+    const noop = () => undefined
+    const given = { model: model as Unsaved, onCreated: noop, onRemoved: noop, onClose: noop }
+    return startScreen(<EntityForm entity={get(name)} {...given} />)
+  }
+
+  it('shows the installments and the surcharge [CAT-052, CAT-123]', async () => {
+    await open('credit_card_payment_plan', plan)
+    await screen.findByText('Cuotas')
+    expect([...document.querySelectorAll('.entity-form .field')].map(({ textContent }) => textContent)).toEqual([
+      'Cuotas6',
+      'Recargo15 %',
+    ])
+  })
+
+  it('shows its name and its plans [CAT-051, CAT-123]', async () => {
+    await open('credit_card', { id: 1, name: 'Visa', credit_card_payment_plans: [plan] })
+    const plans = await screen.findByRole('table', { name: 'Planes de pago' })
+    expect(screen.getByText('Nombre').closest('.field')).toHaveTextContent('NombreVisa')
+    expect([...plans.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Cuotas', 'Recargo'],
+      ['6', '15 %'],
+    ])
+  })
+})
 
 describe('every list of the registry', () => {
   it('is read whole from its own address [LIST-001, LIST-024]', async () => {

@@ -109,6 +109,26 @@ describe('the ways to pay in the store', () => {
     expect(rowOf(list, 'Payway')).toHaveTextContent('Listo · 1 cuota')
   })
 
+  it('of type 2 take an installment plan of a name and a number of installments [CAT-066] [CAT-123]', async () => {
+    const { user, backend } = await open('medios-de-pago')
+    await user.click(rowOf(await table('Métodos de pago online'), 'Payway'))
+    const form = await dialog(/^Payway/)
+    const plans = within(within(form).getByRole('group', { name: 'Cuotas' })).getByRole('table')
+    expect([...plans.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['3 cuotas3', '6 cuotas6'])
+    await user.click(button(form, 'Agregar cuota'))
+    const plan = await dialog('Crear cuota')
+    await user.type(within(plan).getByLabelText(/^Nombre/), 'Doce fijas')
+    await user.type(within(plan).getByLabelText(/^Cantidad de cuotas/), '12')
+    await user.click(button(plan, 'Aceptar'))
+    await user.click(button(form, 'Guardar y cerrar'))
+    await waitFor(() => expect(form).not.toBeInTheDocument())
+    expect(backend.db.all('payment_method_installment').at(-1)).toMatchObject({
+      name: 'Doce fijas',
+      installments: 12,
+      payment_method_id: backend.db.all('payment_method').find(({ name }) => name === 'Payway')?.id,
+    })
+  })
+
   it('say that installments come once the method is stored, and refuse less than one [ONL-024]', async () => {
     const { user } = await open('medios-de-pago')
     await table('Métodos de pago online')
