@@ -56,3 +56,37 @@ export function readLedger(): Ledger {
   }
   return { requirements, areas: new Set(requirements.map((id) => id.replace(/-\d+$/, ''))), anchors }
 }
+
+type AreaRows = readonly [area: string, title: string, rows: number]
+
+/** How much the ledger holds, by areas in its order. */
+export interface Extent {
+  areas: readonly AreaRows[]
+  requirements: number
+  decisions: number
+  notShown: number
+}
+
+/** What the head of the ledger says that it holds, and what stands below. Throws when the head has no such line. */
+export function readExtents(): { said: Extent; held: Extent } {
+  const ledger = page('requirements.md')
+  const sums = /^Rows: (\d+) requirements in (\d+) areas, (\d+) decisions, (\d+) not-shown entries\.$/m.exec(ledger)
+  if (sums === null) throw new Error('the ledger does not say how many rows it has')
+  const [requirements = 0, areas, decisions = 0, notShown = 0] = sums.slice(1).map(Number)
+  const table = [...ledger.matchAll(/^\| ([A-Z]+) \| (.+) \| (\d+) \|$/gm)].map(
+    ([, area = '', title = '', count]): AreaRows => [area, title, Number(count)],
+  )
+  if (table.length !== areas) throw new Error(`the ledger says ${areas} areas and lists ${table.length}`)
+  const held = [...ledger.matchAll(/^## ([A-Z]+) — (.+)\n([\s\S]*?)(?=^## )/gm)].map(
+    ([, area = '', title = '', section = '']): AreaRows => [area, title, rows(section, new RegExp(`^${area}-`)).length],
+  )
+  return {
+    said: { areas: table, requirements, decisions, notShown },
+    held: {
+      areas: held,
+      requirements: held.reduce((sum, [, , count]) => sum + count, 0),
+      decisions: rows(ledger, /^D-\d{2}$/).length,
+      notShown: rows(ledger, /^NS-\d{2}[a-z]?$/).length,
+    },
+  }
+}
