@@ -4,6 +4,7 @@ import { segmentOf } from '@/entities/paths'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { fits } from '@/list/values'
 import { AT_START, BY_DATE, CATALOGUE } from './catalogue'
+import { NAMES } from './names'
 
 const all = Object.values(entities)
 const named = all.map((entity) => [entity.name, entity] as const)
@@ -26,6 +27,14 @@ describe('every entity', () => {
     // The control panel is made of the rows of article_performance, at another of its paths (D-41).
     const own = all.filter(({ name }) => name !== 'panel_control')
     expect(new Set(own.map(segmentOf)).size).toBe(own.length)
+  })
+
+  it('is called as people have known it, one and many, and asked for under its own segment [LIST-028]', () => {
+    expect(
+      Object.fromEntries(
+        all.map((entity) => [entity.name, [entity.labels.one, entity.labels.many, segmentOf(entity)]]),
+      ),
+    ).toEqual(NAMES)
   })
 
   it.each(named)('%s: its title is one of its fields and its keys are unique [LIST-001]', (_name, entity) => {
