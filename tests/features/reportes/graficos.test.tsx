@@ -313,8 +313,12 @@ function drawnWords(): { text: string; look: string }[] {
   const nothing = () => undefined
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    const kept: unknown[] = []
     const pen: Record<string | symbol, unknown> = {
       canvas: this,
+      // A legend paints its boxes in between, each within a state of its own.
+      save: () => kept.push(pen.fillStyle),
+      restore: () => (pen.fillStyle = kept.pop()),
       measureText: (text: string) => ({ width: text.length * 6 }),
       fillText: (text: string) => {
         const [size] = /[\d.]+px/.exec(String(pen.font)) ?? []
