@@ -80,26 +80,22 @@ const selectMethod = (state: unknown): number =>
   paysNow(selectOwnCart(state)) ? selectOwnCart(state).current_acount_payment_method_id : 0
 
 /**
- * Which cajas the person may choose: those he sees (PERM-011). Whom no caja names is offered all of them, since a sale
- * needs one (SALE-055, contract b §11.1).
- */
-const selectIsOffered = createSelector(selectCajas, selectUser, selectAccess, (cajas, user, { ownsShop }) => {
-  const isSeen = (caja: Caja) => seesCaja(caja, user?.id ?? 0, ownsShop)
-  return cajas.some(isSeen) ? isSeen : undefined
-})
-
-/**
- * For a method, the open cajas that take it and are offered, and the usual one of this warehouse (contract b §11.1),
- * whoever sees that one.
+ * For a method, the open cajas that take it and the person sees (PERM-011), and the usual one of this warehouse,
+ * whoever sees that one (contract b §11.1). Where he sees none of them all are offered, since a sale needs one (D-72,
+ * SALE-055).
  */
 export const selectCajaChoice = createSelector(
   selectCajas,
   rows<DefaultPaymentMethodCaja>('default_payment_method_caja'),
   (state: unknown) => selectOwnCart(state).address_id,
-  selectIsOffered,
-  (cajas, usuals, address, isOffered) =>
-    (method: number): CajaChoice<Caja> =>
-      cajaChoice(cajas, usuals, method, address, isOffered),
+  selectUser,
+  selectAccess,
+  (cajas, usuals, address, user, { ownsShop }) =>
+    (method: number): CajaChoice<Caja> => {
+      const isSeen = (caja: Caja) => seesCaja(caja, user?.id ?? 0, ownsShop)
+      const all = cajaChoice(cajas, usuals, method, address)
+      return all.open.some(isSeen) ? cajaChoice(cajas, usuals, method, address, isSeen) : all
+    },
 )
 const selectOwnChoice = createSelector(selectCajaChoice, selectMethod, (choiceOf, method) => choiceOf(method))
 export const selectOpenCajas = (state: unknown): readonly Caja[] => selectOwnChoice(state).open

@@ -68,6 +68,19 @@ describe('cajas of an employee [PERM-011]', () => {
     expect(app.backend.db.all('sale').at(-1)).toMatchObject({ caja_id: named(app.backend, 'Caja chica').id })
   })
 
+  it('are those of others that take the method where none of his own is open, since a sale needs one [SALE-055]', async () => {
+    await openAs((backend) => {
+      only('Caja chica')(backend)
+      const other = named(backend, 'Caja chica')
+      backend.db.insert('caja', { ...other, id: undefined, num: 90, name: 'Banco' })
+      for (const { id, abierta } of backend.db.all('caja'))
+        if (abierta) backend.db.update('caja', id, { _users: [], _current_acount_payment_methods: [] })
+      for (const { id } of backend.db.all('default_payment_method_caja'))
+        backend.db.remove('default_payment_method_caja', Number(id))
+    })
+    expect(offered().sort()).toEqual(['Banco', 'Caja chica'])
+  })
+
   it('are all of them where none names him, since a sale needs one', async () => {
     await openAs((backend) => {
       only('Mostrador', 'Caja chica')(backend)
