@@ -6,7 +6,7 @@ import { selectNotices } from '@/app/notices'
 import { startApp } from '@/app/start'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
-import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
+import { queuedSalesSlice, selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
 import type { Settings } from '@/lib/env'
 import { forgetEntry } from '@/outbox/entries'
 import { selectSession } from '@/session/sessionSlice'
@@ -205,7 +205,8 @@ describe('other addresses', () => {
   })
 
   it.each([
-    ['sales of anybody', () => queue(unsent('x', { user: 9999, state: 'refused' })), () => queue()],
+    ['sales of anybody of late', () => queue(unsent('x', { user: 9999, createdAt: Date.now() })), () => queue()],
+    ['sales of his', () => queue(unsent('x', { user: OWNER, createdAt: 0, state: 'refused' })), () => queue()],
     ['operations', () => leaveEntry(spend, what, { ago: 60 }), () => forgetEntry('left')],
   ])(
     '%s that the server does not have keep him here; he goes when the page is next loaded without any [SES-020]',
@@ -220,6 +221,37 @@ describe('other addresses', () => {
       await waitFor(() => expect(next.leave).toHaveBeenCalledOnce())
     },
   )
+
+  it('what somebody left here days ago keeps nobody else from the release he works with [SES-020]', async () => {
+    await queue(unsent('x', { user: 9999, state: 'refused', createdAt: Date.now() - 3 * 24 * 60 * 60 * 1000 }))
+    const { leave } = await startAway({ prepare: withOwner({ default_version: place }) })
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  })
+
+  it('the earlier release is not gone to before he was asked about sales that would be lost, since this computer keeps none', async () => {
+    const own = { default_version: window.location.origin, estable_version: place }
+    const { user, store, stay } = await startUnsent(own)
+    act(
+      () =>
+        void store.dispatch(
+          queuedSalesSlice.actions.queueRead({ ...selectQueuedSales(store.getState()), isKept: false }),
+        ),
+    )
+    await user.click(await screen.findByRole('button', { name: /^Menú de / }))
+    await user.click(screen.getByRole('button', { name: 'Usar la versión anterior' }))
+    expect(await screen.findByText(/este equipo no la pudo guardar: si salís se pierde/)).toBeVisible()
+    await stay()
+  })
+
+  it('another app_url is not gone to before he was asked about what is in doubt here [SES-022]', async () => {
+    const { leave, user } = await startAway({ prepare: withOwner({ app_url: place }) })
+    await leaveEntry(spend, what, { ago: 60 })
+    await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
+    const question = await screen.findByRole('dialog', { name: 'Hay algo que no se sabe si quedó guardado' })
+    await user.click(within(question).getByRole('button', { name: 'Quedarme' }))
+    expect(await screen.findByRole('main')).toBeVisible()
+    expect(leave).not.toHaveBeenCalled()
+  })
 
   it('the earlier release is not gone to before he was asked about the sales he would leave here', async () => {
     const own = { default_version: window.location.origin, estable_version: place }

@@ -27,7 +27,7 @@ export function UserMenu({ actions }: { actions: readonly Entry[] }) {
   const stable = user === null ? null : stableAddress(user, window.location, hosts)
   const mayLeave = useMayLeave()
   async function goTo(address: string) {
-    if (!(await mayLeave())) return
+    if (!(await mayLeave(true))) return
     giveUpUnsaved()
     window.location.assign(address)
   }

@@ -1,38 +1,56 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { isOutboxOpen } from '@/outbox/entries'
+import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
+import { selectUser } from '@/session/sessionSlice'
 import { selectUnsent } from '../updates/busy'
 import { lostBySigningOut } from './leaveQuestions'
 
 const LATER = 'recién cuando vuelvas a ingresar acá con tu usuario.'
 
+const LEAVE = { action: 'Salir igual', cancel: 'Quedarme', danger: true }
+
+/** What is said of sales the server does not have; `isKept`: whether this computer keeps them. */
+const unsentQuestion = (unsent: number, isKept: boolean) => ({
+  ...LEAVE,
+  ...(unsent === 1
+    ? {
+        title: 'Hay una venta sin confirmar',
+        text: isKept
+          ? `Todavía no llegó al servidor. Si salís queda guardada en este equipo y se envía ${LATER}`
+          : 'Todavía no llegó al servidor y este equipo no la pudo guardar: si salís se pierde.',
+      }
+    : {
+        title: `Hay ${unsent} ventas sin confirmar`,
+        text: isKept
+          ? `Todavía no llegaron al servidor. Si salís quedan guardadas en este equipo y se envían ${LATER}`
+          : 'Todavía no llegaron al servidor y este equipo no las pudo guardar: si salís se pierden.',
+      }),
+})
+
+const IN_DOUBT = {
+  ...LEAVE,
+  title: 'Hay algo que no se sabe si quedó guardado',
+  text: `Está arriba, sin confirmar. En la otra dirección no se busca: ${LATER}`,
+}
+
 /**
- * For whoever signs out, or leaves for another address: asks him first when that would lose something, or leave sales
- * behind that the server does not have. Resolves to whether he leaves.
+ * For whoever signs out, or leaves for another address (`toAddress`): asks him first when that would lose something, or
+ * leave behind what the server does not have. Resolves to whether he leaves.
  */
-export function useMayLeave(): () => Promise<boolean> {
+export function useMayLeave(): (toAddress?: boolean) => Promise<boolean> {
   const { getState } = useStore()
   const confirm = useConfirm()
-  return useCallback(async () => {
-    const lost = lostBySigningOut(getState())
-    if (lost !== null && !(await confirm(lost))) return false
-    const unsent = selectUnsent(getState()).length
-    return (
-      unsent === 0 ||
-      confirm({
-        ...(unsent === 1
-          ? {
-              title: 'Hay una venta sin confirmar',
-              text: `Todavía no llegó al servidor. Si salís queda guardada en este equipo y se envía ${LATER}`,
-            }
-          : {
-              title: `Hay ${unsent} ventas sin confirmar`,
-              text: `Todavía no llegaron al servidor. Si salís quedan guardadas en este equipo y se envían ${LATER}`,
-            }),
-        action: 'Salir igual',
-        cancel: 'Quedarme',
-        danger: true,
-      })
-    )
-  }, [confirm, getState])
+  return useCallback(
+    async (toAddress = false) => {
+      const lost = lostBySigningOut(getState())
+      if (lost !== null && !(await confirm(lost))) return false
+      const unsent = selectUnsent(getState()).length
+      if (unsent > 0) return confirm(unsentQuestion(unsent, selectQueuedSales(getState()).isKept))
+      const isOpen = toAddress && (await isOutboxOpen(selectUser(getState())?.id ?? 0))
+      return !isOpen || confirm(IN_DOUBT)
+    },
+    [confirm, getState],
+  )
 }

@@ -22,7 +22,7 @@ export function AppMovedDialog({ address, leave, onAccept, onStay }: Props) {
 
   async function accept() {
     setPressed(true)
-    if (!(await mayLeave())) return onStay()
+    if (!(await mayLeave(true))) return onStay()
     onAccept()
     await Promise.all([dispatch(logout()), pause(LEAVE_AFTER_MS)])
     leave(address)

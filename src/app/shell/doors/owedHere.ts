@@ -1,11 +1,15 @@
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import { isOutboxOpen } from '@/outbox/entries'
 
+const OLD_MS = 2 * 24 * 60 * 60 * 1000
+
 /**
  * Whether something lies on this computer under this address that the server does not have for sure, and that would be
- * left behind at another one: anybody's sales, or operations.
+ * left behind at another one: sales or operations of the person, and anybody's of late. Those of somebody who is gone
+ * would keep everybody here for ever.
  */
 export async function isOwedHere(user: number): Promise<boolean> {
   const [{ entries }, isOpen] = await Promise.all([salesOnDisk.read(), isOutboxOpen(user)])
-  return entries.length > 0 || isOpen
+  const since = Date.now() - OLD_MS
+  return isOpen || entries.some((entry) => entry.user === user || entry.createdAt > since)
 }
