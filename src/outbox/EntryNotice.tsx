@@ -6,7 +6,7 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { UNSETTLED_QUESTION } from '@/ui/dialogs/discard'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { useToast } from '@/ui/notices/Toasts'
-import { forgetEntry, type Entry } from './entries'
+import { forgetEntry, isRecent, type Entry } from './entries'
 import type { Handled } from './handled'
 import { storedBy, type Doubt, type Outcome } from './operation'
 
@@ -21,6 +21,9 @@ interface Props {
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const notFound = ({ words }: Entry): string =>
+  `Pasaron días y no encontramos ${words} entre lo último. Fijate si está: si no, cargalo de nuevo.`
 
 const textOf = ({ words, half }: Entry, doubt: Doubt): string => {
   if (doubt === 'absent') return `No llegó a guardarse ${words}.`
@@ -79,9 +82,11 @@ export function EntryNotice({ entry, load, onOutcome, children }: Props) {
   }
   if (doubt === null) return null
   const isAbsent = doubt === 'absent'
+  // The records that are read reach some days back at most: it may be stored, and sent again it would be so twice.
+  const isOld = isAbsent && !isRecent(entry)
   return (
-    <MoneyNotice text={text ?? textOf(entry, doubt)}>
-      {load !== undefined && (canResend || !isAbsent) && (
+    <MoneyNotice text={isOld ? notFound(entry) : (text ?? textOf(entry, doubt))}>
+      {load !== undefined && !isOld && (canResend || !isAbsent) && (
         <Button variant="light" size="sm" disabled={busy} onClick={() => press(isAbsent ? 'resend' : 'look')}>
           {isAbsent ? (busy ? 'Enviando…' : 'Enviar de nuevo') : busy ? 'Comprobando…' : 'Comprobar'}
         </Button>

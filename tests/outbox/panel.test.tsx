@@ -81,6 +81,18 @@ describe('what an earlier page sent and has no outcome', () => {
     expect(await screen.findByText('Quedó guardado: el gasto de 1234.56')).toBeVisible()
   })
 
+  it('and was sent days ago is not sent once more: the records reach no further back', async () => {
+    const DAYS_MS = 3 * 24 * 60 * 60 * 1000
+    const { user, stored } = await open(<Chip registry={REGISTRY} />, { since: Date.now() - DAYS_MS })
+    await user.click(await screen.findByRole('button', { name: /1 operación sin confirmar/ }))
+    const panel = await screen.findByRole('dialog', { name: 'Sin confirmar' })
+    expect(await within(panel).findByText(/^Pasaron días y no encontramos el gasto de 1234\.56/)).toBeVisible()
+    expect(within(panel).queryByRole('button', { name: 'Enviar de nuevo' })).toBeNull()
+    await user.click(within(panel).getByRole('button', { name: 'Descartar' }))
+    expect(await within(panel).findByText(/está confirmado/)).toBeVisible()
+    expect(stored()).toBe(0)
+  })
+
   it('is not said to be stored where another one, equal to it, was a moment ago: it was not sent', async () => {
     const parts = await startScreen(<Chip registry={REGISTRY} />)
     await parts.store.dispatch(run(spend, what))

@@ -21,7 +21,7 @@ export interface SentStock {
   employee_id: number
 }
 
-/** Enough of the article's last movements to find one that may be two days old. */
+/** Enough of the article's last movements to find one of the last days. */
 const LAST = 50
 
 /** Books a movement of stock as an operation, since the server would book an equal one twice (contract a §13.2). */
