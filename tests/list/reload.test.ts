@@ -5,7 +5,7 @@ import { caja as cajaEntity } from '@/entities/caja'
 import { client as clientEntity } from '@/entities/client'
 import { pending } from '@/entities/pending'
 import { sale as saleEntity } from '@/entities/sale'
-import type { AnyEntity } from '@/entities/types'
+import type { AnyEntity, Model } from '@/entities/types'
 import { removeTask } from '@/features/agenda/tasks'
 import { setAmounts } from '@/features/listado/stock/amountOperations'
 import { run } from '@/outbox/outbox'
@@ -14,7 +14,7 @@ import { readCaja } from '@/shop/cajas/cajas'
 import { readSale } from '@/shop/sales/sales'
 import { reload } from '@/list/thunks'
 import { changed, saveChanges } from '@/list/saving/record'
-import { selectList } from '@/list/slices'
+import { listActions, selectList } from '@/list/slices'
 import { checkSession } from '@/session/session'
 import { authenticated } from '@/session/sessionSlice'
 import { heldReading } from '../support/heldReading'
@@ -46,6 +46,20 @@ it('a record that was saved while it was being read: the older answer is not lai
   answer()
   expect(await readings[0]).toMatchObject({ phone: '341 999' })
   expect(held()).toMatchObject({ phone: '341 999' })
+})
+
+it('a record that cannot be read is saved as it is held by now, not as it was when its form was begun [SHELL-027]', async () => {
+  const { store, backend } = await testStore()
+  const user = await store.dispatch(checkSession())
+  if (user !== null) store.dispatch(authenticated(user))
+  const id = backend.db.all('client')[0]?.id ?? 0
+  const begun = await store.dispatch(reload(clientEntity, id))
+  store.dispatch(listActions(clientEntity).upserted([{ ...begun, id, phone: '341 999' } as Model]))
+  backend.faults.set([{ method: 'GET', path: '^/api/client/', fault: '500' }])
+  expect(await store.dispatch(changed(clientEntity, { ...begun, id }, { name: 'Otro' }))).toMatchObject({
+    phone: '341 999',
+    name: 'Otro',
+  })
 })
 
 // What is asked after something was sent is never answered by a reading that began before it: each of these would wait for that one.

@@ -18,7 +18,8 @@ function plain(value: unknown): string {
 /** The linked rows as texts, in any order; null where they are not known. */
 function asTexts({ columns }: LinkField, rows: unknown): string | null {
   if (rows === NOT_SENT || !Array.isArray(rows)) return null
-  const keys = columns.filter(isOfLink).map(({ key }) => key)
+  // What the server works out for itself moves without anybody's change.
+  const keys = columns.filter((column) => isOfLink(column) && !column.readOnly).map(({ key }) => key)
   return (rows as readonly Model[])
     .map((row) => JSON.stringify([row.id, ...keys.map((key) => plain(valueAt(valueAt(row, 'pivot') ?? {}, key)))]))
     .sort()

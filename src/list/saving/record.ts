@@ -6,7 +6,7 @@ import { recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model, Unsaved } from '@/entities/types'
 import type { Entry } from '@/outbox/entries'
 import { closed, gone, guard } from '@/session/guard'
-import { listActions } from '../slices'
+import { listActions, selectList } from '../slices'
 import { reload } from '../thunks'
 import { rebased } from './links'
 
@@ -78,7 +78,7 @@ export type SaveRecord = (
  */
 export const changed =
   (entity: AnyEntity, record: Unsaved, changes: object, sent: readonly Unsaved[] = []): Thunk<Promise<Unsaved>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     dispatch(guard(entity, record.id === null ? 'store' : 'update'))
     if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
     const fresh = await dispatch(reload(entity, record.id, { whole: true })).catch((error: unknown) => {
@@ -91,7 +91,7 @@ export const changed =
         !isDamaged(error) &&
         entity.locked === undefined
       )
-        return record
+        return selectList(getState(), entity).models.find(({ id }) => id === record.id) ?? record
       throw error
     })
     if (fresh === null) throw gone(entity, record.id)

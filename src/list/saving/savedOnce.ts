@@ -38,7 +38,9 @@ export const savedOnce =
     const isAbsent = earlier?.kind === 'doubt' && earlier.doubt === 'absent'
     // What is sent now takes the place of what did not arrive, even if it was changed since.
     if (isAbsent && before !== null) await forgetEntry(before.id)
-    const outcome = earlier === null || isAbsent || isOlder ? await dispatch(run(operation, what)) : earlier
+    // What was stored then is what this form was begun from by now.
+    const sent = isOlder && earlier.record !== null ? whatOf(earlier.record, changes) : what
+    const outcome = earlier === null || isAbsent || isOlder ? await dispatch(run(operation, sent)) : earlier
     attempt.entry = outcome.kind === 'doubt' ? outcome.entry : null
     if (outcome.kind === 'refused') throw refusal(entity, outcome.message)
     if (outcome.kind === 'doubt') throw refusal(entity, doubtText(operation, outcome.doubt))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isApiError } from '@/api/errors'
+import { article } from '@/entities/article'
 import { budget } from '@/entities/budget'
 import { caja } from '@/entities/caja'
 import type { Model } from '@/entities/types'
@@ -30,6 +31,15 @@ describe('what a form may lay over the record as it is now', () => {
     } catch (error) {
       expect(isApiError(error)).toBe(true)
     }
+  })
+
+  it('is what it holds where the server has worked out other prices of the same percentages', () => {
+    const lists = (percentage: number, final_price: string) =>
+      ({ id: 1, price_types: [{ id: 1, pivot: { percentage, price: final_price, final_price } }] }) as unknown as Model
+    const changes = { price_types: [{ id: 1, pivot: { percentage: 30, price: '1200', final_price: '1200' } }] }
+    expect(rebased(article, [lists(20, '1200')], lists(20, '1900'), changes)).toEqual(changes)
+    expect(rebased(article, [lists(20, '1200')], lists(30, '1300'), changes)).toEqual(changes)
+    expect(() => rebased(article, [lists(20, '1200')], lists(25, '1250'), changes)).toThrow(/Tipos de precio|Listas/)
   })
 
   it('is what was sent before and stored without an answer, or is stored already', () => {

@@ -102,9 +102,13 @@ describe('a form that saves by an operation', () => {
           false,
     }
     const attempt: Attempt = { entry: null, sent: [] }
+    let begun: object = {}
     const save = savedOnce(
       () => change,
-      (_record, changes) => ({ ...what, ...changes }),
+      (record, changes) => {
+        begun = record
+        return { ...what, ...changes }
+      },
     )
     const saved = (changes: object) =>
       store.dispatch(save(expense, { id }, changes, attempt)).catch((error: { message: string }) => error.message)
@@ -126,6 +130,8 @@ describe('a form that saves by an operation', () => {
     expect(await saved({ amount: 500 })).toMatch(/^Sin respuesta/)
     backend.faults.set([])
     expect(await saved({ amount: 600 })).toMatchObject({ amount: '600.00' })
+    // It was changed from what had been stored, which is nobody else's.
+    expect(begun).toMatchObject({ amount: '500.00' })
     expect(await entriesOf(selectUser(store.getState())?.id ?? 0)).toEqual([])
   })
 })
