@@ -111,7 +111,7 @@ const casesOf = (entity: AnyEntity) => ({
     state.loadId !== payload.loadId
       ? state
       : // Rows of one day under the date of another would lie.
-        { ...state, ...NOT_LOADING, failed: true, ...(state.otherDates && { models: [], loadedAt: null }) },
+        { ...state, ...NOT_LOADING, failed: true, ...(state.otherDates && { models: [], total: 0, loadedAt: null }) },
   /** Created, saved or announced records; a record of other days is only replaced where it is shown. */
   upserted: (state: ListState, { payload }: PayloadAction<Rows>): ListState => {
     const ofDates = payload.filter((model) => inDates(entity, state, model) || isHeld(state, model))

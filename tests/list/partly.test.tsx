@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { article } from '@/entities/article'
 import { discount } from '@/entities/discount'
+import { expense } from '@/entities/expense'
 import { SalesExport } from '@/features/ventas/SalesExport'
 import { EntityScreen } from '@/list/EntityScreen'
+import { listActions, selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
 import { server } from '../support/standIn'
 import { startScreen, table, type TestScreen } from './screen'
 
@@ -15,6 +18,21 @@ const exporting = async ({ user }: TestScreen, count: string) => {
 }
 
 describe('a list of which not all is here', () => {
+  it('says nothing of the rows of other days where those of the chosen ones could not be read', async () => {
+    const { store, backend } = await startScreen(<EntityScreen entity={expense} />, {
+      prepare: ({ db }) => void db.insert('expense', { user_id: 1, num: 901, amount: '10.00', expense_concept_id: 1 }),
+    })
+    await table('Gastos')
+    await waitFor(() => expect(selectList(store.getState(), expense).total).toBeGreaterThan(0))
+    backend.faults.set([{ method: 'GET', path: '^/api/expense/', fault: '500' }])
+    await act(async () => {
+      store.dispatch(listActions(expense).datesSet({ from: '2026-01-01', until: '2026-01-01' }))
+      await store.dispatch(load(expense))
+    })
+    expect(await screen.findByText('No se pudo cargar la lista.')).toBeVisible()
+    expect(screen.queryByText(/^Faltan leer/)).toBeNull()
+  })
+
   it('says so while a big shop is still being read: in its count, its exports and under its rows [LIST-033]', async () => {
     let go: () => void = () => undefined
     const gone = new Promise<void>((resolve) => (go = resolve))

@@ -140,6 +140,28 @@ describe('reading lists', () => {
     expect(state().totalFilterResults).toBe(7)
   })
 
+  it('read again behind somebody stop where another search has taken their place', async () => {
+    const { store, one, state } = await ready('article')
+    const asked: number[] = []
+    server.use(
+      http.post(`${HOST}/api/search/article/null/1`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'))
+        asked.push(page)
+        const data = [{ id: 100 - 2 * page }, { id: 99 - 2 * page }]
+        return HttpResponse.json({ models: { data, current_page: page, last_page: 20, per_page: 2, total: 40 } })
+      }),
+    )
+    store.dispatch(listActions(one).filterSet({ key: 'name', type: 'text', que_contenga: 'a' }))
+    await store.dispatch(search(one))
+    for (let page = 2; page <= 10; page++) await store.dispatch(search(one, page))
+    asked.length = 0
+    const older = store.dispatch(search(one, 'again'))
+    await store.dispatch(search(one))
+    await older
+    expect(asked).toEqual([1, 1])
+    expect(state().filtered).toHaveLength(2)
+  })
+
   it('again are answered by no request that left before something was sent', async () => {
     const { store, api, one, state } = await ready('brand')
     const letGo = await heldReading('brand', () => store.dispatch(load(one)))

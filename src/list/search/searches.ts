@@ -39,17 +39,18 @@ const ALL_MS = 120_000
 
 /**
  * The first pages of results, as far as they were read before, or all of them if all were here: read again behind
- * whoever looks at them, they must not shrink to the first page.
+ * whoever looks at them, they must not shrink to the first page. `isWanted`: whether anybody still waits for them.
  */
 async function asFarAsRead(
   read: (at: number | 'all') => Promise<PageOf<Model>>,
   { filtered, filterPage, totalFilterPages }: ListState,
+  isWanted: () => boolean,
 ): Promise<PageOf<Model>> {
   let received = await read(1)
   const before = Math.min(filtered?.length ?? 0, MOST_AT_ONCE)
   const isShort = (page: number) => received.models.length < before && page <= received.lastPage
   if (isShort(2) && filterPage >= totalFilterPages && received.total <= MOST_AT_ONCE) return read('all')
-  for (let page = 2; isShort(page); page++) {
+  for (let page = 2; isShort(page) && isWanted(); page++) {
     const next = await pageAfter(read, page, received.total)
     received = { ...next, models: received.models.concat(next.models) }
   }
@@ -98,7 +99,7 @@ export const search =
     }
     try {
       const received = await (page === 'again'
-        ? asFarAsRead(read, list)
+        ? asFarAsRead(read, list, () => selectList(getState(), entity).searchId === searchId)
         : ordering
           ? read(page)
           : pageAfter(read, page, list.saidTotal))

@@ -375,7 +375,7 @@ describe('many records at once', () => {
     await within(dialog).findByText(/^Cambiando 0 de/)
     expect([hasUnsaved(), isBeingSaved()]).toEqual([true, true])
     await within(dialog).findByText(/^Cambiaron \d+/, {}, { timeout: 10_000 })
-    expect(hasUnsaved()).toBe(false)
+    await waitFor(() => expect(hasUnsaved()).toBe(false))
   })
 
   it('what is filled in is not lost without asking: by Esc, by X, by Cancelar, by a press beside it', async () => {
