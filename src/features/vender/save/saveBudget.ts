@@ -72,12 +72,15 @@ export const saveBudget =
     return result
   }
 
-/** Keeps the number of its sale that the budget's observations hold: the cart has only what the person wrote. */
-function noted(payload: BudgetPayload, { observations }: Budget): BudgetPayload {
+/**
+ * Keeps the number of its sale that the budget's observations hold: the cart has only what the person wrote. Null where
+ * there is no room for it: without it another computer would sell the budget a second time.
+ */
+function noted(payload: BudgetPayload, { observations }: Budget): BudgetPayload | null {
   const num = saleOfBudget(observations)
-  return num === null
-    ? payload
-    : { ...payload, observations: withSaleNote(payload.observations, num) ?? payload.observations }
+  if (num === null) return payload
+  const both = withSaleNote(payload.observations, num)
+  return both === null ? null : { ...payload, observations: both }
 }
 
 /**
@@ -96,8 +99,10 @@ const change =
         await api.get(path, { priority: 'sale', quiet: true, timeout: TIMEOUT_MS }),
       )
       if (now && isConfirmed(now)) return refused('Ese presupuesto ya está confirmado: no se puede cambiar.')
-      const model =
-        now && answerOf(api, budgetEntity, await api.put(path, noted(payload, now), { priority: 'sale', quiet: true }))
+      const body = now && noted(payload, now)
+      if (now && !body)
+        return refused('Las observaciones no dejan lugar para el número de su venta: acortalas y guardá de nuevo.')
+      const model = body && answerOf(api, budgetEntity, await api.put(path, body, { priority: 'sale', quiet: true }))
       if (model === undefined) throw unreadable(path)
       return model ? { kind: 'budget', budget: model } : refused('Ese presupuesto ya no existe.')
       // A failed save can be repeated: storing the same again changes nothing more.

@@ -240,6 +240,16 @@ describe('a loaded budget', () => {
     expect(await screen.findByText(/^Presupuesto N° 1 guardado/)).toBeVisible()
     expect(noted(app)).toMatch(/Vendido en la venta N° 77$/)
   })
+
+  it('sold elsewhere is not saved with observations that leave no room for that note [BUD-005]', async () => {
+    const app = await begin()
+    app.backend.db.update('budget', 1, { observations: 'Vendido en la venta N° 77' })
+    act(() => void app.store.dispatch(saleEvents.choose({ observations: 'x'.repeat(180) })))
+    await app.user.click(within(await banner()).getByRole('button', { name: 'Guardar el presupuesto' }))
+    expect(await screen.findByText(/Las observaciones no dejan lugar para el número de su venta/)).toBeVisible()
+    expect(noted(app)).toBe('Vendido en la venta N° 77')
+    expect(selectVender(app.store.getState()).cart.observations).toHaveLength(180)
+  })
 })
 
 describe('charging a budget', () => {
