@@ -7,18 +7,23 @@ import type { AnyEntity } from '@/entities/types'
 import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 import { useToast } from '@/ui/notices/Toasts'
 import { openRead } from './openRead'
+import { selectList } from './slices'
 
 const openOf =
   (entity: AnyEntity, id: number, gone: string): Thunk<Promise<void>> =>
-  async (dispatch, _getState, { api }) => {
-    const model = await readRecord(api, entity, id)
+  async (dispatch, getState, { api }) => {
+    const model = await readRecord(api, entity, id).catch((error: unknown) => {
+      const held = selectList(getState(), entity).models.find((row) => row.id === id)
+      if (held === undefined) throw error
+      return held
+    })
     if (model === null) throw apiError('answer', 200, recordPath(entity, id), gone)
     dispatch(openRead(entity, model))
   }
 
 /**
- * `?{param}={id}` opens that record once, whether its list holds it or not; `gone`: in Spanish, said when it no longer
- * exists.
+ * `?{param}={id}` opens that record once: as the server has it now, else as its list holds it. `gone`: in Spanish, said
+ * when it no longer exists.
  */
 export function useRecordOfAddress(param: string, entity: AnyEntity, gone: string): void {
   const dispatch = useThunkDispatch()

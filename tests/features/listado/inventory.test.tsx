@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, it, vi } from 'vitest'
+import { useThunkDispatch } from '@/api/thunk'
 import { article } from '@/entities/article'
 import { Listado } from '@/features/listado/Listado'
+import { useListState } from '@/list/hooks'
 import { listActions } from '@/list/slices'
+import { load } from '@/list/thunks'
 import { setWidth } from '../../support/setup'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
 
@@ -130,6 +134,21 @@ it('an article of the address opens once, held or not; one that is gone is told 
   unmount()
   await startScreen(<Listado />, { path: '/?article=99999' })
   expect(await screen.findByText('Ese artículo ya no existe: alguien lo eliminó.')).toBeVisible()
+})
+
+it('the article of an address opens as the list holds it where the server cannot be asked [NS-24]', async () => {
+  function AfterList() {
+    const dispatch = useThunkDispatch()
+    const { loadedAt } = useListState(article)
+    useEffect(() => void dispatch(load(article)), [dispatch])
+    return loadedAt === null ? null : <Listado />
+  }
+  const { backend } = await startScreen(<AfterList />, {
+    path: '/?article=3',
+    prepare: ({ faults }) => faults.set([{ method: 'GET', path: '^/api/article/3$', fault: '500' }]),
+  })
+  const name = String(backend.db.get('article', 3)?.name)
+  expect(await screen.findByRole('dialog', { name: new RegExp(name.slice(0, 8)) })).toBeVisible()
 })
 
 it('an employee sees no inventory card, whatever he may do with articles [NS-24]', async () => {
