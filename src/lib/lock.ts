@@ -1,11 +1,19 @@
 // eslint-disable-next-line no-restricted-syntax -- stands for the locks of a browser that has none
-const queues = new Map<string, Promise<unknown>>()
+const ofPages = new WeakMap<Navigator, Map<string, Promise<unknown>>>()
 
-const hasLocks = () => typeof navigator !== 'undefined' && 'locks' in navigator
+/** The queues of this page, which end with it. */
+function queuesHere(): Map<string, Promise<unknown>> {
+  const queues = ofPages.get(navigator) ?? new Map<string, Promise<unknown>>()
+  ofPages.set(navigator, queues)
+  return queues
+}
+
+const hasLocks = () => 'locks' in navigator
 
 /** Runs functions of the same name one at a time, over all tabs if the browser has Web Locks, else within this tab. */
 export function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   if (hasLocks()) return navigator.locks.request(name, run) as Promise<T>
+  const queues = queuesHere()
   const turn = (queues.get(name) ?? Promise.resolve()).then(run, run)
   const end = () => void (queues.get(name) === turn && queues.delete(name))
   queues.set(name, turn)
@@ -17,7 +25,7 @@ export function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
 export function withLockIfFree<T>(name: string, run: (isFree: boolean) => Promise<T>): Promise<T> {
   if (hasLocks())
     return navigator.locks.request(name, { ifAvailable: true }, (lock) => run(lock !== null)) as Promise<T>
-  return queues.has(name) ? run(false) : withLock(name, () => run(true))
+  return queuesHere().has(name) ? run(false) : withLock(name, () => run(true))
 }
 
 /**
