@@ -10,7 +10,7 @@ import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { ReadingNotice } from '@/ui/notices/ReadingNotice'
 import { OrderDialog } from './order/OrderDialog'
-import { orderIfThere } from './orderOperations'
+import { orderIfThere } from './orderReads'
 import { useOrderRead } from './told'
 
 interface Props {

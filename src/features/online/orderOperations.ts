@@ -1,6 +1,4 @@
-import type { ApiClient } from '@/api/client'
-import { apiError, isApiError } from '@/api/errors'
-import { answerOf, readRecord, readRows, updateRecord } from '@/api/read'
+import { answerOf, readRows, updateRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { CONFIRMED, hasReached, mayCancel, statusName, UNCONFIRMED } from '@/domain/store/onlineStatus'
 import { address as addressEntity, isWarehouse, type Address } from '@/entities/address'
@@ -8,62 +6,14 @@ import { online_configuration } from '@/entities/onlineConfiguration'
 import { order as entity, type Order } from '@/entities/order'
 import type { Sale } from '@/entities/saleRecord'
 import { boolean, listOf, number, orNull, record } from '@/lib/shape'
-import { found } from '@/list/search/searches'
-import { listActions, selectList } from '@/list/slices'
+import { selectList } from '@/list/slices'
 import { rereadMoved } from '@/shop/sales/sales'
-import { takeIn } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
+import { orderNow, readOrder, refusal, rereadOrder } from './orderReads'
 import { salesOf, saleSeen, settleSales } from './orderSales'
-import { tellOrderRead } from './told'
 
-export const refusal = (text: string) => apiError('answer', 200, 'order', text)
 export const PLACE = '/online/pedidos'
 export const called = ({ id, num }: { id: number; num: number | null }) => `el pedido online N° ${num ?? id}`
-
-/**
- * The order as the server has it now; null where there is none of that id, to which it answers 500 (contract c §7.1).
- * Rejects with an `ApiError`.
- */
-export async function orderIfThere(api: ApiClient, id: number): Promise<Order | null> {
-  try {
-    return await readRecord(api, entity, id)
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 500) throw error
-    const { models } = await found(api, entity, [{ key: 'id', type: 'number', igual_que: id }])
-    if (models.some((row) => row.id === id)) throw error
-    return null
-  }
-}
-
-/** The order as the server has it. Rejects when it no longer exists. */
-export const orderNow =
-  (id: number): Thunk<Promise<Order>> =>
-  async (_dispatch, _getState, { api }) => {
-    const now = await orderIfThere(api, id)
-    if (now === null) throw refusal('Este pedido ya no existe: alguien lo eliminó.')
-    return now
-  }
-
-export const readOrder =
-  (id: number): Thunk<Promise<readonly Order[]>> =>
-  async (_dispatch, _getState, { api }) => {
-    const now = await orderIfThere(api, id)
-    return now === null ? [] : [now]
-  }
-
-/** Reads the order and puts it into everything that shows it. */
-export const rereadOrder =
-  (id: number): Thunk =>
-  (dispatch, _getState, { api }) =>
-    void readRecord(api, entity, id).then(
-      (row) => {
-        if (row === null) return
-        dispatch(listActions(entity).replaced(row))
-        dispatch(takeIn(entity, row))
-        tellOrderRead(row)
-      },
-      () => undefined,
-    )
 
 /** A step of an order. */
 export interface SentStep {

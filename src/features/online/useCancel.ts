@@ -4,7 +4,7 @@ import type { Order } from '@/entities/order'
 import { useOperation } from '@/outbox/useOperation'
 import { useToast } from '@/ui/notices/Toasts'
 import { cancelOrder, settleCancel } from './cancelOperations'
-import { rereadOrder } from './orderOperations'
+import { rereadOrder } from './orderReads'
 import { orderName } from './orderText'
 
 /** Cancels an order and waits for the stock that the server has raised to be corrected, where that is wanted. */

@@ -6,14 +6,8 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
-import {
-  CHANGED_MEANWHILE,
-  choicesOf,
-  isSameChoice,
-  rereadOrder,
-  saveOrder,
-  type OrderChoices,
-} from '../orderOperations'
+import { CHANGED_MEANWHILE, choicesOf, isSameChoice, saveOrder, type OrderChoices } from '../orderOperations'
+import { rereadOrder } from '../orderReads'
 import { orderName, wouldLose } from '../orderText'
 
 interface Draft extends OrderChoices {
