@@ -28,19 +28,3 @@ export function groupedRights<R extends Right>(rights: readonly R[], query = '')
     rights: fitting.filter(({ model_name }) => model_name === name),
   }))
 }
-
-/**
- * The rights somebody has now, with what a person gave and took since he saw them as `seen`: `chosen` is all he left
- * ticked, and others may have given or taken rights meanwhile.
- */
-export function carriedOver<R extends { id: number }>(now: readonly R[], seen: readonly R[], chosen: readonly R[]) {
-  const isIn = (rights: readonly R[]) => {
-    const ids = new Set(rights.map(({ id }) => id))
-    return ({ id }: R) => ids.has(id)
-  }
-  const [isHeld, wasSeen, isChosen] = [isIn(now), isIn(seen), isIn(chosen)]
-  return [
-    ...now.filter((right) => isChosen(right) || !wasSeen(right)),
-    ...chosen.filter((right) => !wasSeen(right) && !isHeld(right)),
-  ]
-}

@@ -61,7 +61,7 @@ const entriesFrom = (value: unknown): readonly Entry[] =>
 const kept = diskValue<readonly Entry[]>('outbox', entriesFrom, { flushed: true, room: ROOM })
 
 /** Whether the same asked for again would be the same request as the entry's. */
-export const isRecent = ({ since }: Entry): boolean => since > Date.now() - SAME_FOR_MS
+export const isRecent = ({ since }: Pick<Entry, 'since'>): boolean => since > Date.now() - SAME_FOR_MS
 const isFound = ({ found = null }: Entry) => found !== null
 
 const everyOf = async (user: number): Promise<readonly Entry[]> =>

@@ -68,7 +68,7 @@ describe('a permission the requirements name', () => {
     expect(Object.fromEntries(opened)).toEqual(SCREENS_OF)
   })
 
-  it('that opens no screen shows what it is named for, and hides it from whoever lacks it [PERM-007] [PERM-008]', () => {
+  it('that opens no screen shows and hides its fields, or is named where something is done [PERM-007] [PERM-008]', () => {
     const holding = (...slugs: string[]): Person => ({ ...company, slugs })
     expect(without(fieldsFor(holding('order_production.article.price')), fieldsFor(holding()))).toEqual([
       'order_production.total',
@@ -98,7 +98,7 @@ describe('an extension the requirements name', () => {
     expect(Object.fromEntries(hidden.filter(([, names]) => names.length > 0))).toEqual(SCREENS_OF)
   })
 
-  it('is asked for by a screen, by a field or where something is done [EXT-002]', () => {
+  it('is asked for by a screen, by a field, or is named where something is done [EXT-002]', () => {
     const isAsked = (extension: Extension) =>
       lost(extension, screensFor).length > 0 ||
       lost(extension, fieldsFor).length > 0 ||

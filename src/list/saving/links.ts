@@ -2,6 +2,7 @@ import { apiError } from '@/api/errors'
 import { NOT_SENT } from '@/api/shape'
 import { recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, AnyField, Model, Unsaved } from '@/entities/types'
+import { carriedOver } from '@/lib/carriedOver'
 import { isOfLink } from '../fields/linkedCells'
 import { valueAt } from '../values'
 
@@ -26,9 +27,6 @@ function asTexts({ columns }: LinkField, rows: unknown): string | null {
     .join()
 }
 
-const without = (rows: readonly Model[], others: readonly Model[]) =>
-  rows.filter(({ id }) => !others.some((other) => other.id === id))
-
 /**
  * The changes of a form, as they may be laid over the record as the server has it now. Linked rows are written whole,
  * so those that somebody else stored since the form was begun would be undone: ticks are given and taken one by one
@@ -50,9 +48,7 @@ export function rebased(entity: AnyEntity, known: readonly Unsaved[], now: Unsav
         now.id === null ? segmentOf(entity) : recordPath(entity, now.id),
         `Otra persona cambió «${field.label}» mientras lo tenías abierto. Lo que cargaste sigue acá: anotalo, abrilo de nuevo y comparalo.`,
       )
-    const [old, there, typed] = [rowsOf(known[0] ?? now), rowsOf(now), rowsOf(changes)]
-    const [given, taken] = [without(typed, old), without(old, typed)]
-    rebuilt[field.key] = [...without(there, taken), ...without(given, there)]
+    rebuilt[field.key] = carriedOver(rowsOf(now), rowsOf(known[0] ?? now), rowsOf(changes))
   }
   return { ...changes, ...rebuilt }
 }

@@ -1,7 +1,5 @@
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
-import { isOutboxOpen } from '@/outbox/entries'
-
-const OLD_MS = 2 * 24 * 60 * 60 * 1000
+import { isOutboxOpen, isRecent } from '@/outbox/entries'
 
 /**
  * Whether something lies on this computer under this address that the server does not have for sure, and that would be
@@ -10,6 +8,5 @@ const OLD_MS = 2 * 24 * 60 * 60 * 1000
  */
 export async function isOwedHere(user: number): Promise<boolean> {
   const [{ entries }, isOpen] = await Promise.all([salesOnDisk.read(), isOutboxOpen(user)])
-  const since = Date.now() - OLD_MS
-  return isOpen || entries.some((entry) => entry.user === user || entry.createdAt > since)
+  return isOpen || entries.some(({ user: maker, createdAt }) => maker === user || isRecent({ since: createdAt }))
 }
