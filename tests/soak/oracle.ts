@@ -24,6 +24,23 @@ export function verdictOf(charged: readonly Sold[], stored: readonly Sold[]): Ve
   return { lost: without(charged, stored), doubled: without(stored, charged) }
 }
 
+/** The same where the charging of some was not seen to its end: each of these may be stored once, or not at all. */
+export function judge(charged: readonly Sold[], unsure: readonly Sold[], stored: readonly Sold[]): Verdict {
+  const { lost, doubled } = verdictOf(charged, stored)
+  return { lost, doubled: without(doubled, unsure) }
+}
+
+/** Articles of which the shop has another stock than what the stored sales have left of it, by id. */
+export function wrongStock(
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+  stored: readonly Sold[],
+): number[] {
+  const left = new Map(before)
+  for (const [id, units] of stored.flatMap(({ lines }) => lines)) left.set(id, (left.get(id) ?? Number.NaN) - units)
+  return [...left].filter(([id, stock]) => after.get(id) !== stock).map(([id]) => id)
+}
+
 function without(these: readonly Sold[], those: readonly Sold[]): Sold[] {
   const left = new Map<string, number>()
   for (const sold of those) left.set(keyOf(sold), (left.get(keyOf(sold)) ?? 0) + 1)

@@ -23,6 +23,16 @@ it('a shift has sales all along at every till, and everything that is to happen 
     expect(acts('lists')).toBe(4)
     expect(acts('killed') + acts('reload')).toBe(till % 2)
   }
+  for (const steps of tills) {
+    const end = steps.find(({ act }) => act === 'killed' || act === 'reload')
+    if (end === undefined) continue
+    const offline = steps.find((step) => step.act === 'offline')
+    const before = steps.filter(({ act, at }) => act === 'sale' && at < end.at && end.at - at <= 2_000)
+    expect(before).toHaveLength(1)
+    expect(
+      offline?.act === 'offline' && offline.at <= (before[0]?.at ?? 0) && end.at < offline.at + offline.forMs,
+    ).toBe(true)
+  }
   const articles = tills.flat().flatMap((step) => (step.act === 'sale' ? step.lines.map(({ article }) => article) : []))
   expect(Math.max(...articles)).toBeLessThan(1000)
 })

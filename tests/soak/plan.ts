@@ -10,7 +10,7 @@ export interface Line {
   units: number
 }
 
-/** `killed`: the browser, a moment after it said that the sale was charged. `offline`: its network, with sales meanwhile. */
+/** `killed`: the browser. `offline`: its network, with sales meanwhile. */
 export type Step =
   | { at: number; act: 'sale'; lines: readonly Line[] }
   | { at: number; act: 'offline'; forMs: number }
@@ -21,6 +21,8 @@ export interface Plan {
   tills: readonly (readonly Step[])[]
   /** When the server is killed, and how long it is gone. */
   server: readonly { at: number; forMs: number }[]
+  /** From when the answer to the next sale that is stored gets lost. */
+  lost: readonly number[]
 }
 
 interface Wanted {
@@ -32,6 +34,12 @@ interface Wanted {
 
 const BETWEEN_SALES_MS = [18_000, 32_000] as const
 const SERVER_RESTARTS = 3
+const LOST_AN_HOUR = 2
+/** A till is offline from so long before a sale. */
+const BEFORE_SALE_MS = 2_000
+/** A page ends so long after a sale that it charged without a network: the sale waits in it. */
+const AFTER_SALE_MS = 1_500
+const OFFLINE_MS = [20_000, 120_000] as const
 /** Nothing else happens at the beginning, when memory is first looked at, nor at the end. */
 const [CALM_FROM, CALM_UNTIL] = [0.12, 0.9]
 
@@ -42,18 +50,23 @@ export function planOf({ seed, tills, minutes, articles }: Wanted): Plan {
       tillPlan(createRandom(seed * 1000 + till), till, length, articles),
     ),
     server: spread(createRandom(seed * 1000 + 999), SERVER_RESTARTS, length).map((at) => ({ at, forMs: 4_000 })),
+    lost: spread(createRandom(seed * 1000 + 998), LOST_AN_HOUR * HOURS, length),
   }
 }
 
-/** Every other till is loaded anew or killed once; those between live through the whole shift, so that their memory tells something. */
+/**
+ * Every other till is loaded anew or killed once, in the middle of its time without a network and with a sale waiting in
+ * it; those between live through the whole shift, so that their memory tells something.
+ */
 function tillPlan(random: Random, till: number, length: number, articles: number): Step[] {
   const steps: Step[] = []
   for (let at = random.int(0, BETWEEN_SALES_MS[1]); at < length; at += random.int(...BETWEEN_SALES_MS))
     steps.push({ at, act: 'sale', lines: linesOf(random, articles) })
-  const between = () => Math.round(length * (CALM_FROM + random.next() * (CALM_UNTIL - CALM_FROM)))
-  steps.push({ at: between(), act: 'offline', forMs: random.int(8_000, Math.max(8_000, Math.round(length / 20))) })
+  const between = steps.filter(({ at }) => at >= length * CALM_FROM && at < length * CALM_UNTIL)
+  const sale = between[random.int(0, between.length - 1)]?.at ?? 0
+  steps.push({ at: Math.max(0, sale - BEFORE_SALE_MS), act: 'offline', forMs: random.int(...OFFLINE_MS) })
   steps.push(...spread(random, 4, length).map((at) => ({ at, act: 'lists' }) as const))
-  if (till % 2 === 1) steps.push({ at: between(), act: till % 4 === 1 ? 'killed' : 'reload' })
+  if (till % 2 === 1) steps.push({ at: sale + AFTER_SALE_MS, act: till % 4 === 1 ? 'killed' : 'reload' })
   return steps.sort((a, b) => a.at - b.at)
 }
 

@@ -7,9 +7,16 @@ import type { Worked } from './till'
 export const MOST_REQUESTS = 60
 /** What a page may hold more at the end of eight hours. */
 const MOST_GROWTH = 10
+/** Looks at a page that say something of its slope. */
+const LEAST_SAMPLES = 5
+/** A page loaded anew knows nothing of what the one before has asked for: for so long it may be refused. */
+const OWED_MS = 65_000
 
 /** By then each till has opened every screen of its plan once: what their code takes is no growth. */
 const OPENED_HOUR = 3
+
+/** What ends a page. */
+const ENDS: readonly string[] = ['killed', 'reload']
 
 export interface Shift {
   shop: string
@@ -21,6 +28,8 @@ export interface Shift {
   asked: ReadonlyMap<number, readonly number[]>
   began: number
   verdict: Verdict
+  /** Articles whose stock is not what the sales have left of it. */
+  wrongStock: readonly number[]
   unsure: number
   unsettled: number
   /** Of the machine, at the end. */
@@ -49,12 +58,19 @@ export function reportOf(shift: Shift): Report {
       'charge ms p95': rounded(percentile(times, 0.95)),
       'requests of all tills': shift.tills.reduce((sum, { user }) => sum + inHour(user).length, 0),
       'busiest minute of a till': Math.max(0, ...shift.tills.map(({ user }) => busiestMinute(inHour(user)))),
+      'screen ms p95': rounded(
+        percentile(
+          shift.tills.flatMap((till) => till.opened.filter((one) => during(one.at, hour)).map(({ ms }) => ms)),
+          0.95,
+        ),
+      ),
       restarts: shift.restarts.filter((at) => during(at, hour)).length,
       'heap MB, mean': rounded(
         mean(shift.tills.flatMap((t) => t.samples.filter((s) => s.hour === hour + 1)).map((s) => s.mb)),
       ),
     }
   })
+  const sold = shift.tills.reduce((sum, till) => sum + till.charged.length, 0)
   const tills = shift.tills.map((till, index) => {
     const { perHour, percent, samples } = growthOf(till.samples.filter(({ hour }) => hour >= OPENED_HOUR))
     return {
@@ -70,20 +86,36 @@ export function reportOf(shift: Shift): Report {
       'heap MB': till.samples.map(({ mb }) => mb.toFixed(1)).join(' '),
       'MB an hour': perHour.toFixed(2),
       '% in eight hours': percent.toFixed(1),
+      'kB a sale of the shop': sold === 0 ? '—' : ((perHour * HOURS * 1000) / sold).toFixed(1),
       samples,
     }
   })
-  const charged = shift.tills.reduce((sum, till) => sum + till.charged.length, 0)
   const failed = shift.tills.flatMap((till, index) => till.failed.map((what) => `till ${index + 1} ${what}`))
   const most = Math.max(...tills.map((till) => Number(till['of one page'])))
-  // Two looks at a page say nothing of its slope.
-  const grown = tills.filter(({ samples }) => samples >= 4).map((till) => Number(till['% in eight hours']))
+  const lived = tills.filter((_, index) => !shift.tills[index]?.happened.some((what) => ENDS.includes(what)))
+  const grown = lived.filter(({ samples }) => samples >= LEAST_SAMPLES).map((till) => Number(till['% in eight hours']))
   const { lost, doubled } = shift.verdict
+  const silent = shift.tills.filter(({ user }) => of(user).filter((at) => at >= 0).length === 0).length
+  const refused = shift.tills.flatMap(({ refused, loaded }) =>
+    refused.filter((at) => !loaded.some((moment) => at >= moment && at - moment < OWED_MS)),
+  )
+  const ended = shift.tills.filter(({ happened }) => happened.some((what) => ENDS.includes(what))).length
+  const waited = shift.tills.reduce((sum, till) => sum + till.waited, 0)
   const gates = [
     {
       name: 'every sale charged is stored once, with its total',
-      figures: `${charged} charged, ${lost.length} lost, ${doubled.length} doubled, ${shift.unsure} unsure`,
-      met: charged > 0 && lost.length === 0 && doubled.length === 0,
+      figures: `${sold} charged, ${lost.length} lost, ${doubled.length} doubled, ${shift.unsure} unsure`,
+      met: sold > 0 && lost.length === 0 && doubled.length === 0,
+    },
+    {
+      name: 'the stock is what the sales have left of it',
+      figures: `${shift.wrongStock.length} articles have another`,
+      met: shift.wrongStock.length === 0,
+    },
+    {
+      name: 'pages ended while a sale waited in them, and it was stored',
+      figures: `${waited} of ${ended}`,
+      met: waited === ended,
     },
     {
       name: 'nothing waits at the end',
@@ -92,13 +124,13 @@ export function reportOf(shift: Shift): Report {
     },
     {
       name: `no page of a till asks more than ${MOST_REQUESTS} times in a minute`,
-      figures: `at most ${most}; ${Math.max(...tills.map((till) => Number(till['busiest minute'])))} where a page was loaded anew meanwhile`,
-      met: most <= MOST_REQUESTS,
+      figures: `at most ${most}; ${Math.max(...tills.map((till) => Number(till['busiest minute'])))} where a page was loaded anew meanwhile; ${refused.length} refused; ${silent} tills asked nothing`,
+      met: most <= MOST_REQUESTS && refused.length === 0 && silent === 0,
     },
     {
       name: `memory of a till grows less than ${MOST_GROWTH} % in eight hours`,
-      figures: grown.length === 0 ? 'no page lived long enough' : `at most ${Math.max(...grown).toFixed(1)} %`,
-      met: grown.length > 0 && grown.every((percent) => percent < MOST_GROWTH),
+      figures: `${grown.length} of ${lived.length} pages followed, at most ${Math.max(0, ...grown).toFixed(1)} %`,
+      met: grown.length > 0 && grown.length === lived.length && grown.every((percent) => percent < MOST_GROWTH),
     },
     { name: 'every step of the plan was done', figures: failed.join('; ') || 'all', met: failed.length === 0 },
   ]

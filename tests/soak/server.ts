@@ -14,7 +14,8 @@ export interface KillableServer {
   kill(): Promise<void>
   /** Requests of each user by when they came, those before a kill included. */
   asked(): Promise<ReadonlyMap<number, readonly number[]>>
-  /** How often it was asked for that. */
+  /** The answer to the next sale is lost after the sale was stored. */
+  loseAnswer(): Promise<void>
 }
 
 export async function killableServer({ data, dist }: Options): Promise<KillableServer> {
@@ -23,12 +24,18 @@ export async function killableServer({ data, dist }: Options): Promise<KillableS
   const moments = new Map<number, number[]>()
   let child: ChildProcess | undefined
 
-  const told = async <T>(name: string): Promise<Record<string, T>> => {
-    const answer = await fetch(`${url}/__stand-in/${name}`).catch(() => undefined)
-    return answer?.ok ? ((await answer.json()) as Record<string, T>) : {}
+  const control = async (name: string, script?: unknown): Promise<Response> => {
+    const answer = await fetch(
+      `${url}/__stand-in/${name}`,
+      script === undefined ? {} : { method: 'POST', body: JSON.stringify(script) },
+    )
+    if (!answer.ok) throw new Error(`the server answers ${answer.status} to ${name}`)
+    return answer
   }
+  /** What cannot be read is no nought: the shift ends. */
   async function note(): Promise<void> {
-    for (const [user, times] of Object.entries(await told<number[]>('asked')))
+    const asked = (await (await control('asked')).json()) as Record<string, number[]>
+    for (const [user, times] of Object.entries(asked))
       moments.set(Number(user), [...(moments.get(Number(user)) ?? []), ...times])
   }
 
@@ -55,6 +62,9 @@ export async function killableServer({ data, dist }: Options): Promise<KillableS
     async asked() {
       await note()
       return moments
+    },
+    async loseAnswer() {
+      await control('faults', [{ method: 'POST', path: '^/api/sale$', fault: 'drop-after', times: 1 }])
     },
   }
 }

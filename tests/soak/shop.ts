@@ -17,6 +17,8 @@ export interface SoakShop {
   goods: readonly { id: number; code: string; price: number }[]
   /** The last sale before the shift. */
   last: number
+  /** Of each of the goods, by id. */
+  stock: ReadonlyMap<number, number>
 }
 
 const docOf = (till: number) => String(9001 + till)
@@ -40,6 +42,7 @@ export function prepare(data: string, shop: Settings['shop'], tills: number): So
   )
   const last = db.all('sale').at(-1)?.id as number
   backend.close()
+  const stock = new Map(goods.map((row) => [row.id as number, Number(row.stock)]))
   return {
     sellers: sellers.map(({ id, doc_number }) => ({ id: id as number, doc: String(doc_number) })),
     goods: goods.map(({ id, bar_code, final_price }) => ({
@@ -48,17 +51,22 @@ export function prepare(data: string, shop: Settings['shop'], tills: number): So
       price: Number(final_price),
     })),
     last,
+    stock,
   }
 }
 
-/** What the file has of the shift. */
-export function storedSince(data: string, last: number): Sold[] {
+/** What the file has of the shift: its sales, and what is left of the goods. */
+export function storedSince(data: string, { last, stock }: Pick<SoakShop, 'last' | 'stock'>) {
   const backend = createBackend({ data })
   const sales = backend.db.all('sale').filter(({ id, deleted_at }) => id > last && deleted_at === null)
+  const left = new Map([...stock.keys()].map((id) => [id, Number(backend.db.get('article', id)?.stock)]))
   backend.close()
-  return sales.map((sale) => ({
-    user: sale.employee_id as number,
-    total: String(sale.total),
-    lines: linksOf(sale, 'articles').map(({ id, pivot }) => [id, Number(pivot.amount)] as const),
-  }))
+  const sold = sales.map((sale): Sold => {
+    return {
+      user: sale.employee_id as number,
+      total: String(sale.total),
+      lines: linksOf(sale, 'articles').map(({ id, pivot }) => [id, Number(pivot.amount)] as const),
+    }
+  })
+  return { sold, stock: left }
 }

@@ -14,6 +14,10 @@ const CHARGE_MS = 40_000
 
 /** Between two looks at a code that was not found. */
 const LOOK_MS = 5_000
+/** Between two tries to open the till without a network. */
+const AGAIN_MS = 500
+/** Lists a seller looks at between two sales. */
+const LOOKED_AT = ['/ventas', '/listado-de-articulos', '/clientes']
 /** Letters of the screen that are kept of a step that failed. */
 const SHOWN = 600
 
@@ -30,6 +34,12 @@ export interface Worked {
   samples: Sample[]
   /** When a page was begun anew, in ms since 1970: it does not know what the one before has asked for. */
   loaded: number[]
+  /** When the server said that a page asked too often, in ms since 1970. */
+  refused: number[]
+  /** Pages that ended while a sale waited in them. */
+  waited: number
+  /** How long a screen took to show rows of its list, by address; `at` ms of the shift. */
+  opened: { at: number; path: string; ms: number }[]
   /** What could not be done, in words. */
   failed: string[]
   happened: string[]
@@ -58,11 +68,28 @@ async function heapOf(page: Page): Promise<number> {
   return heap
 }
 
+/** Presses what a person would where something could not be had. */
+async function retry(page: Page): Promise<void> {
+  const again = page.getByRole('button', { name: /^Reintentar/ }).first()
+  if (await again.isVisible()) await again.click({ timeout: LOOK_MS }).catch(() => undefined)
+}
+
+/** 1 where the page says that something waits in it to be stored, else 0. */
+const waiting = (page: Page): Promise<number> =>
+  page
+    .getByRole('button', { name: /sin confirmar/ })
+    .first()
+    .waitFor({ timeout: LOOK_MS })
+    .then(
+      () => 1,
+      () => 0,
+    )
+
 /** The long lists, which a page reads when it begins, one page of them after the other. */
 const LISTS = /\/api\/(article\/index|client)\b.*[?&]page=(\d+)/
 
 /** Follows whether the page of a till has read its long lists to their ends, since it began. */
-function listsOf() {
+function listsOf(onRefused: () => void) {
   const followed = new WeakSet<Page>()
   const last = new Map<string, number>()
   const read = new Set<string>()
@@ -78,6 +105,7 @@ function listsOf() {
       if (followed.has(page)) return
       followed.add(page)
       page.on('response', (response) => {
+        if (response.status() === 429) onRefused()
         const asked = listOf(response.url())
         if (asked === null || !response.ok()) return
         if (asked.page >= (last.get(asked.list) ?? Number.POSITIVE_INFINITY)) read.add(asked.list)
@@ -94,7 +122,7 @@ function listsOf() {
 export function soakTill(url: string, seller: Seller, { goods }: SoakShop): SoakTill {
   const till = new Till(url)
   let pages = 0
-  const begun = listsOf()
+  const begun = listsOf(() => worked.refused.push(Date.now()))
   let busy: Promise<unknown> = Promise.resolve()
   /** Nothing else is done to a page meanwhile. */
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
@@ -102,7 +130,18 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     busy = turn.catch(() => undefined)
     return turn
   }
-  const worked: Worked = { charged: [], unsure: [], samples: [], loaded: [], failed: [], happened: [], late: 0 }
+  const worked: Worked = {
+    charged: [],
+    unsure: [],
+    samples: [],
+    loaded: [],
+    refused: [],
+    waited: 0,
+    opened: [],
+    failed: [],
+    happened: [],
+    late: 0,
+  }
 
   async function toVender(page: Page): Promise<void> {
     worked.loaded.push(Date.now())
@@ -116,6 +155,7 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
         break
       } catch (error) {
         if (Date.now() > ends) throw error
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
       }
     }
     if (await page.getByLabel('Número de documento').isVisible()) {
@@ -137,7 +177,6 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
 
   /** Until the sale has all of it. A code that was not found for want of a server is asked for again, as a person would. */
   async function inTheSale(page: Page, count: number, units: number): Promise<void> {
-    const again = page.getByRole('button', { name: /^Reintentar/ }).first()
     const ends = Date.now() + STEP_MS
     for (;;) {
       try {
@@ -153,7 +192,20 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
         return
       } catch (error) {
         if (Date.now() > ends) throw error
-        if (await again.isVisible()) await again.click({ timeout: LOOK_MS }).catch(() => undefined)
+        await retry(page)
+      }
+    }
+  }
+
+  /** Until the list has rows; a screen that could not be loaded for want of a server is asked for again. */
+  async function rows(page: Page): Promise<void> {
+    const ends = Date.now() + STEP_MS
+    for (;;) {
+      try {
+        return await page.locator('tbody tr[data-index]').first().waitFor({ timeout: LOOK_MS })
+      } catch (error) {
+        if (Date.now() > ends) throw error
+        await retry(page)
       }
     }
   }
@@ -167,11 +219,14 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     const units = lines.reduce((sum, line) => sum + line.units, 0)
     await inTheSale(page, lines.length, units)
     const shown = (await page.getByRole('status', { name: 'Total', exact: true }).textContent()) ?? ''
+    const expected = lines.reduce((sum, { article, units }) => sum + (goods[article]?.price ?? 0) * units, 0)
     const sold: Sold = {
       user: seller.id,
       total: Number(shown.replace(/[^\d,]/g, '').replace(',', '.')).toFixed(2),
       lines: lines.map((line) => [goods[line.article]?.id ?? 0, line.units] as const),
     }
+    if (sold.total !== expected.toFixed(2))
+      throw new Error(`the total is ${sold.total}, of prices that make ${expected.toFixed(2)}`)
     const pressed = Date.now()
     await page.keyboard.press('F10')
     try {
@@ -190,9 +245,11 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
       case 'sale':
         return sell(page, step.lines, since)
       case 'lists':
-        for (const path of ['/ventas', '/listado-de-articulos']) {
+        for (const path of LOOKED_AT) {
+          const from = Date.now()
           await goTo(page, path)
-          await page.getByRole('table').first().waitFor({ timeout: STEP_MS })
+          await rows(page)
+          worked.opened.push({ at: from - since, path, ms: Date.now() - from })
         }
         await goTo(page, '/vender')
         return scanField(page).waitFor({ timeout: STEP_MS })
@@ -202,9 +259,11 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
         return
       case 'reload':
         pages += 1
+        worked.waited += await waiting(page)
         return toVender(page)
       case 'killed':
         pages += 1
+        worked.waited += await waiting(page)
         await till.kill()
         await till.start()
         return toVender(till.page)
@@ -261,6 +320,9 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     end: () => till.end(),
     get late() {
       return worked.late
+    },
+    get waited() {
+      return worked.waited
     },
   }
 }
