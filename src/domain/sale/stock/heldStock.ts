@@ -1,6 +1,7 @@
 // The units of each article that a stored sale holds, and the articles whose stock the server may leave wrong when the
 // sale is changed (contract b §2.8, D-57).
 import { toAmount, ZERO, type Amount } from '../../money'
+import { returnedUnits } from '../../returns/returnedUnits'
 import type { Decimal } from '../context'
 import type { SaleUpdatePayload } from '../wire'
 
@@ -41,38 +42,52 @@ export const heldKey = ({ article_id, variant_id }: Pick<Held, 'article_id' | 'v
 const waits = ({ to_check, checked }: Pick<HoldingSale, 'to_check' | 'checked'>): boolean =>
   Boolean(to_check) || Boolean(checked)
 
-function added(rows: readonly Held[]): HeldUnits {
+const plus = (one: Amount, other: Amount): Amount => one.plus(other)
+
+/** The rows of each article or variant as one, with their units put `together`. */
+function added(rows: readonly Held[], together = plus): HeldUnits {
   const held = new Map<string, Held>()
   for (const row of rows) {
     const before = held.get(heldKey(row))
-    held.set(heldKey(row), before ? { ...before, units: before.units.plus(row.units) } : row)
+    held.set(heldKey(row), before ? { ...before, units: together(before.units, row.units) } : row)
   }
   return held
 }
 
+const articleRows = (sale: HoldingSale, units: (pivot: Pivot) => Decimal | null | undefined): readonly Held[] =>
+  sale.articles.map(({ id, name, pivot }) => ({
+    article_id: id ?? 0,
+    variant_id: pivot.article_variant_id ?? 0,
+    name: name ?? '',
+    units: toAmount(units(pivot)),
+  }))
+
 function rowsOf(sale: HoldingSale): readonly Held[] {
-  // A deletion gives back all units except those that a credit note gave back before.
-  const held = ({ amount, returned_amount }: Pivot) => toAmount(sale.deleted_at ? returned_amount : amount)
   return [
-    ...sale.articles.map(({ id, name, pivot }) => ({
-      article_id: id ?? 0,
-      variant_id: pivot.article_variant_id ?? 0,
-      name: name ?? '',
-      units: held(pivot),
-    })),
+    ...articleRows(sale, ({ amount }) => amount),
     ...sale.combos.flatMap(({ articles, pivot }) =>
       articles.map((part) => ({
         article_id: part.id ?? 0,
         variant_id: 0,
         name: part.name ?? '',
-        units: sale.deleted_at ? ZERO : toAmount(pivot.amount).times(toAmount(part.pivot.amount)),
+        units: toAmount(pivot.amount).times(toAmount(part.pivot.amount)),
       })),
     ),
   ]
 }
 
+/** A deletion gives back all units except those that a return gave back before. */
+const heldOnceDeleted = (sale: HoldingSale): HeldUnits =>
+  added(
+    articleRows(sale, ({ returned_amount }) => returned_amount),
+    (one, other) => returnedUnits([one, other]),
+  )
+
 /** The units a sale holds: none while the warehouse has to check it; those returned earlier if it was deleted. */
-export const heldBySale = (sale: HoldingSale): HeldUnits => (waits(sale) ? new Map() : added(rowsOf(sale)))
+export function heldBySale(sale: HoldingSale): HeldUnits {
+  if (waits(sale)) return new Map()
+  return sale.deleted_at ? heldOnceDeleted(sale) : added(rowsOf(sale))
+}
 
 function rowsOfPayload({ items }: SaleUpdatePayload): readonly Held[] {
   return items.flatMap(
@@ -150,12 +165,14 @@ export function updateRisks(before: HoldingSale, payload: SaleUpdatePayload): re
 
 /**
  * Articles whose stock the sale's deletion may leave wrong: units given back to its warehouse replace a stock that has
- * no warehouses.
+ * no warehouses, and of an article with several rows the server counts what came back once for each.
  */
 export function removalRisks(sale: HoldingSale): readonly AtRisk[] {
-  if (!sale.address_id) return []
-  const back = heldBySale({ ...sale, deleted_at: 'now' })
-  return [...heldBySale(sale)].flatMap(([key, row]) =>
-    (back.get(key)?.units ?? ZERO).lt(row.units) ? [{ ...row, always: false }] : [],
-  )
+  const rows = counted(sale.articles.map(({ id }) => id))
+  const back = heldOnceDeleted(sale)
+  return [...heldBySale(sale)].flatMap(([key, row]) => {
+    const returned = back.get(key)?.units ?? ZERO
+    const always = (rows.get(row.article_id) ?? 0) > 1 && returned.gt(0)
+    return always || (sale.address_id && returned.lt(row.units)) ? [{ ...row, always }] : []
+  })
 }

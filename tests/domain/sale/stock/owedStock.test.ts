@@ -268,6 +268,20 @@ describe('the deletion of a sale', () => {
     expect([stockOf(part), stockOf(half)]).toEqual([100, 100])
   })
 
+  it('counts once what came back of an article with several rows, which the server counts for each [D-57, PLUS-007]', async () => {
+    for (const returned of [1, 3]) {
+      const of = article()
+      const sale = await sell([line(of, 2), line(of, 1, { discount: 100 })])
+      const back = { ...line(of, 3), returned_amount: returned, unidades_devueltas: returned, discount: null }
+      await owner.send('POST', '/api/devoluciones', {
+        ...{ sale_id: sale.id, items: [back], regresar_stock: 1, total_devolucion: 20 },
+      })
+      expect(stockOf(of)).toBe(97 + returned)
+      await remove(sale)
+      expect(stockOf(of)).toBe(100)
+    }
+  })
+
   it('from no warehouse, of articles that have some, or that waits in the warehouse is the server’s own affair [D-57]', async () => {
     const centro = place()
     const placed = article({ stock: 20, _addresses: [{ id: centro, pivot: { amount: 20 } }] })
