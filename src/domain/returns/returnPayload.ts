@@ -1,6 +1,6 @@
 // What keeps a return from being saved, and the body of its request (NS-10, contract b §5).
 import type { ReturnableSale, ReturnClient, ReturnItem } from './returnRecords'
-import { returnTotal } from './returnTotals'
+import { isFree, returnTotal } from './returnTotals'
 import { unitsOf } from './returns'
 import type { Flag } from '../sale/context'
 
@@ -55,6 +55,12 @@ export const canInvoice = ({ sale }: Pick<ReturnChoices, 'sale'>): boolean =>
 
 const returned = ({ articles }: ReturnChoices) => articles.filter((item) => unitsOf(item) > 0)
 
+/** Why a return may not come to $0; `free`: what of it a promotion gave away, whose units can come back beside a paid one. */
+const zeroMessage = ([free]: readonly ReturnItem[]): string =>
+  free === undefined
+    ? 'El total de la devolución no puede ser $0'
+    : `El total no puede ser $0: ${free.name} salió gratis y vuelve junto con algo pagado. Si vuelve solo, sumalo al stock en Artículos.`
+
 /** Why the return cannot be saved; the first problem is the one to show. `hasAddresses`: the shop has warehouses. */
 export function returnProblems(choices: ReturnChoices, hasAddresses: boolean): readonly ReturnProblem[] {
   const items = returned(choices)
@@ -68,7 +74,7 @@ export function returnProblems(choices: ReturnChoices, hasAddresses: boolean): r
   if (choices.regresar_stock && hasAddresses && choices.address_id === 0)
     problems.push({ code: 'address', message: 'Indicá el depósito al que vuelve el stock' })
   if (items.length > 0 && returnTotal(items, choices.sale) === 0)
-    problems.push({ code: 'total', message: 'El total de la devolución no puede ser $0' })
+    problems.push({ code: 'total', message: zeroMessage(choices.sale === null ? [] : items.filter(isFree)) })
   return problems
 }
 

@@ -53,6 +53,8 @@ export interface ReturnItem {
   unidad_medida_id: number | null
   /** Unit price before the line's discount; null: still to be typed, only in a return without a sale. */
   price_vender: number | null
+  /** What all its units cost, where the sale has rows of it at several prices; null: each costs `price_vender`. */
+  paid: number | null
   /** Units sold; without a sale the most the column holds. */
   amount: number
   /** 0: none. */

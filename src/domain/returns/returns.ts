@@ -1,32 +1,74 @@
 // Returned goods, of a sale or without one (contract b §5).
 import { MOST_UNITS } from '@/lib/limits'
-import { cents, toAmount } from '../money'
-import type { PickedArticle, ReturnableSale, ReturnItem, VariantChoice } from './returnRecords'
+import { cents, lessPercent, toAmount, ZERO, type Amount } from '../money'
 import type { Decimal, Flag } from '../sale/context'
+import { sixDecimals } from '../sale/price'
+import { heldKey } from '../sale/stock/heldStock'
+import { returnedUnits } from './returnedUnits'
+import type { PickedArticle, ReturnableSale, ReturnItem, SoldArticle, VariantChoice } from './returnRecords'
 
 const number = (value: Decimal | null | undefined): number => toAmount(value).toNumber()
 
 const variantsOf = (rows: readonly VariantChoice[]): ReturnItem['variants'] =>
   rows.map(({ id, variant_description }) => ({ id: id ?? 0, variant_description }))
 
-/** The lines of a sale, with no units in this return yet. The server answers one line for each of several prices. */
+const sum = (amounts: readonly Amount[]): Amount => amounts.reduce((all, one) => all.plus(one), ZERO)
+
+const keyOf = ({ id, pivot }: SoldArticle): string =>
+  heldKey({ article_id: id, variant_id: pivot.article_variant_id ?? 0 })
+
+/** The rows of a sale, those of one article and variant together. */
+function rowsByGoods(articles: readonly SoldArticle[]): readonly (readonly [SoldArticle, ...SoldArticle[]])[] {
+  const groups = new Map<string, [SoldArticle, ...SoldArticle[]]>()
+  for (const row of articles) {
+    const key = keyOf(row)
+    const rows = groups.get(key)
+    if (rows) rows.push(row)
+    else groups.set(key, [row])
+  }
+  return [...groups.values()]
+}
+
+const paidOf = ({ pivot: { price, amount, discount } }: SoldArticle): Amount =>
+  lessPercent(toAmount(price).times(toAmount(amount)), toAmount(discount))
+
+/** What a unit costs of rows that may have several prices: the one they share, or else what was paid over the units. */
+function priceOf([first, ...others]: readonly [SoldArticle, ...SoldArticle[]], amount: Amount) {
+  const { price, discount } = first.pivot
+  const isOne = others.every(
+    ({ pivot }) => toAmount(pivot.price).eq(toAmount(price)) && toAmount(pivot.discount).eq(toAmount(discount)),
+  )
+  if (isOne || amount.lte(0))
+    return { price_vender: number(price), discount: discount === null ? null : number(discount), paid: null }
+  const paid = sum([first, ...others].map(paidOf))
+  return { price_vender: sixDecimals(paid.div(amount)), discount: null, paid: paid.toNumber() }
+}
+
+/**
+ * The lines of a sale, with no units in this return yet: one for each article and variant. The sale may have several
+ * rows of one, at several prices or with a promotion, but the server marks them all alike (contract b §5).
+ */
 export const soldItems = ({ articles }: Pick<ReturnableSale, 'articles'>): readonly ReturnItem[] =>
-  articles.map(({ id, name, num, bar_code, unidad_medida_id, article_variants = [], pivot }, index) => ({
-    key: `${id}-${index}`,
-    id,
-    name: name ?? '',
-    num,
-    bar_code,
-    unidad_medida_id,
-    price_vender: number(pivot.price),
-    amount: number(pivot.amount),
-    article_variant_id: pivot.article_variant_id ?? 0,
-    variant_description: pivot.variant_description,
-    variants: variantsOf(article_variants),
-    discount: pivot.discount === null ? null : number(pivot.discount),
-    returned_amount: number(pivot.returned_amount),
-    ya_devueltas: number(pivot.returned_amount),
-  }))
+  rowsByGoods(articles).map((rows) => {
+    const [{ id, name, num, bar_code, unidad_medida_id, article_variants = [], pivot }] = rows
+    const amount = sum(rows.map((row) => toAmount(row.pivot.amount)))
+    const before = returnedUnits(rows.map((row) => toAmount(row.pivot.returned_amount))).toNumber()
+    return {
+      key: keyOf(rows[0]),
+      id,
+      name: name ?? '',
+      num,
+      bar_code,
+      unidad_medida_id,
+      ...priceOf(rows, amount),
+      amount: amount.toNumber(),
+      article_variant_id: pivot.article_variant_id ?? 0,
+      variant_description: pivot.variant_description,
+      variants: variantsOf(article_variants),
+      returned_amount: before,
+      ya_devueltas: before,
+    }
+  })
 
 /** A line for an article picked without a sale: one unit at its final price, which can be changed. */
 export function pickedItem(article: PickedArticle, article_variant_id = 0): ReturnItem {
@@ -45,6 +87,7 @@ export function pickedItem(article: PickedArticle, article_variant_id = 0): Retu
     variants,
     variant_description: variants.find((variant) => variant.id === article_variant_id)?.variant_description ?? null,
     discount: null,
+    paid: null,
     returned_amount: 1,
     ya_devueltas: 0,
   }

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { ReturnItem } from '@/domain/returns/returnRecords'
-import { lineTotal } from '@/domain/returns/returnTotals'
+import { isFree, lineTotal } from '@/domain/returns/returnTotals'
 import { unitsLeft, unitsOf } from '@/domain/returns/returns'
 import { percentage, price, quantity } from '@/lib/format'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
@@ -29,6 +29,12 @@ export function ReturnLine({ item, ofSale }: { item: ReturnItem; ofSale: boolean
       <th scope="row" className="devol-name">
         {name || 'Sin nombre'}
         <span className="meta">{item.bar_code ?? (item.num === null ? '' : `N° ${item.num}`)}</span>
+        {item.paid !== null && (
+          <span className="meta">
+            Se pagó {price(item.paid, 'always')} por {quantity(item.amount)}
+          </span>
+        )}
+        {ofSale && isFree(item) && <span className="meta">Salió gratis: vuelve por $0</span>}
         {item.variants.length > 0 ? (
           <VariantField item={item} disabled={locked || (ofSale && left === 0)} fixed={ofSale} />
         ) : (

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { percentage, price, quantity } from '@/lib/format'
 import { selectDevolucion } from './devolucionesSlice'
-import { selectReturned, selectTotal } from './selectors'
+import { selectFreeLeft, selectReturned, selectTotal } from './selectors'
 
 const plural = (count: number, one: string, many: string) => `${quantity(count)} ${count === 1 ? one : many}`
 
@@ -10,6 +10,7 @@ export function Summary() {
   const { sale } = useSelector(selectDevolucion)
   const total = useSelector(selectTotal)
   const { lines, units } = useSelector(selectReturned)
+  const freeLeft = useSelector(selectFreeLeft)
   const rates = [
     ...(sale?.discounts ?? []).map(({ id, name, pivot }) => ({
       key: `d${id}`,
@@ -30,6 +31,7 @@ export function Summary() {
             ? 'Nada para devolver todavía'
             : `${plural(lines, 'artículo', 'artículos')} · ${plural(units, 'unidad', 'unidades')}`}
         </span>
+        {freeLeft.length > 0 && <span>No vuelve lo que salió gratis: {freeLeft.join(', ')}</span>}
         {rates.map(({ key, name, text }) => (
           <span key={key} className="figure">
             <span>{name}</span>

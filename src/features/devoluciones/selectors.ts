@@ -3,8 +3,8 @@ import { createAccess } from '@/domain/access'
 import { ZERO } from '@/domain/money'
 import { isGivenBack } from '@/domain/returns/returnFate'
 import type { ReturnChoices, ReturnPayload } from '@/domain/returns/returnPayload'
-import { returnTotal } from '@/domain/returns/returnTotals'
-import { unitsOf } from '@/domain/returns/returns'
+import { isFree, returnTotal } from '@/domain/returns/returnTotals'
+import { unitsLeft, unitsOf } from '@/domain/returns/returns'
 import { isWholeUnit } from '@/domain/stock/wholeUnits'
 import type { Address } from '@/entities/address'
 import { address as addressEntity } from '@/entities/address'
@@ -24,6 +24,13 @@ export const selectTotal = createSelector(selectArticles, selectSale, returnTota
 export const selectReturned = createSelector(selectArticles, (articles) => {
   const items = articles.filter((item) => unitsOf(item) > 0)
   return { lines: items.length, units: items.reduce((sum, item) => sum.plus(unitsOf(item)), ZERO).toNumber() }
+})
+
+/** Names of what the sale gave for free and would still have once what is paid comes back. */
+export const selectFreeLeft = createSelector(selectArticles, selectSale, (articles, sale): readonly string[] => {
+  const isBack = sale !== null && articles.some((item) => unitsOf(item) > 0 && !isFree(item))
+  if (!isBack) return []
+  return articles.filter((item) => isFree(item) && unitsOf(item) < unitsLeft(item)).map(({ name }) => name)
 })
 
 /** The shop's warehouses, without the delivery addresses of buyers, which are in the same list. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { returnPayload, returnProblems, type ReturnChoices } from '@/domain/returns/returnPayload'
 import type { ReturnableSale, ReturnItem, SoldArticle } from '@/domain/returns/returnRecords'
 import { repeatedNotes, returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returns/returnFate'
-import { lineTotal, returnableText, returnTotal } from '@/domain/returns/returnTotals'
+import { isFree, lineTotal, returnableText, returnTotal } from '@/domain/returns/returnTotals'
 import { choicesAfter, choicesOf, pickedItem, soldItems, unitsLeft, unitsOf, withUnits } from '@/domain/returns/returns'
 import { saleTotals } from '@/domain/sale/totals'
 import { article, cart, context, percentages } from '../sale/build'
@@ -89,9 +89,28 @@ describe('lines of a return', () => {
     ])
   })
 
-  it('two lines of one article are two lines [RET-009]', () => {
-    const keys = soldItems(sale([sold(), sold({ price: '190.00' })])).map(({ key }) => key)
-    expect(new Set(keys).size).toBe(2)
+  const variants = [{ id: 9, variant_description: 'Rojo' }]
+  it('two variants of an article are two lines [RET-009]', () => {
+    const rows = [9, 10].map((id) => sold({ article_variant_id: id }, { article_variants: variants }))
+    expect(new Set(soldItems(sale(rows)).map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('several rows of one article are one line at what a unit cost, since the server marks them alike [RET-009, PLUS-007]', () => {
+    const rows = [
+      sold({ price: '1000.00', amount: '2.00' }),
+      sold({ price: '1000.00', amount: '1.00', discount: '100.00' }),
+    ]
+    expect(soldItems(sale(rows))).toMatchObject([
+      { amount: 3, price_vender: 666.666667, discount: null, paid: 2000, ya_devueltas: 0 },
+    ])
+    const marked = rows.map(({ pivot }) => sold({ ...pivot, returned_amount: '1.00' }))
+    const [item] = soldItems(sale(marked)) as [ReturnItem]
+    expect([item.ya_devueltas, unitsLeft(item)]).toEqual([1, 2])
+  })
+
+  it('rows of one article at one price keep it and their discount [RET-009]', () => {
+    const rows = [sold({ discount: '10.00' }), sold({ discount: '10.00' })]
+    expect(soldItems(sale(rows))).toMatchObject([{ amount: 10, price_vender: 200, discount: 10, paid: null }])
   })
 
   it('without a sale begin with one unit at the final price, in cents [RET-009]', () => {
@@ -188,7 +207,8 @@ describe('what finding a sale chooses', () => {
 
 describe('total of a return', () => {
   it('is that of the worked example: 489,80 [RET-012]', () => {
-    const of = sale([sold({ discount: '10.00', returned_amount: '1.00' }), sold({ price: '99.99', amount: '1.00' })], {
+    const sugar = sold({ price: '99.99', amount: '1.00' }, { id: 16 })
+    const of = sale([sold({ discount: '10.00', returned_amount: '1.00' }), sugar], {
       discounts: rates(12),
       surchages: rates('21.00'),
     })
@@ -209,6 +229,45 @@ describe('total of a return', () => {
       surchages: rates('21.00', '10.00'),
     })
     expect(returnTotal(all(soldItems(of)), of)).toBe(58.56)
+  })
+
+  /** What comes back with each of these numbers of units, one return after the other. */
+  const inTurn = (of: ReturnableSale, ...units: number[]) => {
+    let now = of
+    return units.map((count) => {
+      const items = soldItems(now).map((item) => withUnits(item, count))
+      const [{ returned_amount }] = items as [ReturnItem]
+      const marks = { returned_amount: returned_amount.toFixed(2) }
+      const total = returnTotal(items, now)
+      now = { ...now, articles: now.articles.map((row) => ({ ...row, pivot: { ...row.pivot, ...marks } })) }
+      return total
+    })
+  }
+  const threeForTwo = [
+    sold({ price: '1000.00', amount: '2.00' }),
+    sold({ price: '1000.00', amount: '1.00', discount: '100.00' }),
+  ]
+
+  it('of three for the price of two is what was paid, at once or one by one [RET-012, PLUS-007]', () => {
+    expect(inTurn(sale(threeForTwo), 3)).toEqual([2000])
+    expect(inTurn(sale(threeForTwo), 1, 2)).toEqual([666.67, 1333.33])
+    expect(inTurn(sale(threeForTwo), 1, 1, 1)).toEqual([666.67, 666.66, 666.67])
+    const [item] = soldItems(sale(threeForTwo)) as [ReturnItem]
+    expect(lineTotal(withUnits(item, 1))).toBe(666.67)
+    expect(lineTotal(withUnits(item, 3))).toBe(2000)
+  })
+
+  it('counts nothing of a line of which nothing comes back now [RET-012, PLUS-007]', () => {
+    const marked = threeForTwo.map(({ pivot }) => sold({ ...pivot, returned_amount: '1.00' }))
+    const of = sale([...marked, sold({ price: '0.01', discount: '50.00' }, { id: 16 })])
+    const [promoted, other] = soldItems(of) as [ReturnItem, ReturnItem]
+    expect(returnTotal([promoted, withUnits(other, 1)], of)).toBe(returnTotal([withUnits(other, 1)], of))
+  })
+
+  it('of several rows of an article is never more than what was paid, with the percentages of the sale too [RET-012, PLUS-007]', () => {
+    const of = sale(threeForTwo, { discounts: rates('7.77'), surchages: rates('10.51') })
+    const [whole] = inTurn(of, 3) as [number]
+    expect(inTurn(of, 1, 1, 1).reduce((sum, part) => sum + part)).toBeCloseTo(whole, 10)
   })
 
   const cents = fc.integer({ min: 1, max: 10 ** 8 }).map((value) => (value / 100).toFixed(2))
@@ -250,9 +309,10 @@ describe('total of a return', () => {
         const items = all(soldItems(fresh))
         expect(returnTotal([...items].reverse(), fresh)).toBe(returnTotal(items, fresh))
         const done = sale(
-          of.map(({ amount }) =>
-            sold({ returned_amount: (amount / 100).toFixed(2), amount: (amount / 100).toFixed(2) }),
-          ),
+          of.map(({ amount }, id) => {
+            const units = (amount / 100).toFixed(2)
+            return sold({ returned_amount: units, amount: units }, { id })
+          }),
         )
         expect(returnTotal(all(soldItems(done)), done)).toBe(0)
       }),
@@ -293,8 +353,22 @@ describe('before saving', () => {
     ])
   })
 
+  it('what a promotion gave away comes back beside what was paid; alone there is a word for it [RET-014, PLUS-007]', () => {
+    const of = sale([sold(), sold({ discount: '100.00' }, { id: 16, name: 'Bombilla' })])
+    const [mate, free] = soldItems(of) as [ReturnItem, ReturnItem]
+    expect([isFree(mate), isFree(free)]).toEqual([false, true])
+    expect(codes(choices(of, [withUnits(mate, 1), withUnits(free, 1)]))).toEqual([])
+    expect(returnProblems(choices(of, [mate, withUnits(free, 1)]), true)).toEqual([
+      {
+        code: 'total',
+        message:
+          'El total no puede ser $0: Bombilla salió gratis y vuelve junto con algo pagado. Si vuelve solo, sumalo al stock en Artículos.',
+      },
+    ])
+  })
+
   it('the variant is needed of what comes back, not of the rest [RET-014]', () => {
-    const of = sale([sold({}, { name: 'Remera', article_variants: variants }), sold()])
+    const of = sale([sold({}, { name: 'Remera', article_variants: variants }), sold({}, { id: 16 })])
     const [remera, mate] = soldItems(of) as [ReturnItem, ReturnItem]
     expect(returnProblems(choices(of, [withUnits(remera, 1), mate]), true)).toEqual([
       { code: 'variant', message: 'Elegí la variante de Remera', line: remera.key },
@@ -332,6 +406,14 @@ describe('body of a return', () => {
           unidades_devueltas: 2,
         },
       ],
+    })
+  })
+
+  it('has one item of several rows of an article, at what a unit cost [RET-014, PLUS-007]', () => {
+    const rows = sale([sold({ amount: '2.00' }), sold({ amount: '1.00', discount: '100.00' })])
+    expect(returnPayload(choices(rows, all(soldItems(rows))))).toMatchObject({
+      total_devolucion: 400,
+      items: [{ price_vender: 133.333333, discount: null, amount: 3, returned_amount: 3, unidades_devueltas: 3 }],
     })
   })
 
@@ -378,6 +460,19 @@ describe('fate of a return that got no clear answer', () => {
     ['nor one of another total', of, [note({ haber: '1.00' })], 'absent'],
   ] as const)('%s: %s', (_case, now, notes, fate) => {
     expect(returnFate(attempt, now, notes)).toBe(fate)
+  })
+
+  it('of several rows of an article is stored once each bears the mark of all [RET-014, PLUS-007]', () => {
+    const rows = (mark: string | null) =>
+      sale([
+        sold({ amount: '2.00', returned_amount: mark }),
+        sold({ amount: '1.00', discount: '100.00', returned_amount: mark }),
+      ])
+    const payload = returnPayload(choices(rows(null), all(soldItems(rows(null)))))
+    const sent = { ...attempt, payload }
+    const stored = note({ haber: '400.00', articles: [{ id: 15, pivot: { amount: '3.00' } }] })
+    expect(returnFate(sent, rows('3.00'), [stored])).toBe('stored')
+    expect(returnFate(sent, rows(null), [])).toBe('absent')
   })
 
   it('is stored twice where the connection repeated it, not where somebody made an equal one later [RET-014]', () => {

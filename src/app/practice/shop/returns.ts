@@ -32,8 +32,8 @@ export function takeBack(shop: PracticeShop, body: ReturnPayload): Note {
   if (client) client.saldo = toAmount(client.saldo).minus(toAmount(body.total_devolucion)).toFixed(2)
   const sale = byId(shop.sales, body.sale_id)
   for (const item of body.items) {
-    const line = sale?.articles.find((row) => row.id === item.id)
-    if (line) line.pivot = { ...line.pivot, returned_amount: toAmount(item.returned_amount).toFixed(2) }
+    for (const line of sale?.articles.filter((row) => row.id === item.id) ?? [])
+      line.pivot = { ...line.pivot, returned_amount: toAmount(item.returned_amount).toFixed(2) }
     const article = body.regresar_stock ? byId(shop.articles, item.id) : undefined
     if (article) article.stock = toAmount(article.stock).plus(toAmount(item.unidades_devueltas)).toFixed(2)
   }
