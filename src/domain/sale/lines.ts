@@ -84,9 +84,16 @@ function freeKey(items: readonly CartItem[], item: CartItem): string {
   return key
 }
 
+/** Whether a stored sale or budget gave the line a percentage off, which may be that of a promotion for so many units. */
+const hasStoredDiscount = ({ pivotPrice, discount }: CartItem): boolean =>
+  pivotPrice !== null && toAmount(discount).gt(0)
+
+/** Whether every unit of a line of a stored sale or budget is free, as a promotion stores those it gives. */
+export const isGivenAway = (item: CartItem): boolean => hasStoredDiscount(item) && toAmount(item.discount).gte(100)
+
 /**
  * The line to which more of an item is added; undefined when the item is not in the cart or has variants (SALE-044,
- * SALE-045). A line of several prices is not used.
+ * SALE-045). A line of several prices is not used, nor one with a stored percentage: further units have their own price.
  */
 export const lineFor = (
   items: readonly CartItem[],
@@ -94,7 +101,13 @@ export const lineFor = (
 ): CartItem | undefined =>
   item.variants.length > 0
     ? undefined
-    : items.find(({ kind, id, varios_precios }) => kind === item.kind && id === item.id && varios_precios.length === 0)
+    : items.find(
+        (line) =>
+          line.kind === item.kind &&
+          line.id === item.id &&
+          line.varios_precios.length === 0 &&
+          !hasStoredDiscount(line),
+      )
 
 /**
  * Adds an item to the line of the same record, or as a new line at the front, always so with variants (SALE-044,

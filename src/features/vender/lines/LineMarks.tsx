@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { cents } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { unitPrice } from '@/domain/sale/price'
+import { isGivenAway } from '@/domain/sale/lines'
 import { promotionAside } from '@/domain/sale/promotions/linePromotions'
 import { price } from '@/lib/format'
 import { signed } from '../cart/payWords'
@@ -61,6 +62,7 @@ function Marks({ item, listId, promotion, promotionOff, countedFor }: Props) {
       {item.discount !== null && item.kind !== 'combo' && (
         <span className="vender-mark">{signed(Number(item.discount))}</span>
       )}
+      {isGivenAway(item) && <span className="state state-warn">Cada unidad sale gratis</span>}
       {promotion !== null && (
         <span className="vender-mark">
           {promotion} <span className="figure">−{price(promotionOff, 'always')}</span>

@@ -1,9 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import type { CartItem } from '@/domain/sale/item'
+import { isGivenAway } from '@/domain/sale/lines'
 import { useToast } from '@/ui/notices/Toasts'
 import { saleEvents } from '../cart/saleSlice'
 import { selectLocked, selectVender } from '../cart/selectors'
+
+/** What to say where a promotion's paid line is taken out of a stored sale or budget: what it gave for free stays. */
+function leftFree(items: readonly CartItem[], removed: CartItem): readonly string[] {
+  if (removed.pivotPrice === null || isGivenAway(removed)) return []
+  return items.filter(isGivenAway).map(({ name }) => `${name} sigue gratis`)
+}
 
 /** Removes a line and says so in a toast, which offers to undo it as long as it can be undone. */
 export function useRemove(): (key: string) => void {
@@ -27,11 +35,12 @@ export function useRemove(): (key: string) => void {
   )
   return useCallback(
     (key) => {
-      const item = selectVender(getState()).cart.items.find((other) => other.key === key)
+      const { cart } = selectVender(getState())
+      const item = cart.items.find((other) => other.key === key)
       if (item === undefined || selectLocked(getState())) return
       dispatch(saleEvents.itemRemoved(key))
       const close = toast({
-        text: `Quitaste ${item.name}`,
+        text: [`Quitaste ${item.name}`, ...leftFree(cart.items, item)].join('. '),
         seconds: 6,
         action: { label: 'Deshacer', run: () => dispatch(saleEvents.removalUndone(key)) },
       })

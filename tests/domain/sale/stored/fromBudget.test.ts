@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Cart } from '@/domain/sale/cart'
+import { addItem } from '@/domain/sale/lines'
+import { articleItem } from '@/domain/sale/newItem'
 import { cartFromBudget, type BudgetRecord } from '@/domain/sale/stored/fromBudget'
 import { budgetTotal } from '@/domain/budgets/budget'
 import { saleTotals } from '@/domain/sale/totals'
@@ -50,6 +53,24 @@ describe('a sale of a budget', () => {
     const cart = cartFromBudget(budget({ articles: [article(1, '10.00', '1.00'), article(1, '20.00', '2.00')] }), {})
     expect(new Set(cart.items.map(({ key }) => key)).size).toBe(2)
     expect(cart.items.map(({ pivotPrice }) => pivotPrice)).toEqual(['10.00', '20.00'])
+  })
+
+  it('sells further units of what it gives for less at their own price, in a line of their own [BUD-005, PLUS-007]', () => {
+    const added = articleItem({ id: 2, name: 'Artículo 2', final_price: '800.00' }, 1)
+    const total = (cart: Cart) => saleTotals(cart, context()).total
+    for (const bonus of ['100.00', '50.00']) {
+      const articles = [article(1, '1000.00', '1.00'), article(2, '800.00', '1.00', bonus)]
+      const cart = cartFromBudget(budget({ articles, discounts: [], surchages: [] }), {})
+      const more = addItem(cart, added)
+      expect(total(more)).toBe(total(cart) + 800)
+      expect(total(addItem(more, added))).toBe(total(cart) + 1600)
+      expect(more.items.map(({ id, amount }) => [id, amount])).toEqual([
+        [2, 1],
+        [1, 1],
+        [2, 1],
+      ])
+      expect(addItem(cart, { ...added, id: 1 }).items).toHaveLength(2)
+    }
   })
 
   it('takes from the copy held here what the budget does not carry, and the defaults for what it leaves open', () => {

@@ -18,6 +18,7 @@ import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import { reloadApp, startTestApp, type TestApp } from '../../../support/app'
 import { callApi } from '../../../support/standIn'
 import { calls } from '../../../list/screen'
+import type { Row } from '../../../backend/types'
 import { KNOWN } from '../screen'
 import { leaveEntry } from '../../../outbox/leave'
 
@@ -52,6 +53,24 @@ describe('a budget at the point of sale', () => {
     expect(selectTotals(store.getState()).total).toBe(budgetTotal(budget.model))
     expect(window.location.search).toBe('')
     expect(read).toHaveLength(1)
+  })
+
+  it('says what of it is free, also when what was paid for is taken out [BUD-005, PLUS-007]', async () => {
+    const { store, user } = await open('/vender/remito?budget=1', {
+      prepare: ({ db }) => {
+        const [paid, free] = db.all('article').filter(({ stock }) => Number(stock) > 10) as [Row, Row]
+        const row = ({ id }: Row, price: string, bonus: string | null) => ({
+          id,
+          pivot: { amount: '1.00', price, bonus },
+        })
+        db.update('budget', 1, { _articles: [row(paid, '1000.00', null), row(free, '800.00', '100.00')] })
+      },
+    })
+    await screen.findByText('Presupuesto N° 1 cargado')
+    const [paid, free] = selectVender(store.getState()).cart.items
+    expect(screen.getAllByText('Cada unidad sale gratis')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: `Quitar ${paid?.name}` }))
+    expect(await screen.findByText(`Quitaste ${paid?.name}. ${free?.name} sigue gratis`)).toBeVisible()
   })
 
   it('puts aside the sale that stood there [BUD-005]', async () => {
