@@ -16,6 +16,7 @@ const NOBODY: PriceChoices = {
   budget: null,
   price_type_id: null,
   current_acount_payment_method_id: 0,
+  selected_payment_methods: [],
   omitir_en_cuenta_corriente: 0,
   afip_information_id: 0,
 }

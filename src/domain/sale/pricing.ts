@@ -1,6 +1,7 @@
 import type { Access } from '../access'
 import { paysNow, type Cart } from './cart'
 import type { Decimal, PriceRules, SalePriceType } from './context'
+import { usedRows } from './paymentRow'
 import { givenTo } from './promotions/promotions'
 import type { Promotion } from './promotions/promotion'
 import { BY_QUANTITY, rangeLists } from './ranges'
@@ -31,6 +32,7 @@ export type PriceChoices = Pick<
   | 'budget'
   | 'price_type_id'
   | 'current_acount_payment_method_id'
+  | 'selected_payment_methods'
   | 'omitir_en_cuenta_corriente'
   | 'afip_information_id'
 >
@@ -55,6 +57,12 @@ export function chosenList(cart: PriceChoices, { access, price_types }: PriceRul
 type Rules = Omit<Pricing, 'byLine' | 'promotions'>
 
 const NO_PROMOTIONS: readonly Promotion[] = []
+
+/** What pays, as the exceptions of promotions name it: a method; or 0, for the client's account, and for a split with each of its methods. */
+function payingWith(methodId: number, cart: PriceChoices): readonly number[] {
+  if (methodId !== 0 || !paysNow(cart)) return [methodId]
+  return [0, ...usedRows(cart.selected_payment_methods).map(({ id }) => id)]
+}
 
 function rulesOf(chosen: SalePriceType | null, methodId: number, blank: boolean, context: PriceRules): Rules {
   const { access, owner, price_types } = context
@@ -87,7 +95,9 @@ export function pricingOf(cart: PriceChoices, context: PriceRules): Pricing {
   const chosen = chosenList(cart, context)
   const methodId = paysNow(cart) ? cart.current_acount_payment_method_id : 0
   const blank = context.access.has('articulos_precios_en_blanco') && cart.afip_information_id !== 0
-  const promotions = context.promotions?.length ? givenTo(context.promotions, cart.client, methodId) : NO_PROMOTIONS
+  const promotions = context.promotions?.length
+    ? givenTo(context.promotions, cart.client, payingWith(methodId, cart))
+    : NO_PROMOTIONS
   const byLine = rangeLists(cart, context)
   if (byLine.size > 0) return { ...rulesOf(chosen, methodId, blank, context), byLine, promotions }
   const ofContext = known.get(context) ?? new Map<string, Pricing>()

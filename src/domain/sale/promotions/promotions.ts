@@ -85,16 +85,18 @@ function isFor(promotion: Promotion, item: CartItem, list: number): boolean {
 }
 
 /**
- * The promotions that are given to a client with a payment method; 0: the client's account, or several methods. Returns
- * the same list when it is all of them.
+ * The promotions that are given to a client who pays with these methods, among which 0 is the client's account or a
+ * split. Returns the same list when it is all of them.
  */
 export function givenTo(
   promotions: readonly Promotion[],
   client: Pick<SaleClient, 'id'> | null,
-  method: number,
+  methods: readonly number[],
 ): readonly Promotion[] {
   const given = promotions.filter(
-    ({ except }) => !except.methods.includes(method) && !(client !== null && except.clients.includes(client.id)),
+    ({ except }) =>
+      !methods.some((method) => except.methods.includes(method)) &&
+      !(client !== null && except.clients.includes(client.id)),
   )
   return given.length === promotions.length ? promotions : given
 }

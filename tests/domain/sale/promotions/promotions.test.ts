@@ -10,7 +10,7 @@ import { addItem, setAmount } from '@/domain/sale/lines'
 import { salePayload } from '@/domain/sale/payload'
 import type { SaleItemPayload } from '@/domain/sale/wire'
 import { saleTotals } from '@/domain/sale/totals'
-import { article, cart, client, combo, context, list, methodDiscount, percentages, service } from '../build'
+import { article, cart, client, combo, context, list, methodDiscount, percentages, row, service, split } from '../build'
 import { promotionOf } from './build'
 
 const promotion = (deal: Deal, part: Partial<Promotion> = {}): Promotion =>
@@ -158,6 +158,21 @@ describe('what a promotion makes of a line [PLUS-007]', () => {
     const lists = { price_types: [list(3, 1, '0'), list(4, 2, '0')], promotions: [byList] }
     expect(saleTotals(cart([article(1000, 2)], { price_type_id: 3 }), context(lists)).total).toBe(2000)
     expect(saleTotals(cart([article(1000, 2)]), context(lists)).total).toBe(1000)
+  })
+
+  it('is not given to a split in which a method it is not for pays anything', () => {
+    const total = (methods: readonly number[], part: Parameters<typeof cart>[1]) => {
+      const except = { clients: [], price_types: [], methods }
+      return sold([article(1000, 2)], [promotion(TWO_FOR_ONE, { except })], part).totals.total
+    }
+    expect(total([2], split(row(3, 999), row(2, 1)))).toBe(2000)
+    expect(total([2], split(row(3, 500), row(4, 500)))).toBe(1000)
+    expect(total([2], split(row(3, 1000), row(2, null), row(4, 0)))).toBe(1000)
+    expect(total([0], split(row(3, 500), row(4, 500)))).toBe(2000)
+    // The rows of a split that is none any more, or that the client's account pays, do not count.
+    expect(total([2], { ...split(row(2, 1000)), current_acount_payment_method_id: 3 })).toBe(1000)
+    expect(total([2], { ...split(row(2, 1000)), client: client() })).toBe(1000)
+    expect(total([2], { ...split(row(2, 1000)), client: client(), omitir_en_cuenta_corriente: 1 })).toBe(2000)
   })
 
   it('is held at the cost, unless it may go below', () => {
