@@ -1,7 +1,8 @@
 // Which promotions that count several lines together a sale has, and which of its lines are in them.
 import { offOf, type Part } from './deals'
+import type { Counted } from './groups'
 import type { Promotion } from './promotion'
-import { dearestFirst, partsTogether, type Counted, type TogetherParts } from './together'
+import { dearestFirst, partsTogether, type TogetherParts } from './together'
 
 /** A line that such promotions are for. */
 export interface Candidate extends Counted {

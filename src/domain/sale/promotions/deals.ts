@@ -68,6 +68,9 @@ export const without = (units: number, others: number): number => Math.round((un
 
 const two = (first: Part, second: Part): readonly Part[] => (first.units > 0 ? [first, second] : [second])
 
+const withFree = (free: number, units: number, price: number): readonly Part[] =>
+  free === 0 ? [] : two({ units: without(units, free), net: price }, { units: free, net: 0 })
+
 /** The parts a deal makes of a line without regard to the cost; empty: it does nothing. */
 function freely(deal: Deal, { units, countable, price }: Amounts): readonly Part[] {
   if (deal.kind === 'percentage') return [{ units, net: less(price, deal.percentage) }]
@@ -82,37 +85,34 @@ function freely(deal: Deal, { units, countable, price }: Amounts): readonly Part
       ? []
       : two({ units: without(units, pairs), net: price }, { units: pairs, net: less(price, deal.percentage) })
   }
-  const free = Math.floor(units / deal.take) * (deal.take - deal.pay)
-  return free === 0 ? [] : two({ units: without(units, free), net: price }, { units: free, net: 0 })
+  return withFree(Math.floor(units / deal.take) * (deal.take - deal.pay), units, price)
 }
 
 /**
  * The parts a deal makes of a line, no cheaper than the cost unless `belowCost`; empty: it does nothing. A deal that
- * gives units away is given whole or not at all, by the cost of the whole line. A second unit may go below its cost by
- * what the first one earns.
+ * gives units away gives as many as the cost of the whole line lets it. A second unit may go below its cost by what the
+ * first one earns.
  */
 export function partsOf(deal: Deal, amounts: Amounts, belowCost: boolean): readonly Part[] {
   const parts = freely(deal, amounts)
   const { price, cost, units } = amounts
   if (belowCost || cost === 0 || parts.length === 0) return parts
   if (deal.kind === 'take_pay') {
-    const paid = parts.reduce((sum, part) => sum + part.units * part.net, 0)
-    return paid >= cost * units ? parts : []
+    const most = Math.max(0, Math.floor((units * (price - cost)) / price))
+    return withFree(Math.min(parts.at(-1)?.units ?? 0, most), units, price)
   }
   const least = deal.kind === 'second' ? 2 * cost - price : cost
   if (least >= price) return []
   return parts.map((part) => ({ ...part, net: Math.max(part.net, least) }))
 }
 
-/** Whether the cost limits what the deal takes off. */
-export function isCutShort(deal: Deal, amounts: Amounts, belowCost: boolean): boolean {
-  const [given, wanted] = [partsOf(deal, amounts, belowCost), freely(deal, amounts)]
-  return wanted.some(({ net }, place) => given[place]?.net !== net)
-}
-
 /** Whole cents off the line, which can have parts of a unit. */
 export const offOf = (parts: readonly Part[], price: number): number =>
   parts.reduce((sum, { units, net }) => sum + units * (price - net), 0)
+
+/** Whether the cost limits what the deal takes off. */
+export const isCutShort = (deal: Deal, amounts: Amounts, belowCost: boolean): boolean =>
+  offOf(partsOf(deal, amounts, belowCost), amounts.price) < offOf(freely(deal, amounts), amounts.price)
 
 /** Units in thousandths, the grams of a scale, so that whole numbers do. */
 const THOUSANDTHS = 1000

@@ -1,15 +1,7 @@
 // What a promotion makes of lines whose units it counts together, in whole cents.
 import { hundredths, less, without, type Amounts, type Part } from './deals'
+import { cheaperUnits, groupsOf, type Counted, type Grouping, type Member } from './groups'
 import type { Deal } from './promotion'
-
-/** A line that is counted with others. */
-export interface Counted {
-  /** Of its article. */
-  id: number
-  amounts: Amounts
-  /** Whole cents that a promotion of its own takes off it, which it loses to one that counts it with others; 0: it has none. */
-  alone: number
-}
 
 /** The parts of each line that is in it; one that is only paid, so that others are cheaper, has a single part at its price. */
 export type TogetherParts<L extends Counted> = ReadonlyMap<L, readonly Part[]>
@@ -21,40 +13,6 @@ export const dearestFirst = (one: Counted, other: Counted): number =>
   one.id - other.id ||
   one.amounts.units - other.amounts.units ||
   one.alone - other.alone
-
-interface Member<L> {
-  line: L
-  units: number
-}
-
-interface Group<L> {
-  /** The dearest first. */
-  members: readonly Member<L>[]
-  /** So many groups of these come one after the other. */
-  times: number
-}
-
-/** The whole groups of that size; what cannot be counted is paid. `lines`: the dearest first. */
-function groupsOf<L extends Counted>(lines: readonly L[], size: number): readonly Group<L>[] {
-  const groups: Group<L>[] = []
-  let open: Member<L>[] = []
-  let missing = size
-  for (const line of lines) {
-    let left = line.amounts.countable ? line.amounts.units : 0
-    while (left > 0) {
-      const times = missing === size && left >= size ? Math.floor(left / size) : 1
-      const units = Math.min(left, missing)
-      open.push({ line, units })
-      left -= units * times
-      missing -= units
-      if (missing > 0) continue
-      groups.push({ members: open, times })
-      open = []
-      missing = size
-    }
-  }
-  return groups
-}
 
 const sumOf = <L extends Counted>(members: readonly Member<L>[], figure: 'price' | 'cost'): number =>
   members.reduce((sum, { line, units }) => sum + units * line.amounts[figure], 0)
@@ -69,11 +27,9 @@ function cheapestOf<L>(members: readonly Member<L>[], units: number): readonly M
   })
 }
 
-type Grouping = Extract<Deal, { kind: 'take_pay' | 'second' }>
-
 /** The units of a group that cost less, with what one of them costs then; none where the shop would sell the group below its cost. */
 function cheaperIn<L extends Counted>(deal: Grouping, members: readonly Member<L>[], belowCost: boolean) {
-  const cheapest = cheapestOf(members, deal.kind === 'take_pay' ? deal.take - deal.pay : 1)
+  const cheapest = cheapestOf(members, cheaperUnits(deal))
   const paid = sumOf(members, 'price') - sumOf(cheapest, 'price')
   const owed = belowCost ? 0 : sumOf(members, 'cost') - paid
   if (deal.kind === 'take_pay') return owed > 0 ? [] : cheapest.map((member) => ({ ...member, net: 0 }))
@@ -88,7 +44,7 @@ function cheaperIn<L extends Counted>(deal: Grouping, members: readonly Member<L
  */
 function grouped<L extends Counted>(deal: Grouping, lines: readonly L[], belowCost: boolean): TogetherParts<L> {
   const cheaper = new Map<L, Map<number, number>>()
-  for (const { members, times } of groupsOf(lines, deal.kind === 'take_pay' ? deal.take : 2)) {
+  for (const { members, times } of groupsOf(deal, lines, belowCost)) {
     const some = cheaperIn(deal, members, belowCost)
     if (some.length === 0) continue
     for (const { line } of members) if (!cheaper.has(line)) cheaper.set(line, new Map<number, number>())

@@ -96,6 +96,24 @@ describe('a promotion that counts the units of several lines together [PLUS-007]
     expect(totalOf(itemsOf([1000, 1, { cost: '800' }], [900, 1, { cost: '300' }]), from)).toBe(1300)
   })
 
+  it('passes over the units that would drag a group below its cost', () => {
+    const total = (deal: Deal, ...all: [price: number, units: number, cost: number][]) =>
+      totalOf(
+        itemsOf(...all.map(([price, units, cost]): Of => [price, units, { cost: String(cost) }])),
+        promotion(deal, { belowCost: false }),
+      )
+    expect(total(TWO_FOR_ONE, [1000, 1, 300], [900, 1, 300])).toBe(1000)
+    expect(total(TWO_FOR_ONE, [1000, 1, 300], [950, 1, 900], [900, 1, 300])).toBe(1950)
+    // What one earns can still carry another.
+    expect(total(TWO_FOR_ONE, [1000, 1, 300], [950, 1, 650])).toBe(1000)
+    expect(total(TWO_FOR_ONE, [1000, 1, 900], [990, 1, 300], [950, 1, 650])).toBe(1990)
+    expect(total(HALF_SECOND, [1000, 1, 900], [950, 1, 950], [900, 1, 300])).toBe(2400)
+    // Of deals of so many units, those alone count that could be given by themselves.
+    const several: Deal = { kind: 'take_pay', take: 6, pay: 3 }
+    expect(total(several, [1000, 4, 300], [950, 1, 900], [900, 2, 300])).toBe(3950)
+    expect(total(several, [1000, 20, 300], [950, 1, 900])).toBe(11950)
+  })
+
   it('counts none whose cost is in dollars without their rate, where it may not go below the cost', () => {
     const limited = promotion(TWO_FOR_ONE, { belowCost: false })
     const all = itemsOf([1000, 1, { peso_cost: 0 }], [900, 1, { cost: '400' }], [800, 1, { cost: '400' }])

@@ -127,14 +127,36 @@ describe('the laws of counting together [PLUS-007]', () => {
     )
   })
 
-  it('a further unit costs its price at most, and nobody pays more than for each line by itself', () => {
-    const grouping = deal.filter(({ kind }) => kind !== 'from_units')
+  const grouping = deal.filter(({ kind }) => kind !== 'from_units')
+
+  it('a further unit costs its price at most, held at the cost or not', () => {
     fc.assert(
-      fc.property(lines, line, grouping, (all, one, of) => {
-        const before = totalOf(made(all), once(of, true))
-        const more = totalOf(made([...all, { ...one, units: 1 }]), once(of, true))
+      fc.property(lines, line, grouping, fc.boolean(), (all, one, of, belowCost) => {
+        const before = totalOf(made(all), once(of, belowCost))
+        const more = totalOf(made([...all, { ...one, units: 1 }]), once(of, belowCost))
         expect(toAmount(more).minus(before).toNumber()).toBeLessThanOrEqual(one.price)
-        expect(before).toBeLessThanOrEqual(totalOf(made(all), promotion(of, { combine: false })))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('nor does one of a line that is counted by itself', () => {
+    fc.assert(
+      fc.property(line, anyDeal, fc.boolean(), (one, of, belowCost) => {
+        const alone = promotion(of, { combine: false, belowCost })
+        const [before, more] = [one.units, one.units + 1].map((units) => totalOf(made([{ ...one, units }]), alone))
+        expect(toAmount(more).minus(toAmount(before)).toNumber()).toBeLessThanOrEqual(one.price)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('nobody pays more than for each line by itself', () => {
+    fc.assert(
+      fc.property(lines, grouping, (all, of) => {
+        expect(totalOf(made(all), once(of, true))).toBeLessThanOrEqual(
+          totalOf(made(all), promotion(of, { combine: false })),
+        )
       }),
       { numRuns: 300 },
     )

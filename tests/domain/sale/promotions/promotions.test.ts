@@ -182,10 +182,17 @@ describe('what a promotion makes of a line [PLUS-007]', () => {
     expect(off.totals.total).toBe(800)
     expect(off.totals.lines[0]?.promotion?.cutShort).toBe(true)
     expect(sold(line(2), [limited({ kind: 'second', percentage: 70 })]).totals.total).toBe(1600)
-    // Two for one would sell two of 800 for 1000: it is given whole or not at all.
+    // Two for one would sell two of 800 for 1000.
     expect(sold(line(2), [limited(TWO_FOR_ONE)]).totals.total).toBe(2000)
     expect(sold(line(5), [limited({ kind: 'take_pay', take: 5, pay: 4 })]).totals.total).toBe(4000)
     expect(sold(line(3), [limited({ kind: 'from_units', units: 3, price: 500 })]).totals.total).toBe(2400)
+  })
+
+  it('gives as many units away as the cost of the line lets it', () => {
+    const limited = promotion(TWO_FOR_ONE, { belowCost: false })
+    const of = (units: number) => sold([article(100, units, { cost: '60' })], [limited]).totals
+    expect([2, 3, 4, 5, 6].map((units) => of(units).total)).toEqual([200, 200, 300, 300, 400])
+    expect([3, 4].map((units) => of(units).lines[0]?.promotion?.cutShort)).toEqual([false, true])
   })
 
   it('is held at the cost in pesos of an article whose cost is in dollars, which goes on the wire as it is', () => {
