@@ -4,6 +4,7 @@ import type { Pricing } from '@/domain/sale/pricing'
 import { promotionAside, type LinePromotion } from '@/domain/sale/promotions/linePromotions'
 import type { PromotedRow } from '@/domain/sale/promotions/deals'
 import { price, quantity } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
 import { togetherText } from '@/shop/promotions/dealText'
 
 interface Props {
@@ -27,6 +28,7 @@ const rowText = ({ units, price: each, discount }: PromotedRow) => {
 
 /** The promotion of a line, down to what it makes of each unit, or the one that a discount by hand takes the place of. */
 export function PromotionReasons({ items, item, pricing, has: { promotion, countedFor } }: Props) {
+  const { can } = useAccess()
   const aside = promotionAside(items, item, pricing)
   if (aside)
     return (
@@ -64,7 +66,7 @@ export function PromotionReasons({ items, item, pricing, has: { promotion, count
         <div className="meta">
           <dt>
             {rows.map(rowText).join(', ')}
-            {cutShort && ' (hasta el costo del artículo)'}
+            {cutShort && (can('articles.cost') ? ' (hasta el costo del artículo)' : ' (hasta el límite del comercio)')}
           </dt>
           <dd />
         </div>

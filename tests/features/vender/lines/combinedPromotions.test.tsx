@@ -69,6 +69,21 @@ describe('a promotion that may not go below the cost, at the till', () => {
     expect(rows.map(({ pivot }) => pivot.cost)).toEqual(['4.00'])
   })
 
+  it.each([
+    ['owner', 'hasta el costo del artículo'],
+    ['employee', 'hasta el límite del comercio'],
+  ] as const)('says to the %s what holds it, the cost only to whom may see costs [PLUS-007]', async (as, told) => {
+    keep(HALF)
+    const app = await openVender({
+      as,
+      prepare: (backend) => backend.db.update('article', articleRow(backend, yerba.code).id, { cost: '3600.000000' }),
+    })
+    scan(yerba.code)
+    await waitFor(() => expect(total()).toHaveTextContent('$3.600,00'))
+    const text = await reasons(app.user, yerba.name)
+    expect(text).toContain(`1 a $3.600,00 (${told})`)
+  })
+
   it('goes by the dollar of its provider, which the till reads for that [PLUS-007]', async () => {
     keep(HALF)
     const app = await openVender({ prepare: inDollars({ dolar: '1000.00' }) })
