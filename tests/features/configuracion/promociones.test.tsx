@@ -174,4 +174,21 @@ describe('the promotions of the shop', () => {
     refuse.mockRestore()
     expect(kept()[0]?.paused).toBe(false)
   })
+
+  it('written while the browser has no room stay in their form, to be kept once it has [PLUS-007]', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Nueva promoción' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Nueva promoción' }))
+    await user.type(form.getByLabelText('Nombre'), '3×2 en todo')
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('Este navegador no deja guardar las promociones')).toBeVisible()
+    refuse.mockRestore()
+    expect(form.getByLabelText('Nombre')).toHaveValue('3×2 en todo')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(kept()).toMatchObject([{ name: '3×2 en todo' }])
+  })
 })

@@ -51,19 +51,21 @@ function OfShop({ shop }: { shop: number }) {
   useNeeded('category', 'brand', 'provider', 'price_type', 'current_acount_payment_method')
   const now = shopMoment(useClock(currentMinute))
 
-  function keep(next: KeptPromotions, text: string) {
-    if (setting.keep(next)) toast({ text, tone: 'ok' })
+  function keep(next: KeptPromotions, text: string): boolean {
+    const isKept = setting.keep(next)
+    if (isKept) toast({ text, tone: 'ok' })
     else toast({ text: 'Este navegador no deja guardar las promociones', tone: 'error' })
+    return isKept
   }
   const change = (next: readonly Promotion[], text: string) => keep({ saved_at: instant(), promotions: next }, text)
 
   function put(promotion: Promotion) {
     const isThere = promotions.some(({ id }) => id === promotion.id)
-    setDraft(null)
-    change(
+    const isKept = change(
       isThere ? promotions.map((other) => (other.id === promotion.id ? promotion : other)) : [...promotions, promotion],
       `«${promotion.name}» guardada: vale desde la próxima venta`,
     )
+    if (isKept) setDraft(null)
   }
   async function remove(promotion: Promotion) {
     const title = `¿Eliminar «${promotion.name}»?`
