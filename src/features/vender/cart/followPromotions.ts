@@ -20,19 +20,33 @@ const EVERY_MS = 15_000
 
 /**
  * Keeps in the store the promotions in force now, of those this browser has for the shop. A begun sale keeps the
- * promotions it began with (U21); the next sale gets the current ones. Returns its stop.
+ * promotions it began with (U21), also while its removed lines could come back; the next sale gets the current ones.
+ * Returns its stop.
  */
 export function followPromotions({ getState, dispatch, subscribe }: Store): () => void {
   let shop: number | null = null
   let taken = '[]'
   let isDue = false
+  /** While promotions are due: the steps that could be undone since the sale has no line; null: it has some. */
+  let emptied: number | null = null
 
+  /** Whether the sale keeps its promotions: it has lines or may have them back. The first line after those begins another. */
+  function isHeld(): boolean {
+    const { cart, removed } = selectVender(getState())
+    const before = emptied
+    const isEmpty = !isBegun(cart.items)
+    emptied = isEmpty ? removed.length : null
+    return isEmpty ? isBegun(removed.map(({ item }) => item)) : before === null || removed.length < before
+  }
+
+  /** `isAnother`: the shop or the sale is another than the one whose promotions are held. */
   function take(isAnother: boolean): void {
+    if (!isDue) emptied = null
     const promotions = shop === null ? [] : inForce(keptPromotions(shop).read().promotions, shopMoment(instant()))
     const text = JSON.stringify(promotions)
     isDue = false
     if (text === taken) return
-    isDue = !isAnother && isBegun(selectVender(getState()).cart.items)
+    isDue = !isAnother && isHeld()
     if (isDue) return
     taken = text
     dispatch(promotionsChanged(promotions))
@@ -47,7 +61,7 @@ export function followPromotions({ getState, dispatch, subscribe }: Store): () =
       shop = now
       if (now !== null) window.addEventListener(PROMOTIONS_PREFIX + now, look)
       take(true)
-    } else if (isDue && !isBegun(selectVender(getState()).cart.items)) take(false)
+    } else if (isDue && !isHeld()) take(true)
   }
   const look = () => take(false)
 

@@ -51,6 +51,29 @@ describe('the promotions a till sells by', () => {
     expect(names()).toEqual(['b'])
   })
 
+  it('stay those of a sale whose only line is removed, for when it is put back; another line begins another [PLUS-007]', async () => {
+    keep(promotion('a'))
+    const { store, names, sell } = await till()
+    const remove = () => store.dispatch(saleEvents.itemRemoved('article-9'))
+    sell()
+    remove()
+    keep(promotion('b'))
+    expect(names()).toEqual(['a'])
+    store.dispatch(saleEvents.removalUndone())
+    expect(names()).toEqual(['a'])
+    remove()
+    expect(names()).toEqual(['a'])
+    sell()
+    expect(names()).toEqual(['b'])
+    // What was due once is forgotten with it.
+    remove()
+    keep(promotion('c'))
+    keep(promotion('b'))
+    store.dispatch(saleEvents.removalUndone())
+    keep(promotion('c'))
+    expect(names()).toEqual(['b'])
+  })
+
   it('begin and end with their hours, by a clock and no action [PLUS-007]', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-18T17:59:50-03:00'), toFake: ['Date', 'setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
