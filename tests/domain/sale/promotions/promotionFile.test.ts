@@ -49,11 +49,20 @@ describe('the file of the promotions [PLUS-007]', () => {
       fileOf({ ...kept, promotions: [{ ...promotion, deal: { kind: 'percentage', percentage: 100 } }] }, 7),
       /La promoción 1/,
     ],
-    [
-      'all of them for nothing',
-      fileOf({ ...kept, promotions: [{ ...promotion, deal: { kind: 'take_pay', take: 2, pay: 0 } }] }, 7),
+    ...(
+      [
+        ['all of them for nothing', { kind: 'take_pay', take: 2, pay: 0 }],
+        ['units that are paid back', { kind: 'take_pay', take: 2, pay: -1 }],
+        ['a second unit that is paid back', { kind: 'second', percentage: 150 }],
+        ['a percentage that makes it dearer', { kind: 'percentage', percentage: -10 }],
+        ['a price of nothing', { kind: 'from_units', units: 3, price: 0 }],
+        ['a price below nothing', { kind: 'from_units', units: 3, price: -5 }],
+      ] as const
+    ).map(([name, deal]): [string, string, RegExp] => [
+      name,
+      fileOf({ ...kept, promotions: [{ ...promotion, deal }] }, 7),
       /La promoción 1/,
-    ],
+    ]),
     ['a choice that is none', fileOf(kept, 7).replace('"combine": false', '"combine": "no"'), /La promoción 1/],
     [
       'days the wrong way round',

@@ -292,6 +292,40 @@ describe('what is stored of a promotion [PLUS-007]', () => {
     )
   })
 
+  it('is never less than nothing with discounts of the sale and of how it is paid, and still what was shown', () => {
+    const percentage = fc.integer({ min: 0, max: 100_00 }).map((value) => (value / 100).toFixed(2))
+    fc.assert(
+      fc.property(
+        lines,
+        promotions,
+        fc.array(percentage, { maxLength: 3 }),
+        percentage,
+        fc.boolean(),
+        (all, given, ofSale, ofMethod, splits) => {
+          const shop = context({ promotions: given, payment_method_discounts: [methodDiscount(2, ofMethod)] })
+          const discounts = percentages(...ofSale)
+          const whole = { ...cart(itemsOf(all), { discounts }), current_acount_payment_method_id: 2 }
+          const { sub_total } = saleTotals({ ...whole, current_acount_payment_method_id: 0 }, shop)
+          const part = cents(toAmount(sub_total).div(2))
+          const parts = split(row(2, part), row(3, cents(toAmount(sub_total).minus(part))))
+          const sale = splits ? { ...whole, ...parts } : whole
+          const totals = saleTotals(sale, shop)
+          const stored = salePayload(sale, totals, shop)
+          expect(totals.total).toBeGreaterThanOrEqual(0)
+          expect(stored.total).toBe(totals.total)
+          for (const [index, { promotion: has, total }] of totals.lines.entries()) {
+            expect(total).toBeGreaterThanOrEqual(0)
+            const rows = stored.items.filter(({ id }) => id === index + 1)
+            if (has) expect(storedSum(rows).toNumber()).toBe(total)
+          }
+          const paid = stored.selected_payment_methods.reduce((sum, { amount }) => sum.plus(toAmount(amount)), ZERO)
+          if (splits && part > 0 && totals.left === 0) expect(paid.toNumber()).toBe(totals.netTotal)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
   it('comes to the same in a budget', () => {
     fc.assert(
       fc.property(lines, promotions, (all, given) => {
