@@ -10,7 +10,7 @@ import { EntityForm } from '@/list/form/EntityForm'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { listActions } from '@/list/slices'
 import { depositMovementSheet } from '@/shop/documents'
-import { saveDepositMovement } from '@/shop/stock/depositMovementOperations'
+import { useSaveMovement } from '@/shop/stock/useSaveMovement'
 import { AlertTable } from './AlertTable'
 import { ageColumns, numberOf } from './columns'
 import type { MovementInProgress } from './alertRecords'
@@ -22,6 +22,7 @@ const nothing = () => undefined
 /** Transfers on their way that this person is in charge of; the server answers no others (contract a §13.6). */
 export function MovimientosDeDepositos() {
   useNeeded('address')
+  const saving = useSaveMovement()
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -75,13 +76,7 @@ export function MovimientosDeDepositos() {
         ]}
       />
       {model !== null && (
-        <EntityForm
-          entity={deposit_movement}
-          model={model}
-          saving={saveDepositMovement}
-          onCreated={nothing}
-          onClose={close}
-        />
+        <EntityForm entity={deposit_movement} model={model} saving={saving} onCreated={nothing} onClose={close} />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { depositMovementSheet } from '@/shop/documents'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
 import { deposit_movement, IN_PROGRESS, isReceived, type DepositMovement } from '@/entities/depositMovement'
-import { saveDepositMovement } from '@/shop/stock/depositMovementOperations'
+import { useSaveMovement } from '@/shop/stock/useSaveMovement'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useListState, useNeeded } from '@/list/hooks'
 import { mayChooseDates } from '@/session/rights'
@@ -108,6 +108,7 @@ function OnTheWay({ always = false }: { always?: boolean }) {
 /** Goods moved between warehouses on the chosen days; received movements can only be read (DEP-005…009). */
 export function MovimientosDeDeposito() {
   useNeeded('employee')
+  const saving = useSaveMovement()
   const narrow = useMedia('(max-width: 1199.98px)')
   const phone = useIsPhone()
   const upright = useIsNarrow() && !phone
@@ -119,7 +120,7 @@ export function MovimientosDeDeposito() {
       shown={upright ? SHOWN_UPRIGHT : narrow ? SHOWN_NARROW : SHOWN}
       rowActions={Actions}
       formFooter={Sheet}
-      saving={saveDepositMovement}
+      saving={saving}
       toolbar={<OnTheWay always />}
       instead={<OnTheWay />}
       above={<Notice operations={MOVEMENT_OPERATIONS} />}

@@ -2,9 +2,11 @@ import { useRef } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { bodyOf } from '@/domain/stock/depositMovement'
 import { address } from '@/entities/address'
 import { deposit_movement, isReceived, RECEIVED, type DepositMovement } from '@/entities/depositMovement'
 import { saveDepositMovement } from '@/shop/stock/depositMovementOperations'
+import { shortOfReceiving } from '@/shop/stock/receivedMovement'
 import { useModels } from '@/list/hooks'
 import { may } from '@/session/rights'
 import { useToldSaving } from '@/list/saving/useToldSaving'
@@ -34,7 +36,16 @@ export function ReceiveMovement({ model }: { model: DepositMovement }) {
   const goods = articles.length === 1 ? 'Entra 1 artículo' : `Entran ${articles.length} artículos`
   async function receive() {
     const text = `${goods} en ${street}: se mueve su stock, y el movimiento ya no se puede cambiar.`
-    await run(save, () => confirm({ title: `¿Recibir ${name}?`, text, action: 'Recibir' }))
+    await run(save, async () => {
+      const body = bodyOf({ ...model, deposit_movement_status_id: RECEIVED })
+      const short = await dispatch(shortOfReceiving(body))
+      return confirm({
+        title: `¿Recibir ${name}?`,
+        text: `${text} ${short}`.trim(),
+        action: 'Recibir',
+        danger: short !== '',
+      })
+    })
   }
   async function save() {
     const row = button.current?.closest<HTMLElement>('tr')

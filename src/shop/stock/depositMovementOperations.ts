@@ -12,7 +12,6 @@ import {
   type MovedLine,
   type MovementBody,
 } from '@/domain/stock/depositMovement'
-import { address as addressEntity, type Address } from '@/entities/address'
 import { article as articleEntity } from '@/entities/article'
 import { deposit_movement as entity, isReceived, type DepositMovement } from '@/entities/depositMovement'
 import { stock_movement } from '@/entities/stockMovement'
@@ -20,10 +19,11 @@ import { daysSince } from '@/lib/dates'
 import { inPool } from '@/lib/pool'
 import { listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
 import { savedOnce } from '@/list/saving/savedOnce'
-import { listActions, selectList } from '@/list/slices'
+import { listActions } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { changed, save } from '@/list/saving/record'
 import type { Operation } from '@/outbox/operation'
+import { mustKeepStock, streetOf } from './receivedMovement'
 
 /** A movement between warehouses as it is sent, to be made or changed. */
 export interface SentMovement {
@@ -69,12 +69,12 @@ const COMMON: Omit<Operation<SentMovement, DepositMovement>, 'key' | 'needs' | '
     }),
     ...{ changes, record: () => null, from: text, to: text },
   }),
-  prepare: (what) => async (dispatch, getState) => {
+  prepare: (what) => async (dispatch) => {
     const whole = (await dispatch(changed(entity, { id: what.body.id }, what.changes))) as DepositMovement
-    const streets = selectList(getState(), addressEntity).models as readonly Address[]
-    const street = (id: number) => streets.find((row) => row.id === id)?.street ?? 'otro depósito'
     const body = bodyOf({ ...whole, id: what.body.id })
-    return { ...what, body, record: whole, from: street(body.from_address_id), to: street(body.to_address_id) }
+    if (isReceived(body)) await dispatch(mustKeepStock(body))
+    const [from, to] = [body.from_address_id, body.to_address_id].map((id) => dispatch(streetOf(id)))
+    return { ...what, body, record: whole, from: from ?? '', to: to ?? '' }
   },
   isSame: (sent, asked) => sent.body.id === asked.body.id && isSameBody(sent.body, asked.body),
   isLike: (row, { body }) => isSameBody(bodyOf(row), body),

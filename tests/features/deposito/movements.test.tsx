@@ -8,7 +8,7 @@ import { KNOWN, ODD } from '../../backend/seed/known'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 import { startTestApp } from '../../support/app'
 import { HOST } from '../../support/standIn'
-import { articleId } from './open'
+import { articleId, divideStock, stockOf } from './open'
 
 type Row = Record<string, unknown>
 
@@ -103,7 +103,10 @@ describe('movements between warehouses', () => {
 
   it('receiving says what it does before it is saved, and moves the stock', async () => {
     let id = 0
-    const { user, backend } = await open((it_) => (id = movement(it_, { employee_id: 1 })))
+    const { user, backend } = await open((it_) => {
+      id = movement(it_, { employee_id: 1 })
+      divideStock(it_, KNOWN.yerba.name, 100, 20)
+    })
     const list = await table('Movimientos de depósito')
     await user.click(await within(list).findByText('77'))
     // The owner is none of the employees the server lists.
@@ -122,12 +125,14 @@ describe('movements between warehouses', () => {
     expect(
       backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id),
     ).toHaveLength(1)
+    expect(stockOf(backend, KNOWN.yerba.name)).toEqual([120, 96, 24])
   })
 
   it('one on its way is received at a press from its row, asked about and moved once, by whose warehouse it goes to [DEP-005] [NS-09]', async () => {
     let id = 0
     const { user, backend } = await open((it_) => {
       id = movement(it_)
+      divideStock(it_, KNOWN.yerba.name, 100, 20)
       it_.db.update('user', 1, { address_id: 2 })
       movement(it_, { num: 78, to_address_id: 1, from_address_id: 2 })
       movement(it_, { num: 79, deposit_movement_status_id: 2 })
@@ -155,6 +160,72 @@ describe('movements between warehouses', () => {
     expect(
       backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id),
     ).toHaveLength(1)
+    expect(stockOf(backend, KNOWN.yerba.name)).toEqual([120, 96, 24])
+  })
+
+  it('one of an article whose units lie in no warehouse is not received: its stock would become what was moved [DEP-005] [D-57]', async () => {
+    const { user, backend } = await open((it_) => void movement(it_))
+    await table('Movimientos de depósito')
+    const puts = calls('PUT', 'deposit-movement')
+    const why = `Primero repartí el stock entre los depósitos: ${KNOWN.yerba.name}.`
+    await user.click(await screen.findByLabelText('Recibir el movimiento N° 77'))
+    expect(await screen.findByText(`Movimiento N° 77: ${why}`)).toBeVisible()
+    await user.click(within(await table('Movimientos de depósito')).getByText('77'))
+    const dialog = within(await form())
+    await waitFor(() =>
+      expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible(),
+    )
+    await user.selectOptions(dialog.getByLabelText(/^Estado/), 'Recibido')
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    expect(await dialog.findByText(why)).toBeVisible()
+    expect(puts).toEqual([])
+    expect(stockOf(backend, KNOWN.yerba.name)).toEqual([120, undefined, undefined])
+  })
+
+  it('one whose article lost its warehouses meanwhile is refused when it is sent, though the list does not know [D-57]', async () => {
+    const { user, backend } = await open((it_) => {
+      movement(it_)
+      divideStock(it_, KNOWN.yerba.name, 100, 20)
+    })
+    await table('Movimientos de depósito')
+    await user.click(await screen.findByLabelText('Recibir el movimiento N° 77'))
+    const question = await screen.findByRole('dialog', { name: '¿Recibir el movimiento N° 77?' })
+    backend.db.update('article', articleId(backend, KNOWN.yerba.name), { _addresses: [] })
+    await user.click(within(question).getByText('Recibir'))
+    expect(await screen.findByText(/^Movimiento N° 77: Primero repartí el stock/)).toBeVisible()
+    expect(stockOf(backend, KNOWN.yerba.name)).toEqual([120, undefined, undefined])
+  })
+
+  it('one that leaves its origin with less than 0 asks first, from its row and from its form [DEP-005]', async () => {
+    const { user, backend } = await open((it_) => {
+      movement(it_)
+      divideStock(it_, KNOWN.yerba.name, 3, 20)
+    })
+    const list = await table('Movimientos de depósito')
+    const puts = calls('PUT', 'deposit-movement')
+    const short = new RegExp(`tiene 3 de ${KNOWN.yerba.name} y quedaría en -1\\.`)
+    await user.click(await screen.findByLabelText('Recibir el movimiento N° 77'))
+    const question = await screen.findByRole('dialog', { name: '¿Recibir el movimiento N° 77?' })
+    expect(question).toHaveTextContent(short)
+    await user.click(within(question).getByText('Cancelar'))
+    await user.click(within(list).getByText('77'))
+    const dialog = within(await form())
+    await waitFor(() =>
+      expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible(),
+    )
+    await user.selectOptions(dialog.getByLabelText(/^Estado/), 'Recibido')
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    const asked = await screen.findByRole('dialog', { name: '¿Recibirlo igual?' })
+    expect(asked).toHaveTextContent(short)
+    await user.click(within(asked).getByText('Cancelar'))
+    expect(await dialog.findByText('Se canceló.')).toBeVisible()
+    expect(puts).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '¿Recibirlo igual?' })).getByText('Recibir igual'),
+    )
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
+    expect(stockOf(backend, KNOWN.yerba.name)).toEqual([23, -1, 24])
   })
 
   it('a day without any leads to the week, and to what is still on its way of any day [DEP-009] [NS-25]', async () => {

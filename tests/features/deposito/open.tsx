@@ -12,6 +12,21 @@ type Row = Record<string, unknown>
 export const articleId = ({ db }: RunningBackend, name: string) =>
   db.all('article').find((row) => row.name === name)?.id as number
 
+/** Divides the article's stock among Salón (1) and Depósito Belgrano (2); without amounts, its units lie in no warehouse. */
+export function divideStock(backend: RunningBackend, name: string, ...amounts: readonly number[]): void {
+  const _addresses = amounts.map((amount, index) => ({ id: index + 1, pivot: { amount: amount.toFixed(2) } }))
+  const stock = amounts.reduce((sum, amount) => sum + amount, 0)
+  backend.db.update('article', articleId(backend, name), { _addresses, stock: stock.toFixed(2) })
+}
+
+/** The article's stock, and its amounts in Salón and Depósito Belgrano. */
+export function stockOf({ db }: RunningBackend, name: string): readonly (number | undefined)[] {
+  const article = db.all('article').find((row) => row.name === name)
+  const rows = (article?._addresses ?? []) as { id: number; pivot: { amount: string } }[]
+  const at = (id: number) => rows.find((row) => row.id === id)
+  return [Number(article?.stock), ...[1, 2].map((id) => at(id) && Number(at(id)?.pivot.amount))]
+}
+
 /** A sale that waits in the warehouse: 3 of yerba at 100 and 2 of azúcar at 50, of a client. */
 export function addSale(backend: RunningBackend, values: Row = {}, yerbaFound: string | null = null): number {
   const pivot = {

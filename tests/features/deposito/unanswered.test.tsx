@@ -7,7 +7,7 @@ import type { RunningBackend } from '../../backend/app'
 import { KNOWN } from '../../backend/seed/known'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
 import { leaveEntry } from '../../outbox/leave'
-import { articleId } from './open'
+import { articleId, divideStock, stockOf } from './open'
 
 const OWNER = 1
 const NAME = KNOWN.yerba.name
@@ -36,7 +36,12 @@ const moved = ({ db }: RunningBackend) =>
 
 /** Opens N° 77 and sets it to received. */
 async function receive() {
-  const started = await startScreen(<MovimientosDeDeposito />, { prepare: (backend) => void (id = movement(backend)) })
+  const started = await startScreen(<MovimientosDeDeposito />, {
+    prepare: (backend) => {
+      id = movement(backend)
+      divideStock(backend, NAME, 100, 20)
+    },
+  })
   const { user } = started
   await user.click(await within(await table('Movimientos de depósito')).findByText('77'))
   const dialog = within(await form())
@@ -55,6 +60,7 @@ it('received, and the answer is lost: its goods move once, and the form says tha
   await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
   expect(puts).toHaveLength(1)
   expect(moved(backend)).toHaveLength(1)
+  expect(stockOf(backend, NAME)).toEqual([120, 96, 24])
   expect(await entriesOf(OWNER)).toEqual([])
 })
 
