@@ -11,7 +11,7 @@ import { OrderActions } from './OrderActions'
 import { OrderAside } from './OrderAside'
 import { OrderLines } from './OrderLines'
 import { withOrdered } from './orderBody'
-import { saveOrder } from './saving'
+import { useSaveOrder } from './useSaveOrder'
 
 const BELOW = { articles: OrderLines, address_id: FixedWarehouse, provider_id: ChargedProvider }
 
@@ -23,6 +23,7 @@ interface Props {
 /** The form of an order: ordered and arrived units side by side, and the totals as they will be stored. */
 export function OrderForm({ model, onClose }: Props) {
   const user = useSelector(selectUser)?.id ?? 0
+  const saving = useSaveOrder()
   const shown = useMemo(() => withOrdered(model), [model])
   const isStored = model.id !== null
   useEffect(() => {
@@ -35,7 +36,7 @@ export function OrderForm({ model, onClose }: Props) {
       aside={OrderAside}
       below={BELOW}
       footer={OrderActions}
-      saving={saveOrder}
+      saving={saving}
       onCreated={() => forgetKeptOrder(user)}
       onClose={() => {
         forgetKeptOrder(user)

@@ -132,14 +132,19 @@ export const orderBody = (order: Unsaved<ProviderOrder> & { updated_at?: string 
 export const orderedOf = ({ notes, amount_pedida }: ProviderOrder['articles'][number]['pivot']): number | null =>
   orderedUnits(notes).ordered ?? figure(amount_pedida)
 
-/** The order as a form shows it: with the units ordered taken out of the notes. */
+/**
+ * The order as a form shows it: with the units ordered taken out of the notes. The switches that write into articles are
+ * off in a stored one: they have done so, and sent again they would give the articles back their values of then.
+ */
 export const withOrdered = (order: Unsaved<ProviderOrder>): Unsaved<ProviderOrder> => ({
   ...order,
+  update_prices: order.id === null ? order.update_prices : 0,
   articles: order.articles.map((article) => ({
     ...article,
     pivot: {
       ...article.pivot,
       amount_pedida: orderedOf(article.pivot),
+      update_provider: order.id === null ? article.pivot.update_provider : 0,
       notes: orderedUnits(article.pivot.notes).notes,
     },
   })),
