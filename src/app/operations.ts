@@ -63,6 +63,7 @@ export const OPERATIONS: Registry = {
   'order-production-delete': async () =>
     handled((await import('@/features/produccion/orders/closingOperations')).removeOrder),
   'provider-order-change': async () => handled((await import('@/features/pedidos/operations')).changeOrder),
+  'provider-order-delete': async () => handled((await import('@/features/pedidos/removalOperations')).removeOrder),
   mensaje: async () => handled((await import('@/features/mensajes/operations')).sendMessage),
   'buyer-new': async () => handled((await import('@/features/tienda/operations')).createBuyer),
 }

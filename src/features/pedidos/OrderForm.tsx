@@ -1,9 +1,14 @@
-import type { Unsaved } from '@/entities/types'
 import { useEffect, useMemo } from 'react'
-import { useSelector } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
+import { article } from '@/entities/article'
 import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
+import type { Model, Unsaved } from '@/entities/types'
 import { EntityForm } from '@/list/form/EntityForm'
+import { removedOnce } from '@/list/saving/removedOnce'
+import type { Removal } from '@/list/screenProps'
+import { selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
+import { articleById } from '@/shop/articles/articleIndex'
 import { ChargedProvider } from './ChargedProvider'
 import { FixedWarehouse } from './FixedWarehouse'
 import { forgetKeptOrder } from './keptOrder'
@@ -11,6 +16,7 @@ import { OrderActions } from './OrderActions'
 import { OrderAside } from './OrderAside'
 import { OrderLines } from './OrderLines'
 import { withOrdered } from './orderBody'
+import { removalEffects, removedOrder, removeOrder } from './removalOperations'
 import { useSaveOrder } from './useSaveOrder'
 
 const BELOW = { articles: OrderLines, address_id: FixedWarehouse, provider_id: ChargedProvider }
@@ -23,8 +29,16 @@ interface Props {
 /** The form of an order: ordered and arrived units side by side, and the totals as they will be stored. */
 export function OrderForm({ model, onClose }: Props) {
   const user = useSelector(selectUser)?.id ?? 0
+  const store = useStore()
   const saving = useSaveOrder()
   const shown = useMemo(() => withOrdered(model), [model])
+  const removal = useMemo(
+    (): Removal<Model> => ({
+      effects: () => removalEffects(model, (id) => articleById(selectList(store.getState(), article).models, id)),
+      remove: () => removedOnce(removeOrder, removedOrder(model), provider_order),
+    }),
+    [model, store],
+  )
   const isStored = model.id !== null
   useEffect(() => {
     if (isStored) forgetKeptOrder(user)
@@ -37,6 +51,7 @@ export function OrderForm({ model, onClose }: Props) {
       below={BELOW}
       footer={OrderActions}
       saving={saving}
+      removal={removal}
       onCreated={() => forgetKeptOrder(user)}
       onClose={() => {
         forgetKeptOrder(user)

@@ -14,6 +14,7 @@ import { changeOrder, createOrder } from './operations'
 import { KeptOrderNotice } from './KeptOrderNotice'
 import { OrderForm } from './OrderForm'
 import { OrdersSummary } from './OrdersSummary'
+import { removeOrder } from './removalOperations'
 import { ReceiveButton } from './receiving/ReceiveButton'
 import { ReceptionContext } from './receiving/reception'
 import './pedidos.css'
@@ -35,7 +36,7 @@ const CELLS = { provider_order_status_id: Status }
 const SHOWN = ['num', 'created_at', 'provider_id', 'provider_order_status_id', 'total']
 // Without the date, so that the button to receive an order stays in view.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'created_at')
-const OPERATIONS = [handled(createOrder), handled(changeOrder)]
+const OPERATIONS = [handled(createOrder), handled(changeOrder), handled(removeOrder)]
 
 /** The shop's orders to its providers: made, received in parts, charged to their accounts (ORD-001…010). */
 export function Pedidos() {

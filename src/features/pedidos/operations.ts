@@ -13,7 +13,7 @@ import { sentOrder, type SentOrder } from './orderBody'
 import { hasColumns, hasLines, hasOnlyLines, isSameOrder } from './sameOrder'
 import { takeArticles } from './takeArticles'
 
-const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
+export const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
 
 /** The server prices, moves and links each article of the order before it answers. */
 const TIMEOUT_MS = 120_000
@@ -37,10 +37,12 @@ const after =
     void dispatch(rereadArticles(articles.map((line) => line.id)))
   }
 
-const HALF = 'Revisá sus artículos, el stock y la cuenta del proveedor.'
-const PLACE = '/proveedores/pedidos'
+export const HALF = 'Revisá sus artículos, el stock y la cuenta del proveedor.'
+export const PLACE = '/proveedores/pedidos'
 
-const COMMON = { lock: 'provider-order', shape: sentOrder, after, half: HALF, place: PLACE }
+export const LOCK = 'provider-order'
+
+const COMMON = { lock: LOCK, shape: sentOrder, after, half: HALF, place: PLACE }
 
 /** A new order. With arrived units it moves stock, and may price articles and charge the provider's account. */
 export const createOrder: Operation<SentOrder, ProviderOrder> = {

@@ -19,7 +19,7 @@ import type { Operation } from '@/outbox/operation'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { rereadArticles } from '@/shop/articles/rereadArticles'
-import { removing } from './removalOperations'
+import { removing } from '@/list/saving/removedOnce'
 
 /** A movement as it is sent, with the choices it was made from. */
 export interface SentMovement {

@@ -7,7 +7,7 @@ import { OrderActions } from './OrderActions'
 import { OrderAside } from './OrderAside'
 import { removedOrder, removeOrder } from './closingOperations'
 import { saveOrder } from './orderOperations'
-import { removedOnce } from '../removalOperations'
+import { removedOnce } from '@/list/saving/removedOnce'
 
 interface Props {
   model: Unsaved<OrderProduction>

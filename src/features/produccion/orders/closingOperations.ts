@@ -10,7 +10,7 @@ import { reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { orderBody } from './orderBody'
 import { bodyOf, COMMON, readOne, refusal, refuseOld } from './orderOperations'
-import { removing } from '../removalOperations'
+import { removing } from '@/list/saving/removedOnce'
 
 /** An order that is to be finished or deleted. */
 export interface ClosedOrder {
