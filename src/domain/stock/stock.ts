@@ -37,6 +37,19 @@ export const amountAt = ({ addresses }: Pick<Kept, 'addresses'>, addressId: numb
 /** Units in no warehouse. They are lost when the first warehouse gets an amount (contract a §13.3). */
 export const looseStock = ({ addresses, stock }: Kept): number => (addresses.length > 0 ? 0 : toNumber(stock))
 
+/** The stock in view when a figure was typed: only while it is the same may the figure take its place. */
+export interface Seen {
+  /** Null: the warehouse had no row. */
+  before: string | null
+  /** Units of its holder that are in no warehouse. */
+  loose: number
+}
+
+export const seenAt = (kept: Kept, addressId: number): Seen => ({
+  before: amountAt(kept, addressId),
+  loose: looseStock(kept),
+})
+
 /** Whether a movement into a warehouse could lose units: they must be divided among the warehouses first. */
 export const losesByWarehouse = (article: StockedArticle): boolean =>
   article.addresses.length === 0 &&

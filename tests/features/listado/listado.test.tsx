@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { article as articleEntity } from '@/entities/article'
 import { article_used_in_recipes } from '@/entities/articleUsedInRecipes'
 import { segmentOf } from '@/entities/paths'
 import { AddressStock } from '@/features/listado/stock/AddressStock'
@@ -14,6 +15,7 @@ import type { Article } from '@/entities/articleRecord'
 import { today } from '@/lib/dates'
 import { lookUpArticle } from '@/shop/articles/articleLookup'
 import { initialListState } from '@/list/state'
+import { reload } from '@/list/thunks'
 import type { RunningBackend } from '../../backend/app'
 import { callApi, server } from '../../support/standIn'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
@@ -150,6 +152,43 @@ describe('the list of articles', () => {
     scrollTo(at)
     await waitFor(() => expect(figure()).toBeInvalid())
     expect(figure()).toHaveValue('77')
+  })
+
+  it('changes no stock of a row by a figure that was in view before a sale, even where the list knows of the sale [ART-019]', async () => {
+    const { user, backend, store } = await startScreen(<Listado />)
+    const list = await table('Artículos')
+    await press(user, 'Más')
+    await press(user, 'Columnas')
+    await user.click(await screen.findByRole('checkbox', { name: 'Salón' }))
+    await user.keyboard('{Escape}')
+    const row = () => rowOf(list, 'Salchichas Paladini')
+    const id = Number(row().dataset.id)
+    const salon = backend.db.all('address').find(({ street }) => street === 'Salón')?.id
+    const sell = async () => {
+      await callApi('POST', 'stock-movement', { model_id: id, amount: -1, to_address_id: salon })
+      await act(() => store.dispatch(reload(articleEntity, id)))
+    }
+    const stored = () => {
+      const { addresses } = backend.present('article', backend.db.get('article', id)) as unknown as Article
+      return Number(addresses.find((row) => row.id === salon)?.pivot.amount)
+    }
+    const before = stored()
+    const edit = () => user.click(within(row()).getByLabelText(/en Salón: .*Cambiar/))
+    const sent = calls('PUT', 'article-update-addresses')
+    await edit()
+    await user.paste('41')
+    await sell()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/Salón: El stock cambió mientras lo editabas/)).toBeVisible()
+    expect([sent.length, stored()]).toEqual([0, before - 1])
+    await user.click(within(row()).getByLabelText(/en Salón/))
+    await user.keyboard('{Escape}')
+    // One that was opened and not changed is left as it is.
+    await edit()
+    await sell()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(within(row()).getByLabelText(/en Salón: .*Cambiar/)).toBeVisible())
+    expect([sent.length, stored()]).toEqual([0, before - 2])
   })
 
   it('lists active articles alone, whatever a code brought into the till [NS-24]', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { looseStock } from '@/domain/stock/stock'
 import { entities } from '@/entities'
@@ -42,6 +42,36 @@ describe('stock of an article', () => {
     await screen.findByText('Stock guardado')
     expect(sent).toHaveLength(1)
     expect(amounts(backend, id)).toContain(30.5)
+  })
+
+  it('typed before a sale is not saved over it though the list has heard of the sale since [ART-019]', async () => {
+    const { user, backend, store, id } = await openStock('Salchichas Paladini 12 u')
+    const sent = calls('PUT', 'article-update-addresses')
+    const salon = backend.db.all('address').find(({ street }) => street === 'Salón')?.id
+    await write(user, 'Stock en Salón', '30,5')
+    await callApi('POST', 'stock-movement', { model_id: id, amount: -1, to_address_id: salon })
+    await act(() => store.dispatch(reload(articleEntity, id)))
+    const before = amounts(backend, id)
+    await user.click(button('Guardar cantidades'))
+    await screen.findByText(/El stock cambió mientras lo editabas/)
+    expect([sent.length, amounts(backend, id)]).toEqual([0, before])
+    // Told of it, the person says it once more.
+    await user.click(button('Guardar cantidades'))
+    await screen.findByText('Stock guardado')
+    expect(amounts(backend, id)).toContain(30.5)
+  })
+
+  it('typed and put back to what it was is no change, and shows what is sold meanwhile [ART-019]', async () => {
+    const { user, backend, store, id } = await openStock('Salchichas Paladini 12 u')
+    const salon = backend.db.all('address').find(({ street }) => street === 'Salón')?.id
+    const figure = await screen.findByLabelText<HTMLInputElement>('Stock en Salón')
+    const was = figure.value
+    await write(user, 'Stock en Salón', `${was}9`)
+    await write(user, 'Stock en Salón', was)
+    await callApi('POST', 'stock-movement', { model_id: id, amount: -1, to_address_id: salon })
+    await act(() => store.dispatch(reload(articleEntity, id)))
+    expect(figure).toHaveValue(String(Number(was) - 1))
+    expect(button('Guardar cantidades')).toBeDisabled()
   })
 
   it('of one that has no warehouse yet is divided whole', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { amountAt, looseStock, readAmount, stockKind } from '@/domain/stock/stock'
+import { amountAt, readAmount, seenAt, stockKind, type Seen } from '@/domain/stock/stock'
 import type { Article } from '@/entities/articleRecord'
 import { parseTyped, quantity, typedNumber } from '@/lib/format'
 import { runOrReject } from '@/outbox/runOrReject'
@@ -9,7 +9,9 @@ import { useAccess } from '@/session/useAccess'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { useToast } from '@/ui/notices/Toasts'
 import { useArticleDialog } from '../dialogs'
-import { amountsOf, setAmounts } from './amountOperations'
+import { amountsOf, isOutrun, setAmounts } from './amountOperations'
+import type { TypedAmount } from './amounts'
+import { heldNow } from './stockCalls'
 import { draftKey, useStockDrafts } from './stockDrafts'
 
 interface Props {
@@ -30,7 +32,7 @@ export function AddressStock({ model, addressId, street }: Props) {
   const { can } = useAccess()
   const open = useArticleDialog()
   const [state, setState] = useState<'shown' | 'editing' | 'left'>('shown')
-  const kept = useStockDrafts().texts[draftKey(model.id, addressId)]
+  const kept = useStockDrafts().typed[draftKey(model.id, addressId)]
   const before = amountAt(model, addressId)
   const shown = before === null ? '—' : quantity(before)
   if (!can('article.update')) return <span className={Number(before) < 0 ? 'minus' : undefined}>{shown}</span>
@@ -42,7 +44,6 @@ export function AddressStock({ model, addressId, street }: Props) {
         model={model}
         addressId={addressId}
         street={street}
-        before={before}
         kept={kept}
         autoFocus={state === 'editing'}
         onDone={(focused) => setState(focused ? 'left' : 'shown')}
@@ -65,9 +66,8 @@ export function AddressStock({ model, addressId, street }: Props) {
 }
 
 interface EditorProps extends Props {
-  before: string | null
-  /** Text typed before that could not be saved. */
-  kept: string | undefined
+  /** What was typed before and could not be saved. */
+  kept: TypedAmount | undefined
   autoFocus: boolean
   /** `focused`: the field had the focus. */
   onDone: (focused: boolean) => void
@@ -77,13 +77,16 @@ interface EditorProps extends Props {
  * Saves on Enter, which goes to the row below, and on leaving the field, as in a spreadsheet. Scrolling it out of view
  * counts as leaving.
  */
-function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: EditorProps) {
+function Editor({ model, addressId, street, kept, autoFocus, onDone }: EditorProps) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const { keep } = useStockDrafts()
   const key = draftKey(model.id, addressId)
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(kept ?? typedNumber(before))
+  // The figure in view when the field was opened: what is sold while it is open must not be undone.
+  const [seen, setSeen] = useState<Seen>(kept ?? seenAt(model, addressId))
+  const { before, loose } = seen
+  const [text, setText] = useState(kept?.text ?? typedNumber(before))
   const [saving, setSaving] = useState(false)
   // After a failure it is not sent again by leaving the field: the stock may have changed, so a person must look at it
   // first.
@@ -111,14 +114,17 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
       await dispatch(
         runOrReject(
           setAmounts,
-          amountsOf(model, [{ variantId: 0, addressId, before, loose: looseStock(model), amount: read.amount ?? 0 }]),
+          amountsOf(model, [{ variantId: 0, addressId, before, loose, amount: read.amount ?? 0 }]),
         ),
       )
       done()
     } catch (error) {
       // The person is already at another article, so the message names this one.
       toast({ text: `${model.name}, ${street}: ${failureText(error)}`, tone: 'error' })
-      keep(key, text)
+      // Told that the stock is another one, the person looks at it and says so once more.
+      const next = isOutrun(error) ? seenAt(dispatch(heldNow(model)), addressId) : seen
+      setSeen(next)
+      keep(key, { text, ...next })
       busy.current = false
       setSaving(false)
       setRefused(true)
@@ -129,7 +135,7 @@ function Editor({ model, addressId, street, before, kept, autoFocus, onDone }: E
   const scrolledAway = useEffectEvent(() => {
     if (busy.current) return
     if (wrong !== null) toast({ text: `${model.name}, ${street}: ${wrong}`, tone: 'error' })
-    if (wrong !== null || refused) return keep(key, text)
+    if (wrong !== null || refused) return keep(key, { text, before, loose })
     // A figure that waited before has been replaced by this one, and must not stand there again meanwhile.
     keep(key, undefined)
     void save()

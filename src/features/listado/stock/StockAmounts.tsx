@@ -15,9 +15,10 @@ import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { WideTable } from '@/ui/figures/WideTable'
 import { AmountCell } from './AmountCell'
-import { amountsOf, setAmounts } from './amountOperations'
-import { cellsOf, changesOf, holdersOf, keyOf, lossQuestion, outcomeOf, uneven, type Typed } from './amounts'
+import { amountsOf, isOutrun, setAmounts } from './amountOperations'
+import { cellsOf, changesOf, holdersOf, keyOf, lossQuestion, outcomeOf, seenAnew, uneven, type Typed } from './amounts'
 import { enterGoesOn } from './enterGoesOn'
+import { heldNow } from './stockCalls'
 import { PlainStock } from './PlainStock'
 import { Loose, Undivided } from './StockNotes'
 
@@ -58,7 +59,10 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
     if (changes.length === 0 || wrong !== undefined) return
     const question = lossQuestion(article, outcome)
     const work = async () => {
-      await dispatch(runOrReject(setAmounts, amountsOf(article, changes)))
+      await dispatch(runOrReject(setAmounts, amountsOf(article, changes))).catch((error: unknown) => {
+        if (isOutrun(error)) setTyped((all) => seenAnew(all, holdersOf(dispatch(heldNow(article)))))
+        throw error
+      })
       setTyped({})
       toast({ text: 'Stock guardado', tone: 'ok' })
     }
@@ -97,7 +101,7 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
               </th>
               {cells
                 .filter((cell) => (variants ? cell.variantId : cell.addressId) === line.key)
-                .map(({ variantId, addressId, label, text, before, read }) => (
+                .map(({ variantId, addressId, label, text, before, loose, read }) => (
                   <td key={`${variantId}/${addressId}`} className="money">
                     {editable ? (
                       <AmountCell
@@ -106,7 +110,9 @@ export function StockAmounts({ article, editable, onDirty }: Props) {
                         wrong={'wrong' in read ? read.wrong : null}
                         disabled={saving}
                         autoFocus={!touch && variantId === cells[0]?.variantId && addressId === cells[0].addressId}
-                        onText={(next) => setTyped((all) => ({ ...all, [keyOf(variantId, addressId)]: next }))}
+                        onText={(next) =>
+                          setTyped((all) => ({ ...all, [keyOf(variantId, addressId)]: { text: next, before, loose } }))
+                        }
                       />
                     ) : before === null ? (
                       '—'

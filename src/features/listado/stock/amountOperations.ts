@@ -1,7 +1,7 @@
-import { apiError } from '@/api/errors'
+import { apiError, isApiError } from '@/api/errors'
 import { readIfThere, storedIn } from '@/api/read'
 import { toAmount } from '@/domain/money'
-import { amountAt, looseStock } from '@/domain/stock/stock'
+import { amountAt, looseStock, type Seen } from '@/domain/stock/stock'
 import { article as entity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { listOf, number, orNull, record, text } from '@/lib/shape'
@@ -12,13 +12,10 @@ import { STOCK_LOCK } from '@/shop/stock/stockMovements'
 import { refresh } from './stockCalls'
 
 /** An amount to be set, and the one in view when it was typed. */
-export interface AmountChange {
+export interface AmountChange extends Seen {
   addressId: number
   /** 0: of the article, not a variant. */
   variantId: number
-  before: string | null
-  /** Units its holder had in no warehouse at that time. */
-  loose: number
   amount: number
 }
 
@@ -42,6 +39,11 @@ const isAsSeen = (article: Article, change: AmountChange): boolean => {
 
 const isDone = (article: Article, { changes }: SentAmounts): boolean =>
   changes.every((change) => toAmount(heldAt(article, change)).eq(change.amount))
+
+const OUTRUN = 'El stock cambió mientras lo editabas: revisá las cantidades y guardá de nuevo.'
+
+/** Whether the amounts were refused because the stock is no longer the one they were typed over. */
+export const isOutrun = (error: unknown): boolean => isApiError(error) && error.message === OUTRUN
 
 const refusal = (text: string) => apiError('answer', 200, 'article', text)
 
@@ -99,8 +101,7 @@ export const setAmounts: Operation<SentAmounts, Article> = {
   prepare: (what) => async (dispatch) => {
     const fresh = (await dispatch(reload(entity, what.article_id, { whole: true }))) as Article | null
     if (fresh === null) throw refusal('El artículo ya no existe: alguien lo eliminó.')
-    if (!what.changes.every((change) => isAsSeen(fresh, change)))
-      throw refusal('El stock cambió mientras lo editabas: revisá las cantidades y guardá de nuevo.')
+    if (!what.changes.every((change) => isAsSeen(fresh, change))) throw refusal(OUTRUN)
     return what
   },
   read:

@@ -1,11 +1,12 @@
 import {
-  amountAt,
   looseStock,
   readAmount,
+  seenAt,
   splitTotals,
   stockKind,
   unassignedStock,
   type Kept,
+  type Seen,
 } from '@/domain/stock/stock'
 import type { Address } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
@@ -19,8 +20,12 @@ interface Holder {
   kept: Kept
 }
 
-/** The typed texts, by `keyOf`. */
-export type Typed = Readonly<Record<string, string>>
+/** A figure being typed, and the stock it was typed over. */
+export interface TypedAmount extends Seen {
+  text: string
+}
+/** What was typed, by `keyOf`. */
+export type Typed = Readonly<Record<string, TypedAmount>>
 export const keyOf = (variantId: number, addressId: number) => `${variantId}/${addressId}`
 const shown = (amount: string | null) => (amount === null ? '' : amount.replace('.', ','))
 
@@ -38,15 +43,11 @@ export function holdersOf(article: Article): readonly Holder[] {
   }))
 }
 
-/** One amount of the table: the stored value, the text in its field, and how the text is read. */
-export interface AmountOf {
+/** One amount of the table: the stored value it began from, the text in its field, and how the text is read. */
+export interface AmountOf extends TypedAmount {
   variantId: number
   addressId: number
   label: string
-  before: string | null
-  /** Units of its holder that are in no warehouse. */
-  loose: number
-  text: string
   read: ReturnType<typeof readAmount>
 }
 
@@ -58,17 +59,30 @@ export const cellsOf = (
   holders.flatMap(({ variantId, label, kept }) =>
     warehouses.map(({ id, street }) => {
       const addressId = id
-      const before = amountAt(kept, addressId)
-      const text = typed[keyOf(variantId, addressId)] ?? shown(before)
+      const now = seenAt(kept, addressId)
+      const own = typed[keyOf(variantId, addressId)]
+      // A figure put back to what it was is as good as untouched.
+      const isTyped = own !== undefined && own.text !== shown(own.before)
+      const { text, before, loose } = isTyped ? own : { text: shown(now.before), ...now }
       return {
         variantId,
         addressId,
         label: `Stock${variantId === 0 ? '' : ` de ${label}`} en ${street}`,
         before,
-        loose: looseStock(kept),
+        loose,
         text,
         read: readAmount(parseTyped(text), before, variantId !== 0),
       }
+    }),
+  )
+
+/** What was typed, as if it had been typed over the stock the holders have now: the person was told of it. */
+export const seenAnew = (typed: Typed, holders: readonly Holder[]): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).map(([key, amount]) => {
+      const [variantId, addressId] = key.split('/').map(Number)
+      const holder = holders.find((one) => one.variantId === variantId)
+      return [key, holder === undefined ? amount : { ...amount, ...seenAt(holder.kept, addressId ?? 0) }]
     }),
   )
 

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@/api/client'
 import type { Thunk } from '@/api/thunk'
 import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
 import type { StockMovement } from '@/entities/stockMovement'
 import { articleById } from '@/shop/articles/articleIndex'
 import { guard } from '@/session/guard'
@@ -24,6 +25,12 @@ export const refresh =
   (id: number): Thunk<Promise<unknown>> =>
   (dispatch) =>
     dispatch(reload(articleEntity, id)).catch(() => null)
+
+/** The article as the list has it now; the one given, where the list does not hold it. */
+export const heldNow =
+  (article: Article): Thunk<Article> =>
+  (_dispatch, getState) =>
+    articleById(selectList(getState(), articleEntity).models, article.id) ?? article
 
 /** Most articles that are read one by one; above it the page in view is read at once, if the list is not held here. */
 const FEW = 15
