@@ -184,6 +184,15 @@ export function cartOfSale(sale: PastSale, context: SaleContext): Cart {
   }
 }
 
+/** Why a sale takes no change any more, though nothing its modifications count has happened to it; null: it does. */
+export function closedRefusal({
+  deleted_at,
+  afip_ticket,
+}: Pick<PastSale, 'deleted_at' | 'afip_ticket'>): string | null {
+  if (deleted_at) return 'Está eliminada.'
+  return afip_ticket ? 'Ya está facturada: se corrige con una devolución.' : null
+}
+
 /**
  * Why a sale cannot be changed, in Spanish; null: it can. It must have no invoice, no caja and at most one method,
  * because an update corrects neither invoice nor cash (contract b §2.8).
@@ -195,8 +204,8 @@ export function editRefusal(
   >,
 ): string | null {
   const { current_acount_payment_methods: methods } = sale
-  if (sale.deleted_at) return 'Está eliminada.'
-  if (sale.afip_ticket) return 'Ya está facturada: se corrige con una devolución.'
+  const closed = closedRefusal(sale)
+  if (closed !== null) return closed
   if (sale.to_check || sale.checked) return 'Está en el depósito para chequear: se completa desde ahí.'
   if (sale.caja_id || methods.some(({ pivot }) => pivot.caja_id))
     return 'Ya entró en una caja: se corrige con una devolución.'

@@ -2,6 +2,7 @@ import { apiError } from '@/api/errors'
 import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { updateRisks } from '@/domain/sale/stock/heldStock'
+import { closedRefusal } from '@/domain/sale/stored/pastSale'
 import { sameSale, updateFate, type ComparedSale, type SaleChange } from '@/domain/sale/stored/updateFate'
 import type { SaleItemPayload, SaleUpdatePayload } from '@/domain/sale/wire'
 import { article as articleEntity } from '@/entities/article'
@@ -65,6 +66,8 @@ export const changeSale: Operation<SaleChange, Sale> = {
     (what) =>
     async (dispatch, _getState, { api }) => {
       const now = await saleById(api, what.id, READ_TIMEOUT_MS)
+      const refusal = now && closedRefusal(now)
+      if (refusal) throw apiError('answer', 200, 'sale', refusal)
       if (now === null || !sameSale(what.before, now)) throw apiError('answer', 200, 'sale', CHANGED)
       await dispatch(watchStock(now, 'update', updateRisks(now, what.payload)))
       return what

@@ -310,6 +310,26 @@ describe('a changed sale that is not stored', () => {
     expect(puts(app, sale)).toBe(0)
     expect(vender(app).editing).not.toBeNull()
   })
+
+  it.each([
+    [
+      'invoiced',
+      'Ya está facturada',
+      ({ backend: { db } }: TestApp, { id }: Row) => db.insert('afip_ticket', { sale_id: id, cae: '7' }),
+    ],
+    [
+      'deleted',
+      'Está eliminada',
+      ({ backend: { db } }: TestApp, { id }: Row) => db.update('sale', id, { deleted_at: '2026-01-01' }),
+    ],
+  ] as const)('is not sent over a sale %s meanwhile, and says so [SALE-086]', async (_how, said, meanwhile) => {
+    const { app, sale } = await change()
+    meanwhile(app, sale)
+    f10()
+    expect(await screen.findByText(new RegExp(said))).toBeVisible()
+    expect(puts(app, sale)).toBe(0)
+    expect(vender(app).editing).toMatchObject({ updating: false })
+  })
 })
 
 const refusal = (message: string) =>
