@@ -2,7 +2,6 @@ import { Handshake, Package, ReceiptText, Users } from 'lucide-react'
 import { failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import type { Access } from '@/domain/access'
-import { maySeeSale } from '@/domain/sale/stored/pastSale'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import type { AnyEntity, Model } from '@/entities/types'
@@ -14,6 +13,7 @@ import { selectList } from '@/list/slices'
 import { titleOf, valueAt } from '@/list/values'
 import type { User } from '@/session/user'
 import { searchArticles } from '@/shop/articles/articleIndex'
+import { hiddenSale } from '@/shop/sales/hiddenSale'
 import { FOUND, placeOf, type Entry } from './entries'
 
 /** Records shown of each kind. */
@@ -65,7 +65,7 @@ export function recordEntries(
 
 const saleText = (sale: Sale) => joined([`Venta N° ${sale.num ?? ''}`, sale.client?.name ?? ''])
 
-/** Sales held here that this person may look at (D-19), and for a number the one the server has under it. */
+/** Sales held here that this person may look at (D-19, NS-25), and for a number the one the server has under it. */
 export function saleEntries(
   state: unknown,
   query: string,
@@ -77,7 +77,7 @@ export function saleEntries(
   if (placeOf('sale', access) === undefined) return []
   const num = parseNum(query)
   const held = localMatches(saleEntity, selectList(state, saleEntity).models, query) as unknown as readonly Sale[]
-  const here = held.filter((sale) => maySeeSale(sale, user, access.can)).slice(0, SHOWN)
+  const here = held.filter((sale) => hiddenSale(sale, user, access) === null).slice(0, SHOWN)
   const base = { group: 'Ventas', icon: ReceiptText } as const
   const known = here.some((sale) => sale.num === num)
   return [

@@ -433,7 +433,16 @@ describe('a sale named by the address', () => {
     const prepare = (backend: RunningBackend) => void backend.db.update('sale', 1, { employee_id: null })
     await open({ as: 'employee', permissions, prepare, path: '/ventas/todas/todos?sale=1' })
     expect(
-      await screen.findByText('No se pudo abrir la venta. No tenés permiso para ver esa venta'),
+      await screen.findByText('No se pudo abrir la venta. No podés ver las ventas de otros empleados o depósitos.'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('of another day is refused to somebody bound to today [NS-25]', async () => {
+    const permissions = ['sale.index', 'sale.index.employees.all']
+    await open({ as: 'employee', permissions, path: '/ventas/todas/todos?sale=1' })
+    expect(
+      await screen.findByText('No se pudo abrir la venta. No podés ver las ventas de otros días.'),
     ).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
@@ -453,7 +462,7 @@ describe('a sale named by the address', () => {
     })
     expect(selectUser(store.getState())?.address_id).toBe(2)
     expect(
-      await screen.findByText('No se pudo abrir la venta. No tenés permiso para ver esa venta'),
+      await screen.findByText('No se pudo abrir la venta. No podés ver las ventas de otros empleados o depósitos.'),
     ).toBeInTheDocument()
     await waitFor(() => expect(new Set(column(list, 'Depósito'))).toEqual(new Set(['Depósito Belgrano'])))
     expect(column(list, 'N°')).toHaveLength(sales().filter(({ address_id }) => address_id === 2).length)

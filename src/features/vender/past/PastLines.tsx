@@ -6,18 +6,19 @@ import { lineTotal } from '@/domain/sale/lineTotal'
 import { price, quantity } from '@/lib/format'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { signed } from '../cart/payWords'
-import { selectSeen } from './previus'
+import { selectHidden, selectSeen } from './previus'
 
 const inColumn = (amount: unknown) => price(amount, 'always').replace('$', '')
 
 /** The lines of the past sale in view, only to be read. */
 export function PastLines() {
   const sale = useSelector(selectSeen)
+  const hidden = useSelector(selectHidden)
   const items = useMemo(() => (sale === null ? [] : linesOfSale(sale)), [sale])
   if (sale === null)
     return (
       <section className="vender-lines panel past-lines" aria-label="Artículos de la venta anterior">
-        <p className="past-hidden">No podés ver las ventas de otros empleados o depósitos.</p>
+        <p className="past-hidden">{hidden}</p>
       </section>
     )
   return (

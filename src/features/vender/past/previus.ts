@@ -2,11 +2,12 @@ import type { ApiClient } from '@/api/client'
 import { failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { openSale } from '@/domain/sale/stock/openedSale'
-import { editRefusal, maySeeSale } from '@/domain/sale/stored/pastSale'
+import { editRefusal } from '@/domain/sale/stored/pastSale'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { may } from '@/session/rights'
 import { selectUser } from '@/session/sessionSlice'
+import { hiddenSale } from '@/shop/sales/hiddenSale'
 import { positionOf, releaseSale, saleAt, saleById } from './previusCalls'
 import { previusEvents, selectPrevius, type PreviusState } from './previusSlice'
 import { saleEvents } from '../cart/saleSlice'
@@ -20,17 +21,23 @@ import { selectAccess, selectContext, selectEditing, selectVender } from '../car
 export const selectViewing = (state: unknown): boolean =>
   selectPrevius(state).previus_sale !== null && selectEditing(state) === null
 
-/** The sale in view, unless it is one this person may not see (D-19). */
-export function selectSeen(state: unknown): Sale | null {
+/** Why the sale in view is hidden from this person; null: he sees it, or none is in view. */
+export function selectHidden(state: unknown): string | null {
   const { previus_sale: sale } = selectPrevius(state)
   const user = selectUser(state)
-  return sale !== null && user !== null && maySeeSale(sale, user, selectAccess(state).can) ? sale : null
+  return sale && user && hiddenSale(sale, user, selectAccess(state))
 }
+
+/** The sale in view, unless it is hidden from this person. */
+export const selectSeen = (state: unknown): Sale | null =>
+  selectUser(state) === null || selectHidden(state) !== null ? null : selectPrevius(state).previus_sale
 
 /** Why the sale in view cannot be changed by this person now; null: it can. */
 export function selectEditRefusal(state: unknown): string | null {
   const { previus_sale: sale, holder } = selectPrevius(state)
-  if (sale === null || selectSeen(state) === null) return 'No podés ver esta venta.'
+  if (sale === null) return 'No podés ver esta venta.'
+  const hidden = selectHidden(state)
+  if (hidden !== null) return hidden
   if (!may(saleEntity, 'update', selectAccess(state))) return 'No tenés permiso para editar ventas.'
   return holder === null ? editRefusal(sale) : `La está editando ${holder}.`
 }

@@ -33,6 +33,7 @@ import {
 } from '../screen'
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
+const pastLines = () => screen.findByRole('region', { name: 'Artículos de la venta anterior' })
 const older = () => screen.getByRole('button', { name: 'Ventas anteriores' })
 
 describe('looking at past sales', () => {
@@ -187,7 +188,7 @@ describe('looking at past sales', () => {
     if (!user.permissions.some(({ slug }) => slug === 'sale.index.employees.all')) {
       press('PageUp')
       await seen(newest(app.backend).num)
-      expect(screen.getByText(/No podés ver las ventas de otros/)).toBeVisible()
+      expect(await within(await pastLines()).findByText(/No podés ver las ventas de otros empleados/)).toBeVisible()
       expect(screen.queryByRole('button', { name: /Editar|Vender lo mismo|Ticket/ })).toBeNull()
       press('Escape')
     }
@@ -197,6 +198,27 @@ describe('looking at past sales', () => {
     press('PageUp')
     expect(JSON.stringify(app.backend.stats())).toBe(before)
   })
+})
+
+it('a sale of another day is hidden from whoever Ventas binds to today, and why is said [NS-25] [SALE-081]', async () => {
+  const app = await openVender({
+    as: 'employee',
+    prepare: (backend) => {
+      withPermissions('sale.update', 'sale.index.employees.all')(backend)
+      backend.db.update('sale', onAccount(backend).id, { created_at: '2026-01-02T15:00:00.000000Z' })
+    },
+  })
+  const { session } = app.store.getState() as unknown as { session: { user: Row & { permissions: Row[] } } }
+  const sale = onAccount(app.backend)
+  await app.store.dispatch((await import('@/features/vender/past/previus')).editSale(sale.id as number) as never)
+  await seen(sale.num)
+  expect(await within(await pastLines()).findByText('No podés ver las ventas de otros días.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Editar|Vender lo mismo|Ticket/ })).toBeNull()
+  expect(vender(app).editing).toBeNull()
+  const permissions = [...session.user.permissions, { slug: 'sale.index.previus_days' }]
+  app.store.dispatch({ type: 'session/authenticated', payload: { ...session.user, permissions } })
+  expect(await screen.findByRole('button', { name: 'Editar' })).toBeVisible()
+  expect(within(await pastLines()).queryByText(/No podés ver/)).toBeNull()
 })
 
 describe('a sale named in the address', () => {
