@@ -65,7 +65,8 @@ export const Terms = memo(function Terms() {
             value={address_id}
             none="Seleccione Depósito"
             onChoose={(id) => {
-              writeCookie('address_id', String(id), ADDRESS_YEARS)
+              // The warehouse of a past sale is corrected: the till stays in its own.
+              if (!editing) writeCookie('address_id', String(id), ADDRESS_YEARS)
               dispatch(saleEvents.addressChosen(id))
             }}
           >

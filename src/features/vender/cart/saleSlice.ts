@@ -128,10 +128,12 @@ export const saleSlice = createPureSlice('vender', initialState, {
   /** Choices that change nothing else. */
   choose: (state, { payload }: PayloadAction<CartChoices>) => withCart(state, (cart) => ({ ...cart, ...payload })),
   addressChosen: (state, { payload }: PayloadAction<number>) =>
-    // The next sale begins in the same warehouse: the cookie says so too.
-    withCart(state, (cart) => ({ ...cart, address_id: payload }), {
-      defaults: { ...state.defaults, address_id: payload },
-    }),
+    // The next sale begins in the same warehouse: the cookie says so too. A past sale's tells nothing of the next one.
+    withCart(
+      state,
+      (cart) => ({ ...cart, address_id: payload }),
+      state.editing === null ? { defaults: { ...state.defaults, address_id: payload } } : {},
+    ),
   methodChosen: (state, { payload }: PayloadAction<number>) =>
     withCart(state, (cart) => chooseMethod(cart, payload), { paid: null }),
   paymentSplit: (state, { payload }: PayloadAction<readonly PaymentRow[]>) =>

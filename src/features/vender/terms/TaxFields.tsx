@@ -1,18 +1,21 @@
 import { useSelector } from 'react-redux'
 import { afip_tipo_comprobante } from '@/entities/nameOnly'
 import { useModels } from '@/list/hooks'
-import { selectSalePoints } from '../cart/selectors'
+import { selectEditing, selectSalePoints } from '../cart/selectors'
+import { LATER_INVOICE } from './choose'
 import { TermSelect } from './TermFields'
 import { pointChoices } from './terms'
 import { useChoose } from './useChoose'
 import { useTerms } from './useTerms'
 
-/** Where the sale is invoiced, and with which kind of voucher. */
+/** Where the sale is invoiced, and with which kind of voucher; a past one is not from here. */
 export function TaxFields() {
   const choose = useChoose()
   const { afip_information_id: point, afip_tipo_comprobante_id: voucher } = useTerms()
   const points = useSelector(selectSalePoints)
+  const isPast = useSelector((state) => selectEditing(state) !== null)
   const vouchers = useModels(afip_tipo_comprobante)
+  if (isPast) return <p className="meta mb-0">{LATER_INVOICE}.</p>
   return (
     <div className="vender-term-group">
       <TermSelect

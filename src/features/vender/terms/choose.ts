@@ -17,6 +17,9 @@ export const CHANGES_EMPLOYEE = 'vender.change_employee'
 export const FORCES_TOTAL = 'forzar_total'
 export const OMITS_ACCOUNT = 'ask_save_current_acount'
 
+/** No update asks for an invoice (contract b §2.8): a sale point chosen in one would only be stored. */
+export const LATER_INVOICE = 'Una venta guardada se factura desde Ventas, con «Facturar»'
+
 type Reads = Pick<Access, 'can' | 'has'>
 
 /** Why this person may not make these choices, in a past sale or a new one; null: he may. */
@@ -25,6 +28,7 @@ export function refusalToChoose(choices: Choices, { can, has }: Reads, isPast: b
   if (touches('discounts', 'surchages', 'discounts_in_services', 'surchages_in_services') && !can(APPLIES_PERCENTAGES))
     return 'No tenés permiso para aplicar descuentos ni recargos'
   if (touches('employee_id') && !can(CHANGES_EMPLOYEE)) return 'No tenés permiso para cambiar el empleado'
+  if (isPast && choices.afip_information_id) return LATER_INVOICE
   if (!touches('descuento')) return null
   // An update does not store it: the total would change and the percentage would not (contract b §2.8).
   if (isPast) return 'El total forzado de una venta guardada no se cambia'

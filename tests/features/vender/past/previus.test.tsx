@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { choose } from '@/features/vender/terms/choose'
 import type { Row } from '../../../backend/types'
 import { HOST } from '../../../support/standIn'
 import {
@@ -384,6 +385,28 @@ describe('taking a past sale to change it', () => {
     app.store.dispatch({ type: 'vender/clientChosen', payload: null })
     expect(vender(app).cart.client?.id).toBe(sale.client_id)
     expect(screen.queryByRole('combobox', { name: /Cliente/ })).toBeNull()
+  })
+
+  it('has its warehouse corrected without the till moving to that one [SALE-010] [SALE-011]', async () => {
+    const { app, sale } = await open()
+    const own = vender(app).editing?.own.cart.address_id
+    const other = sale.address_id === 1 ? 2 : 1
+    await app.user.selectOptions(screen.getByLabelText('Depósito'), String(other))
+    expect(vender(app).cart.address_id).toBe(other)
+    expect(document.cookie).not.toContain('address_id')
+    await app.user.click(screen.getByRole('button', { name: 'Cancelar edición' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    expect(vender(app)).toMatchObject({ editing: null, cart: { address_id: own }, defaults: { address_id: own } })
+  })
+
+  it('is offered no sale point, which would invoice nothing: Ventas does [NS-04] [SALE-074]', async () => {
+    const { app } = await open()
+    await app.user.click(screen.getByRole('button', { name: 'Más opciones' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Más opciones de la venta' }))
+    expect(await dialog.findByText(/se factura desde Ventas, con «Facturar»/)).toBeVisible()
+    expect(dialog.queryByLabelText('Punto de venta')).toBeNull()
+    expect(app.store.dispatch(choose({ afip_information_id: 1 }))).toMatch(/se factura desde Ventas/)
+    expect(vender(app).cart.afip_information_id).toBe(0)
   })
 
   it('of one that a return mends leads to it, where it may be made [U22]', async () => {
