@@ -3,6 +3,7 @@ import { useStore } from 'react-redux'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { isOutboxOpen } from '@/outbox/entries'
 import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
+import { selectInvoiceOpen } from '@/features/vender/save/taxSlice'
 import { selectUser } from '@/session/sessionSlice'
 import { selectUnsent } from '../updates/busy'
 import { lostBySigningOut } from './leaveQuestions'
@@ -29,6 +30,12 @@ const unsentQuestion = (unsent: number, isKept: boolean) => ({
       }),
 })
 
+const INVOICE_OPEN = {
+  ...LEAVE,
+  title: 'Hay una factura sin terminar',
+  text: 'La venta quedó guardada. Si AFIP no la autorizó, en Ventas figura «Sin facturar» o «Con error» y se factura desde ahí.',
+}
+
 const IN_DOUBT = {
   ...LEAVE,
   title: 'Hay algo que no se sabe si quedó guardado',
@@ -46,6 +53,7 @@ export function useMayLeave(): (toAddress?: boolean) => Promise<boolean> {
     async (toAddress = false) => {
       const lost = lostBySigningOut(getState())
       if (lost !== null && !(await confirm(lost))) return false
+      if (selectInvoiceOpen(getState()) && !(await confirm(INVOICE_OPEN))) return false
       const unsent = selectUnsent(getState()).length
       if (unsent > 0) return confirm(unsentQuestion(unsent, selectQueuedSales(getState()).isKept))
       const isOpen = toAddress && (await isOutboxOpen(selectUser(getState())?.id ?? 0))

@@ -1,5 +1,6 @@
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
+import { selectInvoiceOpen } from '@/features/vender/save/taxSlice'
 import { selectUser } from '@/session/sessionSlice'
 import { dialogOpen, fieldOf } from '@/ui/scan/useWedge'
 import { isScanField } from '@/ui/scan/scanTarget'
@@ -44,7 +45,7 @@ export function selectUnsent(state: unknown): readonly QueuedSale[] {
   return isKept ? entries.filter(({ user }) => user === selectUser(state)?.id) : entries
 }
 
-/** Whether a sale, a return or a change of one has been begun, or sales wait to be sent (counter.md U20). */
+/** Whether a sale, a return or a change of one has been begun, or sales wait to be sent or invoiced (counter.md U20). */
 export function selectSelling(state: unknown): boolean {
   const { vender } = state as WithWork
   return (
@@ -53,6 +54,7 @@ export function selectSelling(state: unknown): boolean {
     vender.new_article !== null ||
     isSaleBegun(state) ||
     isReturnBegun(state) ||
+    selectInvoiceOpen(state) ||
     selectUnsent(state).length > 0
   )
 }

@@ -15,9 +15,11 @@ export function InvoiceBadge({ model: sale }: { model: Sale }) {
   const [Icon, tone, text] =
     state === 'failed'
       ? [CircleAlert, 'state-bad', 'Con error']
-      : state === 'observed'
-        ? [TriangleAlert, 'state-warn', 'Observada']
-        : [CircleCheck, 'state-ok', `Factura ${sale.afip_ticket?.cbte_letra ?? ''}`]
+      : state === 'due'
+        ? [TriangleAlert, 'state-warn', 'Sin facturar']
+        : state === 'observed'
+          ? [TriangleAlert, 'state-warn', 'Observada']
+          : [CircleCheck, 'state-ok', `Factura ${sale.afip_ticket?.cbte_letra ?? ''}`]
   return (
     <>
       <span className={`state ${tone}`} title={voucherName(sale)}>

@@ -11,7 +11,7 @@ import { invoiceState, voucherName } from './rules'
 export function SaleInvoice({ sale }: { sale: Sale }) {
   const access = useAccess()
   const state = invoiceState(sale)
-  const asks = (state === 'none' || state === 'failed') && mayInvoice(access.can)
+  const asks = ['none', 'due', 'failed'].includes(state) && mayInvoice(access.can)
   if (state === 'none' && !asks) return null
   const { afip_ticket: ticket } = sale
   return (

@@ -25,12 +25,15 @@ export const removalEffects = (sales: readonly Sale[]): string =>
     ...new Set(sales.flatMap((sale) => effectsOf(sale, sales.length === 1 ? (sale.client?.name ?? '') : 'su cliente'))),
   ].join(' ')
 
-type InvoiceState = 'none' | 'approved' | 'observed' | 'failed'
+/** `due`: it was charged with a sale point, and its invoice was not even asked for, or nobody knows. */
+type InvoiceState = 'none' | 'due' | 'approved' | 'observed' | 'failed'
 
 /** State of the sale's invoice; a ticket without `cae` was not approved (contract b §2.13). */
-export function invoiceState({ afip_ticket, afip_errors, afip_observations }: Sale): InvoiceState {
+export function invoiceState(sale: Sale): InvoiceState {
+  const { afip_ticket, afip_errors, afip_observations, afip_information_id, total_a_facturar } = sale
   if (afip_ticket?.cae) return afip_observations.length > 0 ? 'observed' : 'approved'
-  return afip_ticket !== null || afip_errors.length > 0 ? 'failed' : 'none'
+  if (afip_ticket !== null || afip_errors.length > 0) return 'failed'
+  return afip_information_id && Number(total_a_facturar) > 0 ? 'due' : 'none'
 }
 
 /** `Factura B 00003-00000012`. */

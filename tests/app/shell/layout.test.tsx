@@ -6,6 +6,7 @@ import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { entities } from '@/entities'
 import type { Sale } from '@/entities/saleRecord'
 import { devolucionesSlice } from '@/features/devoluciones/devolucionesSlice'
+import { taxEvents } from '@/features/vender/save/taxSlice'
 import { queuedSalesSlice } from '@/features/vender/save/queue/queuedSalesSlice'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { listActions } from '@/list/slices'
@@ -163,6 +164,19 @@ describe('signing out with a sale begun', () => {
     expect(two).toHaveTextContent(
       'Todavía no llegaron al servidor. Si salís quedan guardadas en este equipo y se envían recién',
     )
+  })
+
+  it('asks for an invoice that nobody knows to be given, whose card goes with the page [SALE-074] [SES-007]', async () => {
+    const app = await startTestApp({ path: PATH })
+    const ticket = { sale_id: 1, afip_information_id: 1, num: 7, voucher: '', cae: '', messages: [] }
+    act(() => void app.store.dispatch(taxEvents.asked({ ...ticket, phase: 'unasked' })))
+    await app.user.click(screen.getByRole('button', { name: 'Salir' }))
+    const question = await screen.findByRole('dialog', { name: 'Hay una factura sin terminar' })
+    await app.user.click(within(question).getByRole('button', { name: 'Quedarme' }))
+    expect(selectSession(app.store.getState()).status).toBe('authenticated')
+    act(() => void app.store.dispatch(taxEvents.closed(1)))
+    await app.user.click(screen.getByRole('button', { name: 'Salir' }))
+    await waitFor(() => expect(selectSession(app.store.getState()).status).toBe('unauthenticated'))
   })
 
   it('does not ask on account of the unsent sales of somebody else [SES-007]', async () => {

@@ -8,6 +8,7 @@ const state = (vender: object) => ({
   vender: { cart: cart(), selling: false, editing: null, new_article: null, ...vender },
   devoluciones: { sale: null, articles: [], saving: false },
   queuedSales: { entries: [] },
+  taxTickets: [],
 })
 
 it('a past sale in the cart is no sale that signing out would lose; the one being made behind it is [SES-007]', () => {
@@ -19,6 +20,17 @@ it('a past sale in the cart is no sale that signing out would lose; the one bein
   expect(lostBySigningOut(both)).toMatchObject({ title: 'Hay una venta sin cobrar' })
   expect(lostBySigningOut(state({ cart: cart(false) }))).toMatchObject({ title: 'Hay una venta sin cobrar' })
   expect(lostBySigningOut(state({ cart: cart(true) }))).toBeNull()
+})
+
+it.each([
+  ['sending', true],
+  ['slow', true],
+  ['unasked', true],
+  ['down', true],
+  ['authorised', false],
+  ['rejected', false],
+])('an invoice whose card says %s holds back an update: %s [SALE-074] [U20]', (phase, holds) => {
+  expect(selectSelling({ ...state({}), taxTickets: [{ sale_id: 1, phase }] })).toBe(holds)
 })
 
 it('a return on its way is not said to be lost, by whoever reloads or signs out [SES-007]', () => {

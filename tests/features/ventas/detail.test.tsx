@@ -281,6 +281,14 @@ describe('the invoice of a stored sale', () => {
     expect(sales().find(({ id }) => id === record.id)?.afip_ticket?.cae).toBeTruthy()
   })
 
+  it('that was wanted and never asked for is told as such, and can be [NS-04] [SALE-074]', async () => {
+    const { dialog, record, store } = await openUninvoiced('Una cualquiera')
+    const wanted = { ...record, afip_information_id: 1, total_a_facturar: '100.00' }
+    store.dispatch(listActions(saleEntity).upserted([wanted as never]))
+    expect(await within(dialog).findByText('Sin facturar')).toBeInTheDocument()
+    expect(within(dialog).getByRole('button', { name: 'Facturar' })).toBeEnabled()
+  })
+
   it('shows what the authority said against it, and can be asked for again [NS-04]', async () => {
     const { dialog, user } = await openUninvoiced('AFIP RECHAZA')
     await invoice(dialog, user)

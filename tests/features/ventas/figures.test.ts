@@ -121,12 +121,20 @@ describe('what may be done with a sale', () => {
 
   it('knows how far its invoice is', () => {
     expect(invoiceState(sale())).toBe('none')
+    expect(invoiceState(sale({ afip_information_id: 1, total_a_facturar: '0.00' }))).toBe('none')
     expect(invoiceState(sale({ afip_ticket: { ...ticket, cae: null } }))).toBe('failed')
     expect(invoiceState(sale({ afip_errors: [{ id: 1 }] }))).toBe('failed')
     expect(invoiceState(sale({ afip_ticket: ticket, afip_errors: [{ id: 1 }] }))).toBe('approved')
     expect(invoiceState(sale({ afip_ticket: ticket, afip_observations: [{ id: 1 }] }))).toBe('observed')
     expect(voucherName(sale({ afip_ticket: ticket }))).toBe('Factura B 00003-00000012')
     expect(voucherName(sale())).toBe('')
+  })
+
+  it('tells of an invoice that was wanted and never asked for [NS-04] [SALE-074]', () => {
+    const wanted = { afip_information_id: 1, total_a_facturar: '100.00' }
+    expect(invoiceState(sale(wanted))).toBe('due')
+    expect(invoiceState(sale({ ...wanted, afip_errors: [{ id: 1 }] }))).toBe('failed')
+    expect(invoiceState(sale({ ...wanted, afip_ticket: ticket }))).toBe('approved')
   })
 
   it('is invoiced at the sale points of its branch and at those of none', () => {

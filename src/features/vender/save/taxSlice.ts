@@ -44,3 +44,9 @@ export const taxEvents = taxSlice.actions
 
 export const selectTaxTickets = (state: unknown): readonly TaxTicket[] =>
   (state as { taxTickets: readonly TaxTicket[] }).taxTickets
+
+const OPEN: readonly TaxTicket['phase'][] = ['sending', 'slow', 'down', 'unasked']
+
+/** Whether a card tells of an invoice that is on its way or was not even tried; it goes with the page. */
+export const selectInvoiceOpen = (state: unknown): boolean =>
+  selectTaxTickets(state).some(({ phase }) => OPEN.includes(phase))
