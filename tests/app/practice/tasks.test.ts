@@ -16,7 +16,15 @@ let shop: PracticeShop
 let wire: Wire
 let begun: Begun
 const nothing = () => null
-const look = (part: Partial<Look> = {}): Look => ({ shop, cart: [], parked: [], counted: nothing, ...part })
+const look = (part: Partial<Look> = {}): Look => ({
+  shop,
+  cart: [],
+  parked: [],
+  listed: [],
+  inDialog: false,
+  counted: nothing,
+  ...part,
+})
 beforeEach(() => {
   shop = seedShop(2, 'Ana')
   sellInTheMorning(shop)
@@ -72,8 +80,13 @@ describe('a task of practice is done by what the shop holds then, and by nothing
 
   test('price: the right one, with nothing sold', async () => {
     begun = { ...begun, answer: 2000 }
-    expect(isDone('price')).toBe(false)
+    expect(told('price')).toMatch(/^answer: No es ese/)
+    begun = { ...begun, answer: Number.NaN }
+    expect(told('price')).toMatch(/^answer: No es ese/)
     begun = { ...begun, answer: 2360 }
+    expect(told('price')).toMatch(/^more: .*buscalo por nombre/)
+    seeing({ listed: ['Dulce de leche 400 g'] })
+    expect(told('price', { inDialog: true })).toMatch(/^more: .*cerrá la búsqueda/)
     expect(isDone('price', { cart: ['Atún'] })).toBe(false)
     expect(isDone('price')).toBe(true)
     await sell({ items: [item(1)] })
@@ -99,6 +112,11 @@ describe('a task of practice is done by what the shop holds then, and by nothing
     seeing({ parked: [names] })
     expect(isDone('park', { parked: [names] })).toBe(false)
     expect(isDone('park')).toBe(true)
+    // One that was parked before the task began is none of its work.
+    begun = begin(look({ parked: [names] }))
+    seeing({ parked: [names] })
+    await sell({ items: [item(idOf(/Té en/)), item(idOf(/Galletitas de agua/))] })
+    expect(told('park')).toMatch(/^wrong: .*sin apartarla/)
   })
 
   test('discount: its ten percent', async () => {
@@ -189,6 +207,8 @@ describe('a task of practice is done by what the shop holds then, and by nothing
     expect(startTask('close')).toBe(true)
     expect(shop.cajas[2]).toMatchObject({ abierta: 1, saldo: '15000.00' })
     await wire('PUT', 'cerrar-caja/3', {})
+    // Its dialog is open until it is known what was counted.
+    expect(told('close', { inDialog: true })).toBe('open')
     expect(told('close')).toBe('wrong: Cerraste Caja chica sin contar la plata.')
     expect(told('close', counting(14_000))).toBe('wrong: Contaste $14.000 y en Caja chica hay $15.000.')
     expect(isDone('close', counting(15_000))).toBe(true)
@@ -210,7 +230,7 @@ describe('a task of practice is done by what the shop holds then, and by nothing
     const water = (amount: number) => ({ items: [item(idOf(/Agua/), amount)] })
     expect(check('quantity')).toEqual({ is: 'open' })
     await sell(water(5))
-    expect(told('quantity')).toMatch(/^wrong: La venta N° 2 .*: de «Agua mineral 1,5 l» va 5 y se pide 6\.$/)
+    expect(told('quantity')).toMatch(/^wrong: La venta N° 2 .*: de «Agua mineral 1,5 l» van 5 y se piden 6\.$/)
     await sell({ items: [item(idOf(/Arroz/))] })
     expect(told('quantity')).toContain('falta «Agua mineral 1,5 l»; sobra «Arroz largo fino 1 kg».')
     await sell({ items: [item(idOf(/Yerba/))], current_acount_payment_method_id: 6 })
@@ -246,13 +266,29 @@ describe('results of practice [PLUS-003]', () => {
   test('are of one person, and keep the fewest keys', () => {
     const storage = memoryStorage()
     expect(hasResults(storage, 7)).toBe(false)
-    let results = withResult(storage, 7, {}, 'scan', 9)
-    results = withResult(storage, 7, results, 'scan', 5)
-    results = withResult(storage, 7, results, 'scan', 6)
+    let { results } = withResult(storage, 7, {}, 'scan', 9)
+    results = withResult(storage, 7, results, 'scan', 5).results
+    results = withResult(storage, 7, results, 'scan', 6).results
     expect(readResults(storage, 7)).toEqual({ scan: 5 })
     expect(results).toEqual({ scan: 5 })
     expect(readResults(storage, 8)).toEqual({})
     expect([7, 8].map((user) => hasResults(storage, user))).toEqual([true, false])
+  })
+
+  test('that another tab has kept meanwhile stay', () => {
+    const storage = memoryStorage()
+    withResult(storage, 7, {}, 'park', 12)
+    withResult(storage, 7, {}, 'scan', 8)
+    expect(withResult(storage, 7, { park: 14 }, 'scan', 9)).toEqual({ results: { park: 12, scan: 8 }, isKept: true })
+    expect(readResults(storage, 7)).toEqual({ park: 12, scan: 8 })
+  })
+
+  test('that the browser does not keep are known all the same', () => {
+    const full = memoryStorage({ 'practice-7': '{"park":12}' })
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    expect(withResult(full, 7, {}, 'scan', 9)).toEqual({ results: { park: 12, scan: 9 }, isKept: false })
   })
 
   test('that make no sense are none', () => {

@@ -15,6 +15,13 @@ export function renewMorning(shop: PracticeShop): boolean {
   return true
 }
 
+/** Opens the cajas of the counter that somebody has closed, since nothing is sold without them; returns whether anything changed. */
+export function openCounter(shop: PracticeShop): boolean {
+  const closed = shop.cajas.filter(({ id, abierta }) => id !== PETTY_CASH && !abierta)
+  for (const caja of closed) openCaja(shop, caja)
+  return closed.length > 0
+}
+
 /** The petty cash open or closed, with its change in it; returns whether anything changed. */
 export const layPetty =
   (open: boolean) =>

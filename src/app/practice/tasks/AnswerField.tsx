@@ -1,9 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { parseTyped } from '@/lib/format'
 import { bandKey } from './bandKeys'
+import { useReachable } from './useReachable'
 
 /** Id of the field, which a key of the band goes to. */
 export const ANSWER_FIELD = 'practice-answer'
+const REFUSED = 'practice-answer-refused'
 
 interface Props {
   question: string
@@ -12,16 +14,21 @@ interface Props {
   onAnswer: (pesos: number) => void
 }
 
-/** What a task asks, answered in pesos. */
+/** What a task asks, answered in pesos; also over an open dialog, which may show the answer. */
 export function AnswerField({ question, wrong, onAnswer }: Props) {
   const [text, setText] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useReachable(form)
   function submit(event: FormEvent) {
     event.preventDefault()
-    const pesos = parseTyped(text.replace('$', ''))
-    if (pesos !== null) onAnswer(pesos)
+    const pesos = parseTyped(text)
+    const isNumber = pesos !== null && Number.isFinite(pesos)
+    setRefused(!isNumber)
+    if (isNumber) onAnswer(pesos)
   }
   return (
-    <form onSubmit={submit} className="practice-answer">
+    <form ref={form} onSubmit={submit} className="practice-answer">
       <label htmlFor={ANSWER_FIELD}>{question}</label>
       <input
         id={ANSWER_FIELD}
@@ -29,13 +36,20 @@ export function AnswerField({ question, wrong, onAnswer }: Props) {
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        aria-invalid={wrong}
-        onChange={({ target }) => setText(target.value)}
+        aria-invalid={wrong || isRefused}
+        aria-describedby={isRefused ? REFUSED : undefined}
+        onChange={({ target }) => {
+          setText(target.value)
+          setRefused(false)
+        }}
       />
       <kbd>{bandKey('answer')}</kbd>
       <button type="submit" className="btn btn-light" tabIndex={-1}>
         Responder <kbd>Enter</kbd>
       </button>
+      <span role="alert" id={REFUSED} className="practice-refused">
+        {isRefused && 'Escribí el precio en números'}
+      </span>
     </form>
   )
 }

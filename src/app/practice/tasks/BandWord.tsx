@@ -27,7 +27,7 @@ export function BandWord({ task, verdict, ended, hint }: Props) {
             </span>
           </p>
         )}
-        {verdict.is === 'more' && (
+        {(verdict.is === 'more' || verdict.is === 'answer') && (
           <p className="practice-word state-info">
             <Info size={18} aria-hidden />
             <span>{verdict.text}</span>

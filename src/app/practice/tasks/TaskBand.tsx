@@ -1,5 +1,7 @@
 import { Lightbulb, ListChecks, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
+import { useToast } from '@/ui/notices/Toasts'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { usePractice } from '../practiceContext'
 import { ANSWER_FIELD, AnswerField } from './AnswerField'
@@ -21,7 +23,13 @@ const TOLD_KEYS = 3
  * its own, so it covers nothing of the app; dialogs begin below it (PLUS-003). `go` opens an address of the app.
  */
 export function TaskBand({ go }: { go: (path: string) => void }) {
-  const { task, verdict, keys, ended, results, anew, answer } = usePracticeTasks()
+  const toast = useToast()
+  const isTold = useRef(false)
+  const { task, verdict, keys, ended, results, anew, answer } = usePracticeTasks(() => {
+    if (!isTold.current)
+      toast({ text: 'Este navegador no guarda tus resultados: se pierden al salir de la práctica', tone: 'warn' })
+    isTold.current = true
+  })
   const { visit } = usePractice()
   const [listed, setListed] = useState(false)
   const hint = useHint(task)
@@ -32,7 +40,9 @@ export function TaskBand({ go }: { go: (path: string) => void }) {
   function begin(next: Task) {
     setListed(false)
     anew(next)
-    if (!next.elsewhere) go('/vender')
+    // A form left half filled is given up with the rest.
+    giveUpUnsaved()
+    go('/vender')
     focusScan()
   }
   useBandKeys((action) => {
@@ -57,7 +67,7 @@ export function TaskBand({ go }: { go: (path: string) => void }) {
           )}
         </div>
         {task?.question !== undefined && (
-          <AnswerField key={task.id} question={task.question} wrong={verdict.is === 'more'} onAnswer={answer} />
+          <AnswerField key={task.id} question={task.question} wrong={verdict.is === 'answer'} onAnswer={answer} />
         )}
       </div>
       {task && (

@@ -10,13 +10,17 @@ export interface Look {
   cart: Basket
   /** The parked sales. */
   parked: readonly Basket[]
+  /** Articles that the search by name shows. */
+  listed: Basket
+  /** Whether a dialog of the app is open. */
+  inDialog: boolean
   /** What was counted when an opening of a caja was closed, in pesos; null: nothing was. */
   counted: (opening: number) => number | null
 }
 
 /**
- * State at the beginning of a task, and what has been seen since: the last ids of that moment, and the carts and parked
- * sales.
+ * State at the beginning of a task, and what has been seen since: the last ids of that moment, and the carts, parked
+ * sales and articles of the search.
  */
 export interface Begun {
   sale: number
@@ -26,7 +30,10 @@ export interface Begun {
   /** Ids of the openings closed by then. */
   closed: readonly number[]
   carts: readonly Basket[]
+  /** Sales parked since; those of before are not among them. */
   parked: readonly Basket[]
+  before: readonly Basket[]
+  listed: Basket
   /** What was answered to the question of the task, in pesos; null: nothing yet. */
   answer: number | null
 }
@@ -34,7 +41,7 @@ export interface Begun {
 const last = (rows: readonly { id: number }[]) => rows.reduce((most, { id }) => Math.max(most, id), 0)
 const closedOf = ({ openings }: PracticeShop) => openings.flatMap(({ id, cerrada_at }) => (cerrada_at ? [id] : []))
 
-export const begin = ({ shop }: Look): Begun => ({
+export const begin = ({ shop, parked }: Look): Begun => ({
   sale: last(shop.sales),
   note: last(shop.notes),
   opening: last(shop.openings),
@@ -42,19 +49,24 @@ export const begin = ({ shop }: Look): Begun => ({
   closed: closedOf(shop),
   carts: [],
   parked: [],
+  before: parked,
+  listed: [],
   answer: null,
 })
 
+const isAmong = (all: readonly Basket[], basket: Basket) => all.some((other) => isBasket(other, basket))
+
 /** Adds what is seen now; the same object when nothing is new. */
-export function seen(begun: Begun, { cart, parked }: Look): Begun {
-  const isNew = (all: readonly Basket[], basket: Basket) =>
-    basket.length > 0 && !all.some((other) => isBasket(other, basket))
-  const aside = parked.filter((basket) => isNew(begun.parked, basket))
-  if (aside.length === 0 && !isNew(begun.carts, cart)) return begun
+export function seen(begun: Begun, { cart, parked, listed }: Look): Begun {
+  const carts = cart.length > 0 && !isAmong(begun.carts, cart) ? [cart] : []
+  const aside = parked.filter((basket) => !isAmong([...begun.before, ...begun.parked], basket))
+  const found = listed.filter((name) => !begun.listed.includes(name))
+  if (carts.length + aside.length + found.length === 0) return begun
   return {
     ...begun,
-    carts: isNew(begun.carts, cart) ? [...begun.carts, cart] : begun.carts,
+    carts: [...begun.carts, ...carts],
     parked: [...begun.parked, ...aside],
+    listed: [...begun.listed, ...found],
   }
 }
 

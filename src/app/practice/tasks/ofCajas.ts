@@ -36,7 +36,8 @@ export const closesPetty: Check = (look, begun) => {
     return other === undefined ? OPEN : wrong(`Cerraste ${nameOf(look, other.caja_id)} y se pide ${name}.`)
   }
   const counted = look.counted(latest.id)
-  if (counted === null) return wrong(`Cerraste ${name} sin contar la plata.`)
+  // What was counted is known a moment after the closing, before its dialog goes.
+  if (counted === null) return look.inDialog ? OPEN : wrong(`Cerraste ${name} sin contar la plata.`)
   const drawer = drawerOf(look.shop, latest)
   return drawer.eq(counted) ? DONE : wrong(`Contaste ${price(counted)} y en ${name} hay ${price(drawer.toFixed(2))}.`)
 }

@@ -16,11 +16,27 @@ export function readResults(storage: Storage, user: number): Results {
   )
 }
 
-/** Keeps the better of the two results. When the browser keeps nothing, the result is known until the page goes. */
-export function withResult(storage: Storage, user: number, results: Results, task: string, keys: number): Results {
-  const better = { ...results, [task]: Math.min(keys, results[task] ?? keys) }
-  writeStored(storage, keyOf(user), better)
-  return better
+const better = (one: Results, other: Results): Results =>
+  Object.fromEntries(
+    [...Object.entries(one), ...Object.entries(other)].map(([task]) => [
+      task,
+      Math.min(one[task] ?? Infinity, other[task] ?? Infinity),
+    ]),
+  )
+
+/**
+ * Keeps the better results of each task, those another tab has kept meanwhile too. `isKept`: false where the browser
+ * keeps nothing; then they are known until the page goes.
+ */
+export function withResult(
+  storage: Storage,
+  user: number,
+  known: Results,
+  task: string,
+  keys: number,
+): { results: Results; isKept: boolean } {
+  const results = better(better(readResults(storage, user), known), { [task]: keys })
+  return { results, isKept: writeStored(storage, keyOf(user), results) }
 }
 
 /** Whether this person has practised in this browser. */

@@ -4,16 +4,17 @@ import type { PracticeRight } from '../visit'
 import type { Begun, Look } from './look'
 
 /**
- * How a task stands: nothing to tell, done, something still missing (`more`), or something stored that is not what the
- * task asks (`wrong`).
+ * How a task stands: nothing to tell, done, something still missing (`more`), not the right answer to its question
+ * (`answer`), or something stored that is not what the task asks (`wrong`).
  */
-export type Verdict = { is: 'open' | 'done' } | { is: 'more' | 'wrong'; text: string }
+export type Verdict = { is: 'open' | 'done' } | { is: 'more' | 'answer' | 'wrong'; text: string }
 
 export type Check = (look: Look, begun: Begun) => Verdict
 
 export const OPEN: Verdict = { is: 'open' }
 export const DONE: Verdict = { is: 'done' }
 export const more = (text: string): Verdict => ({ is: 'more', text })
+export const wrongAnswer = (text: string): Verdict => ({ is: 'answer', text })
 export const wrong = (text: string): Verdict => ({ is: 'wrong', text })
 
 export interface Task {
@@ -25,8 +26,8 @@ export interface Task {
   how: (key: (action: Action) => string) => string
   /** Number of keys of the shortest way. */
   best: number
-  /** It is done elsewhere than at the till; finding the way there is part of it. */
-  elsewhere?: boolean
+  /** Where it is done, when not at the till; finding the way there is part of it, and one key of `best`. */
+  place?: string
   /** Right without which nobody can do it in the shop itself. */
   needs?: PracticeRight
   /** A question that is answered in the band. */

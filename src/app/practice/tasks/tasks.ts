@@ -3,7 +3,7 @@ import { layPetty, renewMorning } from '../shop/anew'
 import { CASH, WALLET } from '../shop/seed'
 import { isBasket, newSales, type Look } from './look'
 import { closesPetty, givesBack, opensPetty } from './ofCajas'
-import { DONE, more, OPEN, wrong, type Task } from './task'
+import { DONE, more, OPEN, wrong, wrongAnswer, type Task } from './task'
 import { sells } from './wanted'
 
 const [RICE, FLOUR, TUNA] = ['Arroz largo fino 1 kg', 'Harina 000 1 kg', 'Atún al natural 170 g'] as const
@@ -11,7 +11,7 @@ const [TEA, CRACKERS] = ['Té en saquitos x 25', 'Galletitas de agua 300 g'] as 
 const [JAM, MASH] = ['Dulce de leche 400 g', 'Puré de tomate 520 g'] as const
 
 const isPriceOf = ({ shop }: Look, article: string, pesos: number) =>
-  shop.articles.some(({ name, final_price }) => name === article && toAmount(final_price).eq(pesos))
+  shop.articles.some(({ name, final_price }) => name === article && toAmount(final_price).eq(toAmount(pesos)))
 
 /** The twelve things a counter does every day, from the plainest on (PLUS-003). */
 export const TASKS: readonly Task[] = [
@@ -39,13 +39,16 @@ export const TASKS: readonly Task[] = [
     text: `Preguntan cuánto sale el ${JAM.toLowerCase()}, y no se lleva nada. Buscalo por nombre en Vender.`,
     how: (key) =>
       `${key('search')} busca por nombre: escribí «dulce», mirá el precio y salí con Esc, sin elegirlo. Alt R te trae acá: escribí el precio y Enter.`,
-    best: 4,
+    best: 3,
     question: '¿Cuánto sale?',
     check(look, begun) {
       if (newSales(look, begun).length > 0) return wrong('Guardaste una venta, y no se lleva nada.')
       if (begun.answer === null) return OPEN
       if (!isPriceOf(look, JAM, begun.answer))
-        return more('No es ese precio. Buscalo por nombre en Vender y fijate de nuevo.')
+        return wrongAnswer('No es ese precio. Buscalo por nombre en Vender y fijate de nuevo.')
+      if (!begun.listed.includes(JAM))
+        return more('Es ese. Ahora buscalo por nombre en Vender, como si no lo supieras.')
+      if (look.inDialog) return more('Es ese. Ahora cerrá la búsqueda (Esc), sin elegirlo.')
       return look.cart.length === 0 ? DONE : more('Es ese. Ahora sacá lo que quedó en la venta: no se lleva nada.')
     },
   },
@@ -118,7 +121,7 @@ export const TASKS: readonly Task[] = [
     how: (key) =>
       `En el menú, Devoluciones; o Ctrl K, «devoluciones» y Enter. Escribí 1 y Enter: aparece la venta. Poné 1 en el puré, guardá con ${key('sell')} y confirmá. Después pregunta de qué caja sale la plata: «Sacar de la caja».`,
     best: 7,
-    elsewhere: true,
+    place: '/devoluciones',
     needs: 'devolucion.store',
     prepare: renewMorning,
     check: givesBack(1, MASH),
@@ -130,7 +133,7 @@ export const TASKS: readonly Task[] = [
     how: () =>
       'En el menú, Cajas; o Ctrl K, «cajas» y Enter. Ahí, «Abrir» en la Caja chica. Un clic cuenta como una tecla.',
     best: 3,
-    elsewhere: true,
+    place: '/caja',
     needs: 'caja.index',
     prepare: layPetty(false),
     check: opensPetty,
@@ -141,8 +144,8 @@ export const TASKS: readonly Task[] = [
     text: 'Terminó el turno de la Caja chica: contá la plata y cerrala. Hay quince billetes de $1.000.',
     how: () =>
       'En Cajas, «Cerrar» en la Caja chica. Escribí cuántos billetes hay de cada uno: Enter pasa al siguiente, o hacé clic en el suyo. Cuando diga «Coincide», «Cerrar la caja» o Ctrl Enter.',
-    best: 5,
-    elsewhere: true,
+    best: 6,
+    place: '/caja',
     needs: 'caja.index',
     prepare: layPetty(true),
     check: closesPetty,

@@ -1,105 +1,97 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
-import { useThunkDispatch } from '@/api/thunk'
-import { caja as cajaEntity } from '@/entities/caja'
-import { returnEvents } from '@/features/devoluciones/devolucionesSlice'
-import { saleEvents } from '@/features/vender/cart/saleSlice'
-import { selectVender } from '@/features/vender/cart/selectors'
-import { selectParked } from '@/features/vender/parked/parkedSlice'
-import { load } from '@/list/thunks'
-import { countOf } from '@/shop/cajas/countedShifts'
+import { PRACTICE } from '../address'
 import { usePractice } from '../practiceContext'
-import { begin, seen, type Begun, type Look } from './look'
+import { begin, seen, type Begun } from './look'
 import { readResults, withResult } from './results'
 import { OPEN, type Task, type Verdict } from './task'
 import { TASKS } from './tasks'
 import { useKeyCount } from './useKeyCount'
-
-const namesOf = ({ items }: { items: readonly { name: string }[] }) => items.map(({ name }) => name)
+import { useLaidOut } from './useLaidOut'
+import { useLook } from './useLook'
 
 const isSame = (one: Verdict, other: Verdict) =>
   one.is === other.is && ('text' in one ? one.text : '') === ('text' in other ? other.text : '')
 
+/** Keys of its way that somebody who is at the place of the task already need not press. */
+const keysAhead = (task: Task | null) =>
+  task?.place !== undefined && window.location.pathname === PRACTICE + task.place ? 1 : 0
+
 /**
  * The current task, how it stands, the keys used for it and the earlier results. A task ends by itself as soon as it is
- * done.
+ * done. `onUnkept`: the browser does not keep a result.
  */
-export function usePracticeTasks() {
+export function usePracticeTasks(onUnkept: () => void) {
   const practice = usePractice()
-  const { getState, subscribe } = useStore()
-  const dispatch = useThunkDispatch()
-  const { visit, outside, shop } = practice
+  const { subscribe } = useStore()
+  const { visit, outside } = practice
+  const look = useLook()
+  const { layOut, clear } = useLaidOut()
   const [results, setResults] = useState(() => readResults(outside.local, visit.user))
   const [task, setTask] = useState<Task | null>(() => TASKS.find(({ id }) => results[id] === undefined) ?? null)
   const [verdict, setVerdict] = useState(OPEN)
   const [ended, setEnded] = useState<{ task: Task; keys: number } | null>(null)
-  const { keys, pressed, countAnew } = useKeyCount()
-  const begun = useRef<Begun | null>(null)
-
-  const look = useCallback(
-    (): Look => ({
-      shop,
-      cart: namesOf(selectVender(getState()).cart),
-      parked: selectParked(getState()).map(({ cart }) => namesOf(cart)),
-      counted: countOf,
-    }),
-    [getState, shop],
-  )
-  /** Lays out what the task needs, and what the app has read of it before is read again. */
-  const layOut = useCallback(
-    (next: Task | null) => {
-      if (!next?.prepare?.(shop)) return
-      dispatch(returnEvents.returnCleared())
-      void dispatch(load(cajaEntity, { refresh: true }))
-    },
-    [dispatch, shop],
-  )
-  const start = useCallback(
-    (next: Task | null) => {
-      // Laying out tells the store, where the task that ends is still heard: it finds nothing new.
-      begun.current = begin(look())
-      layOut(next)
-      begun.current = begin(look())
-      countAnew()
-      setVerdict(OPEN)
-      setTask(next)
-    },
-    [countAnew, layOut, look],
+  /** null: there is none, or it is being laid out; then nothing that happens is somebody's work. */
+  const current = useRef<{ task: Task; begun: Begun } | null>(null)
+  const { keys, pressed, countAnew } = useKeyCount(
+    () => follow(),
+    () => keysAhead(task),
   )
 
-  const follow = useCallback(() => {
-    if (task === null) return
-    if (begun.current === null) {
-      layOut(task)
-      begun.current = begin(look())
-    }
+  function lay(next: Task | null) {
+    current.current = null
+    if (next === null) return
+    layOut(next)
+    current.current = { task: next, begun: begin(look()) }
+  }
+  function start(next: Task | null, cleared: boolean) {
+    current.current = null
+    if (cleared) clear()
+    lay(next)
+    countAnew(cleared ? 0 : keysAhead(next))
+    setVerdict(OPEN)
+    setTask(next)
+  }
+
+  function follow(answer?: number) {
+    if (current.current === null) return
     const now = look()
-    begun.current = seen(begun.current, now)
-    const stands = task.check(now, begun.current)
+    const { task } = current.current
+    const begun = seen(current.current.begun, now)
+    current.current = { task, begun: answer === undefined ? begun : { ...begun, answer } }
+    const stands = task.check(now, current.current.begun)
     setVerdict((before) => (isSame(before, stands) ? before : stands))
     if (stands.is !== 'done') return
     const done = withResult(outside.local, visit.user, results, task.id, pressed.current)
+    if (!done.isKept) onUnkept()
     setEnded({ task, keys: pressed.current })
-    setResults(done)
-    const place = TASKS.indexOf(task)
-    start([...TASKS.slice(place), ...TASKS].find(({ id }) => done[id] === undefined) ?? null)
-  }, [layOut, look, outside.local, pressed, results, start, task, visit.user])
+    setResults(done.results)
+    const at = TASKS.indexOf(task)
+    start([...TASKS.slice(at), ...TASKS].find(({ id }) => done.results[id] === undefined) ?? null, false)
+  }
 
+  const onChange = useEffectEvent(() => {
+    try {
+      follow()
+    } catch (error) {
+      // A fault here must not stop what the person does in the app.
+      window.reportError(error)
+    }
+  })
+  const onMount = useEffectEvent(() => lay(task))
   useEffect(() => {
-    follow()
-    const stops = [subscribe(follow), practice.subscribe(follow)]
+    onMount()
+    // A dialog that closes may be the last thing that was missing.
+    const dialogs = new MutationObserver(() => onChange())
+    dialogs.observe(document.body, { childList: true })
+    const stops = [subscribe(() => onChange()), practice.subscribe(() => onChange()), () => dialogs.disconnect()]
     return () => stops.forEach((stop) => stop())
-  }, [follow, practice, subscribe])
+  }, [practice, subscribe])
 
-  /** Begins this task anew, with an empty sale. */
+  /** Begins this task anew, at the till, with nothing begun. */
   const anew = (next: Task) => {
     setEnded(null)
-    start(next)
-    dispatch(saleEvents.cartSwapped(null))
+    start(next, true)
   }
-  const answer = (value: number) => {
-    begun.current = { ...(begun.current ?? begin(look())), answer: value }
-    follow()
-  }
-  return { task, verdict, keys, ended, results, anew, answer }
+  return { task, verdict, keys, ended, results, anew, answer: (value: number) => follow(value) }
 }

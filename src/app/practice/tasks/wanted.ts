@@ -32,7 +32,9 @@ function ofArticles({ articles }: ShopSale, units: Wanted['units']): string[] {
     ...Object.entries(units).flatMap(([name, wanted]) => {
       const amount = sold.get(name)
       if (amount === undefined) return [`falta «${name}»`]
-      return amount === wanted ? [] : [`de «${name}» va ${quantity(amount)} y se pide ${quantity(wanted)}`]
+      const goes = amount === 1 ? 'va' : 'van'
+      const asked = wanted === 1 ? 'se pide' : 'se piden'
+      return amount === wanted ? [] : [`de «${name}» ${goes} ${quantity(amount)} y ${asked} ${quantity(wanted)}`]
     }),
     ...[...sold.keys()].flatMap((name) => (name in units ? [] : [`sobra «${name}»`])),
   ]

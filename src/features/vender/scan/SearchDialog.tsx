@@ -8,6 +8,7 @@ import { quantity } from '@/lib/format'
 import { scanField } from '@/ui/scan/scanTarget'
 import { putBack } from '@/ui/scan/useWedge'
 import { foundOf, type Found } from '../cart/found'
+import { FOUND_LIST } from './foundList'
 import { FoundRow, type Terms } from './FoundRow'
 import { selectContext, selectPricing, selectVender } from '../cart/selectors'
 import { searchHere, selectHeld, useArticleSearch } from '../find/useArticleSearch'
@@ -118,7 +119,7 @@ function Search({ query, amount = 1, onQuery, onPick, onClose, onService }: Sear
   const terms = useTerms()
   const inView = useInView(found)
   const index = Math.min(active, found.length - 1)
-  const idOf = ({ kind, record }: Found) => `vender-found-${kind}-${record.id}`
+  const idOf = ({ kind, record }: Found) => `${FOUND_LIST}-${kind}-${record.id}`
   const current = found[index]
 
   useEffect(() => {
@@ -157,7 +158,7 @@ function Search({ query, amount = 1, onQuery, onPick, onClose, onService }: Sear
           className="form-control vender-control"
           role="combobox"
           aria-label="Buscar artículo por nombre o código"
-          aria-controls="vender-found"
+          aria-controls={FOUND_LIST}
           aria-expanded={found.length > 0}
           aria-activedescendant={current && idOf(current)}
           autoFocus
@@ -178,7 +179,7 @@ function Search({ query, amount = 1, onQuery, onPick, onClose, onService }: Sear
           {count}
           {note}
         </p>
-        <ul className="vender-found" id="vender-found" role="listbox" aria-label="Artículos encontrados" ref={list}>
+        <ul className="vender-found" id={FOUND_LIST} role="listbox" aria-label="Artículos encontrados" ref={list}>
           {/* The key is the place: a letter changes the text of the existing rows, instead of making twelve new
              ones. */}
           {inView.map((result, place) => (
