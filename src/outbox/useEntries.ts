@@ -48,6 +48,7 @@ export function useUnkept(): boolean {
       const { length } = await entriesOf(user)
       if (!left) setUnkept(length > 0 && !areEntriesKept())
     }
+    void read()
     const stop = watchEntries(() => void read())
     return () => {
       left = true

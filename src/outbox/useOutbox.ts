@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { onlyWithPage, useUnsaved } from '@/ui/dialogs/unsaved'
 import { useToast } from '@/ui/notices/Toasts'
 import type { Registry } from './handled'
 import { useEntries, useUnkept } from './useEntries'
@@ -12,6 +13,7 @@ export function useOutbox(registry: Registry): { count: number; unkept: boolean 
   const toast = useToast()
   useSettling(registry, entries)
   useOwing(registry)
+  useUnsaved(unkept, onlyWithPage)
   useEffect(
     () =>
       unkept

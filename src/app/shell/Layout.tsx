@@ -16,7 +16,7 @@ import { employee } from '@/entities/employee'
 import { useModels } from '@/list/hooks'
 import './modals'
 import { menuFor } from '../menu'
-import { isReturnBegun, isReturnBeingSaved } from '../updates/busy'
+import { areSalesUnkept, isCartUnkept, isReturnBegun, isReturnBeingSaved } from '../updates/busy'
 import { productionShortcut, salesShortcut } from '../shortcuts'
 import { Notices } from './notices/Notices'
 import { usePaletteKey, usePanels } from './panels'
@@ -58,6 +58,10 @@ export function Layout() {
   const actions = useShellActions(panels.open, phone)
   usePaletteKey(panels.open)
   useUnsaved(useSelector(isReturnBegun), onlyWithPage, useSelector(isReturnBeingSaved))
+  useUnsaved(
+    useSelector((state) => areSalesUnkept(state) || isCartUnkept(state)),
+    onlyWithPage,
+  )
   const places = (
     <Sidebar
       entries={menuFor(access, shown)}

@@ -21,12 +21,13 @@ export function UnconfirmedButton({ open, operations = 0, unkept = false }: Prop
     ...(operations > 0 ? [counted(operations, 'operación', 'operaciones')] : []),
   ]
   const words = `${all.join(' y ')} sin confirmar`
+  const areSafe = isKept && !unkept
   return (
     <UnconfirmedChip
       count={sales + operations}
-      words={isKept ? words : 'este equipo no guarda'}
-      label={isKept ? words : `${words}: este equipo no las puede guardar`}
-      isBad={!isKept || isStuck || unkept}
+      words={areSafe ? words : 'este equipo no guarda'}
+      label={areSafe ? words : `${words}: este equipo no las puede guardar`}
+      isBad={!areSafe || isStuck}
       onClick={open}
     />
   )

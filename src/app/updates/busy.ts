@@ -16,6 +16,7 @@ interface WithWork {
     selling: boolean
     editing: { own: { cart: CartInHand } } | null
     new_article: unknown
+    isKept: boolean
   }
   devoluciones: { sale: unknown; articles: readonly unknown[]; saving: boolean }
 }
@@ -43,6 +44,15 @@ export const isReturnBeingSaved = (state: unknown): boolean => (state as WithWor
 export function selectUnsent(state: unknown): readonly QueuedSale[] {
   const { entries, isKept } = selectQueuedSales(state)
   return isKept ? entries.filter(({ user }) => user === selectUser(state)?.id) : entries
+}
+
+/** Whether the sale being made would go with the page: this tab could not keep it. */
+export const isCartUnkept = (state: unknown): boolean => !(state as WithWork).vender.isKept && isSaleBegun(state)
+
+/** Whether charged sales the server has not confirmed would go with the page: this computer could not keep them. */
+export function areSalesUnkept(state: unknown): boolean {
+  const { entries, isKept } = selectQueuedSales(state)
+  return !isKept && entries.length > 0
 }
 
 /** Whether a sale, a return or a change of one has been begun, or sales wait to be sent or invoiced (counter.md U20). */

@@ -5,9 +5,9 @@ import { begun } from '@/ui/dialogs/unsaved'
 
 const cart = (...items: boolean[]) => ({ items: items.map((placed) => ({ placed })) })
 const state = (vender: object) => ({
-  vender: { cart: cart(), selling: false, editing: null, new_article: null, ...vender },
+  vender: { cart: cart(), selling: false, editing: null, new_article: null, isKept: true, ...vender },
   devoluciones: { sale: null, articles: [], saving: false },
-  queuedSales: { entries: [] },
+  queuedSales: { entries: [], isKept: true },
   taxTickets: [],
 })
 
