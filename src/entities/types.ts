@@ -207,7 +207,7 @@ export interface EntityDefinition<M extends Model> {
   ownersOnly?: readonly Key<M>[]
   /** The server answers other companies' rows too; they are dropped on arrival, by their `user_id`. */
   ofCompany?: true
-  /** Deleting only marks a record and has no other effect, so it can be restored as it was (contract a §9.6). */
+  /** Deleting only marks a record, so it can be restored as it was (contract a §9.6); of an article all but its recipe. */
   restorable?: true
   /** Route where those who own the shop see the deleted records. */
   trashAt?: string

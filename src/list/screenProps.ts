@@ -13,10 +13,13 @@ export interface ListToolsProps {
 }
 
 export interface Removal<M> {
-  effects: (chosen: readonly M[]) => string
+  /** undefined: these leave the list, and nothing else. */
+  effects: (chosen: readonly M[]) => string | undefined
   /** Deletes one of them, where the entity's plain DELETE is not enough. */
   remove?: RemoveOne
   after?: (gone: readonly M[]) => void
+  /** Called when some are back, with what has to follow; says what did not come back with them. */
+  undone?: (back: readonly M[]) => string | undefined
 }
 
 /** What the server's rules make of a change of many records. */

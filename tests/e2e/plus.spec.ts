@@ -64,7 +64,7 @@ test('what was deleted by mistake, alone or with others, is back at its place wi
   await removeRecord(page, Number(before[1]))
   expect(gone()).toEqual([before[1]])
   await undo(/^Artículo «.*» eliminado/)
-  await expect(page.getByText(/^Artículo «.*» recuperado$/)).toBeVisible()
+  await expect(page.getByText(/^Artículo «.*» recuperado\./)).toBeVisible()
   expect(gone()).toEqual([])
   expect(await firstIds(page)).toEqual(before)
 
@@ -79,7 +79,7 @@ test('what was deleted by mistake, alone or with others, is back at its place wi
   await checkAccessibility(page)
   expect(gone()).toHaveLength(3)
   await undo('Se eliminaron 3 artículos')
-  await expect(page.getByText('Se recuperaron 3 artículos')).toBeVisible()
+  await expect(page.getByText(/^Se recuperaron 3 artículos/)).toBeVisible()
   expect(gone()).toEqual([])
   expect(await firstIds(page)).toEqual(before)
 })

@@ -112,10 +112,12 @@ describe('the trash', () => {
     ])
   })
 
-  it('brings an article back after a question, into the list it was in [NS-02g]', async () => {
+  it('brings an article back after a question, into the list it was in, without its recipe [NS-02g, PLUS-010]', async () => {
     const { user, store, backend } = await open()
     await user.click(press('Restaurar Descartado 2'))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+    const question = await screen.findByRole('dialog')
+    expect(question).toHaveTextContent('Si tenía una receta, esa no vuelve: se borró con el artículo.')
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
     const id = Number(backend.db.all('article').find(({ name }) => name === 'Descartado 2')?.id)
     expect(sent(backend, id)).toBe(0)
 

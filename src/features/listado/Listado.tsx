@@ -22,6 +22,7 @@ import { setAmounts } from './stock/amountOperations'
 import { moveStock } from './stock/moveOperations'
 import { StockDraftsContext, useNewStockDrafts } from './stock/stockDrafts'
 import { useArticlesHeld } from '@/shop/articles/useArticlesHeld'
+import { useArticleRemoval } from './useArticleRemoval'
 import { useBulkOutcome } from './useBulkOutcome'
 import { useCostTexts } from './useCostTexts'
 import { useShownColumns } from './useShownColumns'
@@ -52,6 +53,7 @@ export function Listado() {
   const drafts = useNewStockDrafts()
   const texts = useCostTexts()
   const outcome = useBulkOutcome()
+  const removal = useArticleRemoval()
 
   const warehouses = useMemo(() => addresses.filter(isWarehouse), [addresses])
   const extraColumns = useMemo(() => columnsFor(warehouses, discounts, rules), [discounts, rules, warehouses])
@@ -69,6 +71,7 @@ export function Listado() {
           formAside={PriceBreakdown}
           selectionActions={ChosenActions}
           outcome={outcome}
+          removal={removal}
           remote={!held}
           only={only}
           own={{ controls: null, chips }}

@@ -9,19 +9,21 @@ import { titleOf } from '@/list/values'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { restoreArticle } from './restore'
+import { useRecipeText } from './useRecipeText'
 
 /** Asks whether to restore an article, restores it and tells the result; resolves to whether the article is back. */
 function useRestore(model: Article) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
+  const recipeText = useRecipeText()
   const name = titleOf(papelera_article, model)
   const { saving: running, run } = useToldSaving((why) => `No pudimos restaurar ${name}. ${why}`)
 
   function restore(): Promise<boolean> {
     const question = {
       title: `¿Restaurar ${name}?`,
-      text: 'Vuelve al listado de artículos con los datos que tenía cuando se eliminó.',
+      text: `Vuelve al listado de artículos con los datos que tenía cuando se eliminó.${recipeText}`,
       action: 'Restaurar',
     }
     const work = async () => {

@@ -9,6 +9,7 @@ import { namesOf } from '@/list/saving/told'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { restoreArticles } from './restore'
+import { useRecipeText } from './useRecipeText'
 
 interface Progress {
   done: number
@@ -22,6 +23,7 @@ export function RestoreChosen({ chosen }: { chosen: readonly Article[] }) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
+  const recipeText = useRecipeText()
   const [progress, setProgress] = useState<Progress | null>(null)
   const [failed, setFailed] = useState<readonly Model[]>([])
 
@@ -29,7 +31,7 @@ export function RestoreChosen({ chosen }: { chosen: readonly Article[] }) {
     const total = chosen.length
     const sure = await confirm({
       title: `¿Restaurar ${articles(total)}?`,
-      text: `Vuelve al listado lo elegido: ${namesOf(papelera_article, chosen)}.`,
+      text: `Vuelve al listado lo elegido: ${namesOf(papelera_article, chosen)}.${recipeText}`,
       action: 'Restaurar',
     })
     if (!sure) return

@@ -33,7 +33,11 @@ export function useFormRemoval({ entity, removal, titles, fail, onRestored, onCl
     try {
       const before = dispatch(heldRows(entity))
       await (removal?.remove ? dispatch(removal.remove(stored.id)) : dispatch(removeSettled(entity, stored.id)))
-      tellRemoved({ entity, models: [stored], before, onBack: onRestored ?? (() => undefined) })
+      const onBack = (back: readonly Model[]) => {
+        onRestored?.()
+        return removal?.undone?.(back)
+      }
+      tellRemoved({ entity, models: [stored], before, onBack })
       removal?.after?.([stored])
       onClose()
     } catch (error) {

@@ -1,10 +1,17 @@
 import { isApiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
+import { again } from '@/lib/again'
 import { guard } from '@/session/guard'
+import { selectUser } from '@/session/sessionSlice'
 import type { Held } from '../createListSlice'
 import { listActions, selectList } from '../slices'
 import { reload } from '../thunks'
+
+/** Pauses before a restored record that could not be read is asked for again. */
+const LATER_MS = [2_000, 10_000, 60_000]
+
+const rowOf = ({ models, filtered }: Held, id: number) => [...models, ...(filtered ?? [])].find((row) => row.id === id)
 
 /** The rows of a list, taken before something is deleted. */
 export const heldRows =
@@ -17,16 +24,20 @@ export const heldRows =
 /**
  * Takes a record out of the trash, as who may delete it may, and puts it, as it now is, into its list, where it was
  * `before`. A second call does nothing, so it may be repeated. Resolves to whether the server has the record again,
- * which its answer does not say (contract a §9.6): a record that could not be read just now counts as there, since no
- * event tells of it.
+ * which its answer does not say (contract a §9.6). A record that could not be read just now counts as there: no event
+ * tells of it, so it is shown as it was `before` until it can be read.
  */
 export const restoreRecord =
   (entity: AnyEntity, id: number, before?: Held): Thunk<Promise<boolean>> =>
-  async (dispatch, _getState, { api }) => {
+  async (dispatch, getState, { api }) => {
+    const user = selectUser(getState())
     dispatch(guard(entity, 'delete'))
     await api.put(`papelera/restaurar/${entity.name}/${id}`, {}, { quiet: true })
-    const found = await dispatch(reload(entity, id)).catch(() => undefined)
-    if (found && before) dispatch(listActions(entity).restored({ model: found, before }))
+    const read = () => dispatch(reload(entity, id))
+    const found = await read().catch(() => undefined)
+    const model = found === undefined ? before && rowOf(before, id) : found
+    if (model && before) dispatch(listActions(entity).restored({ model, before }))
+    if (found === undefined) void again(read, LATER_MS, () => selectUser(getState()) === user).catch(() => undefined)
     return found !== null
   }
 

@@ -12,6 +12,8 @@ import { namesOf, toldOf } from './told'
 const UNDO_SECONDS = 10
 /** What is left to be done takes longer to read than the news that something was done. */
 const FAILED_SECONDS = 20
+/** No event tells of a restored record (contract a §9.6). */
+const ELSEWHERE = 'En las otras pantallas abiertas se ve al volver a cargarlas.'
 /** Fewer records are back before anybody could read the progress. */
 const MANY = 3
 
@@ -20,8 +22,8 @@ interface Removed {
   models: readonly Model[]
   /** The rows as they were before the deletion. */
   before: Held
-  /** Called when the records are back: what a search found may show them again. */
-  onBack: () => void
+  /** Called when records are back: what a search found may show them again. Says what did not come back with them. */
+  onBack: (back: readonly Model[]) => string | undefined
 }
 
 const countOf = ({ labels }: AnyEntity, count: number) => `${count} ${midSentence(labels.many)}`
@@ -55,8 +57,12 @@ export function useToldRemoval() {
     const close = total >= MANY ? tell(0) : () => undefined
     const { back, left, why } = await dispatch(restoreMany(entity, models, before, total >= MANY ? tell : undefined))
     close()
-    if (back.length > 0) onBack()
-    if (left.length === 0) return void toast({ text: backText(removed), tone: 'ok' })
+    const lost = back.length > 0 ? onBack(back) : undefined
+    if (left.length === 0)
+      return void toast({
+        text: [`${backText(removed)}.`, lost, ELSEWHERE].filter(Boolean).join(' '),
+        ...(lost === undefined ? { tone: 'ok' } : { tone: 'warn', seconds: FAILED_SECONDS }),
+      })
     const reason = why === undefined ? `El servidor ya no ${left.length === 1 ? 'lo' : 'los'} tiene.` : failureText(why)
     const { trashAt } = entity
     toast({
@@ -65,6 +71,7 @@ export function useToldRemoval() {
           ? `No se pudo deshacer. ${reason}`
           : [
               back.length > 0 && `Se ${back.length === 1 ? 'recuperó' : 'recuperaron'} ${namesOf(entity, back)}.`,
+              lost,
               `Sin recuperar: ${namesOf(entity, left)}.`,
               reason,
             ]

@@ -86,7 +86,11 @@ export function SelectionBar({
     const removed = chosen.filter(({ id }) => gone.includes(id))
     // Where the deletion can be undone, the toast that offers this says how many they are: said here, it would stay
     // after they are back.
-    if (entity.restorable && gone.length > 0) tellRemoved({ entity, models: removed, before, onBack: onRestored })
+    const onBack = (back: readonly Model[]) => {
+      onRestored()
+      return removal?.undone?.(back)
+    }
+    if (entity.restorable && gone.length > 0) tellRemoved({ entity, models: removed, before, onBack })
     else setDeleted(gone.length)
     setFailed(chosen.filter(({ id }) => !gone.includes(id)))
     removal?.after?.(removed)

@@ -234,7 +234,7 @@ describe('the form of an entity', () => {
     await user.click(button(await screen.findByRole('dialog', { name: `¿Eliminar ${other}?` }), 'Eliminar'))
     const again = await screen.findByText(`Cliente «${other}» eliminado`)
     await user.click(within(again.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Deshacer' }))
-    expect(await screen.findByText(`Cliente «${other}» recuperado`)).toBeInTheDocument()
+    expect(await screen.findByText(new RegExp(`^Cliente «${other}» recuperado`))).toBeInTheDocument()
     await waitFor(() => expect(rowOf(list, '129')).toBeInTheDocument())
   })
 

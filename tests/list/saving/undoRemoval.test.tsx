@@ -61,7 +61,7 @@ describe('what was deleted with others', () => {
     expect(bar).not.toHaveTextContent('eliminados')
     const restored = calls('PUT', 'papelera/restaurar/client')
     await press(started, 'Se eliminaron 4 clientes', 'Deshacer')
-    await toast('Se recuperaron 4 clientes')
+    await toast(/^Se recuperaron 4 clientes\./)
     expect(started.names()).toEqual(before)
     expect(restored).toHaveLength(4)
     expect(deleted(started, client)).toEqual([])
@@ -77,7 +77,7 @@ describe('what was deleted with others', () => {
     const bar = within(await toast('Recuperando 3 clientes…')).getByRole('progressbar', { name: 'Avance' })
     expect(bar).toHaveAttribute('max', '3')
     await waitFor(() => expect(bar).toHaveAttribute('value', '2'))
-    await toast('Se recuperaron 3 clientes')
+    await toast(/^Se recuperaron 3 clientes\./)
     expect(bar).not.toBeInTheDocument()
   })
 
@@ -91,7 +91,7 @@ describe('what was deleted with others', () => {
     const before = started.names()
     await removeAt(started, before, [0, 3])
     await press(started, 'Se eliminaron 2 clientes', 'Deshacer')
-    await toast('Se recuperaron 2 clientes')
+    await toast(/^Se recuperaron 2 clientes\./)
     expect(started.names()).toEqual(before)
   })
 
@@ -126,8 +126,27 @@ describe('what was deleted with others', () => {
     expect(await toast(told)).toHaveTextContent(`Sin recuperar: ${before[1]}, ${before[2]}.`)
     expect(restored).toHaveLength(2)
     await press(started, told, 'Reintentar')
-    await toast('Se recuperaron 2 artículos')
+    await toast(/^Se recuperaron 2 artículos\./)
     expect(started.names()).toEqual(before)
+  })
+})
+
+describe('what is back but could not be read', () => {
+  it('is shown as it was, and read again later [PLUS-010]', async () => {
+    const started = await open(client)
+    const before = started.names()
+    await removeAt(started, before, [1])
+    await toast(/^Cliente «.*» eliminado$/)
+    const [gone] = deleted(started, client)
+    const read = calls('GET', `client/${String(gone?.id)}`)
+    started.backend.faults.set([{ method: 'GET', path: `^/api/client/${String(gone?.id)}`, fault: '500', times: 2 }])
+    started.backend.db.update('client', Number(gone?.id), { name: 'Cambió después' })
+    await press(started, /^Cliente «.*» eliminado$/, 'Deshacer')
+    await toast(/^Cliente «.*» recuperado\./)
+    expect(started.names()).toEqual(before)
+    // Somebody changed it in the meantime.
+    await waitFor(() => expect(started.names()[1]).toBe('Cambió después'))
+    expect(read).toHaveLength(3)
   })
 })
 
@@ -152,7 +171,8 @@ describe('what may be undone', () => {
     await removeAt(started, before, [1])
     const told = `${entity.labels.one} «${before[1]}» eliminada`
     await press(started, told, 'Deshacer')
-    await toast(`${entity.labels.one} «${before[1]}» recuperada`)
+    const back = `${entity.labels.one} «${before[1]}» recuperada. En las otras pantallas abiertas se ve al volver a cargarlas.`
+    await toast(back)
     expect(started.names()).toEqual(before)
     expect(deleted(started, entity)).toEqual([])
   })
