@@ -66,6 +66,9 @@ export function parseTyped(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
+/** `−10 %` for a discount, `+5 %` for a surcharge; `discount` is positive when the sale gets cheaper. */
+export const signed = (discount: number): string => `${discount > 0 ? '−' : '+'}${percentage(Math.abs(discount))}`
+
 /** `"1234.500000"` as a person would type it: `1234,5`. */
 export function typedNumber(value: unknown): string {
   if (value === null || value === undefined || value === '') return ''

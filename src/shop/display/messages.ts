@@ -2,7 +2,7 @@
 import { listOf, number, oneOf, orNull, record, type Shape } from '@/lib/shape'
 
 /** Raised whenever a message changes its shape: a message of another version is ignored. */
-const VERSION = 2
+const VERSION = 3
 
 /** No display is tall enough for more lines; the others are only counted. */
 export const MOST_LINES = 40
@@ -17,8 +17,20 @@ export interface ShownLine {
   unit: string | null
   /** Price of one unit, in pesos; null: the units have several prices. */
   price: number | null
-  /** Total of the line, in pesos. */
+  /** Percentage off the line, given by hand; null: none. */
+  discount: number | null
+  /** Name of its promotion, and what that takes off, in pesos. */
+  promotion: { name: string; off: number } | null
+  /** Total of the line, in pesos, after what is off. */
   total: number
+}
+
+/** Cash that was typed at the till. */
+export interface ShownCash {
+  /** What of the sale is paid in cash, in pesos; null: all of it. */
+  part: number | null
+  /** What was handed over, in pesos. */
+  paid: number
 }
 
 interface ShownSale {
@@ -28,17 +40,19 @@ interface ShownSale {
   count: number
   /** What the lines come to, in pesos, before the discounts and surcharges of the sale. */
   goods: number
+  /** What promotions took off the lines, in pesos; `goods` is without it already. */
+  promoted: number
   /** In pesos. */
   total: number
-  /** Cash handed over, and the change to give back, in pesos; null: no cash was typed. */
-  paid: number | null
-  change: number | null
+  /** Null: no cash was typed. */
+  cash: ShownCash | null
 }
 
 /** A sale that was just charged, in pesos. */
 export interface ShownThanks {
   total: number
-  paid: number | null
+  /** Null: no cash was handed over, as far as is known. */
+  cash: ShownCash | null
   change: number
 }
 
@@ -78,8 +92,12 @@ const line = record<ShownLine>({
   amount: number,
   unit: orNull(words),
   price: orNull(number),
+  discount: orNull(number),
+  promotion: orNull(record<NonNullable<ShownLine['promotion']>>({ name: words, off: number })),
   total: number,
 })
+
+const cash = orNull(record<ShownCash>({ part: orNull(number), paid: number }))
 
 const lines: Shape<readonly ShownLine[]> = (value) => {
   const all = listOf(line)(value)
@@ -93,12 +111,12 @@ const shown = record<Shown>({
       lines,
       count: number,
       goods: number,
+      promoted: number,
       total: number,
-      paid: orNull(number),
-      change: orNull(number),
+      cash,
     }),
   ),
-  thanks: orNull(record<ShownThanks>({ total: number, paid: orNull(number), change: number })),
+  thanks: orNull(record<ShownThanks>({ total: number, cash, change: number })),
   pay: orNull(record<ShownPay>({ amount: number, alias: words, cbu: words, holder: words, qr: words })),
 })
 

@@ -1,10 +1,10 @@
 import type { Dispatch } from '@/api/thunk'
 import { selectUser } from '@/session/sessionSlice'
 import { displayEvents, selectDisplay } from '@/shop/display/displaySlice'
-import { openChannel, type DisplayChannel, type ShownThanks } from '@/shop/display/messages'
+import { openChannel, type DisplayChannel, type ShownCash, type ShownThanks } from '@/shop/display/messages'
 import { findTill, hadDisplay, keepInTab } from '@/shop/display/till'
 import { selectVender } from '../cart/selectors'
-import { shownOf, thanksBetween } from './shown'
+import { cashShown, shownOf, thanksBetween } from './shown'
 
 interface TillStore {
   getState: () => unknown
@@ -51,6 +51,8 @@ export function showToClients(store: TillStore): () => void {
   let due = false
   let ended = false
   let sources = sourcesOf(getState())
+  /** The cash of the sale that is on its way. */
+  let cash: ShownCash | null = null
   let thanks: ShownThanks | null = null
   let forgetting: ReturnType<typeof setTimeout> | undefined
 
@@ -96,7 +98,8 @@ export function showToClients(store: TillStore): () => void {
     sources = sourcesOf(getState())
     const { vender, pay, user } = sources
     if (vender === before.vender && pay === before.pay && user === before.user) return
-    const next = user?.id === before.user?.id ? thanksBetween(before.vender, vender) : null
+    if (vender.selling) cash = cashShown(getState())
+    const next = user?.id === before.user?.id ? thanksBetween(before.vender, vender, cash) : null
     if (next !== undefined) thank(next)
     else if (thanks !== null && !vender.lastSaleShown) thank(null)
     sendSoon()

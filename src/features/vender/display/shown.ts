@@ -1,11 +1,10 @@
 import { toNumber } from '@/domain/money'
 import { signOf } from '@/domain/sale/measured'
-import { change } from '@/domain/sale/payments'
 import type { SaleTotals } from '@/domain/sale/totals'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { selectDisplay } from '@/shop/display/displaySlice'
-import { MOST_LINES, type Shown, type ShownLine, type ShownThanks } from '@/shop/display/messages'
+import { MOST_LINES, type Shown, type ShownCash, type ShownLine, type ShownThanks } from '@/shop/display/messages'
 import { isBegun, type VenderState } from '../cart/saleState'
 import { selectCart, selectCashDue, selectTotals, selectUnits, selectVender } from '../cart/selectors'
 
@@ -16,12 +15,20 @@ const fitting = (words: string | null | undefined) => {
   return text.length <= LONGEST_WORDS ? text : ''
 }
 
+/** The cash typed for the sale, if any of it is paid in cash. */
+export function cashShown(state: unknown): ShownCash | null {
+  const { paid } = selectVender(state)
+  const due = selectCashDue(state)
+  if (due === null || paid === null) return null
+  return { part: due === selectTotals(state).total ? null : due, paid }
+}
+
 /**
  * What the client sees of the sale in the cart; null while there is none, or while a past sale, perhaps of another
  * client, is there.
  */
 function saleShown(state: unknown): Shown['sale'] {
-  const { editing, paid } = selectVender(state)
+  const { editing } = selectVender(state)
   const { items } = selectCart(state)
   if (editing !== null || !isBegun(items)) return null
   const totals: SaleTotals = selectTotals(state)
@@ -31,24 +38,22 @@ function saleShown(state: unknown): Shown['sale'] {
     const line = totals.lines[index]
     if (lines.length === MOST_LINES) break
     if (line === undefined || !line.sold) continue
-    const { key, weight, amount, varios_precios } = item
+    const { key, kind, weight, amount, varios_precios } = item
     const unit = signOf(item, units)
     const weighed = unit === null ? amount : (weight ?? amount)
     const name = item.name.slice(0, LONGEST_NAME)
+    // A combo has no discount of its own (contract b §2.2).
+    const discount = kind === 'combo' ? null : item.discount || null
+    const promotion = line.promotion && {
+      name: line.promotion.name.slice(0, LONGEST_NAME),
+      off: line.promotion.off,
+    }
     // The price of a line of several prices is that of the whole line.
     const price = varios_precios.length > 0 ? null : line.price_vender
-    lines.push({ key, name, amount: weighed, unit, price, total: line.total })
+    lines.push({ key, name, amount: weighed, unit, price, discount, promotion, total: line.total })
   }
-  const due = selectCashDue(state)
-  const handed = due === null ? null : paid
-  return {
-    lines,
-    count: totals.lineCount,
-    goods: totals.goods,
-    total: totals.total,
-    paid: handed,
-    change: due === null || handed === null ? null : change(due, handed).change,
-  }
+  const { lineCount: count, goods, promoted, total } = totals
+  return { lines, count, goods, promoted, total, cash: cashShown(state) }
 }
 
 /** All that this till's displays show; null while nobody is signed in at it. */
@@ -61,10 +66,12 @@ export function shownOf(state: unknown, thanks: ShownThanks | null): Shown | nul
   return { shop, sale, thanks: sale === null ? thanks : null, pay: selectDisplay(state).pay }
 }
 
-/** The sale that was charged between two states of the till; undefined when none was. */
-export function thanksBetween(before: VenderState, now: VenderState): ShownThanks | undefined {
+/**
+ * The sale that was charged between two states of the till; undefined when none was. `cash`: what was typed for it.
+ */
+export function thanksBetween(before: VenderState, now: VenderState, cash: ShownCash | null): ShownThanks | undefined {
   const { last_sale, last_queued, last_change, lastSaleShown } = now
   const isNew = last_sale !== before.last_sale || last_queued !== before.last_queued
   if (!before.selling || now.selling || !lastSaleShown || !isNew) return undefined
-  return { total: last_queued?.total ?? toNumber(last_sale?.total), paid: before.paid, change: last_change }
+  return { total: last_queued?.total ?? toNumber(last_sale?.total), cash, change: last_change }
 }

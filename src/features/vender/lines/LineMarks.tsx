@@ -4,8 +4,7 @@ import type { CartItem } from '@/domain/sale/item'
 import { unitPrice } from '@/domain/sale/price'
 import { isGivenAway } from '@/domain/sale/lines'
 import { promotionAside } from '@/domain/sale/promotions/linePromotions'
-import { price } from '@/lib/format'
-import { signed } from '../cart/payWords'
+import { price, signed } from '@/lib/format'
 import { selectCart, selectContext, selectPricing } from '../cart/selectors'
 
 interface Props {

@@ -3,9 +3,8 @@ import { useSelector } from 'react-redux'
 import { cents, toAmount } from '@/domain/money'
 import { linesOfSale } from '@/domain/sale/stored/pastSale'
 import { lineTotal } from '@/domain/sale/lineTotal'
-import { price, quantity } from '@/lib/format'
+import { price, quantity, signed } from '@/lib/format'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
-import { signed } from '../cart/payWords'
 import { selectHidden, selectSeen } from './previus'
 
 const inColumn = (amount: unknown) => price(amount, 'always').replace('$', '')

@@ -2,7 +2,7 @@ import { LoaderCircle, Printer } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { cents, toAmount } from '@/domain/money'
+import { sumRows } from '@/domain/sale/sumRows'
 import { price } from '@/lib/format'
 import { Key } from '@/session/Key'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
@@ -57,32 +57,18 @@ function Total() {
  * nothing moves when it appears.
  */
 function Sums() {
-  const goods = useSelector((state) => selectTotals(state).goods)
-  const promoted = useSelector((state) => selectTotals(state).promoted)
-  const off = useSelector((state) => cents(toAmount(selectTotals(state).total).minus(selectTotals(state).goods)))
+  const rows = sumRows(useSelector(selectTotals))
   return (
     <dl className="vender-sums">
-      {(off !== 0 || promoted !== 0) && (
-        <div>
-          <dt>Subtotal</dt>
-          <dd className="figure">{price(cents(toAmount(goods).plus(promoted)), 'always')}</dd>
-        </div>
-      )}
-      {promoted !== 0 && (
-        <div className="vender-promoted">
-          <dt>Promociones</dt>
-          <dd className="figure">−{price(promoted, 'always')}</dd>
-        </div>
-      )}
-      {off !== 0 && (
-        <div>
-          <dt>{off < 0 ? 'Descuento' : 'Recargo'}</dt>
+      {rows.map(({ name, sign, amount }) => (
+        <div key={name} className={name === 'Promociones' ? 'vender-promoted' : undefined}>
+          <dt>{name}</dt>
           <dd className="figure">
-            {off < 0 ? '−' : '+'}
-            {price(Math.abs(off), 'always')}
+            {sign}
+            {price(amount, 'always')}
           </dd>
         </div>
-      )}
+      ))}
     </dl>
   )
 }

@@ -7,12 +7,11 @@ import { cajaInForce } from '@/domain/sale/cajas'
 import type { PaymentRow } from '@/domain/sale/paymentRow'
 import { discountOf, type Share } from '@/domain/sale/payments'
 import { comboOf } from '@/lib/combo'
-import { price } from '@/lib/format'
+import { price, signed } from '@/lib/format'
 import { keyTable } from '@/session/keys'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { CajaOptions } from './CajaOptions'
-import { signed } from '../cart/payWords'
 import { selectCajaChoice, selectCajaList, selectContext } from '../cart/selectors'
 
 interface Props {

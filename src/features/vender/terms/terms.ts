@@ -3,8 +3,7 @@ import { emptyCart, type Cart } from '@/domain/sale/cart'
 import type { SalePercentage } from '@/domain/sale/context'
 import { hasTwoDecimals, toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
-import { parseTyped, percentage } from '@/lib/format'
-import { signed } from '../cart/payWords'
+import { parseTyped, percentage, signed } from '@/lib/format'
 
 export const TERM_KEYS = [
   'client',
