@@ -1,20 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Alert, Button, Modal } from 'react-bootstrap'
-import { useSelector, useStore } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { useThunkDispatch } from '@/api/thunk'
 import { takesTransfers } from '@/domain/payTo'
-import type { Cart } from '@/domain/sale/cart'
 import { TILL_STATE } from '@/lib/tillState'
 import { useAccess } from '@/session/useAccess'
 import { usePayTo } from '@/shop/payTo'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
-import { saleEvents } from '../cart/saleSlice'
-import type { VenderState } from '../cart/saleState'
-import { selectMethods, selectTotals, selectVender } from '../cart/selectors'
+import { selectTotals } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
 import { useWaiting, waitingText } from '../scan/waiting'
-import { METHOD, QrPay, selectIsCash } from './QrPay'
+import { METHOD, QrPay, selectIsUnsaid } from './QrPay'
+import { useQrMethod } from './useQrMethod'
 
 /**
  * Shows, here and on the client's display, where his app sends the money and how much. The app cannot know whether the
@@ -25,19 +22,20 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
   const { payTo } = usePayTo()
   const { sell } = useScreen()
   const total = useSelector((state) => selectTotals(state).total)
-  const method = useMethod(payTo?.method ?? 0)
   const isReady = payTo !== undefined && takesTransfers(payTo) && total > 0
-  const isCash = useSelector(selectIsCash)
+  const method = useQrMethod(payTo?.method ?? 0, isReady)
+  const isUnsaid = useSelector(selectIsUnsaid)
   const [asked, setAsked] = useState(false)
   function leave() {
     method.restore()
     onClose()
   }
   function charge() {
-    if (isCash) {
+    if (isUnsaid) {
       setAsked(true)
       return document.getElementById(METHOD)?.focus()
     }
+    method.keep()
     onClose()
     sell()
   }
@@ -61,40 +59,6 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
       </Modal.Footer>
     </Modal>
   )
-}
-
-/** What a change of the sale's method drops, and the method. */
-type Paying = Pick<Cart, 'current_acount_payment_method_id' | 'caja_id' | 'cuota'> & Pick<VenderState, 'paid'>
-
-/**
- * Sets the sale's method when the dialog opens, because its discount is part of the amount to pay; when it closes
- * without charging, the sale is paid as before.
- */
-function useMethod(wanted: number) {
-  const dispatch = useThunkDispatch()
-  const { getState } = useStore()
-  const before = useRef<Paying | null>(null)
-  const known = useSelector(selectMethods).some(({ id }) => id === wanted)
-  useEffect(() => {
-    const { cart, paid } = selectVender(getState())
-    const { current_acount_payment_method_id, caja_id, cuota, selected_payment_methods: split } = cart
-    if (!known || before.current !== null || split.length > 0 || current_acount_payment_method_id === wanted) return
-    before.current = { current_acount_payment_method_id, caja_id, cuota, paid }
-    dispatch(saleEvents.methodChosen(wanted))
-  }, [dispatch, getState, known, wanted])
-  return {
-    choose(id: number) {
-      before.current = null
-      dispatch(saleEvents.methodChosen(id))
-    },
-    restore() {
-      if (before.current === null) return
-      const { current_acount_payment_method_id: id, caja_id, cuota, paid } = before.current
-      dispatch(saleEvents.methodChosen(id))
-      dispatch(saleEvents.choose({ caja_id, cuota }))
-      dispatch(saleEvents.cashTyped(paid))
-    },
-  }
 }
 
 function NotReady({ isKnown }: { isKnown: boolean }) {

@@ -13,12 +13,15 @@ import './qr.css'
 /** Id of the choice of the method. */
 export const METHOD = 'vender-qr-method'
 
-/** What comes by QR or transfer is no cash, though cash is what a sale begins with: a person says what it is. */
-export function selectIsCash(state: unknown): boolean {
-  const { cart } = selectVender(state)
+/**
+ * Whether a person still has to say what the sale is stored as. What comes by QR or transfer is no cash, though cash is
+ * what a sale begins with; and a split that no longer fits the goods leaves no method.
+ */
+export function selectIsUnsaid(state: unknown): boolean {
+  if (selectTotals(state).split.length > 0) return false
+  const method = selectVender(state).cart.current_acount_payment_method_id
   const others = selectMethods(state).some(({ id }) => id !== DEFAULT_METHOD)
-  const { current_acount_payment_method_id: method, selected_payment_methods: split } = cart
-  return others && split.length === 0 && method === DEFAULT_METHOD
+  return method === 0 || (others && method === DEFAULT_METHOD)
 }
 
 interface PayProps {
@@ -32,12 +35,13 @@ interface PayProps {
 export function QrPay({ payTo, asked, onMethod }: PayProps) {
   const dispatch = useThunkDispatch()
   const methods = useSelector(selectMethods)
-  const isCash = useSelector(selectIsCash)
+  const isUnsaid = useSelector(selectIsUnsaid)
   const method = useSelector((state) => selectVender(state).cart.current_acount_payment_method_id)
   const { split, total } = useSelector(selectTotals)
   const isShown = useSelector((state) => selectDisplay(state).open)
-  const [part, setPart] = useState(() => (split.find(({ id }) => id !== DEFAULT_METHOD) ?? split[0])?.id)
-  const amount = split.find(({ id }) => id === part)?.net ?? total
+  const [chosen, setChosen] = useState<number>()
+  const part = split.find(({ id }) => id === chosen) ?? split.find(({ id }) => id !== DEFAULT_METHOD) ?? split[0]
+  const amount = part?.net ?? total
   const { alias, cbu, holder, qr } = payTo
   const shown = price(amount, 'always')
   useEffect(() => {
@@ -64,23 +68,24 @@ export function QrPay({ payTo, asked, onMethod }: PayProps) {
           <Choice
             id="vender-qr-part"
             label="Qué parte se paga así"
-            value={part ?? 0}
+            value={part?.id ?? null}
             choices={split}
-            onChoose={setPart}
+            onChoose={setChosen}
           />
         ) : (
           <Choice
             id={METHOD}
             label="Se guarda como"
-            value={isCash ? null : method}
-            wrong={asked && isCash ? 'Elegí con qué método se guarda' : undefined}
+            value={isUnsaid ? null : method}
+            wrong={asked && isUnsaid ? 'Elegí con qué método se guarda' : undefined}
             choices={methods.length > 1 ? methods.filter(({ id }) => id !== DEFAULT_METHOD) : methods}
             onChoose={onMethod}
           />
         )}
         <p className="vender-qr-note">
-          <strong>Confirmá en tu app que llegó.</strong> Desde acá no se ve el pago: el QR no lleva el importe, lo
-          escribe el cliente.{isShown && ' También está en la pantalla del cliente.'}
+          <strong>Confirmá en tu app que llegó.</strong> Desde acá no se ve el pago:{' '}
+          {qr === '' ? 'el importe lo escribe el cliente' : 'el QR no lleva el importe, lo escribe el cliente'}.
+          {isShown && ' También está en la pantalla del cliente.'}
         </p>
       </div>
     </div>
