@@ -62,19 +62,51 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** An EMV payment QR begins with this, and ends with its check sum under the tag 63. */
+/** An EMV payment QR begins with this. */
 const EMV = '000201'
-const CHECK_SUM = 4
+/** Its fields: their tags have two figures. */
+const INITIATION = '01'
+const AMOUNT = '54'
+const CHECK_SUM = '63'
+/** Value of the field `INITIATION` in a QR made for one payment alone. */
+const ONE_PAYMENT = '12'
+
+/**
+ * The fields of an EMV payment QR by tag, each with its value; null where they do not add up. Every field is a tag and a
+ * length, of two figures each, and a value of that many `signs`; the check sum comes last.
+ */
+function emvFields(signs: readonly string[]): ReadonlyMap<string, string> | null {
+  const fields = new Map<string, string>()
+  for (let at = 0; at < signs.length;) {
+    const [, tag, length] = /^(\d\d)(\d\d)$/.exec(signs.slice(at, at + 4).join('')) ?? []
+    if (tag === undefined || fields.has(tag) || fields.has(CHECK_SUM)) return null
+    const value = signs.slice(at + 4, at + 4 + Number(length))
+    if (value.length === 0 || value.length < Number(length)) return null
+    fields.set(tag, value.join(''))
+    at += 4 + value.length
+  }
+  return fields.get(CHECK_SUM)?.length === 4 ? fields : null
+}
+
+/** Lengths count signs, or, as some write a name with accents, bytes. */
+const fieldsOf = (qr: string) =>
+  emvFields([...qr]) ?? emvFields([...new TextEncoder().encode(qr)].map((byte) => String.fromCharCode(byte)))
+
+function emvProblem(qr: string): string | null {
+  const fields = fieldsOf(qr)
+  if (fields === null || crc16(qr.slice(0, -4)) !== qr.slice(-4).toUpperCase())
+    return 'El texto del QR está incompleto o mal copiado: copialo entero'
+  return fields.get(INITIATION) === ONE_PAYMENT || fields.has(AMOUNT)
+    ? 'Ese QR es de un cobro con importe: usá el fijo del comercio'
+    : null
+}
 
 /** What is wrong with a payment QR's text, in Spanish; null when valid or empty. Wallets' links have no check sum. */
 export function qrProblem(qr: string): string | null {
   if (qr === '') return null
   if (qr.length > LONGEST_QR) return `El texto del QR tiene hasta ${LONGEST_QR} signos`
   if (/\p{Cc}/u.test(qr)) return 'El texto del QR va en un solo renglón'
-  if (qr.startsWith(EMV))
-    return crc16(qr.slice(0, -CHECK_SUM)) === qr.slice(-CHECK_SUM).toUpperCase()
-      ? null
-      : 'El texto del QR está incompleto o mal copiado: copialo entero'
+  if (qr.startsWith(EMV)) return emvProblem(qr)
   return /^https:\/\/[^\s/]+\S*$/.test(qr)
     ? null
     : 'Ese texto no es el de un QR de cobro: empieza con 000201 o con https://'

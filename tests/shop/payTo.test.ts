@@ -15,7 +15,10 @@ import { parsePayTo } from '@/shop/payTo'
 
 const CBU = '2850590940090418135201'
 const withSum = (text: string) => text + crc16(text)
-const QR = withSum('00020101021143150011ar.com.shop5204541153030325802AR5908ALMACEN6007ROSARIO6304')
+/** The text of a QR whose fields begin so; `name`: the shop's, after its length. */
+const qrOf = (begin: string, name = '07ALMACEN') =>
+  withSum(`000201${begin}43150011ar.com.shop5204541153030325802AR59${name}6007ROSARIO6304`)
+const QR = qrOf('010211')
 
 describe('an alias [PLUS-006]', () => {
   it.each(['almacen.sol', 'ALMACEN.SOL.2', 'abc-12', 'a'.repeat(20), ''])('%j is one, or none', (alias) => {
@@ -57,6 +60,25 @@ describe('the text of a payment QR [PLUS-006]', () => {
     expect(qrProblem(QR)).toBeNull()
     expect(qrProblem(QR.slice(0, -1))).toBe('El texto del QR está incompleto o mal copiado: copialo entero')
     expect(qrProblem(QR.replace('ROSARIO', 'ROSARLO'))).not.toBeNull()
+  })
+  it('is one for every payment, without an amount', () => {
+    const fixed = 'Ese QR es de un cobro con importe: usá el fijo del comercio'
+    expect(qrProblem(qrOf('010212'))).toBe(fixed)
+    expect(qrProblem(qrOf('0102115406150.50'))).toBe(fixed)
+    expect(qrProblem(qrOf('54041500'))).toBe(fixed)
+    expect(qrProblem(qrOf(''))).toBeNull()
+    // The same signs inside another field are no field.
+    expect(qrProblem(qrOf('010211', '0854041500'))).toBeNull()
+  })
+  it('has fields as long as they say, the check sum last', () => {
+    const broken = 'El texto del QR está incompleto o mal copiado: copialo entero'
+    for (const name of ['08ALMACEN', '06ALMACEN', 'xxALMACEN', '00', '99ALMACEN'])
+      expect(qrProblem(qrOf('010211', name)), name).toBe(broken)
+    expect(qrProblem(withSum(`${QR}6304`))).toBe(broken)
+    expect(qrProblem(withSum(QR.slice(0, -8)))).toBe(broken)
+    // A name with an accent, its length in signs and in bytes.
+    expect(qrProblem(qrOf('010211', '07ALMACÉN'))).toBeNull()
+    expect(qrProblem(qrOf('010211', '08ALMACÉN'))).toBeNull()
   })
   it('may be an address of a wallet, and no other text', () => {
     expect(qrProblem('https://mpago.la/2abc')).toBeNull()
