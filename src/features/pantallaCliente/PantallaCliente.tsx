@@ -4,7 +4,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import type { Shown } from '@/shop/display/messages'
 import { SaleView } from './SaleView'
 import { ThanksView } from './ThanksView'
-import { useTill } from './useTill'
+import { useTill, type View as TillView } from './useTill'
 import './pantallaCliente.css'
 
 // Loaded only when the customer pays with an app.
@@ -14,7 +14,7 @@ const PayView = lazyPart(async () => (await import('./PayView')).PayView)
 export function PantallaCliente({ till }: { till: string }) {
   return (
     <main className="client">
-      <View shown={useTill(till)} />
+      <View told={useTill(till)} />
       <FullScreen />
     </main>
   )
@@ -24,15 +24,18 @@ export function PantallaCliente({ till }: { till: string }) {
 export function NoTill() {
   return (
     <main className="client">
-      <Notice title="Pantalla del cliente" text="Abrila desde la caja: Vender › Más opciones." />
+      <HowToOpen />
     </main>
   )
 }
 
-function View({ shown }: { shown: Shown | 'waiting' | null }) {
-  if (shown === null) return null
-  if (shown === 'waiting') return <Notice title="Esperando a la caja" text="En un momento aparece tu compra." />
-  const { shop, sale, thanks, pay } = shown
+const HowToOpen = () => <Notice title="Pantalla del cliente" text="Abrila desde la caja: Vender › Más opciones." />
+
+function View({ told }: { told: TillView }) {
+  if (told === null) return null
+  if (told === 'unanswered') return <HowToOpen />
+  if (told === 'waiting') return <Notice title="Esperando a la caja" text="En un momento aparece tu compra." />
+  const { shop, sale, thanks, pay } = told
   if (pay !== null) return <PayView pay={pay} />
   if (sale !== null) return <SaleView sale={sale} />
   if (thanks !== null) return <ThanksView thanks={thanks} />

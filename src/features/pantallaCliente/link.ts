@@ -18,6 +18,8 @@ export interface Link {
 const FIRST_ANSWER_MS = 1_500
 /** How long the sale stays in view while the till is away, which may only be reloading. */
 const AWAY_MS = 4_000
+/** A till that has said nothing for so long will not by itself: it is closed, or follows another address. */
+const UNANSWERED_MS = 15_000
 const ASK_MS = 5_000
 const ASK_AGAIN_MS = 1_000
 const SILENT_MS = ASK_MS + 3_000
@@ -36,7 +38,7 @@ export function hear(link: Link, message: DisplayMessage, now: number): Link {
     case 'ask':
       return link
     case 'gone':
-      return { ...link, goneAt: link.goneAt ?? now }
+      return { ...link, goneAt: link.goneAt ?? now, heardAt: now }
     case 'shown':
       return { ...link, goneAt: null, heardAt: now, shown: message.shown }
   }
@@ -47,6 +49,10 @@ export function isLost({ begunAt, heardAt, goneAt, shown }: Link, now: number): 
   if (shown === null) return now - begunAt >= FIRST_ANSWER_MS
   return goneAt === null ? now - heardAt >= SILENT_MS : now - goneAt >= AWAY_MS
 }
+
+/** Whether no till has said anything for so long that a person must open the display again. */
+export const isUnanswered = (link: Link, now: number): boolean =>
+  isLost(link, now) && now - Math.max(link.begunAt, link.heardAt) >= UNANSWERED_MS
 
 /** Whether to ask the till now; the question also tells it that a display is open. */
 export function mustAsk(link: Link, now: number): boolean {

@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react'
 import { openChannel, type Shown } from '@/shop/display/messages'
-import { beginLink, hear, isLost, mustAsk } from './link'
+import { beginLink, hear, isLost, isUnanswered, mustAsk, type Link } from './link'
 
 const LOOK_MS = 500
 
-/** What the till tells; `waiting`: no till answers; null: not known yet. */
-export function useTill(till: string): Shown | 'waiting' | null {
-  const [view, setView] = useState<Shown | 'waiting' | null>(null)
+/** What the till tells; `waiting`: no till answers; `unanswered`: none has for long; null: not known yet. */
+export type View = Shown | 'waiting' | 'unanswered' | null
+
+function viewOf(link: Link, now: number): View {
+  if (isUnanswered(link, now)) return 'unanswered'
+  return isLost(link, now) ? 'waiting' : link.shown
+}
+
+/** Follows a till. */
+export function useTill(till: string): View {
+  const [view, setView] = useState<View>(null)
   useEffect(() => {
     const now = () => performance.now()
     let link = beginLink(now())
-    const show = () => setView(isLost(link, now()) ? 'waiting' : link.shown)
+    const show = () => setView(viewOf(link, now()))
     const channel = openChannel(till, (message) => {
       link = hear(link, message, now())
       show()

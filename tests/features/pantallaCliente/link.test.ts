@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginLink, hear, isLost, mustAsk } from '@/features/pantallaCliente/link'
+import { beginLink, hear, isLost, isUnanswered, mustAsk } from '@/features/pantallaCliente/link'
 import type { Shown } from '@/shop/display/messages'
 
 const shown: Shown = { shop: { name: 'El Sol', image: null }, sale: null, thanks: null, pay: null }
@@ -35,6 +35,18 @@ describe('a display and its till [PLUS-005]', () => {
   it('notices a till that ended without a word', () => {
     expect(isLost(told(0), 7_900)).toBe(false)
     expect(isLost(told(0), 8_000)).toBe(true)
+  })
+
+  it('is unanswered where its till has said nothing for long, and not while it says that it is away', () => {
+    expect(isUnanswered(beginLink(0), 14_900)).toBe(false)
+    expect(isUnanswered(beginLink(0), 15_000)).toBe(true)
+    expect(isUnanswered(told(1_000), 15_900)).toBe(false)
+    expect(isUnanswered(told(1_000), 16_000)).toBe(true)
+    // Nobody is signed in at the till, which answers so each time.
+    const away = hear(hear(told(0), { kind: 'gone' }, 1_000), { kind: 'gone' }, 20_000)
+    expect(isLost(away, 20_000)).toBe(true)
+    expect(isUnanswered(away, 20_000)).toBe(false)
+    expect(isUnanswered(away, 35_000)).toBe(true)
   })
 
   it('takes no notice of another display’s question', () => {

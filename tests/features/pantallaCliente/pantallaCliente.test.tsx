@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PantallaCliente } from '@/features/pantallaCliente/PantallaCliente'
 import { openChannel, type Shown, type ShownLine } from '@/shop/display/messages'
 import { quickChannels } from '../../support/channel'
@@ -87,6 +87,23 @@ describe('cash on the display', () => {
     expect(figures()).toEqual(['Total$4.250,00', 'En efectivo$1.250,00', 'Pagás con$1.000,00', 'Faltan$250,00'])
     tell({ thanks: { total: 4250, cash: { part: 1250, paid: 2000 }, change: 750 } })
     expect(figures()).toEqual(['Total$4.250,00', ...cash].map((text) => text.replace('Pagás', 'Pagaste')))
+  })
+})
+
+describe('a display whose till does not answer', () => {
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+  it('waits, says after a while how it is opened, and shows the sale of a till that answers after all [PLUS-005]', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const tell = open()
+    pass(2_000)
+    expect(screen.getByRole('heading')).toHaveTextContent('Esperando a la caja')
+    pass(13_500)
+    expect(screen.getByRole('heading')).toHaveTextContent('Pantalla del cliente')
+    expect(screen.getByRole('status')).toHaveTextContent('Abrila desde la caja: Vender › Más opciones.')
+    tell({})
+    expect(screen.getByRole('heading')).toHaveTextContent('El Sol')
   })
 })
 
