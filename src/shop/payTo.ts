@@ -8,17 +8,27 @@ import { ownerIdOf } from '@/session/user'
 
 const shape = record<PayTo>({ alias: text, cbu: text, holder: text, qr: text, method: number })
 
+interface StoredPayTo extends PayTo {
+  /** Some of what was kept made no sense and is missing. */
+  repaired: boolean
+}
+
+export const REPAIRED_PAY_TO =
+  'Una parte de los datos de cobro guardados en esta computadora está dañada y no se muestra.'
+
 /** Reads what stands on the disk, and empties what nobody could be paid by. */
-export function parsePayTo(value: unknown): PayTo {
+export function parsePayTo(value: unknown): StoredPayTo {
   const kept = shape(value)
-  if (kept === undefined) return NO_PAY_TO
-  return {
+  if (kept === undefined) return { ...NO_PAY_TO, repaired: value !== undefined }
+  const sound: PayTo = {
     alias: aliasProblem(kept.alias) === null ? kept.alias : '',
     cbu: cbuProblem(kept.cbu) === null ? kept.cbu : '',
     qr: qrProblem(kept.qr) === null ? kept.qr : '',
     holder: kept.holder.slice(0, LONGEST_HOLDER),
     method: Number.isInteger(kept.method) && kept.method > 0 ? kept.method : 0,
   }
+  const keys = Object.keys(NO_PAY_TO) as (keyof PayTo)[]
+  return { ...sound, repaired: keys.some((key) => sound[key] !== kept[key]) }
 }
 
 /**
@@ -29,7 +39,7 @@ const keptOf = (shop: number) => diskValue(`pay-to:${shop}`, parsePayTo)
 
 interface KeptPayTo {
   /** Undefined until the disk was read. */
-  payTo: PayTo | undefined
+  payTo: StoredPayTo | undefined
   /** Keeps the data; false where this browser keeps nothing, so that it lasts only as long as the page. */
   keep: (next: PayTo) => Promise<boolean>
 }
@@ -41,7 +51,7 @@ export function usePayTo(): KeptPayTo {
     return user === null ? 0 : ownerIdOf(user)
   })
   const kept = useMemo(() => keptOf(shop), [shop])
-  const [payTo, setPayTo] = useState<PayTo>()
+  const [payTo, setPayTo] = useState<StoredPayTo>()
   useEffect(() => {
     let ended = false
     const read = () => void kept.read().then((next) => ended || setPayTo(next))
@@ -55,7 +65,7 @@ export function usePayTo(): KeptPayTo {
   return {
     payTo,
     keep: async (next) => {
-      setPayTo(await kept.change(() => next))
+      setPayTo(await kept.change(() => ({ ...next, repaired: false })))
       return kept.isSafe()
     },
   }

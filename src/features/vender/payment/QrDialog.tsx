@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { takesTransfers } from '@/domain/payTo'
 import { TILL_STATE } from '@/lib/tillState'
 import { useAccess } from '@/session/useAccess'
-import { usePayTo } from '@/shop/payTo'
+import { REPAIRED_PAY_TO, usePayTo } from '@/shop/payTo'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { selectTotals } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
@@ -45,7 +45,12 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
       <Modal.Body>
         {waiting && <Alert variant="warning">{waiting}</Alert>}
         {isReady && <QrPay payTo={payTo} asked={asked} onMethod={method.choose} />}
-        {payTo !== undefined && !isReady && <NotReady isKnown={takesTransfers(payTo)} />}
+        {isReady && payTo.repaired && (
+          <Alert variant="warning">
+            {REPAIRED_PAY_TO} <WhoTells />
+          </Alert>
+        )}
+        {payTo !== undefined && !isReady && <NotReady isKnown={takesTransfers(payTo)} repaired={payTo.repaired} />}
       </Modal.Body>
       <Modal.Footer>
         <Button variant="light" className="vender-tool" onClick={leave}>
@@ -61,19 +66,25 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function NotReady({ isKnown }: { isKnown: boolean }) {
-  const { ownsShop } = useAccess()
+/** Why nobody can pay this way yet. */
+function NotReady({ isKnown, repaired }: { isKnown: boolean; repaired: boolean }) {
   if (isKnown) return <p className="mb-0">No hay nada para cobrar: primero agregá los artículos.</p>
   return (
     <p className="mb-0">
-      En esta computadora todavía no está cargado el alias, el CVU ni el QR del comercio.{' '}
-      {ownsShop ? (
-        <Link to="/configuracion/preferencias" state={TILL_STATE}>
-          Cargalos en Configuración › Preferencias
-        </Link>
-      ) : (
-        'Los carga quien administra el comercio, en Configuración › Preferencias.'
-      )}
+      {repaired
+        ? REPAIRED_PAY_TO
+        : 'En esta computadora todavía no está cargado el alias, el CVU ni el QR del comercio.'}{' '}
+      <WhoTells />
     </p>
+  )
+}
+
+function WhoTells() {
+  const { ownsShop } = useAccess()
+  if (!ownsShop) return 'Los carga quien administra el comercio, en Configuración › Preferencias.'
+  return (
+    <Link to="/configuracion/preferencias" state={TILL_STATE}>
+      Cargalos en Configuración › Preferencias
+    </Link>
   )
 }
