@@ -36,8 +36,6 @@ export interface Settings {
   mapTiles: string
   /** Public service with the dollar's rate; empty: none (CAT-108). */
   exchangeRateUrl: string
-  /** False: no server makes documents to print, as in practice mode. */
-  printsDocuments?: boolean
   /** False: no window for whoever buys can follow this page's till, as in practice mode. */
   opensDisplay?: boolean
 }

@@ -1,6 +1,10 @@
 import { GraduationCap, LogOut } from 'lucide-react'
+import { useCallback } from 'react'
 import { Boundary } from '@/ui/Boundary'
+import { PrintsContext } from '@/ui/figures/printsContext'
+import { LostContext } from '../shell/useMayLeave'
 import { leavePractice } from './leave'
+import { lostOfShop } from './leftSale'
 import { usePractice } from './practiceContext'
 import { TaskBand } from './tasks/TaskBand'
 import type { FrameProps } from '../App'
@@ -9,6 +13,7 @@ import './practice.css'
 /** Wraps the app during practice: nobody may take it for the shop, and the way out is always there. */
 export function PracticeFrame({ go, children }: FrameProps) {
   const practice = usePractice()
+  const lost = useCallback(() => lostOfShop(practice), [practice])
   return (
     <div className="practice">
       <div className="practice-band" role="region" aria-label="Práctica">
@@ -23,7 +28,11 @@ export function PracticeFrame({ go, children }: FrameProps) {
       <Boundary>
         <TaskBand go={go} />
       </Boundary>
-      <div className="practice-app">{children}</div>
+      <div className="practice-app">
+        <PrintsContext value={false}>
+          <LostContext value={lost}>{children}</LostContext>
+        </PrintsContext>
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { startApp } from '../start'
 import { LOCK } from '../updates/otherTabs'
 import { PRACTICE } from './address'
 import { endWith, leavePractice } from './leave'
+import { tellNewVersion } from './newVersion'
 import { PracticeContext } from './practiceContext'
 import { PracticeFrame } from './PracticeFrame'
 import { sellInTheMorning } from './shop/morning'
@@ -32,7 +33,6 @@ const ofPractice = (settings: Settings): Settings => ({
   exchangeRateUrl: '',
   articleCache: false,
   labels: [],
-  printsDocuments: false,
   opensDisplay: false,
 })
 
@@ -58,6 +58,7 @@ export function openPractice(root: Root, given: Settings): void {
   const wire = practiceWire(shop, userRow(PERSON, visit.name), practice.changed)
   const { store } = startApp(settings, { wire, push: () => Promise.resolve(null), perMinute: PER_MINUTE })
   endWith(store, practice)
+  tellNewVersion(store, (navigator as Partial<Navigator>).serviceWorker)
   root.render(
     <PracticeContext value={practice}>
       <App

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { createContext, use, useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { isOutboxOpen } from '@/outbox/entries'
@@ -42,6 +42,9 @@ const IN_DOUBT = {
   text: `Está arriba, sin confirmar. En la otra dirección no se busca: ${LATER}`,
 }
 
+/** What signing out would lose, as a question; null: nothing. Practice asks about what was left in the shop. */
+export const LostContext = createContext(lostBySigningOut)
+
 /**
  * For whoever signs out, or leaves for another address (`toAddress`): asks him first when that would lose something, or
  * leave behind what the server does not have. Resolves to whether he leaves.
@@ -49,9 +52,10 @@ const IN_DOUBT = {
 export function useMayLeave(): (toAddress?: boolean) => Promise<boolean> {
   const { getState } = useStore()
   const confirm = useConfirm()
+  const lostOf = use(LostContext)
   return useCallback(
     async (toAddress = false) => {
-      const lost = lostBySigningOut(getState())
+      const lost = lostOf(getState())
       if (lost !== null && !(await confirm(lost))) return false
       if (selectInvoiceOpen(getState()) && !(await confirm(INVOICE_OPEN))) return false
       const unsent = selectUnsent(getState()).length
@@ -59,6 +63,6 @@ export function useMayLeave(): (toAddress?: boolean) => Promise<boolean> {
       const isOpen = toAddress && (await isOutboxOpen(selectUser(getState())?.id ?? 0))
       return !isOpen || confirm(IN_DOUBT)
     },
-    [confirm, getState],
+    [confirm, getState, lostOf],
   )
 }

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, type MouseEvent } from 'react'
+import { use, useCallback, useMemo, type MouseEvent } from 'react'
 import type { Thunk } from '@/api/thunk'
 import { useThunkDispatch } from '@/api/thunk'
-import { useSettings } from '@/session/settings'
+import { notPrinted, PrintsContext } from '@/ui/figures/printsContext'
 import { useToast } from '@/ui/notices/Toasts'
 
 /** Prints the document from this page; false: it cannot be, and has to be opened. */
@@ -17,9 +17,6 @@ const printHere =
     }
   }
 
-/** Whether there is a server that makes documents. Practice has none: a document's address would be an empty page. */
-const usePrintsDocuments = (): boolean => useSettings()?.printsDocuments !== false
-
 /** `name`: the document in Spanish, as `el ticket de la venta N° 12`. */
 export type Print = (path: string, name: string) => void
 
@@ -31,10 +28,10 @@ export type Print = (path: string, name: string) => void
 export function usePrinting(): Print {
   const dispatch = useThunkDispatch()
   const toast = useToast()
-  const prints = usePrintsDocuments()
+  const prints = use(PrintsContext)
   return useCallback(
     (path, name) => {
-      if (!prints) return void toast({ text: `Acá no se imprime: en el comercio saldría ${name}`, tone: 'info' })
+      if (!prints) return void toast({ text: notPrinted(name), tone: 'info' })
       const address = dispatch((_dispatch, _getState, { api }) => api.address(path))
       function open() {
         const tab = window.open(address, '_blank')
@@ -71,7 +68,7 @@ interface PrintLink {
 export function usePrintLink(): (path: string, name: string) => PrintLink {
   const dispatch = useThunkDispatch()
   const print = usePrinting()
-  const prints = usePrintsDocuments()
+  const prints = use(PrintsContext)
   return useMemo(
     () => (path, name) => ({
       href: dispatch((_dispatch, _getState, { api }) => api.address(path)),

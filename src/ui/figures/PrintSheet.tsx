@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { quantity } from '@/lib/format'
 import { useToast } from '../notices/Toasts'
 import { PaperContext, type OnDrawn } from './paperContext'
+import { notPrinted, PrintsContext } from './printsContext'
 import { MANY } from './useFileMaking'
 import './printSheet.css'
 
@@ -32,6 +33,7 @@ function nameCells(sheet: HTMLElement): void {
  */
 export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: () => void }) {
   const toast = useToast()
+  const prints = use(PrintsContext)
   const sheet = useRef<HTMLDivElement>(null)
   const tables = useRef(new Map<string, { done: number; total: number }>())
   const isOpen = useRef(false)
@@ -65,6 +67,10 @@ export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: 
     [look],
   )
   useEffect(() => {
+    if (!prints) {
+      toast({ text: notPrinted('esta hoja'), tone: 'info' })
+      return onDone()
+    }
     window.addEventListener('afterprint', onDone)
     isOpen.current = true
     look()
@@ -73,7 +79,8 @@ export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: 
       closeNotice.current()
       window.removeEventListener('afterprint', onDone)
     }
-  }, [look, onDone])
+  }, [look, onDone, prints, toast])
+  if (!prints) return null
   return createPortal(
     <div className="print-sheet" ref={sheet}>
       <PaperContext value={onDrawn}>{children}</PaperContext>

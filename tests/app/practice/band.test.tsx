@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
+import { keepCart } from '@/features/vender/cart/storedSale'
 import { selectVender } from '@/features/vender/cart/selectors'
 import { returnEvents } from '@/features/devoluciones/devolucionesSlice'
 import { selectParked } from '@/features/vender/parked/parkedSlice'
 import { putAside } from '@/features/vender/parked/parkedSales'
+import { selectSession } from '@/session/sessionSlice'
 import { memoryStorage } from '@/app/practice/memoryStorage'
 import { PETTY_CASH } from '@/app/practice/shop/anew'
 import { closeCaja } from '@/app/practice/shop/cajas'
@@ -96,7 +98,7 @@ test('a task begun anew finds nothing of what was begun before [PLUS-003]', asyn
   expect(selectParked(store.getState())).toHaveLength(1)
   await scan(practice, '101', /Yerba/)
   sessionStorage.setItem('caja-count-2-3', '{"pieces":{"1000":15},"other":null}')
-  act(() => void store.dispatch(returnEvents.switched({ regresar_stock: false })))
+  act(() => void store.dispatch(returnEvents.switched({ regresar_stock: 0 })))
   const counter = byId(shop.cajas, 1)
   if (counter) closeCaja(shop, counter)
   await user.keyboard('{Alt>}n{/Alt}')
@@ -141,4 +143,52 @@ test('a result the browser does not keep is told once [PLUS-003]', async () => {
   await practice.user.keyboard('{F10}')
   await waitFor(() => expect(title()).toBe('Varias unidades'))
   expect(await screen.findByText(/no guarda tus resultados/)).toBeVisible()
+})
+
+describe('signing out in practice [PLUS-003]', () => {
+  async function signOut(user: number) {
+    const session = memoryStorage()
+    const practice = await startPractice({ task: 'scan', session })
+    await scan(practice, '101', /Yerba/)
+    keepCart(user, practice.store.getState())
+    session.setItem('cart', sessionStorage.getItem('cart') ?? '')
+    await practice.user.click(screen.getByRole('button', { name: /^Menú de/ }))
+    const menu = document.querySelector<HTMLElement>('.dropdown-menu.show') ?? document.body
+    await practice.user.click(within(menu).getByRole('button', { name: 'Salir' }))
+    return practice
+  }
+
+  test('asks about the sale that waits in the shop [PLUS-003]', async () => {
+    const { user, store } = await signOut(7)
+    const question = await screen.findByRole('dialog', { name: 'Hay una venta sin cobrar' })
+    expect(question).toHaveTextContent('Es la de tu comercio')
+    await user.click(within(question).getByRole('button', { name: 'Seguir vendiendo' }))
+    expect(selectSession(store.getState()).status).toBe('authenticated')
+  })
+
+  test('does not ask about one of practice, nor about somebody else’s [PLUS-003]', async () => {
+    const { store } = await signOut(8)
+    await waitFor(() => expect(selectSession(store.getState()).status).not.toBe('authenticated'))
+    expect(screen.queryByRole('dialog', { name: 'Hay una venta sin cobrar' })).toBeNull()
+  })
+})
+
+test('nothing of practice is printed, by the browser either [PLUS-003]', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { user } = await startPractice({ task: 'close', path: '/caja' })
+  const petty = await waitFor(() => {
+    const all = within(screen.getByRole('main')).getAllByRole('listitem')
+    const found = all.find(({ textContent }) => textContent.includes('Caja chica'))
+    expect(found).toBeDefined()
+    return found as HTMLElement
+  })
+  await user.click(within(petty).getByRole('button', { name: /^Cerrar/ }))
+  await user.click(await screen.findByLabelText('Billetes de $1.000'))
+  await user.keyboard('15')
+  await user.click(screen.getByRole('button', { name: 'Imprimir arqueo' }))
+  expect(await screen.findByText('Acá no se imprime: en el comercio saldría esta hoja')).toBeVisible()
+  expect(print).not.toHaveBeenCalled()
+  expect(document.querySelector('.print-sheet')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { usePrinting, usePrintLink } from '@/list/export/usePrinting'
-import { testSettings } from '../../support/store'
+import { PrintsContext } from '@/ui/figures/printsContext'
 import { startScreen } from '../screen'
 
 function Papers() {
@@ -17,7 +17,11 @@ function Papers() {
 
 it('where no server makes documents none is opened: what would come out is said [PLUS-003]', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  const { user } = await startScreen(<Papers />, { settings: testSettings({ printsDocuments: false }) })
+  const { user } = await startScreen(
+    <PrintsContext value={false}>
+      <Papers />
+    </PrintsContext>,
+  )
   await user.click(screen.getByRole('button', { name: 'Ticket' }))
   expect(await screen.findByText('Acá no se imprime: en el comercio saldría el ticket de la venta N° 5')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Hoja' }))

@@ -15,6 +15,12 @@ import { scanText } from '@/lib/scan'
 /** In this tab's storage: two tabs are two tills, each with its own cart (U18). */
 export const KEY = 'cart'
 
+/**
+ * Key of the sales found after a reload while it is not known which of them were charged, and of those that could not
+ * be parked; the cart is written under its own key meanwhile.
+ */
+export const BEFORE = 'cart-before'
+
 /** The stored form that `keepCart` writes. */
 export interface StoredSale {
   /** Id of the cart's person: nobody else who signs in here gets it. */

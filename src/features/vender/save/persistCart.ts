@@ -7,7 +7,7 @@ import { saleEvents } from '../cart/saleSlice'
 import { isBegun, type VenderState } from '../cart/saleState'
 import { arePricesRead } from '@/shop/articles/priceRules'
 import { openTill } from '../scan/till'
-import { codesFrom, keepCart, keptFrom, KEY, toCompare, type StoredSale } from '../cart/storedSale'
+import { BEFORE, codesFrom, keepCart, keptFrom, KEY, toCompare, type StoredSale } from '../cart/storedSale'
 import { salesOnDisk } from './queue/queuedSales'
 import { park } from '../parked/parkedSales'
 import { cartFrom, defaultsFrom, isBag } from '../cart/storedCart'
@@ -31,12 +31,6 @@ const same = (one: VenderState, other: VenderState): boolean =>
 
 const ASIDE = 'La venta que estaba antes de recargar quedó entre las apartadas'
 const LOST = 'La venta que estaba antes de recargar no se pudo apartar: este navegador no deja guardarla'
-
-/**
- * Key of the sales found after a reload while it is not known which of them were charged, and of those that could not
- * be parked; the cart is written under its own key meanwhile.
- */
-const BEFORE = 'cart-before'
 
 type Found = Partial<StoredSale>
 
