@@ -37,18 +37,15 @@ export function FirstDayOffer() {
     if (user !== null) writeStored(localStorage, keyOf(user), true)
     setClosed(true)
   }
+  async function begin() {
+    if (await practise?.()) close()
+  }
   return (
     <NoticeCard title="¿Primer día? Podés practicar la caja en un comercio de mentira." onClose={close}>
       <Button size="sm" variant="light" onClick={close}>
         Ahora no
       </Button>
-      <Button
-        size="sm"
-        onClick={() => {
-          close()
-          void practise()
-        }}
-      >
+      <Button size="sm" onClick={() => void begin()}>
         Practicar
       </Button>
     </NoticeCard>

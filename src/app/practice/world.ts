@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { KNOWN_HERE, UNSENT_PREFIX } from '@/session/prefixes'
+import { KNOWN_HERE, PROMOTIONS_PREFIX, UNSENT_PREFIX } from '@/session/prefixes'
 import { memoryStorage } from './memoryStorage'
 
 /** The browser's real storages and locks, for practice itself and not for the app. */
@@ -17,6 +17,7 @@ export interface Outside {
 /** Prefixes of the keys that hold data of the shop and not a person's settings: practice sees none of it. */
 const OF_THE_SHOP = [
   UNSENT_PREFIX,
+  PROMOTIONS_PREFIX,
   'cart',
   'signed-in',
   'logout-owed',

@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
+import { queuedSalesSlice } from '@/features/vender/save/queue/queuedSalesSlice'
 import { instant } from '@/lib/dates'
+import { selectUser } from '@/session/sessionSlice'
 import type { RunningBackend } from '../../backend/app'
 import { startTestApp } from '../../support/app'
 
@@ -49,4 +52,26 @@ test('nor is who has practised here already [PLUS-003]', async () => {
 test('the second person on his first day at a till is offered it too [PLUS-003]', async () => {
   await startTestApp(practised(false))
   expect(await screen.findByRole('dialog', { name: OFFER })).toBeVisible()
+})
+
+test('the offer waits where practice cannot begin yet, and goes once it has begun [PLUS-003]', async () => {
+  const { user, store } = await startTestApp(made(instant()))
+  const person = selectUser(store.getState())?.id
+  const offered = () => Object.keys(localStorage).some((key) => key.startsWith('practice-offered-'))
+  const unsent = (...entries: readonly QueuedSale[]) =>
+    act(() => void store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept: true })))
+  const practise = () =>
+    user.click(within(screen.getByRole('dialog', { name: OFFER })).getByRole('button', { name: 'Practicar' }))
+  await screen.findByRole('dialog', { name: OFFER })
+  unsent({ id: 'a', user: person } as QueuedSale)
+  await practise()
+  expect(await screen.findByText(/^Hay ventas sin confirmar/)).toBeVisible()
+  expect(screen.getByRole('dialog', { name: OFFER })).toBeVisible()
+  expect(offered()).toBe(false)
+
+  unsent()
+  await practise()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: OFFER })).toBeNull())
+  expect(offered()).toBe(true)
+  expect(sessionStorage.getItem('practice-visit')).toContain(`"user":${person}`)
 })

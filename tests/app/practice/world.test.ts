@@ -42,6 +42,7 @@ test('what the app keeps in practice never reaches the storages of the browser [
   writeStored(real.local, 'theme', 'dark')
   writeStored(real.local, 'signed-in', { user: 7, at: 1 })
   writeStored(real.local, 'unsent-sales-parked-2-1', { at: 1 })
+  writeStored(real.local, 'promotions-1', [{ id: 1 }])
   // Shifts of practice may have the number of a real one.
   writeStored(real.local, 'caja-contado', [[3, 15_000]])
   writeStored(real.session, 'cart', { items: [1] })
@@ -62,7 +63,7 @@ test('what the app keeps in practice never reaches the storages of the browser [
   expect(localStorage).toHaveLength(1)
   localStorage.clear()
   expect(readStored(real.local, 'theme')).toBe('dark')
-  expect(real.local).toHaveLength(4)
+  expect(real.local).toHaveLength(5)
   expect(readStored(real.session, 'cart')).toEqual({ items: [1] })
 })
 
