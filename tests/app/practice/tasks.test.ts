@@ -260,6 +260,12 @@ describe('a task of practice is done by what the shop holds then, and by nothing
     for (const { how } of TASKS) expect(how((action) => `<${action}>`)).not.toMatch(/\bF\d/)
     expect(TASKS[0]?.how((action) => `<${action}>`)).toContain('<sell>')
   })
+
+  test('a hint names the button beside each key: a tablet has no keys', () => {
+    for (const { how } of TASKS)
+      for (const [, before] of how((action) => `<${action}>`).matchAll(/(.{3})<(?!account|remove)/g))
+        expect(before).toMatch(/[»nt] \($/)
+  })
 })
 
 describe('results of practice [PLUS-003]', () => {

@@ -1,6 +1,7 @@
 import { toAmount } from '@/domain/money'
 import { layPetty, renewMorning } from '../shop/anew'
 import { CASH, WALLET } from '../shop/seed'
+import { bandKey } from './bandKeys'
 import { isBasket, newSales, type Look } from './look'
 import { closesPetty, givesBack, opensPetty } from './ofCajas'
 import { DONE, more, OPEN, wrong, wrongAnswer, type Task } from './task'
@@ -20,7 +21,7 @@ export const TASKS: readonly Task[] = [
     title: 'Escanear y cobrar',
     text: 'Un cliente lleva una yerba (código 101) y paga en efectivo.',
     how: (key) =>
-      `Escribí 101 en «Código de barras» y apretá Enter: aparece en la venta. Cobrá con ${key('sell')}. En tu comercio el código lo pone el lector.`,
+      `Escribí 101 en «Código de barras» y apretá Enter: aparece en la venta. Cobrá con «Cobrar» (${key('sell')}). En tu comercio el código lo pone el lector.`,
     best: 5,
     check: sells({ units: { 'Yerba mate suave 1 kg': 1 }, method: CASH }),
   },
@@ -29,7 +30,7 @@ export const TASKS: readonly Task[] = [
     title: 'Varias unidades',
     text: 'Lleva seis aguas minerales (201), en una sola venta.',
     how: (key) =>
-      `Escribí 6*201 y Enter: son seis de una vez. O pasá el 201 y cambiá la cantidad con ${key('quantity')}. Después cobrá con ${key('sell')}.`,
+      `Escribí 6*201 y Enter: son seis de una vez. O pasá el 201 y cambiá la cantidad en su renglón (${key('quantity')}). Después, «Cobrar» (${key('sell')}).`,
     best: 7,
     check: sells({ units: { 'Agua mineral 1,5 l': 6 } }),
   },
@@ -38,7 +39,7 @@ export const TASKS: readonly Task[] = [
     title: 'Consultar un precio',
     text: `Preguntan cuánto sale el ${JAM.toLowerCase()}, y no se lleva nada. Buscalo por nombre en Vender.`,
     how: (key) =>
-      `${key('search')} busca por nombre: escribí «dulce», mirá el precio y salí con Esc, sin elegirlo. Alt R te trae acá: escribí el precio y Enter.`,
+      `«Buscar» (${key('search')}) busca por nombre: escribí «dulce» y mirá el precio, sin elegirlo. Escribilo acá (${bandKey('answer')}) y tocá «Responder» (Enter). La búsqueda se cierra con Esc o con su ✕.`,
     best: 3,
     question: '¿Cuánto sale?',
     check(look, begun) {
@@ -57,7 +58,7 @@ export const TASKS: readonly Task[] = [
     title: 'Algo que se pesa',
     text: 'Lleva 350 gramos de pan (401). El precio es por kilo.',
     how: (key) =>
-      `350 gramos son 0,35 kilos: escribí 0,35*401 y Enter. O pasá el 401 y poné 0,35 con ${key('quantity')}. Después cobrá con ${key('sell')}.`,
+      `350 gramos son 0,35 kilos: escribí 0,35*401 y Enter. O pasá el 401 y poné 0,35 en su renglón (${key('quantity')}). Después, «Cobrar» (${key('sell')}).`,
     best: 10,
     check: sells({ units: { 'Pan francés por kg': 0.35 } }),
   },
@@ -66,7 +67,7 @@ export const TASKS: readonly Task[] = [
     title: 'Quitar un renglón',
     text: 'Pasá arroz (105), harina (106) y atún (109). Se arrepiente del atún: quitalo y cobrá lo demás.',
     how: (key) =>
-      `Escribí cada código y Enter. ${key('remove')} quita el artículo marcado, que es el último que pasaste; las flechas marcan otro. Después cobrá con ${key('sell')}.`,
+      `Escribí cada código y Enter. ${key('remove')} quita el artículo marcado, que es el último que pasaste; las flechas marcan otro. O tocá la × de su renglón. Después, «Cobrar» (${key('sell')}).`,
     best: 14,
     check: sells({ units: { [RICE]: 1, [FLOUR]: 1 } }, (_, { carts }) =>
       carts.some((cart) => isBasket(cart, [RICE, FLOUR, TUNA]))
@@ -79,7 +80,7 @@ export const TASKS: readonly Task[] = [
     title: 'Apartar y recuperar',
     text: 'Pasá té (113) y galletitas de agua (114). Se olvidó la plata: apartá la venta. Volvió: recuperala y cobrala.',
     how: (key) =>
-      `${key('park')} aparta la venta. ${key('parked')} muestra las apartadas: Enter recupera la primera. Después cobrá con ${key('sell')}.`,
+      `«Apartar» (${key('park')}) deja la venta para después. «Apartadas» (${key('parked')}) las muestra: recuperá la primera (Enter). Después, «Cobrar» (${key('sell')}).`,
     best: 12,
     check: sells({ units: { [TEA]: 1, [CRACKERS]: 1 } }, ({ parked }, begun) => {
       const isIt = (basket: readonly string[]) => isBasket(basket, [TEA, CRACKERS])
@@ -90,9 +91,9 @@ export const TASKS: readonly Task[] = [
   {
     id: 'discount',
     title: 'Hacer un descuento',
-    text: 'Un jubilado lleva una leche (301): tiene 10 % de descuento.',
+    text: 'Un jubilado lleva una leche (301): tiene 10 % de descuento, que se elige en «Más».',
     how: (key) =>
-      `Pasá la leche. ${key('discount')} va a los descuentos: Espacio marca Jubilados y Esc vuelve a la venta. Después cobrá con ${key('sell')}.`,
+      `Pasá la leche. Los descuentos están en «Más» (${key('discount')}): marcá Jubilados (Espacio) y volvé con «Listo» (Esc). Después, «Cobrar» (${key('sell')}).`,
     best: 8,
     check: sells({ units: { 'Leche entera 1 l': 1 }, discount: 10 }),
   },
@@ -101,7 +102,7 @@ export const TASKS: readonly Task[] = [
     title: 'A la cuenta de un cliente',
     text: 'Marta Gómez lleva un azúcar (102) y lo paga a fin de mes.',
     how: (key) =>
-      `Pasá el azúcar. ${key('client')} elige el cliente: escribí parte del nombre y Enter. Queda «A su cuenta»; ${key('account')} lo cambia. Guardá con ${key('sell')}.`,
+      `Pasá el azúcar. En «Cliente» (${key('client')}) escribí parte del nombre y elegila (Enter). Queda «A su cuenta»; ${key('account')} lo cambia. Después, «Cargar a la cuenta» (${key('sell')}).`,
     best: 8,
     check: sells({ units: { 'Azúcar 1 kg': 1 }, client: 1 }),
   },
@@ -110,7 +111,7 @@ export const TASKS: readonly Task[] = [
     title: 'Pagar de dos maneras',
     text: 'Lleva un aceite (103): paga $1.000 en efectivo y el resto con Mercado Pago.',
     how: (key) =>
-      `Pasá el aceite y tocá el billete de 1.000. «Varios» (${key('payments')}) reparte el resto: en Mercado Pago, «Agregar total» (${key('exact')}), y confirmá. Después cobrá con ${key('sell')}.`,
+      `Pasá el aceite y tocá el billete de 1.000. «Varios» (${key('payments')}) reparte el resto: en Mercado Pago, «Agregar total» (${key('exact')}), y confirmá. Después, «Cobrar» (${key('sell')}).`,
     best: 9,
     check: sells({ units: { 'Aceite de girasol 900 ml': 1 }, split: { first: CASH, amount: 1000, second: WALLET } }),
   },
@@ -119,7 +120,7 @@ export const TASKS: readonly Task[] = [
     title: 'Una devolución',
     text: 'De la venta N° 1 devuelven un puré de tomate, y le das la plata de la caja.',
     how: (key) =>
-      `En el menú, Devoluciones; o Ctrl K, «devoluciones» y Enter. Escribí 1 y Enter: aparece la venta. Poné 1 en el puré, guardá con ${key('sell')} y confirmá. Después pregunta de qué caja sale la plata: «Sacar de la caja».`,
+      `En el menú, Devoluciones; o Ctrl K, «devoluciones» y Enter. Escribí 1 y Enter: aparece la venta. Poné 1 en el puré, «Guardar devolución» (${key('sell')}) y confirmá. Después pregunta de qué caja sale la plata: «Sacar de la caja».`,
     best: 7,
     place: '/devoluciones',
     needs: 'devolucion.store',
