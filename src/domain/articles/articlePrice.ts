@@ -102,7 +102,7 @@ function marginSteps(
 const isTaxed = (iva: string | null): iva is string => iva !== null && !UNTAXED.has(iva)
 
 /** Rule 6: the IVA. */
-function taxSteps({ owner, iva }: PriceContext, amount: Amount): Step[] {
+function taxSteps({ owner, iva }: Pick<PriceContext, 'owner' | 'iva'>, amount: Amount): Step[] {
   if (owner.iva_included || !isTaxed(iva)) return []
   return [{ label: `IVA ${percentageText(iva)}`, amount: plusPercent(amount, toAmount(iva)) }]
 }
@@ -161,6 +161,12 @@ function listPrices(context: PriceContext, cost: Amount): readonly ListPrice[] |
 export function pesoCost(article: PricedArticle, context: CostContext): number | null {
   const cost = column(article.cost, 6)
   return cost === null ? null : sixDecimals(last(costSteps(article, context, cost), cost))
+}
+
+/** The article's cost in pesos, with the IVA if the server adds it to prices: what a price must come to; null: it has none. */
+export function taxedCost(article: PricedArticle, context: CostContext & Pick<PriceContext, 'iva'>): number | null {
+  const pesos = pesoCost(article, context)
+  return pesos === null ? null : sixDecimals(last(taxSteps(context, toAmount(pesos)), toAmount(pesos)))
 }
 
 /** `costo_real`, which the server never sends: the cost in pesos, less each discount, plus IVA (NS-28). */

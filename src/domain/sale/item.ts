@@ -38,7 +38,10 @@ export interface CartItem {
   final_price_blanco: Decimal | null
   /** As the server stores it with the sale: in dollars where the article's is. */
   cost: Decimal | null
-  /** Cost in pesos of a unit whose `cost` is in dollars; 0: without a rate to tell it. Null: `cost` is in pesos. */
+  /**
+   * What promotions hold a unit at, in pesos, where that is not its `cost`: a cost in dollars, or one without the IVA that
+   * its price has. 0: without a rate to tell it. Null: its `cost`.
+   */
   peso_cost: number | null
   category_id: number | null
   sub_category_id: number | null

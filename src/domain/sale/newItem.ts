@@ -15,6 +15,7 @@ export interface ArticleRecord {
   cost?: Decimal | null
   costo_real?: Decimal | null
   cost_in_dollars?: Flag | null
+  iva?: { percentage: string } | null
   category_id?: number | null
   sub_category_id?: number | null
   brand_id?: number | null
@@ -89,7 +90,7 @@ const line = (source: Source, rest: Partial<CartItem> = {}): CartItem => ({
 export const hasDollarCost = ({ cost, costo_real, cost_in_dollars }: ArticleRecord): boolean =>
   Boolean(cost_in_dollars) && (costo_real ?? null) === null && toAmount(cost).gt(0)
 
-/** `choices`: with the `peso_cost` of an article whose cost is in dollars, where its rate is known. */
+/** `choices`: with the `peso_cost` of the article, where it is known. */
 export function articleItem(article: ArticleRecord, amount = 1, choices: Partial<CartItem> = {}): CartItem {
   const variants = article.article_variants ?? []
   const source = {

@@ -30,5 +30,5 @@ it('a line added before the dollars of the providers are known gets its cost in 
   const article = articles(app).find(({ name }) => name === yerba.name)
   // As a scan before the providers came would have added it, or a release that knew no such cost had kept it.
   app.store.dispatch(saleEvents.itemAdded(articleItem(article as never)))
-  await waitFor(() => expect(vender(app).cart.items[0]?.peso_cost).toBe(2400))
+  await waitFor(() => expect(vender(app).cart.items[0]?.peso_cost).toBe(2904))
 })

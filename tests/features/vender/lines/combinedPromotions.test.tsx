@@ -54,19 +54,19 @@ describe('a promotion that may not go below the cost, at the till', () => {
       const provider_id = provider && (db.all('provider')[0]?.id as number)
       if (provider) db.update('provider', provider_id, { dolar: provider.dolar })
       const { id } = articleRow(backend, yerba.code)
-      db.update('article', id, { cost: '4.000000', cost_in_dollars: 1, provider_id })
+      db.update('article', id, { cost: '3.000000', cost_in_dollars: 1, provider_id })
     }
 
-  it('stops at the cost in pesos of an article whose cost is in dollars [PLUS-007]', async () => {
+  it('stops at the cost in pesos, with IVA, of an article whose cost is in dollars [PLUS-007]', async () => {
     keep(HALF)
     const app = await openVender({ prepare: inDollars(null) })
     scan(yerba.code)
-    await waitFor(() => expect(total()).toHaveTextContent('$3.600,00'))
+    await waitFor(() => expect(total()).toHaveTextContent('$3.267,00'))
     await app.user.click(charge())
     await waitFor(() => expect(posts(app)).toBe(1))
-    await waitFor(() => expect(app.backend.db.all('sale').at(-1)?.total).toBe('3600.00'))
+    await waitFor(() => expect(app.backend.db.all('sale').at(-1)?.total).toBe('3267.00'))
     const rows = app.backend.db.all('sale').at(-1)?._articles as { pivot: Record<string, string | null> }[]
-    expect(rows.map(({ pivot }) => pivot.cost)).toEqual(['4.00'])
+    expect(rows.map(({ pivot }) => pivot.cost)).toEqual(['3.00'])
   })
 
   it.each([
@@ -76,12 +76,12 @@ describe('a promotion that may not go below the cost, at the till', () => {
     keep(HALF)
     const app = await openVender({
       as,
-      prepare: (backend) => backend.db.update('article', articleRow(backend, yerba.code).id, { cost: '3600.000000' }),
+      prepare: (backend) => backend.db.update('article', articleRow(backend, yerba.code).id, { cost: '3000.000000' }),
     })
     scan(yerba.code)
-    await waitFor(() => expect(total()).toHaveTextContent('$3.600,00'))
+    await waitFor(() => expect(total()).toHaveTextContent('$3.630,00'))
     const text = await reasons(app.user, yerba.name)
-    expect(text).toContain(`1 a $3.600,00 (${told})`)
+    expect(text).toContain(`1 a $3.630,00 (${told})`)
   })
 
   it('goes by the dollar of its provider, which the till reads for that [PLUS-007]', async () => {
@@ -89,7 +89,7 @@ describe('a promotion that may not go below the cost, at the till', () => {
     const app = await openVender({ prepare: inDollars({ dolar: '1000.00' }) })
     await waitFor(() => expect(list(app, 'provider').loadedAt).not.toBeNull())
     scan(yerba.code)
-    await waitFor(() => expect(total()).toHaveTextContent('$4.000,00'))
+    await waitFor(() => expect(total()).toHaveTextContent('$3.630,00'))
   })
 })
 
