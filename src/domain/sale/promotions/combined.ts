@@ -1,7 +1,7 @@
 // Which promotions that count several lines together a sale has, and which of its lines are in them.
 import { offOf, type Part } from './deals'
 import type { Counted } from './groups'
-import type { Promotion } from './promotion'
+import { combines, type Promotion } from './promotion'
 import { dearestFirst, partsTogether, type TogetherParts } from './together'
 
 /** A line that such promotions are for. */
@@ -66,6 +66,13 @@ function reached(lines: readonly Candidate[]): ReadonlyMap<Promotion, readonly C
   return all
 }
 
+/** The lines whose units it counts together: all, or several of one article, which are those of its variants. */
+function countedBy(promotion: Promotion, lines: readonly Candidate[]): readonly (readonly Candidate[])[] {
+  if (combines(promotion)) return [lines]
+  const ids = new Set(lines.map(({ id }) => id))
+  return [...ids].map((id) => lines.filter((line) => line.id === id)).filter(({ length }) => length > 1)
+}
+
 /**
  * A line has one promotion, so those that count lines together take turns: the one that takes most off, over what its lines have by themselves,
  * has its lines first, and the others what is left. Ties: a promotion of the line alone goes before one that takes no more off; of several that
@@ -79,8 +86,8 @@ export function combinedOf(
   const shares = new Map<Candidate, Share>()
   const byPromotion = reached([...candidates].sort(dearestFirst))
   let tries = promotions.flatMap((promotion) => {
-    const lines = byPromotion.get(promotion)
-    return lines === undefined ? [] : [bestOf(promotion, lines)]
+    const lines = byPromotion.get(promotion) ?? []
+    return lines.length === 0 ? [] : countedBy(promotion, lines).map((some) => bestOf(promotion, some))
   })
   for (;;) {
     let best: Tried | null = null
@@ -89,7 +96,7 @@ export function combinedOf(
     const { promotion, parts } = best
     for (const [line, ofLine] of parts) shares.set(line, { promotion, parts: ofLine })
     tries = tries.flatMap((tried) => {
-      if (tried.promotion === promotion || tried.gain <= 0) return []
+      if (tried === best || tried.gain <= 0) return []
       const lines = tried.lines.filter((line) => !parts.has(line))
       return lines.length === tried.lines.length ? [tried] : [bestOf(tried.promotion, lines)]
     })

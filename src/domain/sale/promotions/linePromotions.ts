@@ -4,7 +4,7 @@ import { combinedOf, type Candidate, type Share } from './combined'
 import type { CartItem } from '../item'
 import { unitPrice } from '../price'
 import type { Pricing } from '../pricing'
-import { combines, type Deal, type Promotion } from './promotion'
+import type { Deal, Promotion } from './promotion'
 import { ownPromotion, sharedPromotion, type AppliedPromotion, type OwnPromotion } from './promotions'
 
 /** A promotion whose cheaper units are those of other lines: this one is paid whole for them. */
@@ -19,13 +19,15 @@ export interface LinePromotion {
   countedFor: CountedFor | null
 }
 
+const NOTHING_SHARED: ReadonlyMap<Candidate, Share> = new Map()
+
 /** What the promotions that count lines together make of those; nothing, and at no cost, where the shop has none. */
 export function sharesOf(
   candidates: readonly (Candidate | null)[],
   promotions: readonly Promotion[],
 ): ReadonlyMap<Candidate, Share> {
-  const counting = promotions.filter(combines)
-  return combinedOf(counting.length === 0 ? [] : candidates.filter((one) => one !== null), counting)
+  const counted = candidates.filter((one) => one !== null)
+  return counted.length === 0 ? NOTHING_SHARED : combinedOf(counted, promotions)
 }
 
 /** With its share in those; without one, what it has by itself. */

@@ -32,7 +32,7 @@ export interface Promotion {
   id: string
   name: string
   deal: Deal
-  /** The units of all the lines it is for are counted together; else those of each line by themselves. */
+  /** The units of all the lines it is for are counted together; else those of each article by themselves. */
   combine: boolean
   scope: PromotionScope
   /** 0 is Sunday; none: every day. */
@@ -46,6 +46,8 @@ export interface Promotion {
   belowCost: boolean
 }
 
-/** It counts units of several lines together. A percentage counts none. */
-export const combines = ({ combine, deal }: Pick<Promotion, 'combine' | 'deal'>): boolean =>
-  combine && deal.kind !== 'percentage'
+export const countsUnits = ({ deal }: Pick<Promotion, 'deal'>): boolean => deal.kind !== 'percentage'
+
+/** It counts units of several articles together. */
+export const combines = (promotion: Pick<Promotion, 'combine' | 'deal'>): boolean =>
+  promotion.combine && countsUnits(promotion)

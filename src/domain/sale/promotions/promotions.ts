@@ -13,7 +13,7 @@ import {
   type Part,
   type PromotedRow,
 } from './deals'
-import { combines, type Deal, type Promotion } from './promotion'
+import { combines, countsUnits, type Deal, type Promotion } from './promotion'
 import type { CartItem } from '../item'
 import { lineTotal } from '../lineTotal'
 import { isHeld } from './together'
@@ -26,7 +26,7 @@ export interface AppliedPromotion {
   off: number
   /** The line's cost limits what the promotion takes off. */
   cutShort: boolean
-  /** What it gives, where the units of several lines were counted together; null: the line was counted by itself. */
+  /** What it gives, where the units of several articles were counted together; null: those of this one alone. */
   together: Deal | null
   /** What the line comes to, in exact pesos. */
   total: Amount
@@ -137,7 +137,8 @@ export function sharedPromotion(
   price: Amount,
 ): AppliedPromotion | null {
   const { deal } = promotion
-  return applied(promotion, item, price, { parts, amounts, together: deal, cutShort: isHeld(deal, parts, amounts) })
+  const together = combines(promotion) ? deal : null
+  return applied(promotion, item, price, { parts, amounts, together, cutShort: isHeld(deal, parts, amounts) })
 }
 
 /** The one that is best for the customer, the first in the shop's list of equals. `price` is that of one unit. */
@@ -152,10 +153,9 @@ function ownOf(item: CartItem, price: Amount, pricing: PromotionPricing): OwnPro
     if (!isFor(promotion, item, list)) continue
     // Of a cost in dollars without their rate nobody knows what is below it.
     if (!promotion.belowCost && item.peso_cost === 0) continue
-    if (combines(promotion)) {
-      reach.push(promotion)
-      continue
-    }
+    // Each variant of an article has a line.
+    if (combines(promotion) || (item.variants.length > 0 && countsUnits(promotion))) reach.push(promotion)
+    if (combines(promotion)) continue
     const off = offOf(partsOf(promotion.deal, amounts, promotion.belowCost), amounts.price)
     if (off > most) [best, most] = [promotion, off]
   }

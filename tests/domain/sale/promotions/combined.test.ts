@@ -83,6 +83,31 @@ describe('a promotion that counts the units of several lines together [PLUS-007]
     expect(totalOf(itemsOf([1000, 2], [900, 1]), alone)).toBe(1900)
   })
 
+  it('counts the lines of an article’s variants together even then, and no other article', () => {
+    const variants = [
+      { id: 1, variant_description: 'Rojo' },
+      { id: 2, variant_description: 'Azul' },
+    ]
+    const of = (units: number, article_variant_id: number, id = 1) =>
+      article(1000, units, { id, variants, article_variant_id })
+    const alone = (deal: Deal) => promotion(deal, { combine: false })
+    const both = [of(1, 1), of(1, 2), of(1, 1, 2)]
+    expect(totalOf(both, alone(TWO_FOR_ONE))).toBe(2000)
+    expect(totalOf(both, alone(HALF_SECOND))).toBe(2500)
+    expect(totalOf(both, alone({ kind: 'from_units', units: 2, price: 900 }))).toBe(2800)
+    expect(totalOf([of(2, 1), of(1, 2), of(2, 1, 2), of(1, 2, 2)], alone(THREE_FOR_TWO))).toBe(4000)
+    expect(totalOf([of(3, 1), of(1, 2)], alone(TWO_FOR_ONE))).toBe(2000)
+    expect(
+      totalOf(
+        [of(1, 1), article(1000, 1, { id: 1, article_variant_id: 2, variants, discount: 5 })],
+        alone(TWO_FOR_ONE),
+      ),
+    ).toBe(1950)
+    const { totals, rows } = sold(both, alone(TWO_FOR_ONE))
+    expect(storedSum(rows).toNumber()).toBe(2000)
+    expect(totals.lines.map(({ promotion: has }) => has?.together ?? null)).toEqual([null, null, null])
+  })
+
   it('gives no group of units below what they cost, unless it may', () => {
     const limited = promotion(TWO_FOR_ONE, { belowCost: false })
     const all = itemsOf([1000, 2, { cost: '400' }], [900, 2, { cost: '800' }])
