@@ -4,6 +4,7 @@ import { CREDIT_METHOD, type Decimal, type SaleContext } from './context'
 import type { CartItem } from './item'
 import { discountOf, splitDiscount } from './payments'
 import { sixDecimals } from './price'
+import { allGoods } from './returnedGoods'
 import { soldPrices } from './lineTotal'
 import { chosenList } from './pricing'
 import type { LineTotals } from './sums'
@@ -150,13 +151,20 @@ export function salePayload(cart: Cart, totals: SaleTotals, context: SaleContext
   }
 }
 
-/** The lines with more returned units than the stored sale has, with the new ones only (contract b §2.9). */
+/**
+ * What more came back than the stored sale has, with the new units only (contract b §2.9). Several lines of one article
+ * are one, at what a unit costs over all of them.
+ */
 const returnedItems = (cart: Cart, { lines }: SaleTotals): readonly SaleItemPayload[] =>
-  cart.items.flatMap((item, index) => {
-    const line = lines[index]
-    const before = toAmount(item.before?.returned_amount)
-    const returned_amount = toAmount(item.returned_amount).minus(before).toNumber()
-    return line && returned_amount > 0 ? [{ ...wireItem(item, line), returned_amount }] : []
+  allGoods(cart.items).flatMap((goods) => {
+    const [item, ...others] = goods.lines
+    const [line, ...rest] = goods.lines.flatMap(({ key }) => lines.find((other) => other.key === key) ?? [])
+    const returned_amount = goods.returned.minus(goods.before).toNumber()
+    if (line === undefined || returned_amount <= 0 || goods.units.eq(0)) return []
+    if (others.length === 0) return [{ ...wireItem(item, line), returned_amount }]
+    const paid = [line, ...rest].reduce((sum, { total }) => sum.plus(total), ZERO)
+    const price_vender = sixDecimals(paid.div(goods.units))
+    return [{ ...wireItem(item, line), amount: goods.units.toNumber(), price_vender, discount: null, returned_amount }]
   })
 
 type PaidRows = SharedPayload['selected_payment_methods']

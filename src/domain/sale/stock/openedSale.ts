@@ -1,12 +1,12 @@
 // A past sale while it is being changed: its figures, its checks and its body (contract b §2.8).
 import { quantity } from '@/lib/format'
-import { cents, toAmount } from '../../money'
+import { cents, toAmount, type Amount } from '../../money'
 import type { Cart } from '../cart'
 import { saleProblems, type SaleProblem, type SaleProblemCode } from '../checks'
 import type { SaleContext } from '../context'
-import type { CartItem } from '../item'
 import { cartOfSale, paymentRows, type PastSale } from '../stored/pastSale'
 import { saleUpdatePayload } from '../payload'
+import { allGoods, type Goods } from '../returnedGoods'
 import type { PaymentRow } from '../paymentRow'
 import { saleTotals, type SaleTotals } from '../totals'
 import type { SaleUpdatePayload } from '../wire'
@@ -56,19 +56,20 @@ export function keepingStored(totals: SaleTotals, cart: Cart, opened: OpenedSale
 const NOT_ASKED: readonly SaleProblemCode[] = ['caja', 'caja_closed', 'client']
 const TAX: readonly SaleProblemCode[] = ['voucher', 'voucher_client', 'voucher_cuit', 'receiver', 'receiver_document']
 
-/** Why a line cannot have that amount: more units of it have come back; null: it can. */
-export function returnedRefusal({ returned_amount }: CartItem, amount: number): string | null {
-  const returned = returned_amount ?? 0
-  if (returned <= amount) return null
-  return returned === 1 ? 'Ya figura 1 devuelta' : `Ya figuran ${quantity(returned)} devueltas`
+/** Why there cannot be so many units of some goods: more of them have come back; null: there can. */
+export function returnedRefusal({ returned }: Goods, units: Amount): string | null {
+  if (returned.lte(units)) return null
+  return returned.eq(1) ? 'Ya figura 1 devuelta' : `Ya figuran ${quantity(returned.toNumber())} devueltas`
 }
 
-/** Lines with more units returned than sold, which the server would store; not those that were stored so. */
-const returnedProblems = (cart: Cart, before: Cart): SaleProblem[] =>
-  cart.items.flatMap((item) => {
-    const why = returnedRefusal(item, item.amount)
-    const was = before.items.find(({ key }) => key === item.key)
-    const isStored = was && was.amount <= item.amount && (was.returned_amount ?? 0) >= (item.returned_amount ?? 0)
+/** Goods with more units returned than sold, which the server would store; not those that were stored so. */
+const returnedProblems = (cart: Cart, opened: Cart): SaleProblem[] =>
+  allGoods(cart.items).flatMap((goods) => {
+    const [item] = goods.lines
+    const why = returnedRefusal(goods, goods.units)
+    const keys = goods.lines.map(({ key }) => key)
+    const was = allGoods(opened.items).find(({ lines }) => lines.some(({ key }) => keys.includes(key)))
+    const isStored = was && was.units.lte(goods.units) && was.returned.gte(goods.returned)
     return why === null || isStored ? [] : [{ code: 'returned', message: `${item.name}: ${why}`, field: 'items' }]
   })
 

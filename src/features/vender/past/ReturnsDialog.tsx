@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Alert, Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import type { CartItem } from '@/domain/sale/item'
+import { allGoods, type Goods } from '@/domain/sale/returnedGoods'
 import { quantity, typedNumber } from '@/lib/format'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { FigureInput } from '@/ui/fields/FigureInput'
@@ -24,17 +24,13 @@ interface Draft {
   wrong: string | null
 }
 
-const returnedBefore = ({ before }: CartItem): number => before?.returned_amount ?? 0
-
-/** Reads the returned units of a line; an empty text is 0. */
-function parseReturned(text: string, item: CartItem, whole: boolean): { amount: number } | { wrong: string } {
+/** Reads the returned units of some goods; an empty text is 0. */
+function parseReturned(text: string, { units, before }: Goods, whole: boolean): { amount: number } | { wrong: string } {
   const zero = text.trim() === '' || /^0+([.,]0*)?$/.test(text.trim())
   const parsed = zero ? { amount: 0 } : parseQuantity(text, whole)
   if ('wrong' in parsed) return parsed
-  if (parsed.amount > item.amount) return { wrong: `Se vendieron ${quantity(item.amount)}` }
-  return parsed.amount < returnedBefore(item)
-    ? { wrong: `Ya volvieron ${quantity(returnedBefore(item))} antes` }
-    : parsed
+  if (units.lt(parsed.amount)) return { wrong: `Se vendieron ${quantity(units.toNumber())}` }
+  return before.gt(parsed.amount) ? { wrong: `Ya volvieron ${quantity(before.toNumber())} antes` } : parsed
 }
 
 /** Units of the past sale that came back, and the credit note for them (contract b §2.9). They are stored with the sale. */
@@ -46,25 +42,27 @@ export function ReturnsDialog({ hasClient, onClose }: Props) {
   const waiting = waitingText(useWaiting(), 'termines')
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft | undefined>>>({})
   // The server stores no returned units of a combo.
-  const items = cart.items.filter(({ kind, before }) => kind !== 'combo' && before !== null)
+  const sold = allGoods(cart.items.filter(({ kind, before }) => kind !== 'combo' && before !== null))
   const draft = (key: string, next?: Draft) => setDrafts((all) => ({ ...all, [key]: next }))
 
   /** Takes the typed figure; false when it is refused, and then it stays to be corrected. */
-  function take(item: CartItem): boolean {
+  function take(goods: Goods): boolean {
+    const [item] = goods.lines
     const text = drafts[item.key]?.text
     if (text === undefined) return true
-    const parsed = parseReturned(text, item, byUnit(item, units))
+    const parsed = parseReturned(text, goods, byUnit(item, units))
     if ('wrong' in parsed) {
       draft(item.key, { text, wrong: parsed.wrong })
       return false
     }
-    dispatch(saleEvents.lineChanged({ key: item.key, choices: { returned_amount: parsed.amount || null } }))
+    for (const { key } of goods.lines)
+      dispatch(saleEvents.lineChanged({ key, choices: { returned_amount: parsed.amount || null } }))
     draft(item.key)
     return true
   }
   /** Does not close over a refused figure: the sale would be stored without it, unseen. */
   function finish() {
-    const refused = items.map(take).indexOf(false)
+    const refused = sold.map(take).indexOf(false)
     if (refused === -1) onClose()
     else list.current?.querySelectorAll('input')[refused]?.focus()
   }
@@ -74,15 +72,18 @@ export function ReturnsDialog({ hasClient, onClose }: Props) {
       <Modal.Body>
         {waiting && <Alert variant="warning">{waiting}</Alert>}
         <ul className="past-returns" ref={list}>
-          {items.map((item) => (
-            <Returned
-              key={item.key}
-              item={item}
-              draft={drafts[item.key]}
-              onText={(text) => draft(item.key, { text, wrong: null })}
-              onDone={() => take(item)}
-            />
-          ))}
+          {sold.map((goods) => {
+            const [{ key }] = goods.lines
+            return (
+              <Returned
+                key={key}
+                goods={goods}
+                draft={drafts[key]}
+                onText={(text) => draft(key, { text, wrong: null })}
+                onDone={() => take(goods)}
+              />
+            )
+          })}
         </ul>
         {hasClient ? (
           <CreditNoteFields />
@@ -104,15 +105,15 @@ export function ReturnsDialog({ hasClient, onClose }: Props) {
 }
 
 interface ReturnedProps {
-  item: CartItem
+  goods: Goods
   draft: Draft | undefined
   onText: (text: string) => void
   onDone: () => void
 }
 
-function Returned({ item, draft, onText, onDone }: ReturnedProps) {
+function Returned({ goods, draft, onText, onDone }: ReturnedProps) {
   const id = useId()
-  const before = returnedBefore(item)
+  const [item] = goods.lines
   const wrong = draft?.wrong ?? null
   const variant = item.variants.find((other) => other.id === item.article_variant_id)?.variant_description?.trim()
   return (
@@ -121,8 +122,8 @@ function Returned({ item, draft, onText, onDone }: ReturnedProps) {
         {item.name}
         {variant && <span className="meta"> · {variant}</span>}
         <span className="meta d-block">
-          Vendidas {quantity(item.amount)}
-          {before > 0 && ` · ya devueltas ${quantity(before)}`}
+          Vendidas {quantity(goods.units.toNumber())}
+          {goods.before.gt(0) && ` · ya devueltas ${quantity(goods.before.toNumber())}`}
         </span>
       </label>
       <div className="past-returned">
@@ -131,7 +132,7 @@ function Returned({ item, draft, onText, onDone }: ReturnedProps) {
           className="vender-control"
           aria-label={`Devueltas de ${item.name}`}
           invalid={wrong !== null}
-          text={draft?.text ?? typedNumber(item.returned_amount ?? 0)}
+          text={draft?.text ?? typedNumber(goods.returned.toNumber())}
           onText={onText}
           onBlur={onDone}
           onKeyDown={(event) => event.key === 'Enter' && onDone()}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '@/domain/sale/cart'
-import { changeLine, setAmount } from '@/domain/sale/lines'
+import { changeLine, removeItem, setAmount } from '@/domain/sale/lines'
 import { openedPayload, openSale, keepingStored, updateProblems } from '@/domain/sale/stock/openedSale'
 import { cartOfSale, editRefusal, maySeeSale, type PastSale } from '@/domain/sale/stored/pastSale'
 import { saleTotals } from '@/domain/sale/totals'
@@ -287,6 +287,35 @@ describe('units that came back', () => {
     expect(problems(of({}), (cart) => setAmount(one(cart), 'article-15', 0.5))).toMatchObject([
       { message: 'Mate: Ya figura 1 devuelta' },
     ])
+  })
+
+  const promoted = (returned_amount: string) =>
+    sale({
+      client: { id: 7, name: 'Ana' },
+      articles: [line({ amount: '2.00', returned_amount }), line({ discount: '100.00', returned_amount })],
+      total: '2000.00',
+      sub_total: '2000.00',
+    })
+
+  it('of an article with several lines are counted once, since the server marks each with all of them [SALE-025, PLUS-007]', () => {
+    const [paid, free] = ['article-15', 'article-15-2'] as const
+    expect(problems(promoted('1.00'), (cart) => removeItem(cart, free))).toEqual([])
+    expect(problems(promoted('3.00'), (cart) => removeItem(cart, free))).toMatchObject([{ code: 'returned' }])
+    expect(problems(promoted('2.00'), (cart) => setAmount(cart, paid, 1))).toEqual([])
+    expect(problems(promoted('2.00'), (cart) => removeItem(cart, paid))).toMatchObject([{ code: 'returned' }])
+  })
+
+  it('of an article with several lines are credited at what a unit costs over all [SALE-020, SALE-025, PLUS-007]', () => {
+    const back = (cart: Cart) =>
+      ['article-15', 'article-15-2'].reduce<Cart>((now, key) => changeLine(now, key, { returned_amount: 3 }), {
+        ...cart,
+        save_nota_credito: 1,
+      })
+    expect(saved(promoted('1.00'), back)).toMatchObject({
+      returned_items: [{ id: 15, returned_amount: 2, price_vender: 666.666667, discount: null }],
+      items: [{ returned_amount: 3 }, { returned_amount: 3 }],
+      problems: [],
+    })
   })
 
   it('stored as more than those sold do not keep the rest of the sale from being changed', () => {

@@ -166,6 +166,25 @@ describe('a changed sale that is stored', () => {
     const notes = app.backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber)
     expect(notes.at(-1)).toMatchObject({ client_id: sale.client_id, description: 'Vino roto' })
   })
+
+  it('gives back units of an article with several lines as of one, and marks each line with all of them [SALE-025, PLUS-007]', async () => {
+    const app = await openVender()
+    await waitFor(() => expect(list(app, 'sale').loadedAt).not.toBeNull())
+    const sale = onAccount(app.backend)
+    const [{ id, pivot }] = linesOfRow(sale) as [{ id: number; pivot: Row }]
+    const row = (amount: string, discount: string | null) => ({ id, pivot: { ...pivot, amount, discount } })
+    app.backend.db.update('sale', sale.id, { _articles: [row('2.00', null), row('1.00', '100.00')] })
+    await app.store.dispatch(editSale(sale.id as number) as never)
+    await editing(sale.num)
+    await app.user.click(screen.getByRole('button', { name: 'Devoluciones' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = dialog.getByRole('textbox', { name: `Devueltas de ${nameOf(app, id)}` })
+    expect(dialog.getByText('Vendidas 3')).toBeVisible()
+    await app.user.clear(field)
+    await app.user.type(field, '3{Enter}')
+    await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
+    expect(vender(app).cart.items.map(({ returned_amount }) => returned_amount)).toEqual([3, 3])
+  })
 })
 
 describe('the quantity of a line of a past sale', () => {

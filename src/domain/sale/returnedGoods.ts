@@ -1,0 +1,33 @@
+// What came back of a past sale that is being changed. A return marks all rows of an article or variant alike
+// (contract b §5), so lines of the same goods are counted together.
+import { toAmount, ZERO, type Amount } from '../money'
+import { returnedUnits } from '../returns/returnedUnits'
+import type { CartItem } from './item'
+
+/** The lines of one article or variant, combo or service, with their units. */
+export interface Goods {
+  lines: readonly [CartItem, ...CartItem[]]
+  units: Amount
+  /** Units that came back in all. */
+  returned: Amount
+  /** Of these, the units that had when the sale was opened. */
+  before: Amount
+}
+
+const areSame = (one: CartItem, other: CartItem): boolean =>
+  one.kind === other.kind && one.id === other.id && one.article_variant_id === other.article_variant_id
+
+const goods = (lines: Goods['lines']): Goods => ({
+  lines,
+  units: lines.reduce((sum, { amount }) => sum.plus(amount), ZERO),
+  returned: returnedUnits(lines.map(({ returned_amount }) => toAmount(returned_amount))),
+  before: returnedUnits(lines.map(({ before }) => toAmount(before?.returned_amount))),
+})
+
+/** The goods of a line. */
+export const goodsOf = (items: readonly CartItem[], item: CartItem): Goods =>
+  goods([item, ...items.filter((other) => other.key !== item.key && areSame(other, item))])
+
+/** All goods of these lines, each once, in their order. */
+export const allGoods = (items: readonly CartItem[]): readonly Goods[] =>
+  items.filter((item) => items.find((other) => areSame(other, item)) === item).map((item) => goodsOf(items, item))
