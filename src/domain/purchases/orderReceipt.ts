@@ -19,6 +19,8 @@ export interface ReceiptLine {
   inDollars: boolean
   /** The article's present cost, in the same currency; null: not known. */
   articleCost: number | null
+  /** The article's cost is in the other currency, so the line's tells nothing of it. */
+  otherCurrency: boolean
   /** Selling price that the line gives the article; null: none. */
   price: number | null
   /** The article's own price by hand; null: its price follows its cost. */
@@ -55,14 +57,21 @@ export const UNMOVED: Readonly<Record<Unmoved, string>> = {
 }
 
 /**
- * Whether the line has a cost and the article has another one. An order keeps cents and an article six decimals
+ * Whether the line has a cost and the article has another one in the same currency. An order keeps cents and an article six decimals
  * (contract c §3.2), so a difference below a cent is nobody's change.
  */
-export const isNewCost = ({ cost, articleCost }: Pick<ReceiptLine, 'cost' | 'articleCost'>): boolean =>
-  cost !== null && cost !== 0 && cents(toAmount(cost)) !== cents(toAmount(articleCost))
+export const isNewCost = ({
+  cost,
+  articleCost,
+  otherCurrency,
+}: Pick<ReceiptLine, 'cost' | 'articleCost' | 'otherCurrency'>): boolean =>
+  !otherCurrency && cost !== null && cost !== 0 && cents(toAmount(cost)) !== cents(toAmount(articleCost))
 
-/** Whether the server would round the article's cost to the line's cents, though nobody changed it. */
-const losesDecimals = (line: ReceiptLine): boolean =>
+/**
+ * Whether the server would write the line's cost though nobody changed the article's: rounded to cents, or of the other
+ * currency.
+ */
+const spoilsCost = (line: ReceiptLine): boolean =>
   !line.gone && Boolean(line.cost) && !isNewCost(line) && !toAmount(line.cost).eq(toAmount(line.articleCost))
 
 /** Whether the line's cost or price differs from the article's, no matter when its units arrive. */
@@ -111,11 +120,11 @@ export interface Repricing {
 
 /**
  * How the chosen articles take the order's costs and prices. `update_prices` acts on the whole order (contract c §3.5),
- * so it is used only when every line that differs was chosen and no other article would lose decimals of its cost.
+ * so it is used only when every line that differs was chosen and no other article's cost would be spoilt.
  */
 export function repricing(lines: readonly ReceiptLine[]): Repricing {
   const chosen = repriced(lines)
-  if (chosen.length === lines.filter(differs).length && !lines.some(losesDecimals))
+  if (chosen.length === lines.filter(differs).length && !lines.some(spoilsCost))
     return { byServer: chosen.length > 0, articles: [] }
   const articles = chosen.map((line) => ({
     id: line.id,

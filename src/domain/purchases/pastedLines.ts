@@ -11,6 +11,8 @@ export interface PastedLine {
   units: number
   /** The pasted cost; null: the row has none and the article keeps its own. */
   cost: number | null
+  /** Whether the cost says that it is in dollars; null: it says no currency. */
+  inDollars: boolean | null
   /** Why the row cannot be taken, in Spanish; null: it can. */
   wrong: string | null
 }
@@ -26,18 +28,28 @@ function unitsOf(cell: string): { value: number } | { wrong: string } {
   return typed === 0 ? { wrong: 'La cantidad es 0' } : readUnits(typed)
 }
 
-function costOf(cell: string): { value: number | null } | { wrong: string } {
-  const typed = parseTyped(cell.replace(/u\$s|us\$|ars/i, ''))
-  if (typed === null) return { value: null }
+const DOLLARS = /u\$s|us\$|usd/i
+const PESOS = /ars/i
+
+type Cost = Pick<PastedLine, 'cost' | 'inDollars'>
+const NO_COST: Cost = { cost: null, inDollars: null }
+
+/** `takesDollars`: the shop has costs in dollars. */
+function costOf(cell: string, takesDollars: boolean): Cost | { wrong: string } {
+  const typed = parseTyped(cell.replace(DOLLARS, '').replace(PESOS, ''))
+  if (typed === null) return NO_COST
   if (Number.isNaN(typed)) return { wrong: `«${cell.trim()}» no es un costo` }
   if (typed < 0) return { wrong: 'El costo no puede ser negativo' }
-  return typed > MOST_MONEY ? { wrong: 'El costo es demasiado grande' } : { value: cents(toAmount(typed)) }
+  if (typed > MOST_MONEY) return { wrong: 'El costo es demasiado grande' }
+  const inDollars = DOLLARS.test(cell) ? true : PESOS.test(cell) ? false : null
+  if (inDollars && !takesDollars) return { wrong: 'El costo está en dólares, y el comercio los lleva en pesos' }
+  return { cost: cents(toAmount(typed)), inDollars }
 }
 
-function readLine(text: string, row: number): PastedLine {
+function readLine(text: string, row: number, takesDollars: boolean): PastedLine {
   const [code = '', amount = '', price = ''] = text.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   const units = unitsOf(amount)
-  const cost = costOf(price)
+  const cost = costOf(price, takesDollars)
   const wrong = ROUNDED.test(code)
     ? 'La planilla redondeó el código: dale formato de texto y copialo de nuevo'
     : 'wrong' in units
@@ -45,7 +57,7 @@ function readLine(text: string, row: number): PastedLine {
       : 'wrong' in cost
         ? cost.wrong
         : null
-  return { row, code, units: 'value' in units ? units.value : 0, cost: 'value' in cost ? cost.value : null, wrong }
+  return { row, code, units: 'value' in units ? units.value : 0, ...('wrong' in cost ? NO_COST : cost), wrong }
 }
 
 /** Whether the first row is headings: it has words where figures should be. */
@@ -54,13 +66,16 @@ const isHeading = (text: string): boolean => {
   return cells.some((cell) => cell.trim() !== '') && cells.every((cell) => !/\d/.test(cell))
 }
 
-/** The pasted rows. Empty rows, headings and rows without a code are left out. */
-export function pastedLines(text: string): readonly PastedLine[] {
+/**
+ * The pasted rows. Empty rows, headings and rows without a code are left out. `takesDollars`: the shop has costs in
+ * dollars.
+ */
+export function pastedLines(text: string, takesDollars = true): readonly PastedLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ row, number: index + 1 }))
   const filled = rows.filter(({ row }) => row.trim() !== '')
   const lines = filled
     .filter(({ row }, index) => !(index === 0 && isHeading(row)))
-    .map(({ row, number }) => readLine(row, number))
+    .map(({ row, number }) => readLine(row, number, takesDollars))
   return lines.filter(({ code }) => code !== '')
 }
 

@@ -4,9 +4,10 @@ import { useSelector } from 'react-redux'
 import { matchedLines, pastedLines } from '@/domain/purchases/pastedLines'
 import { article as articleEntity } from '@/entities/article'
 import type { AnyField } from '@/entities/types'
-import { price, quantity } from '@/lib/format'
+import { dollars, price, quantity } from '@/lib/format'
 import type { LinkedRow } from '@/list/form/draft'
 import { selectList } from '@/list/slices'
+import { useAccess } from '@/session/useAccess'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -37,9 +38,10 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
   const [typed, setTyped] = useState(text)
   const read = useDeferredValue(typed)
   const articles = useSelector((state) => selectList(state, articleEntity).models)
+  const takesDollars = useAccess().has('costo_en_dolares')
   const lines = useMemo(
-    () => matchedLines(pastedLines(read), articleOfCode(articles, provider)),
-    [read, articles, provider],
+    () => matchedLines(pastedLines(read, takesDollars), articleOfCode(articles, provider)),
+    [read, takesDollars, articles, provider],
   )
   const good = lines.filter(({ wrong }) => wrong === null)
   const shown = [...lines.filter(({ wrong }) => wrong !== null), ...good].slice(0, SHOWN)
@@ -93,7 +95,7 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
             <WideTable label="Lo pegado">
               <FiguresHead first="Artículo" figures={['Pedidas', 'Costo']} />
               <tbody>
-                {shown.map(({ row, code, units, cost, wrong, article }) => (
+                {shown.map(({ row, code, units, cost, inDollars, wrong, article }) => (
                   <tr key={row}>
                     <td>
                       {article?.name}
@@ -101,7 +103,7 @@ export function PasteDialog({ text, field, provider, rows, onRows, onClose }: Pr
                       {wrong !== null && <span className="paste-wrong">{wrong}</span>}
                     </td>
                     <td className="money figure">{units > 0 ? quantity(units) : '—'}</td>
-                    <td className="money figure">{cost === null ? '—' : price(cost)}</td>
+                    <td className="money figure">{cost === null ? '—' : (inDollars ? dollars : price)(cost)}</td>
                   </tr>
                 ))}
               </tbody>

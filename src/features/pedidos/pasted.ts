@@ -1,4 +1,4 @@
-import type { MatchedLine } from '@/domain/purchases/pastedLines'
+import type { MatchedLine, PastedLine } from '@/domain/purchases/pastedLines'
 import type { Article } from '@/entities/articleRecord'
 import type { PivotColumn } from '@/entities/types'
 import { typedNumber } from '@/lib/format'
@@ -20,10 +20,18 @@ export function articleOfCode(rows: Rows, provider: number): (code: string) => A
     (articleByCode(rows, code, 'bar_code') ?? articleByCode(rows, code, 'provider_code'))?.article
 }
 
-const withUnits = (row: LinkedRow, { units, cost }: { units: number; cost: number | null }): LinkedRow => ({
+type Pasted = Pick<PastedLine, 'units' | 'cost' | 'inDollars'>
+
+const withUnits = (row: LinkedRow, { units, cost, inDollars }: Pasted): LinkedRow => ({
   ...row,
-  pivot: { ...row.pivot, amount_pedida: typedNumber(units), ...(cost !== null && { cost: typedNumber(cost) }) },
+  pivot: {
+    ...row.pivot,
+    amount_pedida: typedNumber(units),
+    ...(cost !== null && { cost: typedNumber(cost) }),
+    ...(inDollars !== null && { cost_in_dollars: inDollars ? 1 : 0 }),
+  },
 })
+const ordering = (units: number): Pasted => ({ units, cost: null, inDollars: null })
 
 /**
  * The lines of a form with the pasted ones: existing lines take the amount and the cost, new ones follow after them.
@@ -57,8 +65,8 @@ export function withRead(
   const at = rows.findIndex(({ id }) => id === article.id)
   const row = rows[at]
   if (row === undefined)
-    return [...rows, ...addedRow(columns, article).map((added) => withUnits(added, { units, cost: null }))]
+    return [...rows, ...addedRow(columns, article).map((added) => withUnits(added, ordering(units)))]
   const before = Number(row.pivot.amount_pedida ?? 0)
   // A typed text that is not a number stays as it is.
-  return Number.isFinite(before) ? rows.with(at, withUnits(row, { units: before + units, cost: null })) : rows
+  return Number.isFinite(before) ? rows.with(at, withUnits(row, ordering(before + units))) : rows
 }

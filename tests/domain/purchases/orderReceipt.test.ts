@@ -19,6 +19,7 @@ const line = (id: number, values: Partial<ReceiptLine> = {}): ReceiptLine => ({
   cost: 100,
   inDollars: false,
   articleCost: 100,
+  otherCurrency: false,
   price: null,
   articlePrice: null,
   reprices: true,
@@ -38,6 +39,19 @@ describe('goods that arrive', () => {
     const lines = [line(1, { cost: 120 }), line(2, { cost: 70, arriving: 0 }), line(3, { cost: 70, reprices: false })]
     expect(repricing(lines)).toEqual({ byServer: false, articles: [{ id: 1, values: { cost: 120 } }] })
     expect(repriced(lines).map(({ id }) => id)).toEqual([1])
+  })
+
+  it('change no cost of another currency, which the server would write as it is [ORD-001] [ORD-009]', () => {
+    const other = line(1, { cost: 10, inDollars: true, articleCost: null, otherCurrency: true })
+    expect(mayReprice(other)).toBe(false)
+    expect(repricing([other])).toEqual({ byServer: false, articles: [] })
+    expect(repricing([other, line(2, { cost: 120 })])).toEqual({
+      byServer: false,
+      articles: [{ id: 2, values: { cost: 120 } }],
+    })
+    expect(repricing([{ ...other, price: 250, articlePrice: 200 }]).articles).toEqual([
+      { id: 1, values: { price: 250 } },
+    ])
   })
 
   it('give an article the price of their line, where it has one', () => {

@@ -7,8 +7,8 @@ describe('lines pasted from a sheet', () => {
   it('are code, amount and cost of each row, without its headings and what is empty [ORD-003]', () => {
     const text = 'Código\tCantidad\tCosto\r\n7790000000001\t12\t$ 1.234,50\r\n\r\nAB-9\t\t\r\n\t5\t10\r\n'
     expect(pastedLines(text)).toEqual([
-      { row: 2, code: '7790000000001', units: 12, cost: 1234.5, wrong: null },
-      { row: 4, code: 'AB-9', units: 1, cost: null, wrong: null },
+      { row: 2, code: '7790000000001', units: 12, cost: 1234.5, inDollars: null, wrong: null },
+      { row: 4, code: 'AB-9', units: 1, cost: null, inDollars: null, wrong: null },
     ])
   })
 
@@ -31,6 +31,20 @@ describe('lines pasted from a sheet', () => {
     ['0', 0],
   ])('a cost of %s', (typed, cost) => {
     expect(only(`A\t1\t${typed}`)).toMatchObject({ cost, wrong: null })
+  })
+
+  it.each([
+    ['U$S 12', 12, true],
+    ['12 USD', 12, true],
+    ['ARS 1.200', 1200, false],
+    ['1.200', 1200, null],
+    ['US$', null, null],
+  ])('a cost of %s says its currency [ORD-009]', (typed, cost, inDollars) => {
+    expect(only(`A\t1\t${typed}`)).toMatchObject({ cost, inDollars, wrong: null })
+  })
+
+  it('a cost in dollars is wrong where the shop has none [ORD-009]', () => {
+    expect(pastedLines('A\t1\tUS$ 12', false)[0]?.wrong).toMatch(/en dólares/)
   })
 
   it.each([

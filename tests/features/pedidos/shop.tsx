@@ -13,10 +13,15 @@ export const OWNER = 1
 export type Row = Record<string, unknown>
 
 /** A shop with one provider and three articles: Agua (stock 10, cost 100), Soda (stock 2 of 6), Vino without stock; no orders yet. */
-export async function open(element = <Pedidos />, prepare?: (backend: RunningBackend) => void) {
+export async function open(
+  element = <Pedidos />,
+  prepare?: (backend: RunningBackend) => void,
+  extensions?: readonly string[],
+) {
   const ids = { provider: 0, agua: 0, soda: 0, vino: 0 }
   const started = await startScreen(element, {
     path: '/proveedores/pedidos',
+    ...(extensions && { extensions }),
     prepare: (shop) => {
       const { db } = shop
       for (const name of ['provider_order', 'article', 'provider', 'article_purchase'])

@@ -22,9 +22,12 @@ import type { useReceive } from './useReceive'
 function useLinePrices(): (line: ReceiptLine, article: Article | undefined) => LinePrices {
   const contextOf = usePriceContext()
   return useCallback(
-    ({ cost, price }, article) => {
+    ({ cost, otherCurrency, price }, article) => {
       if (article === undefined || contextOf === null) return { now: null, then: null }
-      const then = articlePrices({ ...article, cost, ...(price !== null && { price }) }, contextOf(article)).final
+      const then = articlePrices(
+        { ...article, ...(!otherCurrency && { cost }), ...(price !== null && { price }) },
+        contextOf(article),
+      ).final
       return { now: article.final_price === null ? null : Number(article.final_price), then }
     },
     [contextOf],

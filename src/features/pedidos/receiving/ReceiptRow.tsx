@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { isNewCost, mayReprice, missingOf, readUnits, UNMOVED, type ReceiptLine } from '@/domain/purchases/orderReceipt'
 import type { Article } from '@/entities/articleRecord'
-import { parseTyped, price, quantity } from '@/lib/format'
+import { dollars, parseTyped, price, quantity } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
 import { NumberField, type Read } from '@/ui/fields/NumberField'
 
@@ -52,7 +52,8 @@ const Cell = ({ heading, children }: CellProps) => (
  * only its line.
  */
 export const ReceiptRow = memo(function ReceiptRow({ line, article, pricesOf, marked, disabled, onChange }: Props) {
-  const { name, ordered, arrived, arriving, articleCost, inDollars, reprices, extra, gone, unmoved } = line
+  const { name, ordered, arrived, arriving, articleCost, inDollars, otherCurrency, reprices, extra, gone, unmoved } =
+    line
   const missing = missingOf(line)
   const prices = pricesOf(line, article)
   const change = (values: Partial<ReceiptLine>) => onChange(line.id, values)
@@ -89,7 +90,14 @@ export const ReceiptRow = memo(function ReceiptRow({ line, article, pricesOf, ma
           onValue={(value) => change({ cost: value })}
         />
         {isNewCost(line) && !gone && (
-          <span className="meta receipt-note">antes {articleCost === null ? 'sin costo' : price(articleCost)}</span>
+          <span className="meta receipt-note">
+            antes {articleCost === null ? 'sin costo' : (inDollars ? dollars : price)(articleCost)}
+          </span>
+        )}
+        {otherCurrency && !gone && (
+          <span className="meta receipt-note">
+            En {inDollars ? 'dólares, y el artículo en pesos' : 'pesos, y el artículo en dólares'}: su costo no cambia
+          </span>
         )}
       </Cell>
       <Cell heading="Precio de venta">

@@ -8,22 +8,28 @@ export const figure = (value: unknown): number | null =>
 
 /** The lines of an order before anything has arrived. `held`: the article as the list has it now. */
 export const receiptLines = (order: ProviderOrder, held: (id: number) => Article | undefined): readonly ReceiptLine[] =>
-  order.articles.map((article) => ({
-    id: article.id,
-    name: article.name ?? '',
-    ordered: orderedOf(article.pivot),
-    arrived: Number(article.pivot.amount ?? 0),
-    arriving: 0,
-    cost: figure(article.pivot.cost),
-    inDollars: Boolean(article.pivot.cost_in_dollars),
-    articleCost: figure((held(article.id) ?? article).cost),
-    price: figure(article.pivot.price),
-    articlePrice: figure((held(article.id) ?? article).price),
-    reprices: true,
-    extra: false,
-    gone: Boolean(article.deleted_at),
-    unmoved: unmovedStock({ ...held(article.id), ...article }, order.address_id ?? 0),
-  }))
+  order.articles.map((article) => {
+    const now = held(article.id) ?? article
+    const inDollars = Boolean(article.pivot.cost_in_dollars)
+    const otherCurrency = inDollars !== Boolean(now.cost_in_dollars)
+    return {
+      id: article.id,
+      name: article.name ?? '',
+      ordered: orderedOf(article.pivot),
+      arrived: Number(article.pivot.amount ?? 0),
+      arriving: 0,
+      cost: figure(article.pivot.cost),
+      inDollars,
+      articleCost: otherCurrency ? null : figure(now.cost),
+      otherCurrency,
+      price: figure(article.pivot.price),
+      articlePrice: figure(now.price),
+      reprices: true,
+      extra: false,
+      gone: Boolean(article.deleted_at),
+      unmoved: unmovedStock({ ...held(article.id), ...article }, order.address_id ?? 0),
+    }
+  })
 
 /** A line for goods that came without being ordered. */
 export const extraLine = (article: Article, units: number, addressId: number): ReceiptLine => ({
@@ -35,6 +41,7 @@ export const extraLine = (article: Article, units: number, addressId: number): R
   cost: figure(article.cost),
   inDollars: Boolean(article.cost_in_dollars),
   articleCost: figure(article.cost),
+  otherCurrency: false,
   price: null,
   articlePrice: null,
   reprices: true,
