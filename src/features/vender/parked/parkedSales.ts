@@ -47,6 +47,8 @@ const busyWith = (): Thunk<string | null> => (dispatch, getState) => {
   return dispatch(codesDue())
 }
 
+const NO_ROOM = 'Este equipo se quedó sin espacio: la venta sigue apartada'
+
 type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind: 'refused'; message: string }
 
 function store(user: number, cart: Cart, kept: Partial<KeptTotal>): string | null {
@@ -98,8 +100,11 @@ export const recover =
     dispatch(saleEvents.cartSwapped(parked.cart))
     dispatch(saleEvents.pricesRestored(toCompare(parked)))
     // It is stored as the cart before it is removed from the parked ones: a tab that dies in between loses nothing
-    // (U14).
-    keepCart(user, getState())
+    // (U14). Without room for it in the tab it stays parked, as does the one that made way for it.
+    if (!keepCart(user, getState())) {
+      dispatch(saleEvents.cartSwapped(null))
+      return aside.kind === 'parked' ? `${NO_ROOM}, y la que estabas haciendo también quedó apartada` : NO_ROOM
+    }
     dispatch(discard(id))
     return null
   }

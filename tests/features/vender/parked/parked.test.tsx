@@ -146,6 +146,30 @@ describe('a sale put aside', () => {
     refuse.mockRestore()
   })
 
+  it('stays put aside where the tab has no room for it as the cart [PLUS-014]', async () => {
+    const { user } = await openVender()
+    scan(yerba.code)
+    await user.keyboard('{F6}')
+    scan(azucar.code)
+    const { setItem } = Storage.prototype
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key === 'cart') throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    })
+    await user.keyboard('{F7}')
+    await user.click(within(await dialog()).getByRole('button', { name: /^Recuperar/ }))
+    const told =
+      'Este equipo se quedó sin espacio: la venta sigue apartada, y la que estabas haciendo también quedó apartada'
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(kept()).toHaveLength(2)
+    full.mockRestore()
+    const row = (await screen.findAllByRole('listitem')).find((one) => one.textContent.includes(yerba.name))
+    await user.click(within(row as HTMLElement).getByRole('button', { name: /^Recuperar/ }))
+    await waitFor(() => expect(quantityOf(yerba.name)).toHaveValue('1'))
+    expect(lines()).toHaveLength(1)
+    for (const key of kept()) localStorage.removeItem(key)
+  })
+
   it('taken by another window is not taken twice', async () => {
     const { user } = await openVender()
     scan(yerba.code)
