@@ -1,5 +1,6 @@
 import { eraseDiskValues, diskValue } from '@/lib/disk/diskValue'
 import { clearStored } from '@/lib/disk/storage'
+import { ROOM } from './room'
 import { CATALOGUE_PREFIX, LEFT_IN_TAB, OUTLIVES, UNSENT_PREFIX } from './prefixes'
 import { bagOf } from '@/lib/bag'
 
@@ -40,20 +41,21 @@ const parseTexts = (value: unknown): Texts =>
     ),
   )
 
-const setAside = (userId: number) => diskValue(`preferences:${userId}`, parseTexts)
+const setAside = (userId: number) => diskValue(`preferences:${userId}`, parseTexts, { room: ROOM })
 
 /**
  * Empties the browser of a person who leaves: the storage except for unsent sales (SES-008), the shop's promotions, what
  * this computer alone knows of the shop and how far people have practised, and the copies of the catalogue. His settings
- * are set aside for his return. `holder`: whose data it is; null: nobody's, since another tab signed him out and set his
+ * are set aside for his return; on a disk too full for that they stay where they are, whoever comes next. `holder`: whose data it is; null: nobody's, since another tab signed him out and set his
  * settings aside already. `keepsCart`: he did not sign out himself, and a cart says whose it is. Never rejects.
  */
 export async function emptyBrowser(holder: number | null, keepsCart: boolean): Promise<void> {
   const own = parseTexts({ ...localStorage })
-  clearStored(localStorage, OUTLIVES)
   clearStored(sessionStorage, keepsCart ? LEFT_IN_TAB : [UNSENT_PREFIX])
+  const aside = holder === null ? null : setAside(holder)
   // An empty set is kept too, so that settings he put back to the usual stay so.
-  if (holder !== null) await setAside(holder).change(() => own)
+  await aside?.change(() => own)
+  clearStored(localStorage, aside === null || aside.isSafe() ? OUTLIVES : [...OUTLIVES, ...OWN])
   await eraseDiskValues(CATALOGUE_PREFIX)
 }
 

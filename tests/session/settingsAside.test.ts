@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { get, keys, set } from 'idb-keyval'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ThemeProvider, useTheme } from '@/app/shell/Theme'
 import { createAccess } from '@/domain/access'
 import { tableWith } from '@/domain/keyChanges'
@@ -151,6 +151,45 @@ describe('signing out', () => {
     window.removeEventListener('storage', listen)
     expect({ ...localStorage }).toEqual({ theme: '"dark"', 'signed-in': expect.any(String) as string })
     expect(told).toBe(1)
+  })
+
+  describe('on a full disk', () => {
+    const ROLES = 'role-templates'
+    /** Refuses until the copy of somebody's catalogue is gone, or for good. */
+    const fillDisk = (forGood: boolean) => {
+      const [{ put }, { delete: remove }] = [IDBObjectStore.prototype, IDBObjectStore.prototype]
+      let isFree = false
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+        if (!isFree) throw new DOMException('full', 'QuotaExceededError')
+        return put.apply(this, args)
+      })
+      vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+        isFree ||= !forGood && String(key).startsWith('articles:')
+        return remove.call(this, key)
+      })
+      onTestFinished(() => void vi.restoreAllMocks())
+    }
+
+    it('sets them aside in the place of the copy of the catalogue [SES-008, PLUS-014]', async () => {
+      const { store, user } = await signedIn()
+      localStorage.setItem(ROLES, '[1]')
+      await set(articleCacheKey(user.id), { models: [] })
+      fillDisk(false)
+      await store.dispatch(logout())
+      expect(localStorage.getItem(ROLES)).toBeNull()
+      expect(await get(`preferences:${user.id}`)).toEqual({ [ROLES]: '[1]' })
+    })
+
+    it('leaves them where they are if there is no place even so, and takes the rest away [SES-008, PLUS-014]', async () => {
+      const { store } = await signedIn()
+      localStorage.setItem(ROLES, '[1]')
+      localStorage.setItem('kept-article', '{"provider_id":3}')
+      fillDisk(true)
+      await store.dispatch(logout())
+      expect(Object.keys(localStorage)).toEqual([ROLES])
+      await store.dispatch(login('1234', '123'))
+      expect(localStorage.getItem(ROLES)).toBe('[1]')
+    })
   })
 
   it('gives nothing of the one whose session ended to another who signs in over his screen, but keeps the cart as his [SES-008]', async () => {
