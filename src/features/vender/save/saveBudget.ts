@@ -9,6 +9,7 @@ import { recordPath } from '@/entities/paths'
 import { today } from '@/lib/dates'
 import { withLock } from '@/lib/lock'
 import { may } from '@/session/rights'
+import { selectUser } from '@/session/sessionSlice'
 import { CONFIRMATION_LOCK, settleConfirmation } from '@/shop/sales/confirmationOperations'
 import { listActions, selectList } from '@/list/slices'
 import { forgetEntry } from '@/outbox/entries'
@@ -50,7 +51,8 @@ export const saveBudget =
     const state = getState()
     if (isLocked(selectVender(state))) return { kind: 'ignored' }
     if (!selectAccess(state).has('budgets')) return refused('El comercio no tiene presupuestos')
-    const [cart, context] = [selectCart(state), selectContext(state)]
+    const [cart, context, user] = [selectCart(state), selectContext(state), selectUser(state)?.id]
+    const { cart: begun } = selectVender(state)
     if (!may(budgetEntity, cart.budget ? 'update' : 'store', selectAccess(state)))
       return refused(`No tenés permiso para ${cart.budget ? 'cambiar' : 'guardar'} presupuestos`)
     const problem = budgetProblems(cart, context)[0]
@@ -64,6 +66,8 @@ export const saveBudget =
     const result = cart.budget
       ? await dispatch(change(cart.budget.id, payload))
       : await dispatch(create(payload, wantsAnother))
+    // Another person uses the till by now, and his cart is not this one.
+    if (selectUser(getState())?.id !== user || selectVender(getState()).cart !== begun) return { kind: 'ignored' }
     if (result.kind !== 'budget') dispatch(saleEvents.saleFailed())
     else {
       dispatch(settle(result.budget))

@@ -27,7 +27,7 @@ export type SaveResult =
   | { kind: 'refused'; message: string }
   /** The sale is in the queue of this computer, sent and confirmed by itself while the till goes on. */
   | { kind: 'queued' }
-  /** The sale is already on its way, or is not to be charged after all. */
+  /** The sale is already on its way, is not to be charged after all, or is no longer of whoever uses the till. */
   | { kind: 'ignored' }
 
 /** So long the till waits for the server before it takes the next customer. */
@@ -115,7 +115,9 @@ export const saveSale =
 
 const finish =
   ({ id, cart, payload, change: given }: QueuedSale, outcome: QueueOutcome<Sale>): Thunk<Promise<SaveResult>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    // Another person uses the till by now: the queue settles this sale, and his cart is not this one.
+    if (selectVender(getState()).sent !== id) return { kind: 'ignored' }
     switch (outcome.kind) {
       case 'stored':
         dispatch(saleEvents.saleStored({ sale: outcome.record, change: given }))

@@ -4,15 +4,18 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LEFT, type Queue } from '@/domain/queue'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { SALES_KEY, salesOnDisk } from '@/features/vender/save/queue/queuedSales'
+import { saveBudget } from '@/features/vender/save/saveBudget'
+import { saveSale } from '@/features/vender/save/saveSale'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { withLock, withLockIfFree } from '@/lib/lock'
 import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import { pause } from '@/lib/pause'
 import { announceSignIn } from '@/session/otherTabs'
-import { authenticated, selectUser } from '@/session/sessionSlice'
+import { authenticated, selectUser, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import type { Row } from '../../../../backend/types'
 import type { TestApp } from '../../../../support/app'
+import { article } from '../../../../domain/sale/build'
 import { callApi } from '../../../../support/standIn'
 import {
   aceite,
@@ -518,6 +521,36 @@ describe('a sale charged as somebody else signs in', () => {
     await waitFor(async () => expect((await salesOnDisk.read()).entries).toEqual([]))
     expect(sales(app)).toHaveLength(before + 1)
   })
+})
+
+describe('what ends after somebody else has signed in', () => {
+  async function followedBy(charges: (app: TestApp) => Promise<unknown>, path: string) {
+    const app = await openVender()
+    const user = selectUser(app.store.getState()) as User
+    const client = list(app, 'client').models[0]
+    app.store.dispatch(saleEvents.clientChosen(client as never))
+    scan(yerba.code)
+    const letGo = holdPost(app, path)
+    holdTime()
+    const result = charges(app)
+    await letPass(1)
+    act(() => {
+      app.store.dispatch(unauthenticated())
+      app.store.dispatch(authenticated({ ...user, id: 3 }))
+      app.store.dispatch(saleEvents.itemAdded(article('100')))
+      app.store.dispatch(saleEvents.saleStarted('his'))
+    })
+    letGo()
+    await letPass(11)
+    expect(await result).toEqual({ kind: 'ignored' })
+    expect(vender(app)).toMatchObject({ selling: true, sent: 'his', cart: { items: [{ id: 15 }] } })
+  }
+
+  it('is a sale, which leaves his cart as it is [U18] [SALE-070]', () =>
+    followedBy((app) => app.store.dispatch(saveSale()), 'sale'))
+
+  it('is a budget, which leaves his cart as it is [SALE-090]', () =>
+    followedBy((app) => app.store.dispatch(saveBudget(() => Promise.resolve(false))), 'budget'))
 })
 
 describe('a session that ends', () => {
