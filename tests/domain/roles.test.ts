@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { createAccess, type Access } from '@/domain/access'
 import { distance, nearestRole, parseRoles, USUAL_ROLES, withRole } from '@/domain/roles'
+import { client } from '@/entities/client'
+import { deposit_movement } from '@/entities/depositMovement'
+import { provider_order } from '@/entities/providerOrder'
+import { sale } from '@/entities/sale'
+import { isBoundToDates, may } from '@/session/rights'
 import { permissions } from '../backend/catalogues'
 
 describe('roles', () => {
@@ -11,6 +17,22 @@ describe('roles', () => {
         slugs.filter((slug) => !known.has(slug)),
         name,
       ).toEqual([])
+  })
+
+  it.each([
+    ['Cajero', 'registers what a client pays on his account', (access: Access) => may(client, 'update', access)],
+    ['Cajero', 'sees his sales of today alone', (access: Access) => isBoundToDates(sale, access)],
+    ['Depósito', 'sees the orders of earlier days', (access: Access) => !isBoundToDates(provider_order, access)],
+    ['Depósito', 'opens the movements of goods', (access: Access) => access.can('deposit_movement.index')],
+    ['Depósito', 'moves goods', (access: Access) => may(deposit_movement, 'store', access)],
+    ['Depósito', 'takes goods in', (access: Access) => may(deposit_movement, 'update', access)],
+    ['Depósito', 'sees the movements of earlier days', (access: Access) => !isBoundToDates(deposit_movement, access)],
+    ['Encargado', 'sees the sales of earlier days', (access: Access) => !isBoundToDates(sale, access)],
+    ['Encargado', 'sees the orders of earlier days', (access: Access) => !isBoundToDates(provider_order, access)],
+  ])('%s, of the usual ones, %s [PLUS-001]', (role, _does, holds) => {
+    const slugs = USUAL_ROLES.find(({ name }) => name === role)?.slugs ?? []
+    const permissions = slugs.map((slug) => ({ slug }))
+    expect(holds(createAccess({ owner_id: 1, admin_access: 0, permissions, extencions: [] }))).toBe(true)
   })
 
   it('of a damaged disk lose what makes no sense and nothing else', () => {
