@@ -18,7 +18,7 @@ export interface Member<L> {
   units: number
 }
 
-export interface Group<L> {
+interface Group<L> {
   /** The dearest first. */
   members: readonly Member<L>[]
   /** So many groups of these come one after the other. */
