@@ -30,6 +30,9 @@ export function toNumber(value: unknown): number {
  */
 export const cents = (amount: Amount): number => amount.round(2, Big.roundHalfUp).toNumber() || 0
 
+/** An amount with six decimals, as prices are sent and as articles keep them. Never `-0`. */
+export const sixDecimals = (amount: Amount): number => amount.round(6, Big.roundHalfUp).toNumber() || 0
+
 /**
  * Pesos as a whole number of cents, rounded as `cents` does. Thousands of rows are added up in these, since exact
  * amounts would hold up the page. The float for `1.005` is a hair below it, so the rounding looks at its fifteen

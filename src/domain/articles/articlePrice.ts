@@ -9,7 +9,7 @@ import type {
   PriceContext,
   PricedArticle,
 } from './articlePriceTypes'
-import { cents, lessPercent, plusPercent, toAmount, type Amount } from '../money'
+import { cents, lessPercent, plusPercent, sixDecimals, toAmount, type Amount } from '../money'
 
 // The server's price rules (contract a §12), so that a form can show an article's prices before it is saved.
 
@@ -27,8 +27,6 @@ function column(value: Decimal, places: number): Amount | null {
 }
 
 const percent = (value: Decimal) => column(value, 2)
-// Big knows a negative zero, which a screen would show as "-0".
-const sixDecimals = (amount: Amount): number => amount.round(6, Big.roundHalfUp).toNumber() || 0
 
 interface Step {
   label: string

@@ -1,9 +1,7 @@
 // Returned goods, of a sale or without one (contract b §5).
 import { MOST_UNITS } from '@/lib/limits'
-import { cents, lessPercent, toAmount, ZERO, type Amount } from '../money'
+import { cents, lessPercent, sixDecimals, toAmount, ZERO, type Amount } from '../money'
 import type { Decimal, Flag } from '../sale/context'
-import { sixDecimals } from '../sale/price'
-import { heldKey } from '../sale/stock/heldStock'
 import { returnedUnits } from './returnedUnits'
 import type { PickedArticle, ReturnableSale, ReturnItem, SoldArticle, VariantChoice } from './returnRecords'
 
@@ -14,8 +12,7 @@ const variantsOf = (rows: readonly VariantChoice[]): ReturnItem['variants'] =>
 
 const sum = (amounts: readonly Amount[]): Amount => amounts.reduce((all, one) => all.plus(one), ZERO)
 
-const keyOf = ({ id, pivot }: SoldArticle): string =>
-  heldKey({ article_id: id, variant_id: pivot.article_variant_id ?? 0 })
+const keyOf = ({ id, pivot }: SoldArticle): string => `${id}/${pivot.article_variant_id ?? 0}`
 
 /** The rows of a sale, those of one article and variant together. */
 function rowsByGoods(articles: readonly SoldArticle[]): readonly (readonly [SoldArticle, ...SoldArticle[]])[] {

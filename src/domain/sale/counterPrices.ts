@@ -1,10 +1,10 @@
 import type { Decimal, PriceRules, SalePriceType } from './context'
-import { cents } from '../money'
+import { cents, sixDecimals } from '../money'
 import { askedUnits } from './promotions/deals'
 import type { CartItem } from './item'
 import { promotionAmong } from './promotions/linePromotions'
 import { articleItem, type ArticleRecord } from './newItem'
-import { listRate, sixDecimals, unitPrice } from './price'
+import { listRate, unitPrice } from './price'
 import { hasListPrices, pricingOf, type PriceChoices } from './pricing'
 import { combines, type Deal, type Promotion } from './promotions/promotion'
 

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { percentage } from '@/lib/format'
-import { cents, lessPercent, plusPercent, toAmount, type Amount } from '../money'
+import { cents, lessPercent, plusPercent, sixDecimals, toAmount, type Amount } from '../money'
 import type { Decimal, SalePriceType } from './context'
 import { charged, type CartItem, type PricedUnits } from './item'
 import { sumOf } from './lineTotal'
@@ -107,9 +107,6 @@ const LABELS: Record<PriceRule, string> = {
   hundreds: 'Redondeo a centenas',
   priced: 'Con los paquetes a su precio',
 }
-
-/** An amount with six decimals, as prices are sent and as articles keep them. */
-export const sixDecimals = (amount: Amount): number => amount.round(6, Big.roundHalfUp).toNumber() || 0
 
 /** The rules that made the price of a line, in order; the last step has its price (contract b §3.2, §3.3). */
 export const priceSteps = (item: CartItem, pricing: Pricing): readonly PriceStep[] =>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { articleItem } from '@/domain/sale/newItem'
-import { sixDecimals, unitPrice } from '@/domain/sale/price'
+import { sixDecimals } from '@/domain/money'
+import { unitPrice } from '@/domain/sale/price'
 import type { Pricing } from '@/domain/sale/pricing'
 import type { Article } from '@/entities/articleRecord'
 import { price } from '@/lib/format'
