@@ -83,6 +83,13 @@ const LIGHTER: readonly Plugin[] = [
     /^\w+\.displayName = "\w+";$/gm,
     '',
   ),
+  // What the router says to whoever writes with it is for development alone.
+  without(
+    'without-router-warnings',
+    /react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/,
+    /var ENABLE_DEV_WARNINGS = true;/g,
+    'const ENABLE_DEV_WARNINGS = false;',
+  ),
   // A browser always has XMLHttpRequest, which axios tries first.
   without(
     'without-fetch',
