@@ -49,8 +49,8 @@ export const overlayOf =
       const article = held ?? (await dispatch(reload(articleEntity, id)))
       if (article !== null) lines.push({ ...article, id, pivot })
     }
-    // Without the invoices and costs that were stored early: they belong to the form that was closed.
-    const overlay = { ...order, childrens: [], articles: lines as unknown as ProviderOrder['articles'] }
+    // Without the invoices and costs that were stored early: they belong to the form that was closed. It has no number yet.
+    const overlay = { ...order, num: 0, childrens: [], articles: lines as unknown as ProviderOrder['articles'] }
     return { overlay, gone: articles.length - lines.length }
   }
 

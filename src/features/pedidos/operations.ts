@@ -11,6 +11,7 @@ import type { Operation } from '@/outbox/operation'
 import { rereadArticles } from '@/shop/articles/rereadArticles'
 import { sentOrder, type SentOrder } from './orderBody'
 import { hasColumns, hasLines, hasOnlyLines, isSameOrder } from './sameOrder'
+import { writeReprices } from './reprices'
 import { takeArticles } from './takeArticles'
 
 export const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
@@ -21,6 +22,7 @@ const TIMEOUT_MS = 120_000
 /** The server ignores keys it does not know, such as `seen` (contract b §0.3). */
 const bodyOf = ({ articles, ...order }: SentOrder) => ({
   ...order,
+  ...{ num: undefined, reprices: undefined },
   articles: articles.map(({ id, ...pivot }) => ({ id, pivot })),
 })
 
@@ -121,5 +123,7 @@ export const changeOrder: Operation<SentOrder, ProviderOrder> = {
     (what) =>
     async (dispatch, _getState, { api }) =>
       dispatch(takeArticles(await updateRecord(api, entity, what.id ?? 0, bodyOf(what), { timeout: TIMEOUT_MS }))),
-  words: ({ id }) => `el pedido ${id}`,
+  // What the server does for all its articles or none, for the chosen ones.
+  putRight: writeReprices,
+  words: ({ id, num }) => `el pedido N° ${num ?? id}`,
 }

@@ -24,6 +24,8 @@ export interface SentLine {
 export interface SentOrder {
   /** Null: a new order. */
   id: number | null
+  /** The number people know it by; null: a new order. */
+  num: number | null
   /** `updated_at` of the order when it was opened; null for a new one. */
   seen: string | null
   /** 1: goods arrive with this change. */
@@ -39,6 +41,17 @@ export interface SentOrder {
   address_id: number
   childrens: readonly EarlyChild[]
   articles: readonly SentLine[]
+  /** Articles that take a cost or price of it by themselves, once it is stored: the server changes all of them or none. */
+  reprices: readonly Reprice[]
+}
+
+/** An article's new cost and price (null: stays), and those it had, over which alone they are written. */
+export interface Reprice {
+  id: number
+  name: string
+  cost: number | null
+  price: number | null
+  before: { cost: number | null; price: number | null }
 }
 
 const flag: Shape<0 | 1> = oneOf(0, 1)
@@ -67,11 +80,16 @@ const sentLine = record<SentLine>({
   notes: text,
 })
 
+const pair = { cost: orNull(number), price: orNull(number) }
+const reprices = listOf(record<Reprice>({ id: number, name: text, ...pair, before: record<Reprice['before']>(pair) }))
+
 export const sentOrder = record<SentOrder>({
   id: orNull(number),
   seen: orNull(text),
-  // Entries kept by an earlier release do not have it.
+  // Entries kept by an earlier release do not have these.
+  num: (value) => orNull(number)(value ?? null),
   receives: (value) => flag(value ?? 0),
+  reprices: (value) => reprices(value ?? []),
   provider_id: number,
   provider_order_status_id: number,
   update_prices: flag,
@@ -111,6 +129,7 @@ const lineOf = ({ id, pivot }: ProviderOrder['articles'][number]): SentLine => {
 /** The body of an order in a form. */
 export const orderBody = (order: Unsaved<ProviderOrder> & { updated_at?: string }): SentOrder => ({
   id: order.id,
+  num: order.num ?? null,
   seen: order.id === null ? null : (order.updated_at ?? null),
   receives: 0,
   provider_id: figure(order.provider_id) ?? 0,
@@ -124,6 +143,7 @@ export const orderBody = (order: Unsaved<ProviderOrder> & { updated_at?: string 
   address_id: order.address_id ?? 0,
   childrens: order.childrens ?? [],
   articles: order.articles.map(lineOf),
+  reprices: [],
 })
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { removeOrder } from '@/features/produccion/orders/closingOperations'
-import { createOrder } from '@/features/produccion/orders/orderOperations'
+import { changeOrder, createOrder } from '@/features/produccion/orders/orderOperations'
 import type { SentProduction } from '@/features/produccion/orders/orderBody'
 import { sentArticle } from '@/features/produccion/sentLines'
 import { run } from '@/outbox/outbox'
@@ -25,6 +25,7 @@ it('an order of production with fewer lines is no twin of another; an equal one 
     .map((row) => sentArticle(row, pivot))
   const what: SentProduction = {
     id: null,
+    num: null,
     seen: null,
     lines: '',
     client_id: Number(client?.id),
@@ -35,6 +36,8 @@ it('an order of production with fewer lines is no twin of another; an equal one 
     observations: '',
     articles,
   }
+  expect(changeOrder.words({ ...what, id: 845, num: 12 })).toBe('la orden de producción N° 12')
+  expect(changeOrder.shape({ ...what, num: undefined })).toEqual(what)
   const make = (order: SentProduction) => store.dispatch(run(createOrder, order))
   expect(await make({ ...what, articles: what.articles.slice(0, 1) })).toMatchObject({ kind: 'stored', late: false })
   expect(await make(what)).toMatchObject({ kind: 'stored', late: false })

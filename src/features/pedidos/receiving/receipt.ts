@@ -1,7 +1,7 @@
 import { repricing, unmovedStock, type ReceiptLine } from '@/domain/purchases/orderReceipt'
 import type { Article } from '@/entities/articleRecord'
 import { RECEIVED, type ProviderOrder } from '@/entities/providerOrder'
-import { bit, orderBody, orderedOf, withOrdered, type SentLine, type SentOrder } from '../orderBody'
+import { bit, orderBody, orderedOf, withOrdered, type Reprice, type SentLine, type SentOrder } from '../orderBody'
 
 export const figure = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value)
@@ -57,14 +57,16 @@ export interface ReceiptChoices {
   charges: boolean
 }
 
-const newLine = ({ id, inDollars }: ReceiptLine, ivaOf: (id: number) => number | null): SentLine => ({
+type Held = (id: number) => Article | undefined
+
+const newLine = ({ id, inDollars }: ReceiptLine, held: Held): SentLine => ({
   id,
   amount: 0,
   amount_pedida: 0,
   cost: null,
   price: null,
   discount: null,
-  iva_id: ivaOf(id),
+  iva_id: held(id)?.iva_id ?? null,
   cost_in_dollars: inDollars ? 1 : 0,
   update_provider: 0,
   notes: 'Pedidas: 0',
@@ -77,27 +79,44 @@ const newLine = ({ id, inDollars }: ReceiptLine, ivaOf: (id: number) => number |
 export const movesStock = ({ update_stock, articles }: ProviderOrder): boolean =>
   bit(update_stock) === 1 || articles.every(({ pivot }) => Number(pivot.amount ?? 0) === 0)
 
+function repriceOf(
+  id: number,
+  values: { cost?: number; price?: number },
+  lines: readonly ReceiptLine[],
+  held: Held,
+): Reprice {
+  const line = lines.find((one) => one.id === id)
+  const article = held(id)
+  const before =
+    article === undefined
+      ? { cost: line?.articleCost ?? null, price: line?.articlePrice ?? null }
+      : { cost: figure(article.cost), price: figure(article.price) }
+  return { id, name: line?.name ?? '', cost: values.cost ?? null, price: values.price ?? null, before }
+}
+
 /**
  * The body of the reception. Each amount is what had arrived plus what arrives now, since only the difference from what
- * is stored moves stock (contract c §3.5).
+ * is stored moves stock (contract c §3.5). `held`: the article as the list has it when it is sent.
  */
 export function receiptBody(
   order: ProviderOrder,
   lines: readonly ReceiptLine[],
   { closes, charges }: ReceiptChoices,
-  ivaOf: (id: number) => number | null,
+  held: Held,
 ): SentOrder {
   const stored = orderBody(withOrdered(order))
   const articles = lines.map((line) => {
-    const before = stored.articles.find(({ id }) => id === line.id) ?? newLine(line, ivaOf)
+    const before = stored.articles.find(({ id }) => id === line.id) ?? newLine(line, held)
     return { ...before, amount: line.arrived + line.arriving, cost: line.cost }
   })
+  const { byServer, articles: alone } = repricing(lines)
   return {
     ...stored,
     articles,
+    reprices: alone.map(({ id, values }) => repriceOf(id, values, lines, held)),
     receives: lines.some(({ arriving }) => arriving > 0) ? 1 : 0,
     update_stock: movesStock(order) ? 1 : 0,
-    update_prices: repricing(lines).byServer ? 1 : 0,
+    update_prices: byServer ? 1 : 0,
     generate_current_acount: charges ? 1 : 0,
     provider_order_status_id: closes ? RECEIVED : stored.provider_order_status_id,
   }

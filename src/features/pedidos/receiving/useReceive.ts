@@ -1,27 +1,20 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { failureText } from '@/api/errors'
-import {
-  allArrived,
-  isComplete,
-  repriced,
-  repricing,
-  withScanned,
-  type ReceiptLine,
-} from '@/domain/purchases/orderReceipt'
+import { allArrived, isComplete, repriced, withScanned, type ReceiptLine } from '@/domain/purchases/orderReceipt'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import { articleById } from '@/shop/articles/articleIndex'
 import { listActions, selectList } from '@/list/slices'
-import { saveChanges } from '@/list/saving/record'
-import { reload } from '@/list/thunks'
-import type { Outcome } from '@/outbox/operation'
+import { storedBy, type Outcome } from '@/outbox/operation'
+import { putRightOwed } from '@/outbox/owing'
 import { useOperation } from '@/outbox/useOperation'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { changeOrder } from '../operations'
+import type { Reprice } from '../orderBody'
+import { isRepriced } from '../reprices'
 import { readArticle } from '../readArticle'
 import type { Repriced } from './NewPrices'
 import { extraLine, figure, movesStock, receiptBody, receiptLines } from './receipt'
@@ -42,6 +35,8 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   const [done, setDone] = useState<readonly Repriced[] | null>(null)
   /** The articles' prices when the reception was sent last, in pesos. */
   const prices = useRef(new Map<number, ReturnType<typeof figure>>())
+  /** The costs that were to be written one by one when it was sent last. */
+  const reprices = useRef<readonly Reprice[]>([])
   const operation = useOperation(changeOrder)
   /** The reception is stored, and its costs are still being written. */
   const [settling, setSettling] = useState(false)
@@ -81,34 +76,23 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
 
   const heldOf = (id: number) => articleById(selectList(store.getState(), articleEntity).models, id)
 
-  /**
-   * Writes the costs that the server does not change itself, one article after the other. Resolves to the ids it
-   * refused, and tells the person of them.
-   */
+  /** Waits until the chosen costs are written. Resolves to the ids of those that are not, and tells the person of them. */
   async function changeCosts(): Promise<readonly number[]> {
-    const failed: { id: number; why: string }[] = []
-    for (const { id, values } of repricing(lines).articles) {
-      const article = heldOf(id) ?? (await dispatch(reload(articleEntity, id)).catch(() => null))
-      const name = lines.find((line) => line.id === id)?.name ?? ''
-      if (article === null) failed.push({ id, why: name })
-      else
-        await dispatch(saveChanges(articleEntity, article, values)).catch((error: unknown) =>
-          failed.push({ id, why: `${name}: ${failureText(error)}` }),
-        )
-    }
-    if (failed.length > 0)
+    const isDone = await dispatch(putRightOwed(changeOrder))
+    const left = reprices.current.filter((one) => !isRepriced(heldOf(one.id), one))
+    if (left.length > 0)
       toast({
-        text: `Se recibió, pero no cambió el costo de ${failed.map(({ why }) => why).join('; ')}`,
-        tone: 'error',
+        text: `Se recibió, pero ${isDone ? '' : 'todavía '}no cambió el costo de ${left.map(({ name }) => name).join('; ')}: ${isDone ? 'cambialo en el artículo' : 'se vuelve a probar solo'}`,
+        tone: isDone ? 'error' : 'warn',
         seconds: 20,
       })
-    return failed.map(({ id }) => id)
+    return left.map(({ id }) => id)
   }
 
   async function save() {
     prices.current = new Map(lines.map(({ id }) => [id, figure(heldOf(id)?.final_price)]))
-    const ivaOf = (id: number) => heldOf(id)?.iva_id ?? null
-    const body = receiptBody(order, lines, { closes: closing, charges }, ivaOf)
+    const body = receiptBody(order, lines, { closes: closing, charges }, heldOf)
+    reprices.current = body.reprices
     await follow(await operation.save(body))
   }
 
@@ -116,10 +100,11 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
 
   /** Does what is left to do once the reception is stored, be it found so later. */
   async function follow(outcome: Outcome<ProviderOrder> | null) {
-    if (outcome?.kind !== 'stored') return
+    const stored = storedBy(outcome)
+    if (stored === null) return
     setSettling(true)
     // The list gets the order as it is now, since the next reception starts from it.
-    if (outcome.record !== null) dispatch(listActions(provider_order).upserted([outcome.record]))
+    if (stored.record !== null) dispatch(listActions(provider_order).upserted([stored.record]))
     const failed = await changeCosts()
     setSettling(false)
     const changed = repriced(lines).filter(({ id }) => !failed.includes(id))

@@ -17,6 +17,8 @@ interface SentLine {
 export interface SentProduction {
   /** Null: a new order. */
   id: number | null
+  /** The number people know it by; null: a new order. */
+  num: number | null
   /** `updated_at` of the order when it was opened; null for a new one. */
   seen: string | null
   /** Its lines as they were when it was opened (`seenLines`); empty: not known, or a new one. */
@@ -33,6 +35,8 @@ export interface SentProduction {
 
 export const sentProduction = record<SentProduction>({
   id: orNull(number),
+  // Entries kept by an earlier release do not have it.
+  num: (value) => orNull(number)(value ?? null),
   seen: orNull(text),
   lines: seenText,
   client_id: orNull(number),
@@ -71,6 +75,7 @@ export const orderBody = (
   opened: Pick<OrderProduction, 'articles'> = order,
 ): SentProduction => ({
   id: order.id,
+  num: order.num ?? null,
   seen: order.id === null ? null : (order.updated_at ?? null),
   lines: order.id === null ? '' : seenLines(linesOf(opened)),
   client_id: figure(order.client_id) || null,

@@ -13,7 +13,13 @@ import { seenLines } from '../sentLines'
 
 export const refusal = (message: string) => apiError('answer', 200, segmentOf(entity), message)
 /** Without the keys that the server does not know. */
-export const bodyOf = (what: SentProduction) => ({ ...what, id: undefined, seen: undefined, lines: undefined })
+export const bodyOf = (what: SentProduction) => ({
+  ...what,
+  id: undefined,
+  num: undefined,
+  seen: undefined,
+  lines: undefined,
+})
 
 type Line = OrderProduction['articles'][number]
 const isSameLine = ({ id, pivot }: Line, line: SentProduction['articles'][number]) =>
@@ -114,7 +120,7 @@ export const changeOrder: Operation<SentProduction, OrderProduction> = {
     ({ id }) =>
     (dispatch) =>
       void dispatch(reload(entity, id ?? 0)).catch(() => undefined),
-  words: ({ id }) => `la orden de producción ${id}`,
+  words: ({ id, num }) => `la orden de producción N° ${num ?? id}`,
 }
 
 /** Saves the form of an order as an operation. */
