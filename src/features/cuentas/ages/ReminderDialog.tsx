@@ -3,19 +3,23 @@ import { Button, Form, Modal } from 'react-bootstrap'
 import { REMINDER_WORDS, USUAL_REMINDER } from '@/domain/accounts/reminder'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
+import { useBegun, useDiscarding } from '@/ui/dialogs/useDiscarding'
 import { reminderSettings } from './settings'
 
 /** The text of the reminders and where clients can send the money; both are kept in this browser. */
 export function ReminderDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const [values, setValues] = useState(reminderSettings.read)
+  const [stored] = useState(reminderSettings.read)
+  const [values, setValues] = useState(stored)
+  const { close, onBegun } = useDiscarding(onClose)
+  useBegun(values.alias !== stored.alias || values.text !== stored.text, false, onBegun)
   const [isRefused, setRefused] = useState(false)
   const save = () => {
     if (reminderSettings.keep(values)) onClose()
     else setRefused(true)
   }
   return (
-    <RecordModal titleId={id} onClose={onClose}>
+    <RecordModal titleId={id} onClose={close}>
       <DialogHead id={id}>Texto del recordatorio</DialogHead>
       <Modal.Body>
         {isRefused && <p role="alert">Este navegador no deja guardar nada.</p>}
@@ -53,7 +57,7 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
         <Button variant="light" className="me-auto" onClick={() => setValues({ ...values, text: USUAL_REMINDER.text })}>
           Volver al texto de siempre
         </Button>
-        <Button variant="light" onClick={onClose}>
+        <Button variant="light" onClick={close}>
           Cancelar
         </Button>
         <Button onClick={save}>Guardar</Button>
