@@ -8,12 +8,21 @@ import type { Sale } from '@/entities/saleRecord'
 import { usePrintedKey } from '@/session/keys'
 import { Key } from '@/session/Key'
 import { useAccess } from '@/session/useAccess'
+import { useConfirm } from '@/ui/dialogs/Confirm'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { useToast } from '@/ui/notices/Toasts'
-import { editSale, leaveSale, selectEditRefusal, selectSeen, stepSale } from './previus'
+import { editHeldSale, editSale, leaveSale, selectEditRefusal, selectHolder, selectSeen, stepSale } from './previus'
 import { selectPrevius } from './previusSlice'
 import { sellAgain } from './sellAgain'
 import { useScreen } from '../cart/useScreen'
+
+const heldQuestion = (holder: string) => ({
+  title: `Figura editándola ${holder}`,
+  text: 'Puede haber quedado así si se cerró su navegador. Si la está cambiando de verdad, a quien guarde segundo no se le guarda nada.',
+  action: 'Editar igual',
+  cancel: 'No tocarla',
+  danger: true,
+})
 
 /** What can be done with the past sale in view. */
 export function ViewActions({ sale }: { sale: Sale }) {
@@ -22,6 +31,7 @@ export function ViewActions({ sale }: { sale: Sale }) {
   const { print } = useScreen()
   const { index, loading } = useSelector(selectPrevius)
   const refusal = useSelector(selectEditRefusal)
+  const holder = useSelector(selectHolder)
   const seen = useSelector(selectSeen) !== null
   const { can } = useAccess()
   const returned = seen && sale.num !== null && sale.deleted_at === null && can('devolucion.store')
@@ -38,6 +48,11 @@ export function ViewActions({ sale }: { sale: Sale }) {
     if (result === 'left')
       return void toast({ text: `No se agregó nada: ya no estabas viendo la venta N° ${num}`, tone: 'warn' })
     if (result === 'added') toast({ text: `Los artículos de la venta N° ${num} están en la venta actual`, tone: 'ok' })
+    focusScan()
+  }
+  const confirm = useConfirm()
+  async function editHeld() {
+    if (await confirm(heldQuestion(holder ?? ''))) await dispatch(editHeldSale(id))
     focusScan()
   }
   const keys = { older: usePrintedKey('older'), newer: usePrintedKey('newer') }
@@ -58,6 +73,16 @@ export function ViewActions({ sale }: { sale: Sale }) {
       {refusal !== null && (
         <div className="past-refused">
           <p className="past-refusal">No se puede editar. {refusal}</p>
+          {holder !== null && (
+            <Button
+              variant="light"
+              className="vender-tool"
+              disabled={loading || adding}
+              onClick={() => void editHeld()}
+            >
+              <PencilLine size={18} aria-hidden /> Editar igual
+            </Button>
+          )}
           {returned && (
             <Link className="btn btn-light vender-tool" to={`/devoluciones?sale=${sale.num}`}>
               <Undo2 size={18} aria-hidden /> Hacer la devolución

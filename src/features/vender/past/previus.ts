@@ -39,7 +39,15 @@ export function selectEditRefusal(state: unknown): string | null {
   const hidden = selectHidden(state)
   if (hidden !== null) return hidden
   if (!may(saleEntity, 'update', selectAccess(state))) return 'No tenés permiso para editar ventas.'
-  return holder === null ? editRefusal(sale) : `La está editando ${holder}.`
+  return editRefusal(sale) ?? (holder === null ? null : heldBy(holder))
+}
+
+const heldBy = (holder: string) => `La está editando ${holder}.`
+
+/** Who is said to be changing the sale in view, where nothing else keeps this person from it; null: nobody. */
+export function selectHolder(state: unknown): string | null {
+  const { holder } = selectPrevius(state)
+  return holder !== null && selectEditRefusal(state) === heldBy(holder) ? holder : null
 }
 
 /** Gives back the edit lock of a sale that is no longer needed, unless it is `except`. */
@@ -176,6 +184,17 @@ export const editSale =
     if (meanwhile !== null) return refuse(meanwhile)
     dispatch(saleEvents.editingBegan({ sale, opened: openSale(sale, selectContext(state)) }))
     return true
+  }
+
+/**
+ * Takes into the cart a sale that somebody left locked, as a browser that died does. If he does change it, whoever
+ * saves last is refused.
+ */
+export const editHeldSale =
+  (id: number): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, { api }) => {
+    if (selectHolder(getState()) !== null) await releaseSale(api, id)
+    return dispatch(editSale(id))
   }
 
 /**

@@ -260,6 +260,27 @@ describe('a sale named in the address', () => {
     expect(heldBy(app, sale.id)).toBe(other.id)
   })
 
+  it('left locked by somebody is taken all the same by who may change sales, after a question [NS-30]', async () => {
+    let sale: Row = {}
+    const app = await openVender({
+      prepare: (backend) => {
+        sale = onAccount(backend)
+        const other = backend.db.all('user').find(({ owner_id }) => owner_id !== null) as Row
+        backend.db.update('sale', sale.id, { actualizandose_por_id: other.id })
+      },
+    })
+    const { session } = app.store.getState() as unknown as { session: { user: Row } }
+    await app.store.dispatch((await import('@/features/vender/past/previus')).viewSale(sale.id as number) as never)
+    await app.user.click(await screen.findByRole('button', { name: 'Editar igual' }))
+    const question = () => screen.findByRole('dialog', { name: /^Figura editándola / })
+    await app.user.click(within(await question()).getByRole('button', { name: 'No tocarla' }))
+    expect(heldBy(app, sale.id)).not.toBe(session.user.id)
+    await app.user.click(screen.getByRole('button', { name: 'Editar igual' }))
+    await app.user.click(within(await question()).getByRole('button', { name: 'Editar igual' }))
+    await editing(sale.num)
+    expect(heldBy(app, sale.id)).toBe(session.user.id)
+  })
+
   it('says when it does not exist', async () => {
     await openVender({ path: '/vender/remito?sale=999999' })
     expect(await screen.findByText('No encontramos esa venta.')).toBeVisible()
@@ -449,7 +470,7 @@ describe('taking a past sale to change it', () => {
     const { editSale } = await import('@/features/vender/past/previus')
     await app.store.dispatch(editSale(onAccount(app.backend).id as number) as never)
     expect((await screen.findAllByText(/No tenés permiso para editar ventas/))[0]).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
     expect(vender(app).editing).toBeNull()
   })
 
