@@ -2,9 +2,11 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { price } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scan/scanTarget'
 import type { Editing } from '../cart/saleState'
+import { RETURNS } from '../terms/choose'
 import { UpdateDoubtful } from './UpdateDoubtful'
 import type { UpdateResult } from './updateSale'
 import { useLeaveSale } from './usePrevius'
@@ -22,7 +24,8 @@ export function EditActions({ editing, onUpdate }: Props) {
   const [returning, setReturning] = useState(false)
   const { opened, updating, doubt } = editing
   const computed = opened.totals.total
-  const lines = opened.cart.items.some(({ kind }) => kind !== 'combo')
+  const { can } = useAccess()
+  const returns = can(RETURNS) && opened.cart.items.some(({ kind }) => kind !== 'combo')
   function close() {
     setReturning(false)
     focusScan()
@@ -36,7 +39,7 @@ export function EditActions({ editing, onUpdate }: Props) {
         </p>
       )}
       <div className="past-actions">
-        {lines && (
+        {returns && (
           <Button
             variant="light"
             className="vender-tool"

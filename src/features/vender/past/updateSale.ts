@@ -1,4 +1,5 @@
 import type { Thunk } from '@/api/thunk'
+import type { Cart } from '@/domain/sale/cart'
 import type { SaleProblem } from '@/domain/sale/checks'
 import { openedPayload, updateProblems } from '@/domain/sale/stock/openedSale'
 import { soldUnits } from '@/domain/sale/stock/soldStock'
@@ -17,7 +18,16 @@ import { changeSale } from './operations'
 import { saleById } from './previusCalls'
 import { previusEvents } from './previusSlice'
 import { saleEvents } from '../cart/saleSlice'
-import { selectAccess, selectArticles, selectCart, selectContext, selectEditing, selectTotals } from '../cart/selectors'
+import { RETURNS } from '../terms/choose'
+import {
+  selectAccess,
+  selectArticles,
+  selectCart,
+  selectContext,
+  selectEditing,
+  selectTotals,
+  selectVender,
+} from '../cart/selectors'
 
 // Sends a changed sale to the server and settles every answer it can get (SALE-083..086, SALE-089, D-32).
 
@@ -33,6 +43,7 @@ export type UpdateResult =
   | { kind: 'ignored' }
 
 const FAILED = 'Error al actualizar venta'
+const NO_RETURNS = 'No tenés permiso para hacer devoluciones.'
 const ON_ITS_WAY =
   'Un cambio anterior de esta venta quedó sin respuesta y todavía puede llegar. Probá de nuevo en un minuto.'
 const ABSENT = 'El servidor no la guardó: la venta sigue como estaba. Probá de nuevo.'
@@ -45,6 +56,7 @@ export const updateSale = (): Thunk<Promise<UpdateResult>> => async (dispatch, g
   const editing = selectEditing(state)
   if (editing === null || editing.updating || editing.doubt !== null) return { kind: 'ignored' }
   if (!may(saleEntity, 'update', selectAccess(state))) return dispatch(refuse('No tenés permiso para editar ventas.'))
+  if (!selectAccess(state).can(RETURNS) && givesBack(selectVender(state).cart)) return dispatch(refuse(NO_RETURNS))
   const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
   const problem = updateProblems(cart, totals, context, editing.opened)[0]
   if (problem) {
@@ -82,6 +94,11 @@ export const verifyUpdate = (): Thunk<Promise<UpdateResult>> => async (dispatch,
   const outcome = await dispatch(lookFor(changeSale, doubt.entry))
   return outcome === null ? dispatch(refuse(LEFT)) : dispatch(take(doubt.change, outcome))
 }
+
+/** Whether units come back that had not when the sale was opened, or a credit note is made. */
+const givesBack = ({ items, save_nota_credito }: Cart): boolean =>
+  save_nota_credito === 1 ||
+  items.some(({ returned_amount, before }) => (returned_amount ?? 0) > (before?.returned_amount ?? 0))
 
 const refuse =
   (text: string): Thunk<UpdateResult> =>

@@ -14,6 +14,8 @@ import type { Choices } from './terms'
 export const APPLIES_PERCENTAGES = 'sale.discount_surchage.aplicar'
 export const SETS_PERCENTAGES = 'sale.discount_surchage.crear'
 export const CHANGES_EMPLOYEE = 'vender.change_employee'
+/** Units that come back of a past sale, with or without a credit note. */
+export const RETURNS = 'devolucion.store'
 export const FORCES_TOTAL = 'forzar_total'
 export const OMITS_ACCOUNT = 'ask_save_current_acount'
 

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import { useAccess } from '@/session/useAccess'
-import { APPLIES_PERCENTAGES, CHANGES_EMPLOYEE, FORCES_TOTAL, SETS_PERCENTAGES } from './choose'
+import { APPLIES_PERCENTAGES, CHANGES_EMPLOYEE, FORCES_TOTAL, RETURNS, SETS_PERCENTAGES } from './choose'
 import { statesFor, TERM_KEYS, type Terms } from './terms'
 import { selectEditing, selectSalePoints, selectVender } from '../cart/selectors'
 
@@ -32,7 +32,7 @@ export function useTermRights() {
     observations: has('sale.observations'),
     orderNumber: has('numero_orden_de_compra_para_las_ventas'),
     /** Only a past sale has something to give back, and only a client's account is credited (contract b §2.9). */
-    creditNote: editing !== null && hasClient,
+    creditNote: editing !== null && hasClient && can(RETURNS),
   }
 }
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lostByReload } from '@/app/shell/leaveQuestions'
 import { choose } from '@/features/vender/terms/choose'
+import { updateSale } from '@/features/vender/past/updateSale'
 import { editSale, leaveSale } from '@/features/vender/past/previus'
 import type { Sale } from '@/entities/saleRecord'
 import { quantity } from '@/lib/format'
@@ -230,6 +231,29 @@ describe('the credit note of a past sale', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
   })
+})
+
+it('the returns of a past sale are neither offered nor stored without the right to make them [U22] [SALE-025]', async () => {
+  const { app, sale } = await change()
+  const { session } = app.store.getState() as unknown as { session: { user: Row } }
+  const permissions = ['sale.store', 'sale.index', 'sale.index.previus_days', 'sale.update'].map((slug) => ({ slug }))
+  const user = {
+    ...session.user,
+    owner_id: 99,
+    admin_access: 0,
+    permissions,
+    owner_extencions: session.user.extencions,
+  }
+  act(() => giveBack(app))
+  act(() => void app.store.dispatch({ type: 'session/authenticated', payload: user }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Devoluciones' })).toBeNull())
+  await app.user.click(screen.getByRole('button', { name: 'Más opciones' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('checkbox', { name: /nota de crédito/ })).toBeNull()
+  await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
+  expect(await app.store.dispatch(updateSale())).toEqual({ kind: 'refused' })
+  expect(await screen.findByText('No tenés permiso para hacer devoluciones.')).toBeVisible()
+  expect(puts(app, sale)).toBe(0)
 })
 
 describe('a line that is removed from a past sale', () => {
