@@ -26,6 +26,7 @@ export function useUpsetCheck(): (go: () => void, fix: (key: string) => void) =>
     (go, fix) => {
       const state = getState()
       const cart = selectCart(state)
+      const { cart: own } = selectVender(state)
       // A budget takes no stock or money yet.
       if (isLocked(selectVender(state)) || selectViewing(state) || cart.guardar_como_presupuesto) return false
       const most = unaskedUnits()
@@ -52,7 +53,8 @@ export function useUpsetCheck(): (go: () => void, fix: (key: string) => void) =>
         // The dialog gives the focus back first.
         if (!yes) return void setTimeout(() => fix(first.key))
         upset.forEach((item) => meant.current.add(item))
-        if (selectCart(getState()) === cart) go()
+        // What was asked about: the caja it is sold to may be read anew meanwhile.
+        if (selectVender(getState()).cart === own) go()
       })
       return true
     },

@@ -7,18 +7,20 @@ import { setUnaskedUnits } from '@/lib/unaskedUnits'
 import type { Sale } from '@/entities/saleRecord'
 import { editing } from '../past/past'
 import {
+  ODD,
+  SOUND,
   articleRow,
-  hearSounds,
   field,
+  hearSounds,
   holdTime,
   letPass,
   lines,
-  ODD,
+  list,
   openVender,
   posts,
   quantityOf,
   scan,
-  SOUND,
+  vender,
   withExtensions,
   withoutExtensions,
   yerba,
@@ -220,6 +222,18 @@ describe('checks before a sale is saved [SALE-052]', () => {
     scan(`600*${yerba.code}`)
     await f10()
     await waitFor(() => expect(posts(app)).toBe(3))
+  })
+
+  it('charges what was asked about, though the caja it would be sold to closed meanwhile: that is said [SALE-003] [SALE-055]', async () => {
+    const app = await openVender()
+    scan(`600*${yerba.code}`)
+    await f10()
+    const yes = await screen.findByText('Cobrar igual')
+    const cajas = list(app, 'caja').models.map((caja) => ({ ...caja, abierta: 0 }))
+    for (const { id } of cajas) app.backend.db.update('caja', id, { abierta: 0 })
+    act(() => void app.store.dispatch({ type: 'caja/upserted', payload: cajas }))
+    await app.user.click(yes)
+    await waitFor(() => expect(vender(app).problem?.field).toBe('caja_id'))
   })
 
   it('asks with the unit of what is weighed: grams typed for kilos are seen at once [SALE-003]', async () => {
