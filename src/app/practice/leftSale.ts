@@ -1,17 +1,17 @@
 import { cartFrom } from '@/features/vender/cart/storedCart'
 import { isBegun } from '@/features/vender/cart/saleState'
-import { BEFORE, KEY } from '@/features/vender/cart/storedSale'
+import { KEY } from '@/features/vender/cart/storedSale'
 import { isBag } from '@/lib/bag'
 import { readStored } from '@/lib/disk/storage'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { lostBySigningOut } from '../shell/leaveQuestions'
 import type { Practice } from './session'
 
-/** Whether this person's sale waits in the tab that practice was opened in. */
-const isSaleLeft = ({ outside, visit }: Pick<Practice, 'outside' | 'visit'>): boolean =>
-  [KEY, BEFORE]
-    .flatMap((key) => readStored(outside.session, key))
-    .some((sale) => isBag(sale) && sale.user === visit.user && isBegun(cartFrom(sale.cart).items))
+/** Whether this person's cart waits in the tab that practice was opened in. */
+function isSaleLeft({ outside, visit }: Pick<Practice, 'outside' | 'visit'>): boolean {
+  const sale = readStored(outside.session, KEY)
+  return isBag(sale) && sale.user === visit.user && isBegun(cartFrom(sale.cart).items)
+}
 
 /** What signing out in practice would lose, as a question: nothing of practice, but the sale left in the shop. */
 export function lostOfShop(practice: Pick<Practice, 'outside' | 'visit'>): Question | null {

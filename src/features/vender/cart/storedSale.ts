@@ -5,7 +5,7 @@ import { NO_PRICES, ownSale, type KeptPrices } from './editing'
 import { isBegun, type VenderState } from './saleState'
 import { selectPresent, selectVender, withPrices } from './selectors'
 import { arePricesRead } from '@/shop/articles/priceRules'
-import { GIVES_WAY } from '@/session/prefixes'
+import { GIVES_WAY, UNSENT_PREFIX } from '@/session/prefixes'
 import { isNumber, storedCart } from './storedCart'
 import { isBag } from '@/lib/bag'
 import { scanText } from '@/lib/scan'
@@ -16,10 +16,11 @@ import { scanText } from '@/lib/scan'
 export const KEY = 'cart'
 
 /**
- * Key of the sales found after a reload while it is not known which of them were charged, and of those that could not
- * be parked; the cart is written under its own key meanwhile.
+ * Key of the sales found after a reload while it is not known which of them were charged, of those that could not be
+ * parked, and of those of people whose session ended; the cart is written under its own key meanwhile. It stays when
+ * another person signs out.
  */
-export const BEFORE = 'cart-before'
+export const BEFORE = `${UNSENT_PREFIX}-before`
 
 /** The stored form that `keepCart` writes. */
 export interface StoredSale {

@@ -34,8 +34,27 @@ const LOST = 'La venta que estaba antes de recargar no se pudo apartar: este nav
 
 type Found = Partial<StoredSale>
 
-const ownOf = (sales: unknown, user: number): readonly Found[] =>
-  Array.isArray(sales) ? (sales as Found[]).filter((sale) => isBag(sale) && sale.user === user) : []
+const isOf = (user: number) => (sale: Found) => isBag(sale) && sale.user === user
+
+const rowsOf = (sales: unknown): readonly Found[] => (Array.isArray(sales) ? (sales as Found[]).filter(isBag) : [])
+const readBefore = () => rowsOf(readStored(sessionStorage, BEFORE))
+
+/** Stores these as all the sales this person has under that key, beside those of others; whether there was room. */
+function writeBefore(user: number, sales: readonly Found[]): boolean {
+  const all = [...readBefore().filter((sale) => !isOf(user)(sale)), ...sales]
+  if (all.length > 0) return writeStored(sessionStorage, BEFORE, all)
+  removeStored(sessionStorage, BEFORE)
+  return true
+}
+
+/** The cart of somebody whose session ended waits for him: the one of whoever signed in after him takes its place. */
+function makeRoom(user: number): void {
+  for (const sale of rowsOf([readStored(sessionStorage, KEY)])) {
+    const owner = sale.user
+    if (owner === undefined || owner === user || !isBegun(cartFrom(sale.cart).items)) continue
+    writeBefore(owner, [...readBefore().filter(isOf(owner)), sale])
+  }
+}
 
 /** The found sales without those that became an entry of the queue before the page was closed. */
 async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
@@ -54,6 +73,8 @@ async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
 export function persistCart(store: CartStore, tell: (text: string) => void): () => void {
   let user: number | null = null
   let written = vender(store)
+  /** Whether the stored cart may still be that of another person. */
+  let isFirst = true
   /** Whether the cart was written with its total. */
   let priced = false
   /** Grows with each person: what was read for an earlier one is dropped. */
@@ -74,6 +95,8 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     written = vender(store)
     priced = arePricesRead(store.getState())
     const start = performance.now()
+    if (isFirst) makeRoom(signedIn)
+    isFirst = false
     tellKept(keepCart(signedIn, store.getState()))
     delay = Math.max(DELAY_MS, (performance.now() - start) / SHARE)
   }
@@ -91,12 +114,12 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
 
   async function restore(signedIn: number): Promise<void> {
     const mine = turn
-    const before = ownOf(readStored(sessionStorage, BEFORE), signedIn)
-    let found: readonly Found[] = [...ownOf([readStored(sessionStorage, KEY)], signedIn), ...before]
+    const before = readBefore().filter(isOf(signedIn))
+    let found: readonly Found[] = [...rowsOf([readStored(sessionStorage, KEY)]).filter(isOf(signedIn)), ...before]
     const inDoubt = found.some(({ sent }) => typeof sent === 'string')
     if (inDoubt) {
       // A sale begun meanwhile must not overwrite them.
-      if (writeStored(sessionStorage, BEFORE, found)) removeStored(sessionStorage, KEY)
+      if (writeBefore(signedIn, found)) removeStored(sessionStorage, KEY)
       found = await notCharged(found)
       if (turn !== mine) return
     }
@@ -120,10 +143,10 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
       .filter(({ cart, prices }) => store.dispatch(park(cart, prices)) === null)
       .map(({ sale }) => sale)
     if (others.length > 0) tell(lost.length === 0 ? ASIDE : LOST)
-    if (lost.length > 0 && !writeStored(sessionStorage, BEFORE, lost)) return
+    if (lost.length > 0 && !writeBefore(signedIn, lost)) return
     // The found sales are all stored elsewhere by now.
     if (isStanding || inDoubt || before.length > 0) keep(signedIn)
-    if (lost.length === 0 && (inDoubt || before.length > 0)) removeStored(sessionStorage, BEFORE)
+    if (lost.length === 0 && (inDoubt || before.length > 0)) writeBefore(signedIn, [])
   }
 
   function follow() {
@@ -133,6 +156,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
       clearTimeout(timer)
       timer = undefined
       turn++
+      isFirst = true
       written = { ...vender(store), sent: null }
       priced = arePricesRead(store.getState())
       if (user !== null) void restore(user)

@@ -6,7 +6,9 @@ import { persistCart } from '@/features/vender/save/persistCart'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { selectVender } from '@/features/vender/cart/selectors'
 import { checkSession } from '@/session/session'
-import { authenticated } from '@/session/sessionSlice'
+import { clearStored } from '@/lib/disk/storage'
+import { OUTLIVES } from '@/session/prefixes'
+import { authenticated, unauthenticated } from '@/session/sessionSlice'
 import { testStore } from '../../../support/store'
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import {
@@ -330,6 +332,29 @@ describe('the cart in this tab [U14]', () => {
       expect(selectVender(again.store.getState()).cart.items.map(({ name }) => name)).toEqual(['Pan']),
     )
     expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  it('of somebody whose session ended comes back to him, though another sold at this till meanwhile [U14]', async () => {
+    const first = await openVender()
+    scan(`2*${yerba.code}`)
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+    const { user } = first.store.getState().session
+    cleanup()
+    const { store } = await testStore('owner')
+    onTestFinished(persistCart(store, vi.fn()))
+    const names = () => selectVender(store.getState()).cart.items.map(({ name }) => name)
+    const signIn = (person: unknown) => {
+      store.dispatch(unauthenticated())
+      store.dispatch(authenticated(person as never))
+    }
+    signIn({ ...user, id: 77 })
+    store.dispatch(saleEvents.itemAdded(articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })))
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"pan"'))
+    expect(names()).toEqual(['Pan'])
+    // He signs out.
+    clearStored(sessionStorage, OUTLIVES)
+    signIn(user)
+    await waitFor(() => expect(names()).toEqual([yerba.name]))
   })
 
   it.each([
