@@ -15,13 +15,23 @@ export interface Made {
   sales: number[]
   /** Of one unit of its article, as the till says. In cents. */
   price: number
+  /** Whether the caja of that name is open: all money goes into it. */
+  hasCaja: boolean
+  /** What went into it, in cents. */
+  inCaja: number
+  /** What the client owes, in cents. */
+  owed: number
+  /** Names of the journeys that ended well. */
+  done: Set<string>
+  /** What could not be taken away again, in words. */
+  left: string[]
 }
 
 export interface Walk {
   page: Page
   login: Login
   made: Made
-  /** Another computer of the shop, signed in. */
+  /** Another computer of the shop, not signed in yet. */
   other: () => Promise<Page>
 }
 
@@ -29,11 +39,12 @@ export interface Journey {
   name: string
   /** Without it none of the others can be walked. */
   isBase?: true
-  run: (walk: Walk) => Promise<void>
+  /** Answers why the shop, or this person, has nothing of the kind. */
+  run: (walk: Walk) => Promise<string | void>
 }
 
 /** A server far away, which takes sixty calls a minute. */
-const PATIENCE = { timeout: 75_000 }
+export const PATIENCE = { timeout: 75_000 }
 export const shown = (part: Locator) => expect(part).toBeVisible(PATIENCE)
 export const gone = (part: Locator) => expect(part).toHaveCount(0, PATIENCE)
 export const says = (part: Locator, text: string | RegExp) => expect(part).toContainText(text, PATIENCE)
@@ -48,17 +59,32 @@ export const scanField = (page: Page) => page.getByLabel('Código de barras')
 export const form = (page: Page) => page.locator('.entity-form')
 
 /** A screen by its address, signing in where it is asked for. */
-export async function open(page: Page, path: string, { doc, password }: Login): Promise<void> {
+export async function open(page: Page, path: string, login: Login): Promise<void> {
   await page.goto(path)
   const asked = page.getByLabel('Número de documento')
-  await expect(asked.or(page.getByRole('main')).first()).toBeVisible(PATIENCE)
-  if (await asked.isVisible()) {
-    await asked.fill(doc)
-    await page.getByLabel('Contraseña', { exact: true }).fill(password)
-    await press(page, 'Ingresar')
-    await expect(page).not.toHaveURL(/\/login/, PATIENCE)
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await shown(asked.or(menu).first())
+  if (await asked.isVisible()) await signIn(page, login)
+  await shown(menu)
+}
+
+async function signIn(page: Page, { doc, password }: Login): Promise<void> {
+  await page.getByLabel('Número de documento').fill(doc)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await press(page, 'Ingresar')
+  const refusal = page.getByRole('alert').filter({ hasText: /\S/ })
+  const isRefused = async () => {
+    await refusal.waitFor(PATIENCE)
+    throw new Error(`no se pudo entrar: ${(await refusal.textContent()) ?? ''}`)
   }
+  await Promise.race([page.waitForURL(({ pathname }) => !pathname.startsWith('/login'), PATIENCE), isRefused()])
+}
+
+/** Opens a screen of its own; false: this person has none, and was led to another. */
+export async function reaches(page: Page, path: string, login: Login): Promise<boolean> {
+  await open(page, path, login)
   await shown(page.getByRole('main'))
+  return new URL(page.url()).pathname.startsWith(path)
 }
 
 /** An amount as it is shown: "$1.234,50" is 123450 cents. */
@@ -78,21 +104,41 @@ export async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Takes away every record of the open list that has the mark in its row, by its own form. */
-export async function removeRows(page: Page, search: string | RegExp, mark: string): Promise<void> {
-  await page.getByRole('searchbox', { name: search }).fill(mark)
-  const rows = page.locator('.list-screen tbody tr[data-index]').filter({ hasText: mark })
-  for (let left = await settled(rows); left > 0; left = await settled(rows)) {
+/** The open list holds what has that text, by its search; fails where it could not be read. */
+export async function searched(page: Page, box: string | RegExp, text: string): Promise<Locator> {
+  const field = page.getByRole('searchbox', { name: box })
+  await field.fill(text)
+  await field.press('Enter')
+  const rows = page.locator('.list-screen tbody tr[data-index]').filter({ hasText: text })
+  await read(page, rows)
+  return rows
+}
+
+/** Until the list says what it found. A part of it that could not be read is no answer. */
+async function read(page: Page, rows: Locator): Promise<void> {
+  const failed = page.getByText(/^(No se pudo cargar la lista|Solo entre lo ya cargado)/)
+  await shown(
+    rows
+      .or(failed)
+      .or(page.getByText(/^No encontramos /))
+      .first(),
+  )
+  await expect(page.getByText('Buscando…')).toHaveCount(0, PATIENCE)
+  await expect(failed, 'la lista no se pudo leer').toHaveCount(0)
+}
+
+/** Takes away every record of the open list that has the mark in its row, by its own form. Answers how many. */
+export async function removeRows(page: Page, box: string | RegExp, mark: string): Promise<number> {
+  const rows = await searched(page, box, mark)
+  let removed = 0
+  for (let left = await rows.count(); left > 0; left = await rows.count()) {
     await rows.first().click()
     await press(form(page), 'Eliminar')
     await press(dialog(page, /^¿Eliminar /), 'Eliminar')
     await gone(form(page))
     await expect(rows).toHaveCount(left - 1, PATIENCE)
+    await read(page, rows)
+    removed++
   }
-}
-
-/** How many there are once the list has been read. */
-async function settled(rows: Locator): Promise<number> {
-  await gone(rows.page().locator('.list-table[aria-busy="true"]'))
-  return rows.count()
+  return removed
 }

@@ -1,19 +1,43 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Login, Made, Walk } from './journey'
-import { CLEANING, JOURNEYS } from './journeys'
+import { CLEANING } from './cleaning'
+import type { Journey, Login, Made, Walk } from './journey'
+import { JOURNEYS, MAKING, SIGN_IN } from './journeys'
 
 export interface Result {
   name: string
   seconds: number
   /** Why it did not end well; null: it did. */
   failure: string | null
+  /** Why there is nothing of the kind here; null: it was walked. */
+  absent: string | null
 }
 
-const PICTURES = 'test-results/journeys'
+export interface Walked {
+  results: readonly Result[]
+  /** What the shop keeps of it, in words. */
+  left: readonly string[]
+}
 
-async function computer(browser: Browser, base: string): Promise<BrowserContext> {
+interface Options {
+  base: string
+  login: Login
+  /** Told of each journey once it has ended. */
+  tell: (line: string) => void
+  /** Stops the journeys; what they made is taken away all the same. */
+  signal?: AbortSignal
+  /** The name of an earlier run, of which only the cleaning is wanted. */
+  clean?: string
+}
+
+/** A browser, which every computer of the shop is a part of. */
+type Computers = Pick<Browser, 'newContext'>
+
+const PICTURES = 'test-results/journeys'
+const MARK = 'Prueba'
+
+async function computer(browser: Computers, base: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: base,
     locale: 'es-AR',
@@ -25,44 +49,79 @@ async function computer(browser: Browser, base: string): Promise<BrowserContext>
   return context
 }
 
-/** Walks every journey and takes away what they made, whatever became of each. Tells each by a line; a failure leaves a picture of its page. */
-export async function walkAll(
-  browser: Browser,
-  base: string,
-  login: Login,
-  tell: (line: string) => void,
-): Promise<readonly Result[]> {
-  const mark = `Prueba ${Date.now().toString(36)}`
-  const made: Made = { mark, code: `2${String(Date.now()).slice(-11)}`, sales: [], price: 0 }
-  const context = await computer(browser, base)
-  const page = await context.newPage()
-  const others: BrowserContext[] = []
+const newMade = (mark: string): Made => ({
+  mark,
+  code: `2${String(Date.now()).slice(-11)}`,
+  sales: [],
+  price: 0,
+  hasCaja: false,
+  inCaja: 0,
+  owed: 0,
+  done: new Set(),
+  left: [],
+})
+
+const lineOf = ({ name, seconds, failure, absent }: Result) =>
+  absent !== null
+    ? `– ${name}: no corresponde, ${absent}`
+    : `${failure === null ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)${failure === null ? '' : `: ${failure}`}`
+
+/** What even a whole cleaning leaves: the backend takes no number back, and forgets nothing that was deleted. */
+const keptOf = ({ sales, mark, hasCaja, done }: Made): readonly string[] => [
+  ...(sales.length === 0 ? [] : [`usados, los números de venta ${sales.join(', ')}`]),
+  ...(done.has(MAKING.note) ? [`la nota de crédito de «${mark}», ya eliminado`] : []),
+  ...(hasCaja ? [`los movimientos de la caja «${mark}», ya eliminada`] : []),
+]
+
+/**
+ * Walks every journey and takes away what they made, whatever became of each. Tells each by a line; a failure leaves a
+ * picture of its page. Whoever cannot sign in has made nothing.
+ */
+export async function walkAll(browser: Computers, options: Options): Promise<Walked> {
+  const { base, login, tell, signal, clean } = options
+  const made = newMade(clean ?? `${MARK} ${Date.now().toString(36)}`)
+  tell(`Todo lo que se hace lleva el nombre «${made.mark}».`)
+  const open: BrowserContext[] = []
   const other = async (): Promise<Page> => {
-    const another = await computer(browser, base)
-    others.push(another)
-    return another.newPage()
+    const context = await computer(browser, base)
+    open.push(context)
+    return context.newPage()
   }
-  const walk: Walk = { page, login, made, other }
+  const leave = () => Promise.all(open.splice(0).map((context) => context.close().catch(() => undefined)))
   const results: Result[] = []
-  let isStuck = false
-  for (const journey of [...JOURNEYS, ...CLEANING]) {
-    const { name, run } = journey
-    if (isStuck && JOURNEYS.includes(journey)) continue
+  let page: Page | null = null
+
+  /** False: it failed. Whatever did not end as it should leaves a till or a dialog behind, so the next gets a computer of its own. */
+  async function walked({ name, run }: Journey): Promise<boolean> {
     const start = Date.now()
-    const failure = await run(walk).then(
-      () => null,
-      (error: unknown) => String(error).split('\n')[0] ?? 'failed',
-    )
-    const result = { name, seconds: (Date.now() - start) / 1000, failure }
+    let [failure, absent]: [string | null, string | null] = [null, null]
+    try {
+      page ??= await other()
+      absent = (await run({ page, login, made, other } satisfies Walk)) ?? null
+      if (absent === null) made.done.add(name)
+    } catch (error) {
+      failure = String(error).split('\n')[0] ?? 'failed'
+      mkdirSync(PICTURES, { recursive: true })
+      await page?.screenshot({ path: join(PICTURES, `${results.length + 1}.png`) }).catch(() => undefined)
+    }
+    const result = { name, seconds: (Date.now() - start) / 1000, failure, absent }
     results.push(result)
-    tell(
-      `${failure === null ? '✓' : '✗'} ${name} (${result.seconds.toFixed(1)} s)${failure === null ? '' : `: ${failure}`}`,
-    )
-    if (failure === null) continue
-    isStuck ||= journey.isBase === true
-    mkdirSync(PICTURES, { recursive: true })
-    await page.screenshot({ path: join(PICTURES, `${results.length}.png`) }).catch(() => undefined)
+    tell(lineOf(result))
+    if (failure !== null || absent !== null) {
+      await leave()
+      page = null
+    }
+    return failure === null
   }
-  await Promise.all([context, ...others].map((one) => one.close()))
-  return results
+
+  const stop = () => void leave()
+  signal?.addEventListener('abort', stop)
+  const isIn = await walked(SIGN_IN)
+  for (const journey of isIn && clean === undefined ? JOURNEYS : [])
+    if (signal?.aborted || (!(await walked(journey)) && journey.isBase)) break
+  signal?.removeEventListener('abort', stop)
+  for (const journey of isIn ? CLEANING : [])
+    if (!(await walked(journey))) made.left.push(`${journey.name.replace(/^se eliminan? /, '')} «${made.mark}»`)
+  await leave()
+  return { results, left: isIn ? [...made.left, ...keptOf(made)] : [] }
 }
