@@ -50,7 +50,7 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   const budget = createBudget(parts.perMinute, Date.now, parts.wire ? undefined : keepSpent)
   const stopSpent = parts.wire ? () => undefined : followSpent(budget.spentElsewhere)
   const api = createApiClient(settings.apiUrl, budget, parts.wire)
-  const tap = createTap(api.companyId)
+  const tap = createTap(api.companyId, () => selectUser(store.getState())?.id ?? null)
   const store = createStore(api, settings, (action) => tap.note({ kind: 'action', action }))
   const link = parts.wire ? NO_LINK : watchLink(store, api)
   const stopErrors = connectErrors(store, api)

@@ -78,8 +78,6 @@ export function controlOf(element: Element): Control {
   return { role, name, nth, inDialog: layer !== null }
 }
 
-/** The control of that description; the last of its role and name when there are fewer now. Null when there is none. */
-export function findControl({ role, name, nth, inDialog }: Control): Element | null {
-  const found = alike(inDialog ? topLayer() : document, role, name)
-  return found[nth] ?? found.at(-1) ?? null
-}
+/** The control of that description; null when there is none, since another of its name may belong to another record. */
+export const findControl = ({ role, name, nth, inDialog }: Control): Element | null =>
+  alike(inDialog ? topLayer() : document, role, name)[nth] ?? null

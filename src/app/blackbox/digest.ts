@@ -26,8 +26,8 @@ const [FIRST, MOST] = [5, 40]
 /** A greater number is no id: it may be a document, a phone or a card. */
 const GREATEST_ID = 10_000_000
 const GREATEST_AMOUNT = 1_000_000_000
-/** The API writes amounts as text: `1250.00`. */
-const DECIMAL = /^-?\d{1,9}\.\d{1,4}$/
+/** The API writes amounts as text: `1250.00`, and prices `1250.000000`. */
+const DECIMAL = /^-?\d{1,9}\.\d{1,6}$/
 
 export function figureOf(value: unknown, key = ''): number | boolean | null | undefined {
   if (value === null || typeof value === 'boolean') return value

@@ -1,4 +1,4 @@
-import { boolean, number, oneOf, record, text, type Shape } from '@/lib/shape'
+import { boolean, number, oneOf, orNull, record, text, type Shape } from '@/lib/shape'
 
 // Entries of the black box: redacted, small, and read back only when they have these shapes.
 
@@ -11,6 +11,8 @@ interface When {
   tab: string
   /** Id of the signed-in person's company; null: nobody was signed in. */
   shop: number | null
+  /** Id of the signed-in person; null: nobody was, or an older release did not write it. */
+  user: number | null
 }
 
 /** Something a person did. */
@@ -52,7 +54,7 @@ const digest: Shape<Digest> = (value) => {
 }
 const idOrNone: Shape<number | null> = (value) => (value === null ? null : number(value))
 
-const when = { at: number, up: number, tab: text, shop: idOrNone }
+const when = { at: number, up: number, tab: text, shop: idOrNone, user: orNull(number) }
 const SHAPES: { readonly [K in Entry['kind']]: Shape<Extract<Entry, { kind: K }>> } = {
   action: record({ ...when, kind: oneOf('action'), type: text, digest }),
   call: record({ ...when, kind: oneOf('call'), method: text, path: text, status: number, ms: number }),

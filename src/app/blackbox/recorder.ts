@@ -26,9 +26,11 @@ function tabOf(): string {
   return tab
 }
 
-/** Whose an event is: that somebody signs in is noted before he is in. */
-const shopOf = ({ raw, shop }: Noted) =>
-  raw.kind === 'action' && authenticated.match(raw.action) ? ownerIdOf(raw.action.payload) : shop
+/** The event with whose it is: that somebody signs in is noted before he is in. */
+const owned = (noted: Noted): Noted =>
+  noted.raw.kind === 'action' && authenticated.match(noted.raw.action)
+    ? { ...noted, shop: ownerIdOf(noted.raw.action.payload), user: noted.raw.action.payload.id }
+    : noted
 
 /**
  * Writes what the tap holds to the disk, redacted, in batches while the page is idle: never between a key and the frame
@@ -59,8 +61,10 @@ export function record(tap: Tap, api: Pick<ApiClient, 'companyId'>, ring: DiskRi
   }
   async function write(): Promise<void> {
     const news = tap.take().filter(isNews)
-    const entries = news.map((noted) => redacted({ ...noted, shop: shopOf(noted) }, tab))
-    if (entries.length > 0 && !(await ring.add(entries))) unkept = [...unkept, ...entries].slice(-MOST)
+    // What the disk refused before goes first, so that the order stays.
+    const entries = [...unkept, ...news.map((noted) => redacted(owned(noted), tab))]
+    unkept = []
+    if (entries.length > 0 && !(await ring.add(entries))) unkept = [...entries, ...unkept].slice(-MOST)
   }
   let timer = setTimeout(again, EVERY_MS)
   function again() {

@@ -11,7 +11,7 @@ import type { Noted } from './tap'
 const SLICES: ReadonlySet<string> = new Set([
   ...Object.keys(entities),
   ...['session', 'clocks', 'ownSales', 'notices', 'agenda', 'alerts', 'vender', 'previus', 'parked', 'devoluciones'],
-  ...['ventas', 'deposito', 'cajaNews', 'taxTickets', 'queuedSales'],
+  ...['ventas', 'deposito', 'cajaNews', 'taxTickets', 'queuedSales', 'promotions', 'debtAges', 'display'],
 ])
 /** A type such as `vender/itemAdded` is kept; one that is not a known slice and an event becomes `…`. */
 function typeOf(type: string): string {
@@ -38,8 +38,8 @@ function handOf(hand: Hand): Hand {
 }
 
 /** The entry of an event, redacted. */
-export function redacted({ raw, at, up, shop }: Noted, tab: string): Entry {
-  const when = { at, up: Math.round(up), tab, shop }
+export function redacted({ raw, at, up, shop, user }: Noted, tab: string): Entry {
+  const when = { at, up: Math.round(up), tab, shop, user }
   switch (raw.kind) {
     case 'action': {
       const type = typeOf(raw.action.type)

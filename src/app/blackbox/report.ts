@@ -7,6 +7,7 @@ import { ownerIdOf, type User } from '@/session/user'
 import type { Entry } from './entries'
 import { pathOf } from './addresses'
 import type { Tap } from './tap'
+import { placeholderOf } from './words'
 
 /** How many operations of a kind and state wait on this computer. */
 export interface Waiting {
@@ -63,6 +64,12 @@ async function waitingOf(user: number): Promise<readonly Waiting[]> {
   ])
 }
 
+/** What another person of the company did stays, but not his figures: he may see more than the one who reads it here. */
+function withoutFigures(entry: Entry): Entry {
+  if (entry.kind === 'action') return { ...entry, digest: {} }
+  return entry.kind === 'hand' && entry.act === 'type' ? { ...entry, value: placeholderOf(entry.value) } : entry
+}
+
 /** Makes the report of this moment, without the person's words. It holds nothing of another company. */
 export const makeReport =
   (tap: Pick<Tap, 'read'>): Thunk<Promise<Report>> =>
@@ -85,7 +92,9 @@ export const makeReport =
       role: roleOf(user),
       words: '',
       waiting,
-      entries: entries.filter((entry) => entry.shop === null || entry.shop === shop),
+      entries: entries
+        .filter((entry) => entry.shop === null || entry.shop === shop)
+        .map((entry) => (entry.shop === null || entry.user === user?.id ? entry : withoutFigures(entry))),
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Digest, Entry } from './entries'
+import { NOUNS } from './nouns'
 import type { Waiting } from './report'
 
 // An entry in words, for whoever reads the report.
@@ -85,8 +86,8 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** `2 ventas: esperando salir`. */
 export const waitingWords = ({ kind, state, count }: Waiting): string => {
-  const what = kind === 'sale' ? (count === 1 ? 'venta' : 'ventas') : `de ${kind}`
-  return `${count} ${what}: ${STATES[state] ?? state}`
+  const [one, many] = NOUNS[kind] ?? ['operación', 'operaciones']
+  return `${count} ${count === 1 ? one : many}: ${STATES[state] ?? state}`
 }
 
 /** The entries of one page whose clock says less than an entry before them: somebody set it back. */

@@ -32,6 +32,8 @@ export interface Noted {
   up: number
   /** Id of the company somebody was signed in for when it happened; null: nobody was. */
   shop: number | null
+  /** Id of that person. */
+  user: number | null
 }
 
 /**
@@ -56,7 +58,7 @@ const MOST = 2_000
 /** In this browser's storage: `"off"` switches it off (a bench compares with it). */
 const KEY = 'black-box'
 
-export function createTap(companyId: () => number | null): Tap {
+export function createTap(companyId: () => number | null, userId: () => number | null): Tap {
   let held: Noted[] = []
   const isOn = readStored(localStorage, KEY) !== 'off'
   return {
@@ -64,7 +66,7 @@ export function createTap(companyId: () => number | null): Tap {
     read: () => Promise.resolve([]),
     note(raw) {
       if (!isOn) return
-      held.push({ raw, at: Date.now(), up: performance.now(), shop: companyId() })
+      held.push({ raw, at: Date.now(), up: performance.now(), shop: companyId(), user: userId() })
       if (held.length > MOST) held = held.slice(-MOST / 2)
     },
     take() {

@@ -6,11 +6,11 @@ import { announceFault } from '@/lib/fault'
 import { authenticated } from '@/session/sessionSlice'
 import { parseUser, type User } from '@/session/user'
 
-function recording(companyId: () => number | null = () => 1) {
+function recording(companyId: () => number | null = () => 1, takes: () => boolean = () => true) {
   const kept: Entry[] = []
-  const tap = createTap(companyId)
+  const tap = createTap(companyId, companyId)
   const ring = {
-    add: (entries: readonly Entry[]) => Promise.resolve(kept.push(...entries) > 0),
+    add: (entries: readonly Entry[]) => Promise.resolve(takes() && kept.push(...entries) > 0),
     read: () => Promise.resolve(kept),
     empty: () => Promise.resolve(),
   }
@@ -62,7 +62,10 @@ describe('a fault of the app, in the black box', () => {
     const heard = vi.fn()
     window.addEventListener('error', heard)
     onTestFinished(() => window.removeEventListener('error', heard))
-    const tap = createTap(() => 1)
+    const tap = createTap(
+      () => 1,
+      () => 1,
+    )
     record(tap, { companyId: () => 1 })()
     tap.take()
     announceFault(faultAt(6))
@@ -85,6 +88,29 @@ describe('what happened while somebody was signed in', () => {
     call('user')
     company = 3
     const noted = (await tap.read()).filter(({ kind }) => kind !== 'hand')
-    expect(noted.map(({ shop }) => shop)).toEqual([null, 2, 2, null])
+    expect(noted.map(({ shop, user }) => [shop, user])).toEqual([
+      [null, null],
+      [2, 5],
+      [2, 2],
+      [null, null],
+    ])
+  })
+})
+
+describe('what the disk refused', () => {
+  it('comes before what happened later [PLUS-004]', async () => {
+    let isFull = true
+    const { tap } = recording(
+      () => 1,
+      () => !isFull,
+    )
+    const paths = async () => (await tap.read()).flatMap((entry) => (entry.kind === 'call' ? [entry.path] : []))
+    const call = (path: string) => tap.note({ kind: 'call', method: 'GET', path, status: 200, ms: 1 })
+    call('client/1')
+    expect(await paths()).toEqual(['client/1'])
+    isFull = false
+    call('client/2')
+    expect(await paths()).toEqual(['client/1', 'client/2'])
+    expect(await paths()).toEqual(['client/1', 'client/2'])
   })
 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { createApiClient } from '@/api/client'
 import { entryFrom, type Entry } from '@/app/blackbox/entries'
 import { redacted } from '@/app/blackbox/redact'
 import { pathOf } from '@/app/blackbox/addresses'
 import { digestOf } from '@/app/blackbox/digest'
 import type { Raw } from '@/app/blackbox/tap'
 import { controlName, placeholderOf } from '@/app/blackbox/words'
+import { createStore } from '@/app/store'
 
 /** One of every kind a shop has. */
 const SECRETS = [
@@ -62,7 +64,7 @@ const laden = (secret: string): Record<string, unknown> => {
   const nested = Object.fromEntries(KEYS.map((key) => [key, { ...flat, [secret]: secret, list: [secret, flat] }]))
   return { ...nested, [secret]: 1, items: [flat, secret], models: [flat], ids: [secret], numbers: Number(secret) || 0 }
 }
-const keep = (raw: Raw): Entry => redacted({ raw, at: 1_700_000_000_000, up: 12.4, shop: 1 }, 'tab123')
+const keep = (raw: Raw): Entry => redacted({ raw, at: 1_700_000_000_000, up: 12.4, shop: 1, user: 1 }, 'tab123')
 
 function everywhere(secret: string): Raw[] {
   const hand = { role: 'button', nth: 0, inDialog: false }
@@ -142,6 +144,18 @@ describe('what the black box keeps (PLUS-004)', () => {
     })
   })
 
+  it('is the price of an article, as long as the API writes it [PLUS-004]', () => {
+    const action = { type: 'vender/itemAdded', payload: { final_price: '4250.000000' } }
+    expect(keep({ kind: 'action', action })).toMatchObject({ digest: { final_price: 4250 } })
+  })
+
+  it('is the name of what happened in every slice of the store [PLUS-004]', () => {
+    const { panel, settings, ...slices } = createStore(createApiClient('http://localhost:4000')).getState()
+    expect([panel, settings]).toBeDefined()
+    for (const slice of Object.keys(slices))
+      expect(keep({ kind: 'action', action: { type: `${slice}/changed` } })).toMatchObject({ type: `${slice}/changed` })
+  })
+
   it('is bounded, however much an action carries', () => {
     const models = Array.from({ length: 50_000 }, (_, id) => ({
       id,
@@ -197,6 +211,10 @@ describe('what the black box keeps (PLUS-004)', () => {
     const [entry] = everywhere('hunter2').map(keep)
     expect(entryFrom(JSON.parse(JSON.stringify(entry)))).toEqual(entry)
     expect(entryFrom({ ...entry, extra: 'hunter2' })).toEqual(entry)
+    // Written by an older release, which did not note who it was.
+    const { user, ...older } = entry ?? {}
+    expect(user).toBe(1)
+    expect(entryFrom(older)).toEqual({ ...entry, user: null })
     for (const damaged of [
       null,
       3,

@@ -18,11 +18,11 @@ const HAPPENED: readonly Raw[] = [
   { kind: 'call', method: 'POST', path: 'sale', status: 422, ms: 31 },
 ]
 const entries = HAPPENED.map((raw, place): Entry =>
-  redacted({ raw, at: BEGAN + place * 1000, up: place, shop: SHOP }, 'tab'),
+  redacted({ raw, at: BEGAN + place * 1000, up: place, shop: SHOP, user: SHOP }, 'tab'),
 )
 
-async function open() {
-  const tap = { note: () => undefined, take: () => [], read: () => Promise.resolve(entries), isOn: true }
+async function open(kept: readonly Entry[] = entries) {
+  const tap = { note: () => undefined, take: () => [], read: () => Promise.resolve(kept), isOn: true }
   const app = await startScreen(
     <TapContext value={tap}>
       <TellProblem onClose={() => undefined} />
@@ -72,7 +72,7 @@ describe('the page of a problem', () => {
   it('says what this computer still has to put right [PLUS-004]', async () => {
     await keepEntry({
       id: 'owing x',
-      key: 'cancellation',
+      key: 'order-cancel',
       user: SHOP,
       asked: '{}',
       what: {},
@@ -85,6 +85,25 @@ describe('the page of a problem', () => {
       place: '/online',
     })
     await open()
-    expect(await screen.findByText('1 de cancellation: guardada, con algo por corregir')).toBeVisible()
+    expect(await screen.findByText('1 cancelación de pedido: guardada, con algo por corregir')).toBeVisible()
+  })
+
+  it('has nothing of another company, and no figures of another person of this one [PLUS-004]', async () => {
+    const action = { type: 'vender/itemAdded', payload: { final_price: '4321.00' } }
+    const typed = { ...hand, act: 'type' as const, name: 'Importe', value: '9876' }
+    const note = (shop: number | null, user: number | null, raw: Raw) =>
+      redacted({ raw, at: BEGAN, up: 1, shop, user }, 'tab')
+    await open([
+      note(7, 7, { kind: 'hand', hand: { ...hand, act: 'scan', value: '7790387000099' } }),
+      note(SHOP, 33, { kind: 'action', action }),
+      note(SHOP, 33, { kind: 'hand', hand: typed }),
+      note(SHOP, SHOP, { kind: 'hand', hand: { ...typed, value: '1440' } }),
+      note(null, null, { kind: 'call', method: 'GET', path: 'login', status: 200, ms: 1 }),
+    ])
+    const page = screen.getByRole('dialog', { name: 'Contar un problema' })
+    expect(within(page).getAllByRole('row').slice(1)).toHaveLength(4)
+    expect(page).toHaveTextContent('vender/itemAdded')
+    expect(page).toHaveTextContent('«1440»')
+    for (const figure of ['7790387000099', '4321', '9876']) expect(page).not.toHaveTextContent(figure)
   })
 })

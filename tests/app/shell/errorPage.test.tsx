@@ -15,7 +15,10 @@ const NotThere = lazyScreen<object>(() => Promise.reject(new Error('404')))
 
 async function open(screenElement: React.ReactNode, as: 'owner' | null = 'owner') {
   const { store, backend } = await testStore(as)
-  const tap = createTap(() => null)
+  const tap = createTap(
+    () => null,
+    () => null,
+  )
   await store.dispatch(checkSession())
   const router = createMemoryRouter([{ path: '/', element: screenElement, errorElement: <ErrorPage /> }])
   render(
