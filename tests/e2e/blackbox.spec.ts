@@ -155,6 +155,30 @@ test('what was told is done again on another computer: it ends on the same scree
   await done.close()
 })
 
+test('what was told of a shop with other codes and prices ends with the total of that shop [PLUS-004]', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { db } = shop.backend
+  const change = (code: string, values: Record<string, string>) =>
+    db.update('article', Number(db.all('article').find((row) => row.bar_code === code)?.id), values)
+  const elsewhere = '7799999000104'
+  change(yerba.code, { bar_code: elsewhere, final_price: '4321.500000' })
+  change(azucar.code, { final_price: '1300.250000' })
+  await login(page, 'owner', '/vender')
+  await scan(page, elsewhere)
+  await expect(total(page)).toHaveText(/4\.321,50/)
+  await scan(page, azucar.code)
+  await expect(total(page)).toHaveText(/5\.621,75/)
+  await tell(page)
+  const { text } = await savedFile(page)
+  const done = await replay(browser, recordingOf(text), { dist: process.env.DIST ?? 'dist' })
+  expect(done.skipped).toEqual([])
+  expect(done.total).toMatch(/5\.621,75/)
+  await done.close()
+})
+
 test('the command does again what a file tells, says how it ends and leaves a picture [PLUS-004]', async ({ page }) => {
   // Two browsers and two shops, one after the other: on a busy machine each takes as long as another journey.
   test.setTimeout(300_000)

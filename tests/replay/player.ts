@@ -5,7 +5,7 @@ import { sentenceOf } from '@/app/blackbox/sentences'
 import { KNOWN, LOGINS } from '../backend/seed/known'
 import { startServer, type RunningServer, type ServerOptions } from '../backend/server'
 import { read } from '../e2e/reader'
-import type { Recording, Step } from './recording'
+import { isAnothers, type Recording, type Step } from './recording'
 
 export interface Replayed {
   page: Page
@@ -47,19 +47,19 @@ async function inPage(): Promise<string> {
 const loginOf = (role: string) =>
   role === 'dueño' ? LOGINS.owner : role === 'empleado administrador' ? LOGINS.admin : LOGINS.employee
 
-/** A code of another shop is one of an article here, at the price it had there. */
+/** Each code is one of an article here, at the price it had there. */
 function stock({ backend: { db } }: RunningServer, articles: Recording['articles']): void {
   const rows = db.all('article')
-  const known = new Set(rows.map((row) => String(row.bar_code)))
+  const known = new Map(rows.map((row) => [String(row.bar_code), row]))
   const told = new Set(Object.values(KNOWN).map(({ code }) => String(code)))
   const variants = new Set(db.all('article_variant').map((row) => Number(row.article_id)))
   const free = rows.filter(
     (row) => !variants.has(Number(row.id)) && !told.has(String(row.bar_code)) && Number(row.stock) > 10,
   )
   for (const [code, price] of articles) {
-    const row = known.has(code) ? undefined : free.pop()
+    const row = known.get(code) ?? free.pop()
     if (row === undefined) continue
-    const prices = price === null ? {} : { final_price: price.toFixed(2) }
+    const prices = price === null ? {} : { final_price: price.toFixed(6) }
     db.update('article', Number(row.id), { bar_code: code, ...prices })
   }
 }
@@ -81,7 +81,7 @@ async function failAgain(page: Page, { writes }: Recording): Promise<void> {
     asked.set(`${request.method()} ${path}`, turn + 1)
     const status = same[turn]?.status ?? 200
     if (status === 0) return route.abort()
-    if (status < 400 || [401, 419, 429].includes(status)) return route.fallback()
+    if (status < 400) return route.fallback()
     return route.fulfill({ status, json: { message: `Rechazado como en la grabación (${status})` } })
   })
 }
@@ -179,12 +179,16 @@ export async function replay(
   const page = await context.newPage()
   await signIn(page, recording)
   await failAgain(page, recording)
-  const skipped: string[] = []
+  const skipped = [...recording.lost]
   const [first, ...others] = recording.steps
   for (const step of first?.act === 'start' ? others : recording.steps) {
     const words = sentenceOf(step)
     tell?.(words)
-    await again(page, step).catch(() => skipped.push(words))
+    const isDone = await again(page, step).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone || isAnothers(step)) skipped.push(isDone ? `${words} (acá puede ser otro)` : words)
     await settled(page).catch(() => undefined)
   }
   const shown = page.locator('output[aria-label="Total"]')

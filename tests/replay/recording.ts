@@ -1,5 +1,6 @@
 // What a file of «Contar un problema» says that can be done again.
 import { entryFrom, type Entry } from '@/app/blackbox/entries'
+import { MOST } from '@/app/blackbox/ring'
 
 export type Step = Extract<Entry, { kind: 'hand' }>
 type Call = Extract<Entry, { kind: 'call' }>
@@ -14,6 +15,8 @@ export interface Recording {
   writes: readonly Call[]
   /** The codes that brought an article, with its price where it was noted. */
   articles: ReadonlyMap<string, number | null>
+  /** What happened then and cannot be done again, in words. */
+  lost: readonly string[]
 }
 
 type Bag = Record<string, unknown>
@@ -29,13 +32,51 @@ function screenOf(value: unknown): Recording['screen'] {
   return { width: Number(width), height: Number(height), address, total }
 }
 
-/** Of the tab it was told in, from the first time its page was opened that is still kept. */
+/** From where all kinds are known: the box keeps so many of each, and of some that is less time than of others. */
+function known(entries: readonly Entry[]): readonly Entry[] {
+  const full = (['hand', 'call', 'action'] as const)
+    .map((kind) => entries.flatMap((entry, place) => (entry.kind === kind ? [place] : [])))
+    .filter((places) => places.length >= MOST)
+  return entries.slice(Math.max(0, ...full.map(([first = 0]) => first)))
+}
+
+const isAtLogin = (entry: Entry) =>
+  entry.kind === 'hand' && (entry.act === 'start' || entry.act === 'at') && entry.value.startsWith('/login')
+
+/** Of the tab it was told in, from the last sign-in, else from the first time its page was opened that is still kept. */
 function inTab(entries: readonly Entry[]): readonly Entry[] {
   const tab = entries.findLast(({ kind }) => kind === 'hand')?.tab
-  const own = entries.filter((entry) => entry.tab === tab)
+  const own = known(entries).filter((entry) => entry.tab === tab)
+  const signedIn = own.findLastIndex(isAtLogin)
   const opened = own.findIndex((entry) => entry.kind === 'hand' && entry.act === 'start')
-  return own.slice(Math.max(0, opened))
+  return own.slice(Math.max(0, signedIn >= 0 ? signedIn : opened))
 }
+
+/** Answers that only put a call off: it was asked again, and is asked no second time in a replay. */
+const isPutOff = ({ status }: Call) => [401, 419, 429].includes(status)
+
+/** Whether it is about a record found by its name, which another shop has not: there it may be any other one. */
+export const isAnothers = ({ act, role, name, value }: Step): boolean =>
+  (act === 'type' && /[Xx]/.test(value)) ||
+  (act === 'press' && ['row', 'option'].includes(role) && (name === '' || name.includes('…')))
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+const lostOf = (entries: readonly Entry[]): readonly string[] => [
+  ...counted(entries.filter(({ kind }) => kind === 'push').length, 'novedad', 'novedades'),
+  ...counted(
+    entries.filter(
+      (entry) =>
+        entry.kind === 'call' &&
+        entry.method === 'GET' &&
+        (entry.status === 0 || entry.status >= 400) &&
+        !isPutOff(entry),
+    ).length,
+    'lectura que falló',
+    'lecturas que fallaron',
+  ),
+]
 
 /** Without the login, and without the way to the report itself. */
 function stepsOf(entries: readonly Entry[]): { steps: readonly Step[]; path: string } {
@@ -48,11 +89,11 @@ function stepsOf(entries: readonly Entry[]): { steps: readonly Step[]; path: str
     path ||= address
     return true
   })
-  const told = steps.findLastIndex(({ act, name }) => act === 'press' && name === 'Contar un problema')
-  if (told < 0) return { steps, path }
-  const opened = steps[told - 1]
-  const isMenu = opened?.act === 'press' && /^(Menú|Ayuda)/.test(opened.name)
-  return { steps: steps.slice(0, isMenu ? told - 1 : told), path }
+  const [opened, told] = steps.slice(-2)
+  const last = told ?? opened
+  if (last?.act !== 'press' || last.name !== 'Contar un problema') return { steps, path }
+  const isMenu = told !== undefined && opened?.act === 'press' && /^(Menú|Ayuda)/.test(opened.name)
+  return { steps: steps.slice(0, isMenu ? -2 : -1), path }
 }
 
 function articlesOf(entries: readonly Entry[]): Recording['articles'] {
@@ -60,8 +101,10 @@ function articlesOf(entries: readonly Entry[]): Recording['articles'] {
   let code: string | null = null
   for (const entry of entries) {
     if (entry.kind === 'hand' && entry.act === 'scan') code = entry.value.replace(/^[\d.,]+\*/, '')
-    if (code === null || entry.kind !== 'action' || entry.type !== 'vender/itemAdded') continue
-    const price = entry.digest.price_vender ?? entry.digest.price
+    // A code that is in the cart already adds to its line: what is added next was found otherwise.
+    if (code === null || articles.has(code)) continue
+    if (entry.kind !== 'action' || entry.type !== 'vender/itemAdded') continue
+    const price = entry.digest.final_price
     articles.set(code, typeof price === 'number' ? price : null)
     code = null
   }
@@ -90,7 +133,10 @@ export function recordingOf(text: string): Recording {
     role: file.role,
     path,
     steps,
-    writes: entries.filter((entry): entry is Call => entry.kind === 'call' && entry.method !== 'GET'),
+    writes: entries.filter(
+      (entry): entry is Call => entry.kind === 'call' && entry.method !== 'GET' && !isPutOff(entry),
+    ),
     articles: articlesOf(entries),
+    lost: lostOf(entries),
   }
 }
