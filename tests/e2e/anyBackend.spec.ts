@@ -123,3 +123,27 @@ test('the journeys begin nothing where nobody can sign in [PLUS-012]', async ({ 
   expect(results.map(({ name, failure }) => [name, failure !== null])).toEqual([['entrar', true]])
   expect(left).toEqual([])
 })
+
+test('what the shop has nothing of does not fail a journey: it does not apply, and says so [PLUS-012]', async ({
+  browser,
+  shop,
+}) => {
+  const { db } = shop.backend
+  const { held, figuresOf } = booksOf(shop)
+  const before = [held(), figuresOf()]
+  const owner = db.all('user').find(({ doc_number }) => doc_number === OWNER.doc)
+  const taken = db.all('extencion').filter(({ slug }) => slug === 'cajas' || slug === 'budgets')
+  const extensions = (owner?._extencions as Row[]).filter((row) => !taken.some(({ id }) => id === row.id))
+  db.update('user', Number(owner?.id), { _extencions: extensions })
+  const told: string[] = []
+  const { results } = await walkAll(browser, { base: shop.url, login: OWNER, tell: (line) => told.push(line) })
+  expect(results.filter(({ failure }) => failure !== null)).toEqual([])
+  expect(told.filter((line) => line.startsWith('–'))).toEqual([
+    '– una caja propia, abierta: no corresponde, este usuario no tiene cajas',
+    '– un presupuesto: no corresponde, este usuario no guarda presupuestos',
+    '– la caja tiene lo cobrado, recibe un ingreso y se cierra contada: no corresponde, este usuario no tiene cajas',
+    '– se elimina el presupuesto: no corresponde, este usuario no tiene esa pantalla',
+    '– se elimina la caja: no corresponde, este usuario no tiene cajas',
+  ])
+  expect([held(), figuresOf()]).toEqual(before)
+})
