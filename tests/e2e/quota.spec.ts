@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { checkAccessibility, expect, KNOWN, login, scan, scanField, test, total } from './shop'
+
+const { yerba, azucar } = KNOWN
+
+test.use({ serviceWorkers: 'allow' })
+// Installing the worker fetches the whole app.
+test.describe.configure({ timeout: 120_000 })
+
+/** `copy`: what the copy of the catalogue takes is all the room there is; `full`: nothing can be kept. */
+type Disk = 'free' | 'copy' | 'full'
+
+/**
+ * Refuses writes as a full disk does. Chromium's own quota would not do: it lets small writes pass for half a minute.
+ * The name of the window tells how full it is, since that outlives a reload.
+ */
+function refuseWrites(): void {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const { put, delete: remove } = IDBObjectStore.prototype
+  const { setItem } = Storage.prototype
+  IDBObjectStore.prototype.put = function (...args) {
+    // The black box has a place of its own.
+    if (this.name === 'keyval' && ['copy', 'full'].includes(window.name)) refuse()
+    return put.apply(this, args)
+  }
+  IDBObjectStore.prototype.delete = function (key) {
+    if (window.name === 'copy' && key === 'articles:1') window.name = 'free'
+    return remove.call(this, key)
+  }
+  Storage.prototype.setItem = function (key, value) {
+    if (window.name === 'full') refuse()
+    setItem.call(this, key, value)
+  }
+}
+
+const fill = (page: Page, disk: Disk) => page.evaluate((name) => void (window.name = name), disk)
+const disk = (page: Page) => page.evaluate(() => window.name)
+
+/** Stands for the copy of the catalogue, which is written a good while after the start. */
+const keepCopy = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opened = indexedDB.open('keyval-store')
+        opened.onsuccess = () => {
+          const writing = opened.result.transaction('keyval', 'readwrite')
+          writing.objectStore('keyval').put('the copy', 'articles:1')
+          writing.oncomplete = () => resolve()
+        }
+      }),
+  )
+
+/** Closes the page, and stays when the browser asks. */
+async function staysWhenAsked(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+}
+
+test('on a full disk a charged sale takes the place of the catalogue and outlives a reload; what nothing makes room for is said [PLUS-014]', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const sales = () => shop.backend.db.all('sale').length
+  const before = sales()
+  await page.addInitScript(refuseWrites)
+  await login(page, 'owner', '/vender')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // From here on the page is the worker's.
+  await page.reload()
+  await scan(page, yerba.code)
+  await expect(total(page)).toHaveText(/4\.250/)
+  await keepCopy(page)
+  await fill(page, 'copy')
+  await context.setOffline(true)
+  await page.keyboard.press('F10')
+  await expect(page.getByText(/guardada en este equipo: se confirma sola/)).toBeVisible()
+  expect(await disk(page)).toBe('free')
+  await page.reload()
+  await expect(page.getByLabel('Número de documento')).toBeVisible()
+  await context.setOffline(false)
+  await expect(scanField(page)).toBeVisible()
+  await expect.poll(sales).toBe(before + 1)
+  const chip = page.getByRole('button', { name: /sin confirmar/ })
+  await expect(chip).toHaveCount(0)
+
+  const unkept = page.getByRole('alert').filter({ hasText: 'la venta en curso no sobrevivirá a un corte' })
+  await fill(page, 'full')
+  await context.setOffline(true)
+  await scan(page, yerba.code)
+  await expect(unkept).toBeVisible()
+  await checkAccessibility(page)
+  await staysWhenAsked(page)
+  await page.keyboard.press('F10')
+  await expect(chip).toHaveText(/este equipo no guarda/)
+  await expect(total(page)).toHaveText(/\$\s?0/)
+  await checkAccessibility(page)
+  await staysWhenAsked(page)
+  await scan(page, azucar.code)
+  await expect(unkept).toBeVisible()
+
+  await fill(page, 'free')
+  await scan(page, azucar.code)
+  await expect(unkept).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(chip).toHaveCount(0)
+  expect(sales()).toBe(before + 2)
+})
