@@ -1,4 +1,4 @@
-import { toAmount } from '@/domain/money'
+import { cents, toAmount } from '@/domain/money'
 import { bagOf, isBag } from '@/lib/bag'
 
 /** What labels are printed on: a roll, with one label a page, or an A4 sheet (`sheet`) with several. In millimetres. */
@@ -80,8 +80,9 @@ export function parseLabelSettings(value: unknown, isBroken = false): LabelSetti
   return { ...parsed, repaired: isBroken || isOdd || (value !== undefined && !isBag(value)) }
 }
 
-/** Whether an article's price changed, so that its label is wrong. Both as the server writes them; null counts as 0. */
-export const isRepriced = (before: string | null, now: string | null): boolean => !toAmount(before).eq(toAmount(now))
+/** Whether an article's price, in pesos, is another one to the cent, so that its label is wrong; null counts as 0. */
+export const isRepriced = (before: number | null, now: number | null): boolean =>
+  cents(toAmount(before)) !== cents(toAmount(now))
 
 export const isLabelLength = (value: number): boolean => value >= LEAST_MM && value <= MOST_MM
 

@@ -30,6 +30,10 @@ export function priceWith(article: ArticleRecord, current_acount_payment_method_
   return priceFor(item, { items: [item], current_acount_payment_method_id }, rules)
 }
 
+/** What the till charges for one unit whoever it does not know, in pesos; null: the article has no price. */
+export const counterPrice = (article: ArticleRecord, rules: PriceRules): number | null =>
+  article.final_price === null ? null : priceWith(article, 0, rules)
+
 export interface ConsultedPrice {
   /** Id of the payment method. */
   id: number

@@ -8,13 +8,12 @@ import { usePrintLink } from '@/list/export/usePrinting'
 import { useToldSaving } from '@/list/saving/useToldSaving'
 import { useAccess } from '@/session/useAccess'
 import { articleSheet } from '@/shop/documents'
-import { labelRow } from '@/shop/labels/labelRow'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { lazyPart } from '@/ui/lazyPart'
 import { resetStock } from './stock/stockCalls'
 
-const LabelsDialog = lazyPart(async () => (await import('@/shop/labels/LabelsDialog')).LabelsDialog)
+const ArticleLabels = lazyPart(async () => (await import('@/shop/labels/ArticleLabels')).ArticleLabels)
 
 const SHEETS = [
   { kind: 'tickets', label: 'Tickets de góndola' },
@@ -98,7 +97,7 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
           </Dropdown.Item>
         </Dropdown.Menu>
       </Dropdown>
-      {labelled && <LabelsDialog rows={chosen.map(labelRow)} onClose={() => setLabelled(false)} />}
+      {labelled && <ArticleLabels articles={chosen} onClose={() => setLabelled(false)} />}
       {can('article.update') && (
         <Button variant="light" disabled={ids.length === 0 || emptying} onClick={() => void empty()}>
           <Eraser size={18} aria-hidden />

@@ -3,16 +3,17 @@ import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { isRepriced, MOST_LABELS } from '@/domain/articles/labels'
+import { counterPrice } from '@/domain/sale/counterPrices'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
 import { selectList } from '@/list/slices'
 import { articleById } from '@/shop/articles/articleIndex'
+import { useCounterRules } from '@/shop/articles/useCounterRules'
 import { lazyPart } from '@/ui/lazyPart'
-import { labelRow } from './labelRow'
 import './changedLabels.css'
 
-const LabelsDialog = lazyPart(async () => (await import('./LabelsDialog')).LabelsDialog)
+const ArticleLabels = lazyPart(async () => (await import('./ArticleLabels')).ArticleLabels)
 
 interface Props {
   /** The articles as they were before something changed them. */
@@ -22,21 +23,24 @@ interface Props {
 }
 
 /**
- * Offers labels for the articles whose final price has changed, as many at a time as one print takes; shows nothing
+ * Offers labels for the articles for which the till charges another price now, as many at a time as one print takes; shows nothing
  * where there are none (PLUS-011).
  */
 export function ChangedLabels({ before, partial }: Props) {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
-  const changed = useMemo(
-    () =>
-      before.flatMap((article) => {
-        const now = articleById(rows, article.id)
-        return now !== undefined && isRepriced(article.final_price, now.final_price) ? [now] : []
-      }),
-    [before, rows],
-  )
+  const { rules, waiting } = useCounterRules()
+  const changed = useMemo(() => {
+    if (rules === null) return []
+    return before.flatMap((article) => {
+      const now = articleById(rows, article.id)
+      // A record that is the very same one has the same price, and the list may be long.
+      if (now === undefined || now === article) return []
+      return isRepriced(counterPrice(article, rules), counterPrice(now, rules)) ? [now] : []
+    })
+  }, [before, rows, rules])
   // Index of the first article in the open dialog; null: none is open.
   const [open, setOpen] = useState<number | null>(null)
+  if (before.length > 0 && rules === null) return waiting
   if (changed.length === 0) return null
   const starts = Array.from({ length: Math.ceil(changed.length / MOST_LABELS) }, (_, part) => part * MOST_LABELS)
   const countOf = (start: number) => {
@@ -54,7 +58,7 @@ export function ChangedLabels({ before, partial }: Props) {
       ))}
       {partial && <p className="meta mb-0">De los demás no se sabe el precio anterior: no están.</p>}
       {open !== null && (
-        <LabelsDialog rows={changed.slice(open, open + MOST_LABELS).map(labelRow)} onClose={() => setOpen(null)} />
+        <ArticleLabels articles={changed.slice(open, open + MOST_LABELS)} onClose={() => setOpen(null)} />
       )}
     </div>
   )

@@ -19,11 +19,11 @@ describe('labels of articles', () => {
     expect(parseLabelSettings({ size: 'a4-44' })).toEqual({ ...USUAL_LABELS, size: 'a4-44' })
   })
 
-  it('are wrong once the price is another sum, however it is written [PLUS-011]', () => {
-    expect(isRepriced('100.00', '100.000000')).toBe(false)
-    expect(isRepriced('100.00', '100.01')).toBe(true)
-    expect(isRepriced(null, '80.00')).toBe(true)
-    expect(isRepriced(null, '0.00')).toBe(false)
+  it('are wrong once the price is another sum, to the cent [PLUS-011]', () => {
+    expect(isRepriced(100, 100.000004)).toBe(false)
+    expect(isRepriced(100, 100.01)).toBe(true)
+    expect(isRepriced(null, 80)).toBe(true)
+    expect(isRepriced(null, 0)).toBe(false)
   })
 
   it('of every size fit on their sheet of A4 [PLUS-002]', () => {

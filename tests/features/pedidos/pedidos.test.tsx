@@ -7,7 +7,7 @@ import { Reposicion } from '@/features/pedidos/restocking/Reposicion'
 import { alertsSlice, selectAlerts } from '@/features/alertas/alertsSlice'
 import { forgetKeptOrder, keepOrder, readKeptOrder } from '@/features/pedidos/keptOrder'
 import { listActions, selectList } from '@/list/slices'
-import { load } from '@/list/thunks'
+import { load, reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { callApi, server } from '../../support/standIn'
 import { calls } from '../../list/screen'
@@ -359,6 +359,18 @@ describe('receiving', () => {
     expect(others).toEqual([])
     expect(within(labels).getByRole('row', { name: /^Agua/ })).toHaveTextContent('$217,80')
     expect(within(labels).getByRole('group', { name: 'Cómo salen' })).toHaveTextContent('Agua$217,80')
+  })
+
+  it('says that no price changed where the article has a price of its own, which its cost does not move [PLUS-011]', async () => {
+    const { dialog, scan, save, user, store, ids } = await openReceipt(({ backend, ids }) =>
+      backend.db.update('article', ids.agua, { price: '150.00', percentage_gain: null }),
+    )
+    await act(() => store.dispatch(reload(articleEntity, ids.agua)))
+    await scan('7790000000001')
+    await user.type(within(dialog).getByLabelText('Costo de Agua'), '{Control>}a{/Control}120')
+    await save()
+    expect(await within(dialog).findByText(/Ningún precio cambió/)).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: 'Etiquetas de lo que cambió' })).not.toBeInTheDocument()
   })
 
   it('begun from the form of its order knows what was ordered, and stays to tell the new prices once all has come', async () => {

@@ -2,25 +2,28 @@ import { Printer, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { articleSheet } from '@/shop/documents'
+import { isRepriced } from '@/domain/articles/labels'
+import { counterPrice } from '@/domain/sale/counterPrices'
 import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
 import { price } from '@/lib/format'
 import { articleById } from '@/shop/articles/articleIndex'
-import { labelRow } from '@/shop/labels/labelRow'
+import { useCounterRules } from '@/shop/articles/useCounterRules'
+import { articleSheet } from '@/shop/documents'
 import { selectList } from '@/list/slices'
 import { usePrintLink } from '@/list/export/usePrinting'
 import { WideTable } from '@/ui/figures/WideTable'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { lazyPart } from '@/ui/lazyPart'
 
-const LabelsDialog = lazyPart(async () => (await import('@/shop/labels/LabelsDialog')).LabelsDialog)
+const ArticleLabels = lazyPart(async () => (await import('@/shop/labels/ArticleLabels')).ArticleLabels)
 
-/** An article whose cost was changed to the one it arrived at. */
+/** An article that takes the cost it arrived at. */
 export interface Repriced {
   id: number
   name: string
-  /** Its price before; null: it had none. */
-  before: number | null
+  /** As it was before; null: it was not held here, so its older price is not known. */
+  before: Article | null
 }
 
 const SHEETS = [
@@ -28,13 +31,29 @@ const SHEETS = [
   { kind: 'barCodes', label: 'Códigos de barras' },
 ] as const
 
-/** The articles whose price a reception has changed, with the new labels for the shelf. */
+/** The articles for which the till charges another price since a reception, with the new labels for the shelf. */
 export function NewPrices({ repriced }: { repriced: readonly Repriced[] }) {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const printLink = usePrintLink()
   const [labelled, setLabelled] = useState(false)
-  const ids = repriced.map(({ id }) => id)
+  const { rules, waiting } = useCounterRules()
+  if (rules === null) return waiting
+  const changed = repriced.flatMap(({ id, name, before: was }) => {
+    const article = articleById(rows, id)
+    const before = was && counterPrice(was, rules)
+    const now = article === undefined ? null : counterPrice(article, rules)
+    // Where one of the two is not known it may have changed.
+    if (was !== null && article !== undefined && !isRepriced(before, now)) return []
+    return [{ id, name, article, before, now }]
+  })
+  const ids = changed.map(({ id }) => id)
   const count = ids.length === 1 ? '1 artículo cambió' : `${ids.length} artículos cambiaron`
+  if (ids.length === 0)
+    return (
+      <p className="mb-0" role="status">
+        La mercadería ya está en el stock. Ningún precio cambió: las etiquetas de la góndola siguen valiendo.
+      </p>
+    )
   return (
     <>
       <p className="mb-0" role="status">
@@ -51,23 +70,17 @@ export function NewPrices({ repriced }: { repriced: readonly Repriced[] }) {
         ))}
       </div>
       {labelled && (
-        <LabelsDialog
-          rows={ids.flatMap((id) => {
-            const article = articleById(rows, id)
-            return article === undefined ? [] : [labelRow(article)]
-          })}
-          onClose={() => setLabelled(false)}
-        />
+        <ArticleLabels articles={changed.flatMap(({ article }) => article ?? [])} onClose={() => setLabelled(false)} />
       )}
       <WideTable label="Precios que cambiaron">
         <FiguresHead first="Artículo" figures={['Antes', 'Ahora']} />
         <tbody>
-          {repriced.map(({ id, name, before }) => (
+          {changed.map(({ id, name, before, now }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
               <td className="money figure">{price(before)}</td>
               <td className="money figure">
-                <strong>{price(articleById(rows, id)?.final_price ?? null)}</strong>
+                <strong>{price(now)}</strong>
               </td>
             </tr>
           ))}

@@ -17,7 +17,7 @@ import type { Reprice } from '../orderBody'
 import { isRepriced } from '../reprices'
 import { readArticle } from '../readArticle'
 import type { Repriced } from './NewPrices'
-import { extraLine, figure, movesStock, receiptBody, receiptLines } from './receipt'
+import { extraLine, movesStock, receiptBody, receiptLines } from './receipt'
 
 /** The reception of an order: the lines being counted, what a scan changes, and how they are saved. */
 export function useReceive(order: ProviderOrder, onDone: () => void) {
@@ -31,10 +31,10 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   const [closes, setCloses] = useState<boolean | null>(null)
   const [charges, setCharges] = useState(Boolean(order.generate_current_acount))
   const [last, setLast] = useState<number | null>(null)
-  /** The articles whose price was changed, once the reception is stored. */
+  /** The articles that took their new cost, once the reception is stored. */
   const [done, setDone] = useState<readonly Repriced[] | null>(null)
-  /** The articles' prices when the reception was sent last, in pesos. */
-  const prices = useRef(new Map<number, ReturnType<typeof figure>>())
+  /** The articles as they were when the reception was sent last. */
+  const was = useRef(new Map<number, Article | undefined>())
   /** The costs that were to be written one by one when it was sent last. */
   const reprices = useRef<readonly Reprice[]>([])
   const operation = useOperation(changeOrder)
@@ -90,7 +90,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   }
 
   async function save() {
-    prices.current = new Map(lines.map(({ id }) => [id, figure(heldOf(id)?.final_price)]))
+    was.current = new Map(lines.map(({ id }) => [id, heldOf(id)]))
     const body = receiptBody(order, lines, { closes: closing, charges }, heldOf)
     reprices.current = body.reprices
     await follow(await operation.save(body))
@@ -112,7 +112,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     const kept = movesStock(order) || arriving === 0 ? '' : ': el stock no cambió'
     toast({ text: `${entered} del pedido N° ${order.num}${kept}`, tone: 'ok' })
     if (changed.length === 0) return onDone()
-    setDone(changed.map(({ id, name }) => ({ id, name, before: prices.current.get(id) ?? null })))
+    setDone(changed.map(({ id, name }) => ({ id, name, before: was.current.get(id) ?? null })))
   }
 
   return {

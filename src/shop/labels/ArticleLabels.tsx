@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { Modal } from 'react-bootstrap'
+import type { Article } from '@/entities/articleRecord'
+import { useCounterRules } from '@/shop/articles/useCounterRules'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
+import { RecordModal } from '@/ui/dialogs/RecordModal'
+import { labelRow } from './labelRow'
+import { LabelsDialog } from './LabelsDialog'
+
+/** Prints labels of articles, once the lists that make their prices are read (PLUS-002). */
+export function ArticleLabels({ articles, onClose }: { articles: readonly Article[]; onClose: () => void }) {
+  const id = useId()
+  const { rules, waiting } = useCounterRules()
+  if (rules !== null) return <LabelsDialog rows={articles.map((each) => labelRow(each, rules))} onClose={onClose} />
+  return (
+    <RecordModal titleId={id} onClose={onClose}>
+      <DialogHead id={id}>Etiquetas</DialogHead>
+      <Modal.Body>{waiting}</Modal.Body>
+    </RecordModal>
+  )
+}
