@@ -20,6 +20,7 @@ import { cajaNewsSlice } from '@/features/caja/newsSlice'
 import { debtAgesSlice } from '@/features/cuentas/ages/agesSlice'
 import { depositoSlice } from '@/features/deposito/depositoSlice'
 import { devolucionesSlice } from '@/features/devoluciones/devolucionesSlice'
+import { keptImport } from '@/features/listado/import/keptImport'
 import { parkedSlice } from '@/features/vender/parked/parkedSlice'
 import { previusSlice } from '@/features/vender/past/previusSlice'
 import { saleSlice } from '@/features/vender/cart/saleSlice'
@@ -55,6 +56,7 @@ const reducers = {
   taxTickets: taxSlice.reducer,
   queuedSales: queuedSalesSlice.reducer,
   display: displaySlice.reducer,
+  keptImport,
   // Not a slice: its map is changed in place, and no component here shows it.
   panel: (kept: SumsKeeper = new Map()) => kept,
 }

@@ -17,6 +17,7 @@ import { CELLS, columnsFor } from './cells'
 import { ChosenActions } from './ChosenActions'
 import { DialogContext, type ArticleDialog } from './dialogs'
 import { PriceBreakdown } from './PriceBreakdown'
+import { LeftImport } from './import/LeftImport'
 import { acceptCosts } from './import/operations'
 import { setAmounts } from './stock/amountOperations'
 import { moveStock } from './stock/moveOperations'
@@ -76,7 +77,12 @@ export function Listado() {
           only={only}
           own={{ controls: null, chips }}
           tools={ArticleTools}
-          above={<Notice operations={OPERATIONS} />}
+          above={
+            <>
+              <Notice operations={OPERATIONS} />
+              <LeftImport />
+            </>
+          }
         />
       </StockDraftsContext>
       {open?.dialog === 'stock' && <StockDialog article={open.article} onClose={close} />}

@@ -228,6 +228,62 @@ describe('an import', () => {
   })
 })
 
+describe('an import whose dialog is closed before it ends', () => {
+  function Visited() {
+    const [there, setThere] = useState(true)
+    return (
+      <>
+        <button onClick={() => setThere(!there)}>{there ? 'Ir a otra pantalla' : 'Volver'}</button>
+        {there && <Listado />}
+      </>
+    )
+  }
+
+  it('offers the labels of what it changed above the list, also after a visit to another screen, until told not to [PLUS-011]', async () => {
+    const { user, backend } = await startScreen(<Visited />)
+    const list = await table('Artículos')
+    await waitFor(() => expect(list).toHaveTextContent('Yerba Mate Suave 1 kg'))
+    server.use(http.post('*/api/article/excel/import', () => new HttpResponse('')))
+    await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
+    await user.click(await screen.findByText('Importar…'))
+    await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
+    await user.click(await screen.findByText('Importar', { selector: 'button' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Importar artículos' })
+    await within(dialog).findByText(/^El servidor está importando/)
+    await user.click(within(dialog).getByText('Cerrar', { selector: 'button' }))
+    const notice = await screen.findByRole('region', { name: 'Importación' })
+    expect(await within(notice).findByText(/^El servidor está importando/)).toBeVisible()
+    await user.click(screen.getByText('Ir a otra pantalla'))
+    await callApi('POST', 'article/excel/import')
+    const known = backend.db.all('article').find(({ name }) => name === 'Yerba Mate Suave 1 kg')
+    backend.db.update('article', known?.id, { final_price: '98765.00' })
+    await user.click(screen.getByText('Volver'))
+    await screen.findByText('Importación terminada')
+    expect(await screen.findByRole('button', { name: 'Imprimir etiquetas de lo que cambió (1)' })).toBeVisible()
+    await user.click(screen.getByText('Quitar el aviso'))
+    expect(screen.queryByRole('region', { name: 'Importación' })).toBeNull()
+  })
+
+  it('is offered once only: what was seen in its dialog is not said again above the list [PLUS-011]', async () => {
+    const { user } = await startScreen(<Listado />)
+    await table('Artículos')
+    server.use(
+      http.post('*/api/article/excel/import', async () => {
+        await callApi('POST', 'article/excel/import')
+        return new HttpResponse('')
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
+    await user.click(await screen.findByText('Importar…'))
+    await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
+    await user.click(await screen.findByText('Importar', { selector: 'button' }))
+    await screen.findByText('Importación terminada')
+    await waitFor(() => expect(screen.queryByText(/Leyendo los artículos/)).toBeNull())
+    await user.click(screen.getByText('Cerrar', { selector: 'button' }))
+    expect(screen.queryByRole('region', { name: 'Importación' })).toBeNull()
+  })
+})
+
 describe('an import where new costs are looked at first', () => {
   it('says so before and after, and leads to them [ART-025]', async () => {
     const review = vi.fn()

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Button, Modal } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
 import { articleTemplate } from '@/shop/documents'
 import { useAddress } from '@/api/useAddress'
 import { mayImport } from '@/domain/articles/articleImport'
@@ -14,6 +16,7 @@ import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { ImportColumns } from './ImportColumns'
 import { ImportPreview } from './ImportPreview'
 import { ImportProgress } from './ImportProgress'
+import { importKept, leaveImport } from './keptImport'
 import { useSheetImport } from './useSheetImport'
 import './import.css'
 
@@ -24,12 +27,14 @@ import './import.css'
 export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; onPreImports: () => void }) {
   useNeeded('provider')
   const link = useAddress()
+  const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   // Existing articles stay as they are: their new costs wait to be accepted (contract a §10.2).
   const parked = useAccess().has('articles_pre_import')
   const state = useSheetImport()
   const { fields, sheet, rows, mapping, options, outlook, step, failure } = state
   const dirty = state.told && step.kind !== 'sent'
+  useEffect(() => () => dispatch(leaveImport()), [dispatch])
   useUnsaved(dirty, () => discardQuestion('la importación'), step.kind === 'sending')
 
   async function close() {
@@ -45,12 +50,9 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
         <FormFailure text={failure} />
         {step.kind === 'sent' ? (
           <ImportProgress
-            after={step.after}
-            left={step.left}
-            repeated={step.repeated}
-            before={step.before}
-            partial={step.partial}
+            sent={step.sent}
             onPreImports={parked ? onPreImports : null}
+            onSeen={() => dispatch(importKept(null))}
           />
         ) : (
           <fieldset disabled={step.kind === 'sending'}>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import { article } from '@/entities/article'
-import type { Article } from '@/entities/articleRecord'
 import { articles_pre_import } from '@/entities/articlesPreImport'
 import { category } from '@/entities/category'
 import { provider } from '@/entities/provider'
@@ -15,6 +14,7 @@ import { ChangedLabels } from '@/shop/labels/ChangedLabels'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { importHistory, type ImportRow } from './importCalls'
 import { rowNumbers } from './importDoubts'
+import type { SentImport } from './keptImport'
 
 const ASK_EVERY_MS = 5_000
 const CHANGED = [category, sub_category, provider]
@@ -31,22 +31,16 @@ function outcome({ created_models, updated_models }: ImportRow, repeated: number
 }
 
 interface Props {
-  /** Id of the newest import before this one. */
-  after: number
-  /** Numbers of the rows that were left out. */
-  left: readonly number[]
-  /** How many rows repeated the article of another row. */
-  repeated: number
-  /** The articles as they were before the import. */
-  before: readonly Article[]
-  /** Some of the changed articles were not held, so `before` lacks them. */
-  partial: boolean
+  sent: SentImport
   /** Opens the costs that wait to be accepted; null when the company takes costs at once. */
   onPreImports: (() => void) | null
+  /** Called once all there is to see of it is shown. */
+  onSeen?: () => void
 }
 
 /** Shows the import while it goes on in the server; a new row of the import history says that it has ended. */
-export function ImportProgress({ after, left, repeated, before, partial, onPreImports }: Props) {
+export function ImportProgress({ sent, onPreImports, onSeen }: Props) {
+  const { after, left, repeated, before, partial } = sent
   const dispatch = useThunkDispatch()
   const parked = onPreImports !== null
   const { loadedAt, byPage } = useListState(article)
@@ -84,10 +78,19 @@ export function ImportProgress({ after, left, repeated, before, partial, onPreIm
     }
   }, [dispatch, ended, parked, shown])
 
+  const seen = useEffectEvent(() => onSeen?.())
+  const isWhole = ended !== null && (Boolean(ended.error_message) || reading === 'done')
+  useEffect(() => {
+    if (isWhole) seen()
+  }, [isWhole])
+
   if (ended === null)
     return (
       <>
-        <p role="status">El servidor está importando. Podés cerrar y seguir trabajando: avisamos cuando termine.</p>
+        <p role="status">
+          El servidor está importando. Podés seguir trabajando sin recargar la página: al terminar, lo que cambió se ve
+          acá o sobre la lista.
+        </p>
         <div className="import-sending sliding" role="progressbar" aria-label="Importando" />
       </>
     )

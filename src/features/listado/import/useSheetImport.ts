@@ -5,12 +5,13 @@ import { guessMapping, importFields, type Mapping } from '@/domain/articles/arti
 import { knownArticles, outlookOf } from '@/domain/articles/articleImportRows'
 import { address, isWarehouse } from '@/entities/address'
 import { article } from '@/entities/article'
-import type { Article } from '@/entities/articleRecord'
 import { price_type } from '@/entities/priceType'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useStillThere } from '@/ui/hooks/useStillThere'
 import { anywayQuestion, isDoubtful, isWrong, leaveOutQuestion, rowsThat } from './importDoubts'
+import { importKept, type SentImport } from './keptImport'
 import { readRows, sendImport, withoutRows, type ImportOptions } from './importCalls'
 
 interface Sheet {
@@ -20,23 +21,14 @@ interface Sheet {
 
 const NO_ROWS: Sheet['rows'] = []
 
-type Step =
-  | { kind: 'choosing' }
-  | { kind: 'sending' }
-  | {
-      kind: 'sent'
-      after: number
-      left: readonly number[]
-      repeated: number
-      before: readonly Article[]
-      partial: boolean
-    }
+type Step = { kind: 'choosing' } | { kind: 'sending' } | { kind: 'sent'; sent: SentImport }
 
 /** The state of an import: the sheet that was chosen, what its columns are, what will happen to its rows, and its way to the server. */
 export function useSheetImport() {
   useNeeded('address', 'price_type')
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
+  const stillThere = useStillThere()
   const { has } = useAccess()
   const addresses = useModels(address)
   const lists = useModels(price_type)
@@ -95,7 +87,9 @@ export function useSheetImport() {
       const file = left.length === 0 ? sheet.file : await withoutRows(sheet.file.name, sheet.rows, left)
       const after = await dispatch(sendImport(file, mapping, options))
       const repeated = rowsThat(outlook, ({ fate }) => fate === 'repeated').length
-      setStep({ kind: 'sent', after, left, repeated, before: articles, partial: !whole })
+      const sent = { after, left, repeated, before: articles, partial: !whole }
+      dispatch(importKept({ sent, open: stillThere() }))
+      setStep({ kind: 'sent', sent })
     } catch (error) {
       setFailure(failureText(error))
       setStep({ kind: 'choosing' })

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { useAccess } from '@/session/useAccess'
+import { lazyPart } from '@/ui/lazyPart'
+import { importKept, selectLeftImport } from './keptImport'
+import './leftImport.css'
+
+const ImportProgress = lazyPart(async () => (await import('./ImportProgress')).ImportProgress)
+const PreImportDialog = lazyPart(async () => (await import('./PreImportDialog')).PreImportDialog)
+
+/** Above the list: the import whose dialog was closed before it ended, and the labels of what it changed (PLUS-011). */
+export function LeftImport() {
+  const dispatch = useThunkDispatch()
+  const sent = useSelector(selectLeftImport)
+  const parked = useAccess().has('articles_pre_import')
+  const [reviewing, setReviewing] = useState(false)
+  return (
+    <>
+      {sent !== null && (
+        <section className="left-import" aria-label="Importación">
+          <div>
+            <ImportProgress key={sent.after} sent={sent} onPreImports={parked ? () => setReviewing(true) : null} />
+          </div>
+          <Button variant="light" size="sm" onClick={() => dispatch(importKept(null))}>
+            Quitar el aviso
+          </Button>
+        </section>
+      )}
+      {reviewing && <PreImportDialog onClose={() => setReviewing(false)} />}
+    </>
+  )
+}
