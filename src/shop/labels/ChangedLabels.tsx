@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * Offers labels for the articles for which the till charges another price now, as many at a time as one print takes; shows nothing
- * where there are none (PLUS-011).
+ * where there are none, and all are known (PLUS-011).
  */
 export function ChangedLabels({ before, partial }: Props) {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
@@ -41,7 +41,7 @@ export function ChangedLabels({ before, partial }: Props) {
   // Index of the first article in the open dialog; null: none is open.
   const [open, setOpen] = useState<number | null>(null)
   if (before.length > 0 && rules === null) return waiting
-  if (changed.length === 0) return null
+  if (changed.length === 0 && !partial) return null
   const starts = Array.from({ length: Math.ceil(changed.length / MOST_LABELS) }, (_, part) => part * MOST_LABELS)
   const countOf = (start: number) => {
     const end = Math.min(start + MOST_LABELS, changed.length)
@@ -56,7 +56,11 @@ export function ChangedLabels({ before, partial }: Props) {
           <Tags size={18} aria-hidden /> Imprimir etiquetas de lo que cambió ({countOf(start)})
         </Button>
       ))}
-      {partial && <p className="meta mb-0">De los demás no se sabe el precio anterior: no están.</p>}
+      {partial && (
+        <p className="meta mb-0">
+          De los artículos que no estaban en esta computadora no se sabe el precio anterior: sus etiquetas no están.
+        </p>
+      )}
       {open !== null && (
         <ArticleLabels articles={changed.slice(open, open + MOST_LABELS)} onClose={() => setOpen(null)} />
       )}

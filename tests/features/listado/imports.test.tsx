@@ -139,6 +139,29 @@ describe('costs that wait to be accepted', () => {
     await screen.findByRole('button', { name: `Imprimir etiquetas de lo que cambió (${repriced.length})` })
   })
 
+  it('are told where their prices could not be read: without them no label is known to be wrong [PLUS-011]', async () => {
+    const { user, store, backend } = await startScreen(<PreImportDialog onClose={close} />, {
+      prepare: (shop) => void park(shop, 2),
+    })
+    await store.dispatch(load(articleEntity))
+    backend.faults.set([{ method: 'GET', path: '^/api/article/', fault: '500' }])
+    await user.click(await screen.findByRole('checkbox', { name: 'Elegir todos' }))
+    await user.click(screen.getByText('Actualizar 2 costos'))
+    expect(await screen.findByText(/^No se pudieron leer 2 artículos/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Imprimir etiquetas/ })).toBeNull()
+  })
+
+  it('of articles that were not held here are told to lack their labels [PLUS-011]', async () => {
+    const { user, backend, store } = await startScreen(<PreImportDialog onClose={close} />, {
+      prepare: (shop) => void park(shop, 3),
+    })
+    const [known] = backend.db.all('article')
+    await act(() => store.dispatch(reload(articleEntity, Number(known?.id))))
+    await user.click(await screen.findByRole('checkbox', { name: 'Elegir todos' }))
+    await user.click(screen.getByText('Actualizar 3 costos'))
+    expect(await screen.findByText(/no se sabe el precio anterior/)).toBeVisible()
+  })
+
   it.each(['drop-after', '500-after', 'html', '500'] as const)(
     'accepted with an answer of %s are looked for: stored they are told so, absent they may be sent again [ART-025]',
     async (fault) => {

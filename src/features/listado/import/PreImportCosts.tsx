@@ -15,6 +15,7 @@ import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { acceptCosts } from './operations'
 import { PreImportTable } from './PreImportTable'
+import { useAcceptedRead } from './useAcceptedRead'
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -33,8 +34,9 @@ export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) 
   const [picked, setChosen] = useState(NONE)
   const { saving, failure, run } = useSaving()
   const articles = useModels(article)
-  // The articles that took their new cost, as they were before.
-  const [was, setWas] = useState<readonly Article[]>([])
+  // The articles that took their new cost, as they were before; whether some of those were not held here.
+  const [was, setWas] = useState<{ before: readonly Article[]; partial: boolean }>({ before: [], partial: false })
+  const { reading, unread, read } = useAcceptedRead()
   const pending = useMemo(
     () => preImport.articles.filter(({ pivot }) => !pivot.actualizado).map(({ pivot }) => pivot.article_id),
     [preImport.articles],
@@ -49,11 +51,13 @@ export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) 
 
   const apply = () =>
     run(async () => {
-      setWas((before) => [
-        ...before,
-        ...articles.filter(({ id }) => chosen.has(id) && !before.some((each) => each.id === id)),
-      ])
-      await dispatch(runOrReject(acceptCosts, { id: preImport.id, article_ids: [...chosen] }))
+      const held = articles.filter(({ id }) => chosen.has(id))
+      setWas(({ before, partial }) => ({
+        before: [...before, ...held.filter(({ id }) => !before.some((each) => each.id === id))],
+        partial: partial || held.length < chosen.size,
+      }))
+      const operation = { ...acceptCosts, after: read }
+      await dispatch(runOrReject(operation, { id: preImport.id, article_ids: [...chosen] }))
       setChosen(NONE)
       toast({ text: `${counted(chosen.size)} actualizado${chosen.size === 1 ? '' : 's'}`, tone: 'ok' })
     })
@@ -71,7 +75,18 @@ export function PreImportCosts({ preImport }: { preImport: ArticlesPreImport }) 
         pending={pending.length}
         busy={saving}
       />
-      {!saving && <ChangedLabels before={was} partial={false} />}
+      {reading && (
+        <p className="mb-0" role="status">
+          Leyendo los precios nuevos…
+        </p>
+      )}
+      {unread > 0 && (
+        <p className="mb-0" role="alert">
+          {unread === 1 ? 'No se pudo leer 1 artículo' : `No se pudieron leer ${quantity(unread)} artículos`}: actualizá
+          la lista para ver sus precios.
+        </p>
+      )}
+      {!saving && !reading && <ChangedLabels {...was} />}
       {editable && pending.length > 0 && (
         <div className="import-apply">
           <Button disabled={saving || chosen.size === 0} onClick={() => void apply()}>

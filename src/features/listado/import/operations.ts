@@ -47,7 +47,7 @@ export const acceptCosts: Operation<AcceptedCosts, ArticlesPreImport> = {
     ({ article_ids }) =>
     (dispatch) => {
       void dispatch(load(entity, { refresh: true }))
-      dispatch(refreshMany(article_ids))
+      void dispatch(refreshMany(article_ids))
     },
   words: ({ article_ids: { length } }) => `el costo nuevo de ${length === 1 ? '1 artículo' : `${length} artículos`}`,
   half: 'Los artículos que faltan siguen en la lista de costos para revisar.',

@@ -1,3 +1,4 @@
+import type { Priority } from '@/api/budget'
 import type { ApiClient } from '@/api/client'
 import type { Thunk } from '@/api/thunk'
 import { article as articleEntity } from '@/entities/article'
@@ -37,19 +38,25 @@ const FEW = 15
 /** Articles in a page of the list. */
 const PAGE = 200
 
-/** Reads articles again that the server has changed, in the background. */
+/** Reads articles again that the server has changed. Resolves to how many of them could not be read. */
 export const refreshMany =
-  (ids: readonly number[]): Thunk =>
-  (dispatch, getState) => {
+  (ids: readonly number[], priority: Priority = 'background'): Thunk<Promise<number>> =>
+  async (dispatch, getState) => {
     const { models, loadedAt } = selectList(getState(), articleEntity)
     // The whole list is read when that takes fewer requests of the minute's limit than reading each article; it is
     // shown once all its pages are here.
     const many = ids.length > Math.max(FEW, Math.ceil(models.length / PAGE))
-    if (many && loadedAt !== null) return void dispatch(load(articleEntity, { priority: 'background', refresh: true }))
+    if (many && loadedAt !== null)
+      return (await dispatch(load(articleEntity, { priority, refresh: true }))) ? 0 : ids.length
     // When the list is read page by page: the page in view, and the held articles, by which sales are priced.
     if (many) void dispatch(search(articleEntity, 1, true))
-    for (const id of many ? ids.filter((each) => articleById(models, each) !== undefined) : ids)
-      void dispatch(reload(articleEntity, id, { priority: 'background' })).catch(() => null)
+    const read = (id: number) =>
+      dispatch(reload(articleEntity, id, { priority })).then(
+        () => 0,
+        () => 1,
+      )
+    const each = many ? ids.filter((id) => articleById(models, id) !== undefined) : ids
+    return (await Promise.all(each.map(read))).reduce<number>((sum, failed) => sum + failed, 0)
   }
 
 /** How many articles one request takes; the server books a movement for each warehouse and variant of each. */
@@ -72,6 +79,6 @@ export const resetStock =
         )
     } finally {
       // After a failure too, since the stock of some may be 0 by now.
-      dispatch(refreshMany(ids))
+      void dispatch(refreshMany(ids))
     }
   }
