@@ -7,8 +7,11 @@ export interface ImportField {
   label: string
   /** Its name on the screen. */
   title: string
-  /** Set if the cells hold figures; `money`: none below zero; `series`: several joined by `_`; `tax`: words too. */
-  figures?: 'number' | 'money' | 'series' | 'tax'
+  /**
+   * Set if the cells hold figures; `money`: none below zero; `series`: several percentages joined by `_`; `tax`: a
+   * percentage, words too.
+   */
+  figures?: 'number' | 'money' | 'percentage' | 'series' | 'tax'
 }
 
 export type Cell = unknown
@@ -36,7 +39,7 @@ const BASE: readonly ImportField[] = [
   figures('Iva', 'tax', 'IVA'),
   field('Proveedor'),
   figures('Costo', 'money'),
-  figures('Margen de ganancia', 'number'),
+  figures('Margen de ganancia', 'percentage'),
   figures('Descuentos', 'series'),
   figures('Recargos', 'series'),
   figures('Precio', 'money'),
@@ -48,7 +51,7 @@ const PACKAGING: readonly ImportField[] = [
   figures('U x Bulto', 'number', 'Unidades por bulto'),
 ]
 const BLANK: readonly ImportField[] = [
-  figures('Margen de ganancia en blanco', 'number'),
+  figures('Margen de ganancia en blanco', 'percentage'),
   figures('Descuentos en blanco', 'series'),
   figures('Recargos en blanco', 'series'),
 ]
@@ -70,7 +73,7 @@ export function importFields(
     ...(has('articulos_precios_en_blanco') ? BLANK : []),
     ...warehouses.map((street) => figures(street, 'number', `Stock en ${street}`)),
     ...(has('articulo_margen_de_ganancia_segun_lista_de_precios')
-      ? priceLists.map((name) => figures(`% ${name}`, 'number'))
+      ? priceLists.map((name) => figures(`% ${name}`, 'percentage'))
       : []),
   ]
 }

@@ -1,6 +1,7 @@
 // What the server will make of each row of a sheet of articles, and which rows a person should look at first (contract
 // a §10.2).
 import { parseTyped } from '@/lib/format'
+import { cents, toAmount } from '../money'
 import { IDENTIFIERS, plain, type Cell, type ImportField, type Mapping, type Row } from './articleImport'
 
 type Identifier = (typeof IDENTIFIERS)[number]
@@ -52,6 +53,8 @@ export interface Fault {
   cell: Cell
   /** The row must not be sent: the cell cannot be read in any right way, or nobody could sell the article it makes. */
   grave: boolean
+  /** The percentage a sheet shows for the cell, where it may be one that the server would read as its fraction. */
+  meant?: number
 }
 
 export interface RowOutlook {
@@ -66,9 +69,14 @@ export interface RowOutlook {
  */
 const isPlain = (text: string): boolean => text.trim() !== '' && parseTyped(text) === Number(text)
 
+const isPercentage = (holds: string) => ['percentage', 'series', 'tax'].includes(holds)
+
 /** What is wrong with a cell; null when the server reads it as a person does. */
 function faultOf(label: string, cell: Cell, holds: ImportField['figures'] & string): Fault | null {
   const fault = (grave: boolean): Fault => ({ label, cell, grave })
+  if (typeof cell === 'number' && isPercentage(holds))
+    // A sheet keeps what it shows as 50 % as 0.5.
+    return cell > 0 && cell < 1 ? { ...fault(false), meant: cents(toAmount(cell).times(100)) } : null
   if (typeof cell === 'number') return holds === 'money' && cell < 0 ? fault(true) : null
   if (typeof cell !== 'string') return fault(true)
   // Words such as Exento and No Gravado.

@@ -32,6 +32,19 @@ describe('the rows of a sheet of articles', () => {
     expect([...outlook(rows, { from: 4, until: 900 }).keys()]).toEqual([4, 5])
   })
 
+  it('are doubtful where a percentage may be its fraction: a sheet keeps 50 % as 0.5 (contract a §10.2)', () => {
+    const mapping = { ...CODED, 'Margen de ganancia': 4, Descuentos: 5, Iva: 6, '% Mayorista': 7, 'Stock minimo': 8 }
+    const [row] = outlook([['779', 'Yerba', 0.5, 0.5, 0.105, 0.21, 0.075, 0.5]], { mapping }).values()
+    expect(row?.faults).toEqual([
+      { label: 'Iva', cell: 0.21, grave: false, meant: 21 },
+      { label: 'Margen de ganancia', cell: 0.5, grave: false, meant: 50 },
+      { label: 'Descuentos', cell: 0.105, grave: false, meant: 10.5 },
+      { label: '% Mayorista', cell: 0.075, grave: false, meant: 7.5 },
+    ])
+    expect(row?.fate).toBe('changed')
+    expect(faults([['779', 'Yerba', 0.5, 1, 0, 21, 50, 0.5]], { mapping })).toEqual([])
+  })
+
   it('repeat an article that a row above names, by whatever it is named (contract a §10.2)', () => {
     const rows = [
       ['779', 'Yerba', 1],

@@ -138,6 +138,18 @@ describe('an import of a sheet with faults', () => {
     expect(sent()).toEqual([file])
   })
 
+  it('asks about a percentage that a sheet shows as 50 % and keeps as 0.5 (contract a §10.2)', async () => {
+    const { importNow, rowsTable } = await opened([
+      ['Codigo de barras', 'Nombre', 'Costo', 'Margen de ganancia'],
+      ['7790000000010', 'Yerba Mate Suave 1 kg', 2500, 0.5],
+    ])
+    expect(textsOf(rowsTable)[1]).toContain('Margen de ganancia: 0,5: ¿50 %?')
+    await importNow()
+    expect(await screen.findByRole('dialog', { name: 'Hay una fila para revisar' })).toHaveTextContent(
+      'Un porcentaje con formato de porcentaje se leería cien veces menor: fila 2 (Margen de ganancia: 0,5: ¿50 %?).',
+    )
+  })
+
   it('shows what will become of the rows before the columns, once these were found by their headings', async () => {
     const { user } = await startScreen(<ImportDialog onClose={close} onPreImports={close} />)
     const columns = () => screen.getByText('Columnas').closest('details')

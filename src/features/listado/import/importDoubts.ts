@@ -1,7 +1,7 @@
 import type { ImportField } from '@/domain/articles/articleImport'
 import type { Fault, RowOutlook } from '@/domain/articles/articleImportRows'
 import { shortDate } from '@/lib/dates'
-import { quantity } from '@/lib/format'
+import { percentage, quantity } from '@/lib/format'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
 
 type Outlook = ReadonlyMap<number, RowOutlook>
@@ -23,12 +23,13 @@ export function cellText(cell: unknown, label: string): string {
   return typeof cell === 'number' && !isName(label) ? quantity(cell) : String(cell as string | number)
 }
 
-/** `Costo: -300`, `sin nombre`. */
-export function faultText({ label, cell }: Fault, fields: Fields): string {
+/** `Costo: -300`, `Descuentos: 0,5: ¿50 %?`, `sin nombre`. */
+export function faultText({ label, cell, meant }: Fault, fields: Fields): string {
   if (cell === null) return `sin ${label.toLowerCase()}`
   const text = cellText(cell, label)
   const title = fields.find((each) => each.label === label)?.title ?? label
-  return `${title}: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`
+  const asked = meant === undefined ? '' : `: ¿${percentage(meant)}?`
+  return `${title}: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}${asked}`
 }
 
 const listed = (texts: readonly string[], most = MANY) =>
@@ -42,7 +43,9 @@ export const rowsThat = (outlook: Outlook, wanted: (row: RowOutlook) => boolean)
   [...outlook].flatMap(([number, row]) => (wanted(row) ? [number] : []))
 
 export const isWrong = ({ fate }: RowOutlook) => fate === 'wrong'
-const hasFigures = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ cell }) => cell !== null)
+const hasTexts = (row: RowOutlook) =>
+  !isWrong(row) && row.faults.some(({ cell, meant }) => cell !== null && meant === undefined)
+const hasFractions = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ meant }) => meant !== undefined)
 const isNameless = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ cell }) => cell === null)
 const isRepeated = ({ fate }: RowOutlook) => fate === 'repeated'
 /** The row may be sent, but a person should look at it first. */
@@ -82,7 +85,8 @@ export function leaveOutQuestion(outlook: Outlook, fields: Fields): Question {
  * that only the last one stays.
  */
 export function anywayQuestion(outlook: Outlook, fields: Fields): Question {
-  const misread = rowsThat(outlook, hasFigures)
+  const misread = rowsThat(outlook, hasTexts)
+  const fractions = rowsThat(outlook, hasFractions)
   const nameless = rowsThat(outlook, isNameless)
   const repeated = rowsThat(outlook, isRepeated)
   const doubtful = rowsThat(outlook, isDoubtful)
@@ -90,6 +94,8 @@ export function anywayQuestion(outlook: Outlook, fields: Fields): Question {
   const said = [
     misread.length > 0 &&
       `Números escritos como texto se leerían mal (1.500 como 1,5): ${withFaults(outlook, misread, fields)}.`,
+    fractions.length > 0 &&
+      `Un porcentaje con formato de porcentaje se leería cien veces menor: ${withFaults(outlook, fractions, fields)}.`,
     nameless.length > 0 && `Los que no están se crearían sin nombre: ${rowsText(nameless, nameless.map(String))}.`,
     repeated.length > 0 && `De un artículo repetido queda lo que dice su última fila: ${listed(pairs)}.`,
     'Corregí la planilla, o importala como está.',
