@@ -12,7 +12,7 @@ import type { Model } from '@/entities/types'
 import { addDays, today } from '@/lib/dates'
 import { quantity } from '@/lib/format'
 import { number, record, text } from '@/lib/shape'
-import { readMovementsAnew, STOCK_LOCK } from '@/shop/stock/stockMovements'
+import { readMovementsAbout, STOCK_LOCK } from '@/shop/stock/stockMovements'
 import { selectList } from '@/list/slices'
 import { load, reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
@@ -92,7 +92,7 @@ const stockMoved =
       ? { id: what.article_id, units: what.amount }
       : taken.at(-1)
     if (moved === undefined) return true
-    const last = await readMovementsAnew(api, moved.id, 50)
+    const last = await readMovementsAbout(api, moved.id, row.created_at)
     return last.some(({ amount, created_at }) => created_at >= row.created_at && toAmount(amount).eq(moved.units))
   }
 

@@ -1,8 +1,6 @@
 // Saves a movement of goods between warehouses. A received movement that is saved again moves its goods again, and a
 // new one sent twice is there twice (contract a §13.6).
-import { freshPath } from '@/api/freshPath'
-import type { ApiClient } from '@/api/client'
-import { readIfThere, readRows, rowsAt } from '@/api/read'
+import { readIfThere, readRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import {
   bodyOf,
@@ -14,7 +12,6 @@ import {
 } from '@/domain/stock/depositMovement'
 import { article as articleEntity } from '@/entities/article'
 import { deposit_movement as entity, isReceived, type DepositMovement } from '@/entities/depositMovement'
-import { stock_movement } from '@/entities/stockMovement'
 import { daysSince } from '@/lib/dates'
 import { inPool } from '@/lib/pool'
 import { listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
@@ -24,6 +21,7 @@ import { reload } from '@/list/thunks'
 import { changed, save } from '@/list/saving/record'
 import type { Operation } from '@/outbox/operation'
 import { mustKeepStock, streetOf } from './receivedMovement'
+import { readMovementsAbout } from './stockMovements'
 
 /** A movement between warehouses as it is sent, to be made or changed. */
 export interface SentMovement {
@@ -40,11 +38,6 @@ export interface SentMovement {
 
 const changes: Shape<object> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-
-/** The last stock movements of the article: those of a movement in doubt are among the newest. */
-async function readBooked(api: ApiClient, articleId: number): Promise<Booked> {
-  return rowsAt(api, stock_movement, freshPath(`stock-movement/${articleId}/50/0`))
-}
 
 /** A received movement changed the stock of its articles, and no event tells of it, so they are read again. */
 const rereadMoved =
@@ -83,7 +76,8 @@ const COMMON: Omit<Operation<SentMovement, DepositMovement>, 'key' | 'needs' | '
     async (_dispatch, _getState, { api }) => {
       if (!isReceived(row)) return true
       const booked = new Map<number, Booked>()
-      for (const { id } of body.articles) if (!booked.has(id)) booked.set(id, await readBooked(api, id))
+      for (const { id } of body.articles)
+        if (!booked.has(id)) booked.set(id, await readMovementsAbout(api, id, row.created_at))
       return isBooked(row.id, body.articles, (id) => booked.get(id) ?? [])
     },
   send:

@@ -13,7 +13,7 @@ import { orNull, record } from '@/lib/shape'
 import { reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { movementShape, watchShape } from './correctionShapes'
-import { readMovementsAnew, readMovementsSince, STOCK_LOCK } from './stockMovements'
+import { readMovementsAbout, readMovementsSince, STOCK_LOCK } from './stockMovements'
 import { toldStock } from './toldStock'
 
 /** A movement that puts right the stock of an article of a changed sale. */
@@ -42,14 +42,11 @@ const movementFor =
 /** The refusal when there is nothing to put right. */
 export const NOTHING_OWED = 'El stock ya está bien.'
 
-/** A movement just sent is looked for among this many last movements of its article. */
-export const LAST = 50
-
 export const refusal = (text: string) => apiError('answer', 200, 'stock-movement', text)
 
 /**
  * What all movements that put a stock right share: they run one at a time over all tabs, and are recognised among the
- * last movements of their article.
+ * movements of their article.
  */
 export const CORRECTION = {
   lock: STOCK_LOCK,
@@ -61,10 +58,10 @@ export const CORRECTION = {
       (await api.send('POST', 'stock-movement', movement, { quiet: true })).status === 201,
   half: 'Mirá los movimientos de stock del artículo.',
 }
-export const lastMovements =
-  (articleId: number): Thunk<Promise<readonly StockMovement[]>> =>
+export const movementsAbout =
+  (articleId: number, since: number): Thunk<Promise<readonly StockMovement[]>> =>
   (_dispatch, _getState, { api }) =>
-    readMovementsAnew(api, articleId, LAST)
+    readMovementsAbout(api, articleId, since)
 export const rereadArticle =
   (articleId: number): Thunk =>
   (dispatch) =>
@@ -86,7 +83,7 @@ const correction = (verb: 'update' | 'delete'): Operation<StockCorrection, Stock
       if (movement === null) throw refusal(NOTHING_OWED)
       return { watch, movement }
     },
-  read: ({ watch }) => lastMovements(watch.article_id),
+  read: ({ watch }, since) => movementsAbout(watch.article_id, since),
   isSame: (one, other) => watchKey(one.watch) === watchKey(other.watch),
   after:
     ({ watch, movement }, { kind }) =>

@@ -60,6 +60,17 @@ it('a stock movement the page went away with: stored after all, the next page sa
   await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
 })
 
+it('a stock movement is found stored behind the fifty and more that were booked after it, and is not offered again [NS-24]', async () => {
+  await reopen(6, (backend) => {
+    const { movement } = sentIn(backend)
+    const { model_id: article_id, to_address_id } = movement
+    const row = { article_id, to_address_id, observations: 'rotura - 77', employee_id: OWNER }
+    backend.db.insert('stock_movement', { ...row, amount: '-2.00' })
+    for (let sold = 0; sold < 60; sold++) backend.db.insert('stock_movement', { ...row, amount: '-1.00' })
+  })
+  expect(await screen.findByText(`Quedó guardado: el egreso de 2 de ${NAME} en Salón`)).toBeVisible()
+})
+
 it('not there yet: told, and not sent again by typing it again; absent once it cannot arrive any more [NS-24]', async () => {
   const { user, backend, list } = await reopen(-300)
   const posted = calls('POST', 'stock-movement')

@@ -5,7 +5,7 @@ import { quantity } from '@/lib/format'
 import { number, record, text } from '@/lib/shape'
 import type { Operation } from '@/outbox/operation'
 import { selectUser } from '@/session/sessionSlice'
-import { readMovementsAnew, STOCK_LOCK } from '@/shop/stock/stockMovements'
+import { readMovementsAbout, STOCK_LOCK } from '@/shop/stock/stockMovements'
 import { movementShape } from '@/shop/stock/correctionShapes'
 import { refresh } from './stockCalls'
 
@@ -21,9 +21,6 @@ export interface SentStock {
   employee_id: number
 }
 
-/** Enough of the article's last movements to find one of the last days. */
-const LAST = 50
-
 /** Books a movement of stock as an operation, since the server would book an equal one twice (contract a §13.2). */
 export const moveStock: Operation<SentStock, StockMovement> = {
   key: 'stock-movement',
@@ -33,9 +30,9 @@ export const moveStock: Operation<SentStock, StockMovement> = {
   prepare: (what) => (_dispatch, getState) =>
     Promise.resolve({ ...what, employee_id: selectUser(getState())?.id ?? 0 }),
   read:
-    ({ movement }) =>
+    ({ movement }, since) =>
     (_dispatch, _getState, { api }) =>
-      readMovementsAnew(api, movement.model_id, LAST),
+      readMovementsAbout(api, movement.model_id, since),
   isSame: (one, other) => isSameMove(one.movement, other.movement),
   isLike: (row, { movement }) => isEqualMove(row, movement),
   isTwin: (row, { movement, employee_id }) => row.employee_id === employee_id && isEqualMove(row, movement),
