@@ -60,18 +60,86 @@ describe('the age of what clients owe', () => {
     expect(Object.keys((store.getState() as { debtAges: object }).debtAges)).toHaveLength(2)
   })
 
-  it('is stopped and gone on with; a failure says so and loses nothing [PLUS-008]', async () => {
+  it('is gone on with after the connection broke, which says so and loses nothing [PLUS-008]', async () => {
     const { user, backend } = await open((shop) => {
       twoDebts(shop)
-      shop.faults.set([{ method: 'GET', path: `current-acount/client/${ID + 1}`, fault: '500', times: 1 }])
+      shop.faults.set([{ method: 'GET', path: `current-acount/client/${ID + 1}`, fault: 'drop-before', times: 1 }])
     })
-    expect(await screen.findByText(/No se pudo seguir leyendo/)).toHaveTextContent('Cuentas leídas: 1 de 2')
+    const told = await screen.findByText(/No se pudo seguir leyendo/)
+    expect(told).toHaveTextContent('No hay conexión con el servidor. Cuentas leídas: 1 de 2')
     expect(screen.getByText('Los totales son de las cuentas leídas hasta ahora.')).toBeVisible()
     backend.faults.set([])
     const read = calls('GET', 'current-acount/')
     await user.click(screen.getByRole('button', { name: 'Seguir' }))
     await whole()
     expect(read).toHaveLength(1)
+  })
+
+  it.each([
+    ['is refused for good', (shop: RunningBackend) => ({ shop, fault: '500' as const })],
+    ['is no answer', (shop: RunningBackend) => ({ shop, fault: 'html' as const })],
+    ['has a damaged line', (shop: RunningBackend) => ({ shop, fault: null })],
+  ])('of everybody else is read when one account %s, and that one is named [PLUS-008]', async (_how, of) => {
+    const { user, backend } = await open((all) => {
+      twoDebts(all)
+      const { shop, fault } = of(all)
+      if (fault !== null) shop.faults.set([{ method: 'GET', path: `current-acount/client/${ID}/`, fault }])
+      else
+        for (const { id, client_id } of shop.db.all('current_acount'))
+          if (client_id === ID) shop.db.update('current_acount', id, { created_at: null })
+    })
+    const told = await screen.findByText(`No se pudo leer la cuenta de ${NAME}.`)
+    expect(await rows()).toEqual([
+      [NAME, '$1.800,00', '…', '…', '…', '…'],
+      ['Bazar Sur', '$50,00', '$50,00', '—', '—', '—'],
+    ])
+    expect(screen.getByText('Los totales son de las cuentas leídas: 1 de 2.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Detener' })).toBeNull()
+    backend.faults.set([])
+    for (const { id, client_id } of backend.db.all('current_acount'))
+      if (client_id === ID) backend.db.update('current_acount', id, { created_at: backend.db.now().toISOString() })
+    const read = calls('GET', 'current-acount/')
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(told).not.toBeInTheDocument())
+    await whole()
+    expect(read).toHaveLength(1)
+    expect((await rows())[0]?.[2]).not.toBe('…')
+  })
+
+  /** The account of that client answers only after so long. */
+  const slow = (shop: RunningBackend, id: number) =>
+    shop.faults.set([{ method: 'GET', path: `current-acount/client/${id}/`, fault: { slow: 150 } }])
+
+  it('is stopped by a press, with what was read, and gone on with by another [PLUS-008]', async () => {
+    const { user } = await open((shop) => {
+      twoDebts(shop)
+      slow(shop, ID + 1)
+    })
+    await screen.findByText(/Cuentas leídas: 1 de 2/)
+    await user.click(screen.getByRole('button', { name: 'Detener' }))
+    const read = calls('GET', 'current-acount/')
+    await new Promise((later) => setTimeout(later, 300))
+    expect(screen.getByText(/Cuentas leídas: 1 de 2/)).toBeVisible()
+    expect(screen.getByText('Los totales son de las cuentas leídas hasta ahora.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Seguir' }))
+    await whole()
+    expect(read).toHaveLength(1)
+  })
+
+  it('is of the account as it is, when it changes while it is read [PLUS-008]', async () => {
+    const { backend, store } = await open((shop) => {
+      twoDebts(shop)
+      slow(shop, ID)
+    })
+    await screen.findByText(/Cuentas leídas: 0 de 2/)
+    const read = calls('GET', 'current-acount/')
+    const newest = backend.db.all('current_acount').find(({ detalle }) => detalle === 'Venta N°7002')
+    backend.db.update('current_acount', newest?.id, { debe: '1600.00', saldo: '1900.00' })
+    backend.db.update('client', ID, { saldo: '1900.00', updated_at: '2030-01-01T00:00:00.000000Z' })
+    await act(() => store.dispatch(reload(clientEntity, ID)))
+    await whole()
+    expect((await rows())[0]).toEqual([NAME, '$1.900,00', '—', '$1.600,00', '—', '$300,00'])
+    expect(read.map(({ path }) => path)).toContain(`current-acount/client/${ID}/${EVERYTHING}`)
   })
 
   /** One who owes $100 for 30 days. */

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { AGES, sumAges } from '@/domain/accounts/debtAge'
 import { reminderText } from '@/domain/accounts/reminder'
-import { client as clientEntity } from '@/entities/client'
+import { client as clientEntity, type Client } from '@/entities/client'
 import { shortDate, today } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
@@ -30,6 +30,18 @@ const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart)
 
 const money = (value: number) => price(value, 'always')
 const LIST = new Intl.ListFormat('es')
+
+/** More clients than this are not named one by one. */
+const MOST_NAMED = 5
+
+function unreadText(clients: readonly Client[]): string {
+  const names = clients.slice(0, MOST_NAMED).map(({ name }) => name)
+  const more = clients.length - names.length
+  const whose = LIST.format(more > 0 ? [...names, `${quantity(more)} más`] : names)
+  return clients.length === 1
+    ? `No se pudo leer la cuenta de ${whose}.`
+    : `No se pudieron leer las cuentas de ${whose}.`
+}
 
 /** Who owes and since when: the debt of each client by age, the sum of all, and a reminder for each (PLUS-008). */
 export function DebtAges() {
@@ -76,11 +88,11 @@ export function DebtAges() {
       alias: settings.alias.trim(),
     })
   const note = ({ client }: DebtRow) => setLost(!reminded.keep({ ...notes, [client.id]: today() }))
-  const isWhole = reading.state === 'read'
+  const isWhole = reading.done === reading.total
 
   return (
     <section className="debt-ages" aria-label="Antigüedad de la deuda">
-      {!isWhole && (
+      {reading.state !== 'ended' && (
         <div className="debt-progress" role="status">
           <span className="figure">
             {reading.state === 'failed' ? `No se pudo seguir leyendo. ${reading.problem} ` : ''}
@@ -91,6 +103,9 @@ export function DebtAges() {
             {reading.state === 'reading' ? 'Detener' : 'Seguir'}
           </Button>
         </div>
+      )}
+      {reading.state === 'ended' && reading.unread.length > 0 && (
+        <ReadFailure text={unreadText(reading.unread)} onRetry={reading.retry} />
       )}
       <div className="debt-head">
         <dl className="debt-sums">
@@ -115,7 +130,13 @@ export function DebtAges() {
           format={money}
         />
       </div>
-      {!isWhole && <p className="meta">Los totales son de las cuentas leídas hasta ahora.</p>}
+      {!isWhole && (
+        <p className="meta">
+          {reading.state === 'ended'
+            ? `Los totales son de las cuentas leídas: ${quantity(reading.done)} de ${quantity(reading.total)}.`
+            : 'Los totales son de las cuentas leídas hasta ahora.'}
+        </p>
+      )}
       {undated > 0 && <p className="meta">Sin fecha: lo que el saldo dice de más y ningún movimiento explica.</p>}
       {settledHere > 0 && (
         <p className="meta">

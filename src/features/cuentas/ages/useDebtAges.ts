@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { failureText } from '@/api/errors'
+import { failureText, isApiError } from '@/api/errors'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { rowsAt } from '@/api/read'
 import { debtAge } from '@/domain/accounts/debtAge'
@@ -34,63 +34,106 @@ function knownOf(ages: DebtAges, { id, saldo, updated_at }: Client, day: string)
 /** A client as the list has him now. */
 const versionOf = ({ id, saldo, updated_at }: Client): string => `${id} ${saldo} ${updated_at}`
 
+const NONE: ReadonlySet<string> = new Set()
+
+interface Sorted {
+  known: ReadonlyMap<number, KeptAge>
+  unread: readonly Client[]
+  waiting: readonly Client[]
+}
+
+/** Whose ages are known, whose account could not be read as it is now (`failed`: their versions), and who is left. */
+function sorted(debtors: readonly Client[], ages: DebtAges, day: string, failed: ReadonlySet<string>): Sorted {
+  const known = new Map<number, KeptAge>()
+  const [unread, waiting]: [Client[], Client[]] = [[], []]
+  for (const record of debtors) {
+    const age = knownOf(ages, record, day)
+    if (age !== undefined) known.set(record.id, age)
+    else if (failed.has(versionOf(record))) unread.push(record)
+    else waiting.push(record)
+  }
+  return { known, unread, waiting }
+}
+
+/** Statuses that say nothing about the one account: no session, or too many requests, or no server behind the proxy. */
+const OF_ALL = [401, 419, 429, 502, 503]
+
+/** Why no account can be read now, in Spanish; null when the failure is of this account alone. */
+function stoppedBy(error: unknown): string | null {
+  if (!isApiError(error)) return null
+  if (error.kind === 'network') return 'No hay conexión con el servidor.'
+  return OF_ALL.includes(error.status) ? failureText(error) : null
+}
+
 /**
  * How old the debts of these clients are: one account is read after the other, the largest debt first. What was read
  * stays for that day or until the person signs out, so a reading that was stopped, failed or left goes on with the
- * missing clients.
+ * missing clients. An account that cannot be read is left for `retry` and stops nobody else's.
  */
 export function useDebtAges(debtors: readonly Client[]) {
   const dispatch = useThunkDispatch()
   const ages = useSelector(selectDebtAges)
   const [state, setState] = useState<State>('reading')
   const [problem, setProblem] = useState('')
+  const [failed, setFailed] = useState<ReadonlySet<string>>(NONE)
   const [turn, setTurn] = useState(0)
   const running = useRef<AbortController>(null)
   const day = useClock(today)
-  const missing = debtors.filter((record) => knownOf(ages, record, day) === undefined)
-  const waiting = useRef(missing)
+  const { known, unread, waiting } = useMemo(() => sorted(debtors, ages, day, failed), [debtors, ages, day, failed])
+  const queue = useRef(waiting)
   useEffect(() => {
-    waiting.current = missing
+    queue.current = waiting
   })
-  const isMissing = missing.length > 0
+  const isWaiting = waiting.length > 0
 
   useEffect(() => {
-    if (state !== 'reading' || !isMissing) return
+    if (state !== 'reading' || !isWaiting) return
     const stop = new AbortController()
     running.current = stop
     const work = async () => {
-      try {
-        const tried = new Set<string>()
-        for (;;) {
-          const next = waiting.current.find((record) => !tried.has(versionOf(record)))
-          if (stop.signal.aborted) return
-          // What has come meanwhile is seen once this has been shown.
-          if (next === undefined) return setTurn((count) => count + 1)
-          tried.add(versionOf(next))
+      const tried = new Set<string>()
+      while (!stop.signal.aborted) {
+        const next = queue.current.find((record) => !tried.has(versionOf(record)))
+        // What has come meanwhile is seen once this has been shown.
+        if (next === undefined) return setTurn((count) => count + 1)
+        const version = versionOf(next)
+        tried.add(version)
+        try {
           await dispatch(readAge(next, stop.signal))
+        } catch (error) {
+          if (stop.signal.aborted) return
+          const reason = stoppedBy(error)
+          if (reason === null) setFailed((before) => new Set([...before, version]))
+          else {
+            setProblem(reason)
+            return setState('failed')
+          }
         }
-      } catch (error) {
-        if (stop.signal.aborted) return
-        setProblem(failureText(error))
-        setState('failed')
       }
     }
     void work()
     return () => stop.abort()
-  }, [dispatch, isMissing, state, turn])
+  }, [dispatch, isWaiting, state, turn])
 
   const stop = useCallback(() => {
     running.current?.abort()
     setState('stopped')
   }, [])
   const goOn = useCallback(() => setState('reading'), [])
+  const retry = useCallback(() => {
+    setFailed(NONE)
+    setState('reading')
+  }, [])
   return {
-    of: (record: Client) => knownOf(ages, record, day),
-    done: debtors.length - missing.length,
+    of: (record: Client) => known.get(record.id),
+    done: known.size,
     total: debtors.length,
-    state: isMissing ? state : ('read' as const),
+    /** The clients whose accounts could not be read. */
+    unread,
+    state: isWaiting ? state : ('ended' as const),
     problem,
     stop,
     goOn,
+    retry,
   }
 }
