@@ -165,7 +165,8 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onC
               ))}
             </tbody>
           </WideTable>
-          <div className="labels-preview" role="group" aria-label="Cómo salen" tabIndex={-1}>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached without a pointer */}
+          <div className="labels-preview" role="group" aria-label="Cómo salen" tabIndex={0}>
             <LabelPages {...shown} />
           </div>
         </div>
