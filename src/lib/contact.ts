@@ -17,12 +17,19 @@ function argentine(digits: string): string | null {
 }
 
 /**
- * The digits by which WhatsApp knows a phone, country first: `5493415551234`; null when it is no phone. A number
- * without a country is taken for Argentine, and any Argentine one for a mobile: `341 555 1234`, `+54 341 15 5551234`,
- * `0341-15-5551234`.
+ * Whether the text is more than one number: `341 4551234/5`, `11 4444-5555 int 12`, `4551234 - 4559876`. Taken for one,
+ * its figures would be the number of a stranger abroad.
+ */
+const isSeveral = (phone: string): boolean =>
+  /\d[^\d]*[/|,;\p{L}][^\d]*\d/u.test(phone) || /\d{6,}\D+\d{6,}|\d{3,4}-\d{4}\D+\d{3,4}-\d{4}/.test(phone)
+
+/**
+ * The digits by which WhatsApp knows a phone, country first: `5493415551234`; null when it is no phone, or more than
+ * one. A number without a country is taken for Argentine, and any Argentine one for a mobile: `341 555 1234`,
+ * `+54 341 15 5551234`, `0341-15-5551234`.
  */
 function internationalPhone(phone: unknown): string | null {
-  if (typeof phone !== 'string') return null
+  if (typeof phone !== 'string' || isSeveral(phone)) return null
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
   const foreign = /^\s*(\+|00)/.test(phone) && !digits.startsWith(COUNTRY) && digits.length > 10
   if (foreign) return digits.length <= 15 ? digits : null
