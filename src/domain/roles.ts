@@ -8,7 +8,7 @@ export interface Role {
 }
 
 /** More roles than any shop needs. */
-const MOST_ROLES = 40
+export const MOST_ROLES = 40
 const LONGEST_NAME = 40
 
 /** What the three usual jobs of a small shop need and no more. A slug that the shop's catalogue lacks is left out. */
@@ -88,18 +88,29 @@ export const roleName = (text: string): string => text.trim().slice(0, LONGEST_N
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The roles the browser kept, else the usual ones. Invalid ones and the second of a name are left out. */
+function roleFrom(value: unknown): Role | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { name, slugs } = value as Record<string, unknown>
+  if (!isText(name) || roleName(name) === '' || !Array.isArray(slugs)) return null
+  return { name: roleName(name), slugs: [...new Set((slugs as unknown[]).filter(isText))] }
+}
+
+/** The roles the browser kept, else the usual ones. Invalid ones, the second of a name and too many are left out. */
 export function parseRoles(value: unknown): readonly Role[] {
   if (!Array.isArray(value)) return USUAL_ROLES
-  const roles = (value as unknown[]).flatMap((one): Role[] => {
-    if (typeof one !== 'object' || one === null) return []
-    const { name, slugs } = one as Record<string, unknown>
-    const isRole = isText(name) && roleName(name) !== '' && Array.isArray(slugs)
-    return isRole ? [{ name: roleName(name), slugs: [...new Set((slugs as unknown[]).filter(isText))] }] : []
-  })
+  const roles = (value as unknown[]).map(roleFrom).filter((role) => role !== null)
   return roles
     .filter(({ name }, place) => roles.findIndex((other) => other.name === name) === place)
     .slice(0, MOST_ROLES)
+}
+
+/**
+ * Whether some of the roles the browser kept are left out, so that they would be gone with the next change. `isBroken`:
+ * none of them could be read.
+ */
+export function hasRoleDamage(value: unknown, isBroken = false): boolean {
+  if (value === undefined) return isBroken
+  return !Array.isArray(value) || parseRoles(value).length < value.length
 }
 
 /** The roles with one more; it replaces the role of the same name. */

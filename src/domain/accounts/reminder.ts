@@ -54,10 +54,23 @@ export const reminderText = ({ text }: ReminderSettings, words: Readonly<Record<
 /** Days (`YYYY-MM-DD`) on which clients were reminded, by their ids. */
 export type Reminded = Readonly<Record<string, string>>
 
+const daysFrom = (value: unknown) =>
+  Object.entries((typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>)
+
 /** The days the browser kept; what makes no sense is left out. */
 export const parseReminded = (value: unknown): Reminded =>
   Object.fromEntries(
-    Object.entries((typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>).filter(
+    daysFrom(value).filter(
       (entry): entry is [string, string] => /^\d+$/.test(entry[0]) && /^\d{4}-\d\d-\d\d$/.test(String(entry[1])),
     ),
   )
+
+/**
+ * Whether some of the days the browser kept are left out, so that they would be gone with the next reminder. `isBroken`:
+ * none of them could be read.
+ */
+export function hasRemindedDamage(value: unknown, isBroken = false): boolean {
+  if (value === undefined) return isBroken
+  const isOdd = typeof value !== 'object' || value === null || Array.isArray(value)
+  return isOdd || Object.keys(parseReminded(value)).length < daysFrom(value).length
+}

@@ -1,8 +1,9 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
-import { distance, roleName, USUAL_ROLES, withRole, type Role } from '@/domain/roles'
+import { distance, MOST_ROLES, roleName, USUAL_ROLES, withRole, type Role } from '@/domain/roles'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
+import { DamagedNotice } from '@/ui/notices/DamagedNotice'
 import { useToast } from '@/ui/notices/Toasts'
 import { ownRoles } from './roles'
 
@@ -23,14 +24,20 @@ export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
   const [titleId, nameId] = [useId(), useId()]
   const confirm = useConfirm()
   const toast = useToast()
+  const isDamaged = ownRoles.useDamaged()
   const [name, setName] = useState('')
   const names = new Map(known.map((right) => [right.slug, right.name]))
   const wanted = roleName(name)
 
   // The kept roles are changed, not those shown: another shop's catalogue may have what this one lacks.
-  function keep(change: (kept: readonly Role[]) => readonly Role[], text: string) {
-    if (ownRoles.keep(change(ownRoles.read()))) toast({ text, tone: 'ok' })
+  function keep(change: (kept: readonly Role[]) => readonly Role[], text: string): boolean {
+    const next = change(ownRoles.read())
+    const isFull = next.length > MOST_ROLES
+    const isKept = !isFull && ownRoles.keep(next)
+    if (isKept) toast({ text, tone: 'ok' })
+    else if (isFull) toast({ text: `Se guardan hasta ${MOST_ROLES} roles: eliminá uno antes`, tone: 'error' })
     else toast({ text: 'Este navegador no deja guardar los roles', tone: 'error' })
+    return isKept
   }
   async function put(role: Role) {
     const before = roles.find((other) => other.name === role.name)
@@ -40,8 +47,8 @@ export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
       action: 'Cambiar',
     }
     if (before !== undefined && !(await confirm(question))) return
-    keep((kept) => withRole(kept, role), before === undefined ? `Rol ${role.name} creado` : `Rol ${role.name} cambiado`)
-    setName('')
+    const text = before === undefined ? `Rol ${role.name} creado` : `Rol ${role.name} cambiado`
+    if (keep((kept) => withRole(kept, role), text)) setName('')
   }
   async function remove(role: Role) {
     const text = 'Los empleados que lo tienen conservan sus permisos.'
@@ -60,6 +67,15 @@ export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
       <DialogHead id={titleId}>Roles</DialogHead>
       <Modal.Body className="roles">
         <p className="meta">Un rol es un conjunto de permisos para darlos de una vez. Se guardan en este navegador.</p>
+        {isDamaged && (
+          <DamagedNotice
+            text="Una parte de los roles guardados en este navegador está dañada: revisá la lista. Lo que falta se puede descargar."
+            file="roles-dañados"
+            texts={ownRoles.damagedTexts}
+            stays="Los roles de la lista quedan como están."
+            onDiscard={ownRoles.discardDamaged}
+          />
+        )}
         <ul className="roles-list">
           {roles.map((role) => {
             const { more, less } = distance(chosen, role)

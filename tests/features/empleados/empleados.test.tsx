@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { groupedRights, rightName } from '@/domain/permissions'
-import { USUAL_ROLES } from '@/domain/roles'
+import { MOST_ROLES, USUAL_ROLES } from '@/domain/roles'
 import { employee as entity, type Employee } from '@/entities/employee'
 import { permission } from '@/entities/permission'
 import { Empleados } from '@/features/empleados/Empleados'
@@ -254,6 +254,39 @@ describe('the form of an employee', () => {
     const question = await screen.findByRole('dialog', { name: '¿Eliminar el rol De paso?' })
     await user.click(within(question).getByText('Eliminar'))
     await waitFor(() => expect(kept()).toEqual([roles[0], ...USUAL_ROLES]))
+  })
+
+  it('says that kept roles are damaged, and a change sets them aside instead of losing them [PLUS-001]', async () => {
+    const whole = { name: 'Recetario', slugs: ['recipe.index'] }
+    const damaged = JSON.stringify([whole, { name: 'Feria' }])
+    localStorage.setItem('role-templates', damaged)
+    const { user, form } = await openEmployee()
+    await user.click(within(form).getByRole('button', { name: 'Roles' }))
+    const notice = await screen.findByText(/Una parte de los roles guardados en este navegador está dañada/)
+    await user.click(screen.getByText('Volver a los de siempre'))
+    expect(JSON.parse(localStorage.getItem('role-templates') ?? '')).toEqual([whole, ...USUAL_ROLES])
+    expect(JSON.parse(localStorage.getItem('role-templates-damaged') ?? '')).toEqual([damaged])
+    expect(notice).toBeVisible()
+    await user.click(screen.getByText('Descartar'))
+    const question = await screen.findByRole('dialog', { name: '¿Descartar lo dañado?' })
+    await user.click(within(question).getByText('Descartar'))
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
+    expect(localStorage.getItem('role-templates-damaged')).toBeNull()
+    expect(JSON.parse(localStorage.getItem('role-templates') ?? '')).toEqual([whole, ...USUAL_ROLES])
+  })
+
+  it('refuses a role for which there is no room, instead of losing it with the page [PLUS-001]', async () => {
+    const roles = Array.from({ length: MOST_ROLES }, (_, index) => ({ name: `Rol ${index}`, slugs: ['recipe.index'] }))
+    localStorage.setItem('role-templates', JSON.stringify(roles))
+    const { user, form } = await openEmployee()
+    const rights = within(form).getByRole('group', { name: 'Permisos' })
+    await user.selectOptions(within(rights).getByLabelText('Dar los permisos de un rol'), 'Rol 0')
+    await user.click(within(rights).getByRole('button', { name: 'Roles' }))
+    const name = await screen.findByLabelText(/^Nuevo rol con/)
+    await user.type(name, 'Uno más{Enter}')
+    expect(await screen.findByText('Se guardan hasta 40 roles: eliminá uno antes')).toBeVisible()
+    expect(name).toHaveValue('Uno más')
+    expect(JSON.parse(localStorage.getItem('role-templates') ?? '')).toEqual(roles)
   })
 
   it('says that a changed document belongs to somebody else, since the server keeps the old one silently [CFG-001]', async () => {
