@@ -43,34 +43,68 @@ export function dueOfCheque({ payment_date }: Pick<ChequeLine, 'payment_date'>, 
  */
 export type ChequePlace = 'held' | 'handed' | 'given'
 
-const isGiven = ({ current_acount: line }: ChequeLine) => Boolean(line?.provider_id)
+/** Where one cheque is, and the provider it was paid to; null: it was paid to none. */
+export interface ChequeStanding {
+  place: ChequePlace
+  provider_id: number | null
+}
 
-/** Number, bank and amount as one text; null for a cheque without a number, which cannot be told from others. */
-function nameOf({ num, bank, amount }: ChequeLine): string | null {
+const providerOf = ({ current_acount: line }: ChequeLine): number | null => line?.provider_id || null
+
+/** Number and amount as one text; null for a cheque without a number, which cannot be told from others. */
+function nameOf({ num, amount }: ChequeLine): string | null {
   const number = num?.trim().replace(/^0+/, '') ?? ''
-  return number === '' ? null : `${number} ${fold((bank ?? '').trim())} ${cents(toAmount(amount))}`
+  return number === '' ? null : `${number} ${cents(toAmount(amount))}`
+}
+
+const bankOf = ({ bank }: ChequeLine): string => fold((bank ?? '').trim())
+
+/** Whether both may be the same bank, of which one of two people wrote less: `Galicia`, `Banco Galicia`, nothing. */
+const isBankAlike = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
+
+/** The one received cheque that was paid on as `paid`; undefined: none, or it could be any of several. */
+function receivedAs(paid: ChequeLine, received: readonly ChequeLine[]): ChequeLine | undefined {
+  const same = received.find((row) => bankOf(row) === bankOf(paid))
+  const alike = received.filter((row) => isBankAlike(bankOf(row), bankOf(paid)))
+  return same ?? (alike.length === 1 ? alike[0] : undefined)
 }
 
 /**
- * Where each cheque is, by its id. Cheques of equal number, bank and amount, one received and one paid to a provider,
- * are one: the map has the received one only.
+ * Where each cheque is, by its id. Cheques of equal number and amount and of the same bank, one received and one paid to
+ * a provider, are one: the map has the received one only. One whose payment was deleted is nowhere.
  */
-export function placesOf(cheques: readonly ChequeLine[]): ReadonlyMap<number, ChequePlace> {
-  const namesOf = (rows: readonly ChequeLine[]) => new Set(rows.map(nameOf).filter((name) => name !== null))
-  const given = namesOf(cheques.filter(isGiven))
-  const received = namesOf(cheques.filter((row) => !isGiven(row)))
-  const place = (row: ChequeLine): ChequePlace | null => {
+export function placesOf(cheques: readonly ChequeLine[]): ReadonlyMap<number, ChequeStanding> {
+  const inForce = cheques.filter(({ current_acount }) => Boolean(current_acount))
+  // By name, and without those already known to be paid on.
+  const received = new Map<string, ChequeLine[]>()
+  for (const row of inForce) {
     const name = nameOf(row)
-    if (!isGiven(row)) return name !== null && given.has(name) ? 'handed' : 'held'
-    // The received cheque already stands for this one.
-    return name !== null && received.has(name) ? null : 'given'
+    if (providerOf(row) === null && name !== null) received.set(name, [...(received.get(name) ?? []), row])
   }
-  return new Map(
-    cheques.flatMap((row) => {
-      const where = place(row)
-      return where === null ? [] : [[row.id, where] as const]
-    }),
+  const places = new Map<number, ChequeStanding>(
+    inForce.map((row) => [row.id, { place: 'held', provider_id: null } as const]),
   )
+  // One that names the bank as it was received goes before one that could be several.
+  const exactFirst = (row: ChequeLine) =>
+    received.get(nameOf(row) ?? '')?.some((other) => bankOf(other) === bankOf(row)) ? 0 : 1
+  const paid = inForce.filter((row) => providerOf(row) !== null)
+  for (const row of paid.toSorted((one, other) => exactFirst(one) - exactFirst(other))) {
+    const provider_id = providerOf(row)
+    // Without a number it was received as none of them.
+    const name = nameOf(row) ?? ''
+    const left = received.get(name) ?? []
+    const was = receivedAs(row, left)
+    if (was === undefined) places.set(row.id, { place: 'given', provider_id })
+    else {
+      places.delete(row.id)
+      places.set(was.id, { place: 'handed', provider_id })
+      received.set(
+        name,
+        left.filter((other) => other !== was),
+      )
+    }
+  }
+  return places
 }
 
 /** The sum of the cheques, in pesos. */

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { ChequeWallet } from '@/features/cuentas/cheques/ChequeWallet'
 import { addDays, today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
 import { startScreen } from '../../list/screen'
+import { standIn } from '../../support/standIn'
 import { addHolder, ID, NAME } from './open'
 
 const part = (num: string, amount: string, days: number) => ({
@@ -59,6 +60,44 @@ describe('the cheque wallet', () => {
     await user.type(screen.getByLabelText('Buscar cheque'), '33')
     expect(groups()).toEqual(['Después 1$300,00'])
     expect(screen.getByText(/El sistema no guarda si uno se depositó/)).toBeVisible()
+  })
+
+  it('names the provider a cheque was handed or given to, finds it by him, and leads to him who may see him [PLUS-009]', async () => {
+    const prepare = (backend: RunningBackend) => {
+      threeCheques(backend)
+      const paid = backend.db.all('current_acount').find((row) => row.provider_id === ID)
+      const methods = [part('222', '200.00', 0), part('555', '50.00', 0)]
+      backend.db.update('current_acount', paid?.id, { _current_acount_payment_methods: methods })
+      backend.db.update('provider', ID, { name: 'Distribuidora Norte' })
+    }
+    const { user, unmount } = await startScreen(<ChequeWallet />, { prepare })
+    await screen.findByRole('region', { name: 'Vencidos' })
+    await user.selectOptions(screen.getByLabelText('Cuáles se ven'), 'Todos')
+    await user.type(screen.getByLabelText('Buscar cheque'), 'norte')
+    expect(groups()).toEqual(['Hoy 2$250,00'])
+    expect(screen.getByText('Entregado a Distribuidora Norte')).toBeVisible()
+    expect(screen.getByRole('link', { name: NAME })).toHaveAttribute('href', `/clientes/cuenta-corriente/${ID}`)
+    const link = screen.getByRole('link', { name: 'Distribuidora Norte' })
+    expect(link).toHaveAttribute('href', `/proveedores/cuenta-corriente/${ID}`)
+    unmount()
+
+    const other = await startScreen(<ChequeWallet />, { prepare, as: 'employee', permissions: ['reportes.cheques'] })
+    await screen.findByRole('region', { name: 'Vencidos' })
+    await other.user.selectOptions(screen.getByLabelText('Cuáles se ven'), 'Emitidos')
+    expect(await screen.findByText('Distribuidora Norte')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Distribuidora Norte' })).toBeNull()
+  })
+
+  it('goes on with the day while the screen stays open [PLUS-009]', async () => {
+    // The seeded shop is made once for all tests: of today, and not of the day that is held here.
+    standIn()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.parse('2026-11-18T23:50:00-03:00') })
+    await startScreen(<ChequeWallet />, { prepare: threeCheques })
+    await screen.findByRole('region', { name: 'Vencidos' })
+    fireEvent.change(screen.getByLabelText('Cuáles se ven'), { target: { value: 'all' } })
+    expect(groups()).toEqual(['Vencidos 1$100,00', 'Hoy 1$200,00', 'Después 1$300,00'])
+    act(() => vi.advanceTimersByTime(1_200_000))
+    expect(groups()).toEqual(['Vencidos 2$300,00', 'Después 1$300,00'])
   })
 
   it('says that it could not be read, and reads again [PLUS-009]', async () => {

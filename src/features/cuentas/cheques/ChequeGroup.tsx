@@ -6,6 +6,7 @@ import { sumOfCheques, type ChequePlace } from '@/domain/accounts/cheques'
 import type { Cheque } from '@/entities/cheque'
 import { daysUntil, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
+import { useAccess } from '@/session/useAccess'
 import { WideTable } from '@/ui/figures/WideTable'
 
 /** Rows shown before the person asks for the rest: the server's list keeps every old cheque. */
@@ -25,30 +26,43 @@ function whenOf({ payment_date }: Cheque): string {
   return days < 0 ? `hace ${count}` : `en ${count}`
 }
 
-/** The account of the payment the cheque belongs to; a link where its client is known. */
-function Account({ cheque: { current_acount: line } }: { cheque: Cheque }) {
+/** A cheque with where it is and the names the screen knows. */
+export interface ShownCheque {
+  cheque: Cheque
+  place: ChequePlace
+  /** Whom it was paid to; null: nobody, or a provider that is not in the list. */
+  provider: { id: number; name: string } | null
+}
+
+/** The account of the payment the cheque belongs to; a link where its client is known, or its provider may be seen. */
+function Account({ cheque: { current_acount: line }, place, provider }: ShownCheque) {
+  const { can } = useAccess()
   const client = line?.client
   const detail = line?.detalle ?? 'Pago'
   if (client?.id !== undefined) return <Link to={accountAddress('client', client.id)}>{client.name}</Link>
-  if (line?.provider_id) return <Link to={accountAddress('provider', line.provider_id)}>Proveedor: {detail}</Link>
-  return client?.name ?? detail
+  if (place !== 'given') return client?.name ?? detail
+  const name = provider?.name ?? `Proveedor: ${detail}`
+  const id = provider?.id ?? line?.provider_id
+  return id && can('provider.index') ? <Link to={accountAddress('provider', id)}>{name}</Link> : name
 }
+
+const placeText = ({ place, provider }: ShownCheque): string =>
+  place === 'handed' && provider !== null ? `Entregado a ${provider.name}` : PLACES[place]
 
 interface Props {
   label: string
-  cheques: readonly Cheque[]
-  placeOf: (cheque: Cheque) => ChequePlace
+  cheques: readonly ShownCheque[]
 }
 
 /** The cheques that fall due in one period, with their sum. */
-export function ChequeGroup({ label, cheques, placeOf }: Props) {
+export function ChequeGroup({ label, cheques }: Props) {
   const [whole, setWhole] = useState(false)
   const shown = whole ? cheques : cheques.slice(0, FIRST)
   return (
     <section className="cheque-group row-cards" aria-label={label}>
       <h2>
         {label} <span className="meta figure">{quantity(cheques.length)}</span>
-        <strong className="figure">{price(sumOfCheques(cheques), 'always')}</strong>
+        <strong className="figure">{price(sumOfCheques(cheques.map(({ cheque }) => cheque)), 'always')}</strong>
       </h2>
       <WideTable label={`Cheques: ${label}`}>
         <thead>
@@ -64,20 +78,20 @@ export function ChequeGroup({ label, cheques, placeOf }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((cheque) => (
-            <tr key={cheque.id}>
+          {shown.map((row) => (
+            <tr key={row.cheque.id}>
               <th scope="row" className="figure">
-                {cheque.num ?? 'Sin número'}
+                {row.cheque.num ?? 'Sin número'}
               </th>
-              <td>{cheque.bank}</td>
+              <td>{row.cheque.bank}</td>
               <td>
-                <Account cheque={cheque} />
+                <Account {...row} />
               </td>
-              <td>{PLACES[placeOf(cheque)]}</td>
+              <td>{placeText(row)}</td>
               <td className="figure">
-                {shortDate(cheque.payment_date)} <span className="meta">{whenOf(cheque)}</span>
+                {shortDate(row.cheque.payment_date)} <span className="meta">{whenOf(row.cheque)}</span>
               </td>
-              <td className="money figure">{price(cheque.amount, 'always')}</td>
+              <td className="money figure">{price(row.cheque.amount, 'always')}</td>
             </tr>
           ))}
         </tbody>

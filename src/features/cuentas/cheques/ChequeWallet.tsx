@@ -3,13 +3,16 @@ import { Form } from 'react-bootstrap'
 import { readRows } from '@/api/read'
 import { useReading } from '@/api/useReading'
 import { DUE, dueOfCheque, placesOf, sumOfCheques, type ChequePlace } from '@/domain/accounts/cheques'
-import { cheque as chequeEntity, type Cheque } from '@/entities/cheque'
+import { cheque as chequeEntity } from '@/entities/cheque'
+import { provider as providerEntity } from '@/entities/provider'
 import { today as todayOf } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { fold } from '@/lib/text'
+import { useModels, useNeeded } from '@/list/hooks'
+import { useClock } from '@/ui/hooks/useClock'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import { ChequeGroup } from './ChequeGroup'
+import { ChequeGroup, type ShownCheque } from './ChequeGroup'
 import './cheques.css'
 
 type Wanted = ChequePlace | 'all'
@@ -21,37 +24,44 @@ const WANTED: readonly { key: Wanted; label: string }[] = [
   { key: 'all', label: 'Todos' },
 ]
 
-const isFound = ({ num, bank, current_acount: line }: Cheque, words: string) =>
-  [num, bank, line?.client?.name, line?.detalle].some((text) => fold(text ?? '').includes(words))
+const isFound = ({ cheque: { num, bank, current_acount: line }, provider }: ShownCheque, words: string) =>
+  [num, bank, line?.client?.name, line?.detalle, provider?.name].some((text) => fold(text ?? '').includes(words))
 
 /** Past cheques begin with the latest, coming ones with the earliest. */
-const inOrder = (cheques: readonly Cheque[], isPast: boolean) =>
+const inOrder = (cheques: readonly ShownCheque[], isPast: boolean) =>
   [...cheques].sort(
-    (one, other) =>
+    ({ cheque: one }, { cheque: other }) =>
       (isPast ? -1 : 1) * (one.payment_date ?? '').localeCompare(other.payment_date ?? '') || one.id - other.id,
   )
 
 /** The cheques of payments, by when they fall due and where they are, as far as the server tells (PLUS-009). */
 export function ChequeWallet() {
   const { value, problem, again } = useReading('cheques', (api) => readRows(api, chequeEntity))
+  useNeeded('provider')
+  const providers = useModels(providerEntity)
+  const today = useClock(todayOf)
   const [wanted, setWanted] = useState<Wanted>('held')
   const [query, setQuery] = useState('')
   if (value === null && problem !== '')
     return <ReadFailure text={`No se pudieron leer los cheques. ${problem}`} onRetry={again} />
   if (value === null) return <p role="status">Leyendo los cheques…</p>
 
-  const today = todayOf()
   const places = placesOf(value)
   const words = fold(query.trim())
-  // A cheque that was received and then handed on comes as two records; only one of them has a place.
-  const known = value.filter(({ id }) => places.has(id))
-  const of = (key: Wanted) => known.filter(({ id }) => key === 'all' || places.get(id) === key)
+  const known = value.flatMap((cheque): ShownCheque[] => {
+    const standing = places.get(cheque.id)
+    // One that was received and then handed on comes as two records; only one of them has a place.
+    if (standing === undefined) return []
+    const provider = providers.find(({ id }) => id === standing.provider_id) ?? null
+    return [{ cheque, place: standing.place, provider }]
+  })
+  const of = (key: Wanted) => known.filter(({ place }) => key === 'all' || place === key)
   const found = of(wanted).filter((row) => isFound(row, words))
   const groups = DUE.map(({ key, label }) => ({
     key,
     label,
     cheques: inOrder(
-      found.filter((row) => dueOfCheque(row, today) === key),
+      found.filter(({ cheque }) => dueOfCheque(cheque, today) === key),
       key === 'past',
     ),
   })).filter(({ cheques }) => cheques.length > 0)
@@ -62,7 +72,7 @@ export function ChequeWallet() {
         {WANTED.slice(0, -1).map(({ key, label }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd className="figure">{price(sumOfCheques(of(key)), 'always')}</dd>
+            <dd className="figure">{price(sumOfCheques(of(key).map(({ cheque }) => cheque)), 'always')}</dd>
           </div>
         ))}
       </dl>
@@ -85,7 +95,7 @@ export function ChequeWallet() {
         <Form.Control
           type="search"
           aria-label="Buscar cheque"
-          placeholder="Número, banco o cliente"
+          placeholder="Número, banco, cliente o proveedor"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
@@ -94,12 +104,7 @@ export function ChequeWallet() {
         <Empty text={known.length === 0 ? 'No hay cheques.' : 'Ningún cheque es así.'} />
       ) : (
         groups.map(({ key, label, cheques }) => (
-          <ChequeGroup
-            key={`${wanted} ${key}`}
-            label={label}
-            cheques={cheques}
-            placeOf={({ id }) => places.get(id) ?? 'held'}
-          />
+          <ChequeGroup key={`${wanted} ${key}`} label={label} cheques={cheques} />
         ))
       )}
     </section>
