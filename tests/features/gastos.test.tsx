@@ -6,6 +6,7 @@ import { caja, type Caja } from '@/entities/caja'
 import { expense, type Expense } from '@/entities/expense'
 import { listPath } from '@/entities/paths'
 import { draftOf } from '@/features/gastos/ExpenseForm'
+import { ExpensesPaper } from '@/features/gastos/ExpensesPaper'
 import { Gastos } from '@/features/gastos/Gastos'
 import { changeExpense, createExpense, type SentExpense } from '@/features/gastos/operations'
 import { today, typedDay } from '@/lib/dates'
@@ -86,6 +87,20 @@ async function open({ prepare, ...options }: Options = {}) {
     movements: () => db.all('movimiento_caja'),
   }
 }
+
+it('on paper name no day where a search found them, and say where there are more than those printed [EXP-005]', async () => {
+  const { backend, ids, store, unmount } = await open()
+  const old = backend.db.insert('expense', { expense_concept_id: ids.luz, amount: '70.00', user_id: OWNER, num: 9 })
+  await waitFor(() => expect(selectList(store.getState(), expense).loadedAt).not.toBeNull())
+  unmount()
+  const paper = (rows: readonly Expense[], partly: 'more' | null) =>
+    startScreen(<ExpensesPaper rows={rows} partly={partly} />)
+  const found = await paper([old as unknown as Expense], null)
+  expect(screen.getByText(/Resultado de la búsqueda · 1 gasto$/)).toBeVisible()
+  found.unmount()
+  await paper([], 'more')
+  expect(screen.getByText(/\(hay más gastos\) · 0 gastos$/)).toBeVisible()
+})
 
 it('is read by dates, today at first, and sent back as a plain date [EXP-003] [EXP-005] [CAT-078] [CAT-079]', () => {
   expect(listPath(expense, { from: '2026-11-18' })).toBe('expense/from-date/2026-11-18')

@@ -1,12 +1,12 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { CSV } from '@/lib/sheet/csv'
-import { longDate, shortDate } from '@/lib/dates'
 import { download } from '@/lib/sheet/download'
 import { rowCount } from '@/list/export/exported'
 import type { ListExportProps } from '@/list/export/useListExport'
+import { useShownDates } from '@/list/export/useShownDates'
 import { useListState } from '@/list/hooks'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
@@ -19,6 +19,7 @@ import { salesCsv } from './report'
 import { SalesSheet } from './SalesSheet'
 
 const ADDRESS = ['address']
+const OF_SALES = { chosen: 'Ventas elegidas', more: 'hay más ventas' }
 
 /** The sales of the list, in a file or on paper; on paper with their totals, if the person is the owner. */
 export function SalesExport({ rows, partly }: Pick<ListExportProps, 'rows' | 'partly'>) {
@@ -26,21 +27,15 @@ export function SalesExport({ rows, partly }: Pick<ListExportProps, 'rows' | 'pa
   const access = useAccess()
   const user = useSelector(selectUser)
   const titles = useTitles(ADDRESS)
-  const { fromDate, untilDate, fromDates, filtered, models, isSelecteable, selected } = useListState(saleEntity)
+  const { fromDate, untilDate } = useListState(saleEntity)
+  const { dates, isOfDays } = useShownDates(saleEntity, rows, partly, OF_SALES)
   const makeFile = useFileMaking()
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
 
   const owner = user === null ? null : ownerOf(user)
   const names = { owner: owner?.name ?? '', address: (id: number | null) => (id ? (titles('address', id) ?? '') : '') }
-  const range = untilDate === '' ? longDate(fromDate) : `${shortDate(fromDate)} al ${shortDate(untilDate)}`
-  // A search finds sales of any day, so the dates are named only when all rows are of the list itself.
-  const held = useMemo(() => new Set(models.map(({ id }) => id)), [models])
-  const found = filtered !== null || sales.some(({ id }) => !held.has(id))
-  const chosen = isSelecteable && selected.length > 0
-  const dates = found ? 'Resultado de la búsqueda' : fromDates ? range : 'Todas las fechas'
-  const file =
-    found || chosen || !fromDates ? 'ventas.csv' : `ventas-${fromDate}${untilDate === '' ? '' : `-a-${untilDate}`}.csv`
+  const file = isOfDays ? `ventas-${fromDate}${untilDate === '' ? '' : `-a-${untilDate}`}.csv` : 'ventas.csv'
   return (
     <>
       <ExportMenu
@@ -63,7 +58,7 @@ export function SalesExport({ rows, partly }: Pick<ListExportProps, 'rows' | 'pa
           <SalesSheet
             sales={sales}
             names={names}
-            dates={chosen ? 'Ventas elegidas' : partly === null ? dates : `${dates} (hay más ventas)`}
+            dates={dates}
             company={owner?.company_name ?? ''}
             totals={access.ownsShop}
           />

@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react'
 import type { Access } from '@/domain/access'
 import type { Model } from '@/entities/types'
 import { quantity } from '@/lib/format'
@@ -9,6 +10,9 @@ import { fieldText, isInDollars, isMoney, type Titles } from '../values'
 
 /** What is shown is not all there is: `here` rows of `total`, or more of what a typed search finds; null: it is all. */
 export type Partly = { here: number; total: number } | 'more' | null
+
+/** A list on paper with looks of its own. */
+export type PaperComponent = FunctionComponent<{ rows: never; partly: Partly }>
 
 /** How many rows are exported, and whether more of them are not here: `50 de 900 filas`, `25 filas, hay más`. */
 export function rowCount(rows: number, partly: Partly, one = 'fila', many = 'filas'): string {

@@ -13,10 +13,10 @@ import type { Way } from '@/ui/figures/ExportMenu'
 import { PaperRows } from '@/ui/figures/PaperRows'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
 import { useFileMaking } from '@/ui/figures/useFileMaking'
-import type { Column, PaperComponent } from '../table/columns'
+import type { Column } from '../table/columns'
 import type { Rows } from '../transitions'
 import type { Titles } from '../values'
-import { columnText, listCsv, rowCount, type Partly } from './exported'
+import { columnText, listCsv, rowCount, type PaperComponent, type Partly } from './exported'
 
 export interface ListExportProps {
   entity: AnyEntity
@@ -99,7 +99,7 @@ export function useListExport(props: ListExportProps): { count: string; ways: re
   const toPaper: Way = { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) }
   const sheet = printing && (
     <PrintSheet onDone={printed}>
-      {Paper ? <Paper rows={rows as never} /> : <PlainList {...props} count={count} />}
+      {Paper ? <Paper rows={rows as never} partly={partly} /> : <PlainList {...props} count={count} />}
     </PrintSheet>
   )
   return { count, ways: mayTakeFiles(entity, access) ? [...files, toPaper] : [toPaper], sheet }

@@ -35,7 +35,6 @@ export interface BelowProps<M> {
 export type Below = Readonly<Record<string, FunctionComponent<BelowProps<never>>>>
 export type AsideComponent = FunctionComponent<{ record: never }>
 export type ChosenComponent = FunctionComponent<{ chosen: never }>
-export type PaperComponent = FunctionComponent<{ rows: never }>
 
 /** By the key of a field: its text, where that depends on more than the record; null: the field's own text. */
 export type Texts<M extends Model> = Readonly<Record<string, (record: Partial<M>) => string | null>>
