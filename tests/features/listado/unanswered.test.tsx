@@ -71,6 +71,15 @@ it('a stock movement is found stored behind the fifty and more that were booked 
   expect(await screen.findByText(`Quedó guardado: el egreso de 2 de ${NAME} en Salón`)).toBeVisible()
 })
 
+it('an equal stock movement of somebody else is not taken for the one without an answer [NS-24]', async () => {
+  await reopen(60, (backend) => {
+    const { model_id: article_id, to_address_id } = sentIn(backend).movement
+    const row = { article_id, to_address_id, amount: '-2.00', observations: 'rotura - 77', employee_id: OWNER + 1 }
+    backend.db.insert('stock_movement', row)
+  })
+  expect(await screen.findByText(`No llegó a guardarse el egreso de 2 de ${NAME} en Salón.`)).toBeVisible()
+})
+
 it('not there yet: told, and not sent again by typing it again; absent once it cannot arrive any more [NS-24]', async () => {
   const { user, backend, list } = await reopen(-300)
   const posted = calls('POST', 'stock-movement')

@@ -34,8 +34,7 @@ export const moveStock: Operation<SentStock, StockMovement> = {
     (_dispatch, _getState, { api }) =>
       readMovementsAbout(api, movement.model_id, since),
   isSame: (one, other) => isSameMove(one.movement, other.movement),
-  isLike: (row, { movement }) => isEqualMove(row, movement),
-  isTwin: (row, { movement, employee_id }) => row.employee_id === employee_id && isEqualMove(row, movement),
+  isLike: (row, { movement, employee_id }) => row.employee_id === employee_id && isEqualMove(row, movement),
   storedAt: ({ created_at }) => created_at,
   send:
     ({ movement }) =>
