@@ -20,7 +20,7 @@ import { AccountTable } from './AccountTable'
 import { AccountTools } from './AccountTools'
 import { recalculateAccount } from './changeAccount'
 import { HOLDERS, type HolderRecord } from './holders'
-import { removeLine } from './payment/lineOperations'
+import { monthsBack, removeLine } from './payment/lineOperations'
 import { RepeatedLine } from './payment/RepeatedLine'
 import { EVERYTHING } from './shown'
 import { Unsettled } from './payment/Unsettled'
@@ -64,7 +64,7 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
   function remove(line: CurrentAcount) {
     const detalle = line.detalle ?? 'el movimiento'
     const question = { title: `¿Eliminar ${detalle}?`, text: removalText(line), action: 'Eliminar', danger: true }
-    const what = { id: line.id, model_name: holder, model_id: id, months: state.months_ago, detalle }
+    const what = { id: line.id, model_name: holder, model_id: id, months: monthsBack(line.created_at), detalle }
     const work = async () => {
       const outcome = await dispatch(run(removeLine[holder], what))
       toast(removalNotice(outcome, `${line.detalle ?? 'Movimiento'} eliminado`, 'la cuenta'))

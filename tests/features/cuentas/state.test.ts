@@ -10,8 +10,9 @@ import { createLine, removeLine } from '@/features/cuentas/payment/lineOperation
 import { accountCsv } from '@/features/cuentas/shown'
 import { INITIAL_CARDS, pageOf, pagesOf } from '@/domain/cardList'
 import { paymentMovement, newPayment, paymentPart } from '@/domain/accounts/currentAcountPayment'
-import { run } from '@/outbox/outbox'
+import { look, run } from '@/outbox/outbox'
 import { calls } from '../../list/screen'
+import { leaveEntry } from '../../outbox/leave'
 import { testStore } from '../../support/store'
 import { addHolder, DEBTS, ID } from './open'
 
@@ -110,6 +111,17 @@ describe('the calls of an account', () => {
     expect(backend.db.get('client', ID)?.saldo).toBe('1800.00')
     await recalculate(api, 'client', ID)
     expect(backend.stats()[`GET /api/check-saldos/client/${ID}`] ?? Object.keys(backend.stats()).join(' ')).toBe(1)
+  })
+
+  it('do not take a line for deleted because it is older than the months that were in view [ACC-003]', async () => {
+    const { store, backend } = await open()
+    const id = Number(backend.db.all('current_acount').find((row) => row.client_id === ID && row.sale_id === 1)?.id)
+    const line = { id, model_name: 'client', model_id: ID, months: 1, detalle: 'Venta N°7001' } as const
+    // Nobody is signed in.
+    await leaveEntry(removeLine.client, line, { id: 'old', user: 0, ago: 201 * 86_400 })
+    expect(await store.dispatch(look(removeLine.client, 'old'))).toMatchObject({ kind: 'doubt', doubt: 'absent' })
+    backend.db.remove('current_acount', id)
+    expect(await store.dispatch(look(removeLine.client, 'old'))).toMatchObject({ kind: 'stored', late: true })
   })
 
   it('know the spec’s call for a picture, which no screen offers [ACC-004]', async () => {

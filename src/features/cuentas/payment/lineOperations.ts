@@ -6,11 +6,12 @@ import { isLike, isRecent, isSameMovement, type Movement } from '@/domain/accoun
 import { isBooked } from '@/domain/accounts/paymentBooking'
 import { current_acount, type CurrentAcount } from '@/entities/currentAcount'
 import type { Model } from '@/entities/types'
-import { toMoment } from '@/lib/dates'
+import { instant, toMoment } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { listOf, number, oneOf, record, text, type Shape } from '@/lib/shape'
 import { reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
+import { putRightOwed } from '@/outbox/owing'
 import { compareClocks } from '@/session/clocks'
 import { MONEY_LOCK, mustBeOpen, readCaja, refreshCajas } from '@/shop/cajas/cajas'
 import { acceptedLines } from './accepted'
@@ -39,8 +40,8 @@ const shape = record<SentMovement>({
 
 const DAYS_OF_MONTH = 28
 
-/** How many months back the account must be read to find a line of that day. */
-const monthsOf = ({ day }: Movement): number =>
+/** How many months back an account must be read to find a line of that day or moment; empty: of now. */
+export const monthsBack = (day: string): number =>
   day === '' ? 1 : Math.ceil((Date.now() - (toMoment(day)?.valueOf() ?? 0)) / (DAYS_OF_MONTH * 86_400_000)) + 1
 
 const NAMES: Readonly<Record<Movement['kind'], string>> = {
@@ -101,7 +102,7 @@ const lineOf = (holder: Holder): Operation<SentMovement, CurrentAcount> => ({
   read:
     (what) =>
     (_dispatch, _getState, { api }) =>
-      readAcountAnew(api, what.model_name, what.model_id, monthsOf(what)),
+      readAcountAnew(api, what.model_name, what.model_id, monthsBack(what.day)),
   isLike,
   isTwin: isRecent,
   // The server books the money into the cajas after it has stored the line.
@@ -116,11 +117,18 @@ const lineOf = (holder: Holder): Operation<SentMovement, CurrentAcount> => ({
   send: write,
   after:
     ({ kind, model_name, model_id, cajas }) =>
-    async (dispatch, _getState, { api }) => {
+    async (dispatch) => {
       dispatch(refreshCajas(...cajas))
-      // After an initial balance the server leaves the later balances as they were (contract b §9.2).
-      if (kind === 'saldo-inicial') await recalculate(api, model_name, model_id)
+      // Before the account is read again, which would show the balances that are still wrong.
+      if (kind === 'saldo-inicial') await dispatch(putRightOwed(createLine[model_name]))
       await dispatch(reload(HOLDERS[model_name].entity, model_id))
+    },
+  // After an initial balance the server leaves the later balances as they were (contract b §9.2).
+  putRight:
+    ({ kind, model_name, model_id }) =>
+    async (_dispatch, _getState, { api }) => {
+      if (kind === 'saldo-inicial') await recalculate(api, model_name, model_id)
+      return true
     },
   words: (what) => `${wordsOf(what)} en la cuenta de ${what.name}`,
   half: 'Figura en la cuenta, pero no toda su plata en la caja: revisá los movimientos de la caja y cargá lo que falta.',
@@ -133,7 +141,7 @@ export interface RemovedLine {
   id: number
   model_name: Holder
   model_id: number
-  /** How many months back the account is read to see whether the line is gone. */
+  /** How many months back the account had to be read to find the line, when its deletion was sent. */
   months: number
   detalle: string
 }
@@ -151,9 +159,12 @@ const removalOf = (holder: Holder): Operation<RemovedLine, Model> => ({
     detalle: text,
   }),
   read:
-    ({ id, model_name, model_id, months }) =>
-    async (_dispatch, _getState, { api }) =>
-      (await readAcountAnew(api, model_name, model_id, months)).some((line) => line.id === id) ? [] : [{ id }],
+    ({ id, model_name, model_id, months }, since) =>
+    async (_dispatch, _getState, { api }) => {
+      // A line that is not read counts as gone, so the time since it was sent is added.
+      const lines = await readAcountAnew(api, model_name, model_id, months + monthsBack(instant(since)))
+      return lines.some((line) => line.id === id) ? [] : [{ id }]
+    },
   isLike: ({ id }, what) => id === what.id,
   // Runs only when the answer was lost: the server works out the balances last, and may not have got that far (contract
   // b §9.2).
