@@ -112,6 +112,17 @@ export function labelPages<T>(
   return Array.from({ length: Math.ceil(all.length / each) }, (_, page) => all.slice(page * each, (page + 1) * each))
 }
 
+/** Of the width of a label, in millimetres, that its text and bars leave free. */
+export const LABEL_SIDES = 4
+/** Of the rest, the part that bars take; beside them a reader needs white. */
+const BARS_PART = 0.92
+/** The thinnest bar, in millimetres, that the readers of a counter see on the paper of a usual printer. */
+const LEAST_BAR = 0.19
+
+/** Whether a reader can tell apart so many bars and gaps, each of one unit, on a label of that width. */
+export const areBarsReadable = (units: number, width: number): boolean =>
+  ((width - LABEL_SIDES) * BARS_PART) / units >= LEAST_BAR
+
 const CODE_128 = /^[\x20-\x7e]{1,40}$/
 
 /** Whether a retail code's check digit is right: digits weighed 1 and 3 in turn from the end give a multiple of ten. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { LabelSettings, LabelSize } from '@/domain/articles/labels'
+import { LABEL_SIDES, type LabelSettings, type LabelSize } from '@/domain/articles/labels'
 import { price } from '@/lib/format'
-import { barsOf } from './barcode'
+import { barsOn } from './barcode'
 
 export interface LabelText {
   name: string
@@ -17,13 +17,11 @@ interface Props {
   today: string
 }
 
-/** Of the width of a label, in millimetres. */
-const SIDES = 4
 /** A bold figure or point takes of its own size, on average. */
 const WIDE = 0.62
 
-function Bars({ code }: { code: string }) {
-  const bars = useMemo(() => barsOf(code), [code])
+function Bars({ code, width }: { code: string; width: number }) {
+  const bars = useMemo(() => barsOn(code, width), [code, width])
   if (bars === null) return null
   return (
     <svg
@@ -47,7 +45,7 @@ function Bars({ code }: { code: string }) {
 export function Label({ label, size: { width, height }, settings, today }: Props) {
   const code = settings.code ? label.code.trim() : ''
   const cost = label.price === null ? '' : price(label.price)
-  const large = Math.min(height / 3.4, width / 6, (width - SIDES) / (WIDE * cost.length))
+  const large = Math.min(height / 3.4, width / 6, (width - LABEL_SIDES) / (WIDE * cost.length))
   return (
     <div className="label" style={{ inlineSize: `${width}mm`, blockSize: `${height}mm` }}>
       <span className="label-name" style={{ fontSize: `${Math.min(height / 8, width / 14)}mm` }}>
@@ -58,7 +56,7 @@ export function Label({ label, size: { width, height }, settings, today }: Props
       </strong>
       {code !== '' && (
         <span className="label-code" style={{ fontSize: `${Math.min(height / 11, 2.8)}mm` }}>
-          <Bars code={code} />
+          <Bars code={code} width={width} />
           <span className="figure">{code}</span>
         </span>
       )}

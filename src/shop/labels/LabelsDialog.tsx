@@ -18,6 +18,7 @@ import { PrintSheet } from '@/ui/figures/PrintSheet'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { WideTable } from '@/ui/figures/WideTable'
 import type { LabelText } from './Label'
+import { LabelNotices } from './LabelNotices'
 import { LabelPages } from './LabelPages'
 import { labelSettings } from './settings'
 import { usePaper } from './usePaper'
@@ -28,7 +29,12 @@ export interface LabelRow extends LabelText {
 }
 
 const A4 = [210, 297] as const
-const wholeOf = (text: string): number => Math.max(0, Math.trunc(parseTyped(text) ?? 0))
+/** What is no whole number from 0 on counts as 0, and is marked where it was typed. */
+const wholeOf = (text: string): number => (isWhole(text) ? (parseTyped(text) ?? 0) : 0)
+const isWhole = (text: string): boolean => {
+  const value = parseTyped(text) ?? 0
+  return Number.isInteger(value) && value >= 0
+}
 
 function Printed({ pages, size, settings, today, onDone }: Parameters<typeof LabelPages>[0] & { onDone: () => void }) {
   const [width, height] = size.sheet === null ? [size.width, size.height] : A4
@@ -57,8 +63,9 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onC
   const counted = rows.map((row) => ({ label: row, copies: wholeOf(copies[row.id] ?? '1') }))
   const count = counted.reduce((sum, row) => sum + row.copies, 0)
   const isTooMany = count > MOST_LABELS
+  const isUsedWrong = size.sheet !== null && (!isWhole(used) || wholeOf(used) >= perPage(size))
+  const isWrong = isUsedWrong || rows.some((row) => !isWhole(copies[row.id] ?? '1'))
   const pages = isTooMany ? [] : labelPages<LabelText>(counted, size, wholeOf(used))
-  const priceless = rows.filter((row) => row.price === null).length
   const change = (values: Partial<LabelSettings>) => labelSettings.keep({ ...settings, ...values })
   function measure(key: 'width' | 'height', text: string) {
     setLengths((before) => ({ ...before, [key]: text }))
@@ -66,6 +73,15 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onC
     if (isLabelLength(value)) change({ [key]: value })
   }
   const shown = { pages: pages.slice(0, 1), size, settings, today }
+  const sheets = `${pages.length === 1 ? '1 hoja' : `${pages.length} hojas`}${perPage(size) > 1 ? '' : ' de rollo'}`
+  const problem = isUsedWrong
+    ? `En cada hoja entran ${perPage(size)}: puede haber hasta ${perPage(size) - 1} ya usadas.`
+    : isWrong
+      ? 'Las copias van en números enteros.'
+      : isTooMany
+        ? `Son ${count} etiquetas: se imprimen hasta ${MOST_LABELS} por vez.`
+        : null
+  const told = problem ?? `${count === 1 ? '1 etiqueta' : `${count} etiquetas`} en ${sheets}`
 
   return (
     <RecordModal titleId={id} onClose={onClose}>
@@ -112,7 +128,13 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onC
               <label className="form-label" htmlFor={`${id}-used`}>
                 Ya usadas
               </label>
-              <FigureInput id={`${id}-used`} className="form-control" text={used} onText={setUsed} />
+              <FigureInput
+                id={`${id}-used`}
+                className="form-control"
+                text={used}
+                invalid={isUsedWrong}
+                onText={setUsed}
+              />
             </div>
           )}
           {(['code', 'date'] as const).map((key) => (
@@ -125,16 +147,7 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onC
             />
           ))}
         </div>
-        {settings.repaired && (
-          <p role="status">
-            Las etiquetas guardadas en este navegador estaban dañadas: salen como siempre. Elegí el papel de nuevo.
-          </p>
-        )}
-        {priceless > 0 && (
-          <p role="status">
-            {priceless === 1 ? '1 artículo no tiene precio.' : `${priceless} artículos no tienen precio.`}
-          </p>
-        )}
+        <LabelNotices rows={rows} settings={settings} width={size.width} />
         <div className="labels-body">
           <WideTable label="Copias de cada artículo">
             <thead>
@@ -158,6 +171,7 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onC
                       className="form-control"
                       aria-label={`Copias de ${row.name}`}
                       text={copies[row.id] ?? '1'}
+                      invalid={!isWhole(copies[row.id] ?? '1')}
                       onText={(text) => setCopies((before) => ({ ...before, [row.id]: text }))}
                     />
                   </td>
@@ -173,14 +187,12 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onC
       </Modal.Body>
       <Modal.Footer>
         <span className="meta figure me-auto" role="status">
-          {isTooMany
-            ? `Son ${count} etiquetas: se imprimen hasta ${MOST_LABELS} por vez.`
-            : `${count === 1 ? '1 etiqueta' : `${count} etiquetas`} en ${pages.length === 1 ? '1 hoja' : `${pages.length} hojas`}${perPage(size) > 1 ? '' : ' de rollo'}`}
+          {told}
         </span>
         <Button variant="light" onClick={onClose}>
           Cerrar
         </Button>
-        <Button disabled={count === 0 || isTooMany} onClick={() => setPrinting(true)}>
+        <Button disabled={count === 0 || problem !== null} onClick={() => setPrinting(true)}>
           <Printer size={18} aria-hidden /> Imprimir etiquetas
         </Button>
       </Modal.Footer>

@@ -78,6 +78,39 @@ describe('labels of articles', () => {
     expect(print()).toBeDisabled()
   })
 
+  it('are not printed for what is no whole number, nor on more used places than a sheet has [PLUS-002]', () => {
+    open()
+    type('Copias de Yerba Mate Suave 1 kg', '2u')
+    expect(screen.getByLabelText('Copias de Yerba Mate Suave 1 kg')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByText('Las copias van en números enteros.')).toBeInTheDocument()
+    expect(print()).toBeDisabled()
+    type('Copias de Yerba Mate Suave 1 kg', '2')
+    expect(told()).toBe('3 etiquetas en 1 hoja')
+    type('Ya usadas', '24')
+    expect(screen.getByLabelText('Ya usadas')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByText('En cada hoja entran 24: puede haber hasta 23 ya usadas.')).toBeInTheDocument()
+    expect(print()).toBeDisabled()
+    type('Ya usadas', '23')
+    expect(told()).toBe('3 etiquetas en 2 hojas')
+  })
+
+  it('draw no bars that a reader could not read on that paper, and say how many lack them [PLUS-002]', () => {
+    const long = 'ART-0123456789-ABCDEFGHIJ'
+    const rows = [
+      { id: 1, name: 'Yerba', price: 100, code: '7790895000997' },
+      { id: 2, name: 'Tornillo', price: 5, code: long },
+      { id: 3, name: 'Dulce', price: 7, code: 'ñandú' },
+    ]
+    render(<LabelsDialog rows={rows} onClose={() => undefined} />)
+    fireEvent.change(screen.getByLabelText('Papel'), { target: { value: 'own' } })
+    type('Ancho (mm)', '50')
+    expect(screen.getByText(/^2 artículos no llevan código de barras/)).toBeInTheDocument()
+    type('Ancho (mm)', '100')
+    expect(screen.getByText(/^1 artículo no lleva código de barras/)).toBeInTheDocument()
+    fireEvent.click(screen.getByLabelText('Código de barras'))
+    expect(screen.queryByText(/código de barras:/)).toBeNull()
+  })
+
   it('keep their paper on this computer; a roll of one’s own has the size that is typed while it makes sense [PLUS-002]', () => {
     const { unmount } = open()
     fireEvent.change(screen.getByLabelText('Papel'), { target: { value: 'own' } })
