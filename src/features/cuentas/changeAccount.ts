@@ -2,6 +2,7 @@ import type { Thunk } from '@/api/thunk'
 import type { Holder } from '@/domain/accounts/currentAcount'
 import { guard } from '@/session/guard'
 import { reload } from '@/list/thunks'
+import { debtAgesSlice } from './ages/agesSlice'
 import { recalculate } from './calls'
 import { HOLDERS } from './holders'
 
@@ -15,5 +16,6 @@ export const recalculateAccount =
     const { entity } = HOLDERS[holder]
     dispatch(guard(entity, 'update'))
     await recalculate(api, holder, id)
+    if (holder === 'client') dispatch(debtAgesSlice.actions.accountRecalculated(id))
     await dispatch(reload(entity, id)).catch(() => null)
   }

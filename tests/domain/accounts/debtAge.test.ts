@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AcountLine } from '@/domain/accounts/currentAcount'
-import { debtAge, sumAges } from '@/domain/accounts/debtAge'
+import { debtAge as ageOfDebt, debtOf, sumAges } from '@/domain/accounts/debtAge'
 import {
   hasRemindedDamage,
   parseReminded,
@@ -10,6 +10,7 @@ import {
 } from '@/domain/accounts/reminder'
 
 const TODAY = '2026-11-23'
+const debtAge = (lines: readonly AcountLine[], saldo: string, today: string) => ageOfDebt(debtOf(lines, saldo), today)
 let id = 0
 const line = (date: string, columns: Partial<AcountLine>): AcountLine => ({
   id: ++id,
@@ -45,6 +46,13 @@ describe('the age of a debt', () => {
       oldest: '2026-08-24',
       isSettledHere: false,
     })
+  })
+
+  it('grows with the days without the account being read again [PLUS-008]', () => {
+    const debt = debtOf([line('2026-10-24', { debe: '7.00' }), line('2026-11-23', { debe: '0.90' })], '7.90')
+    expect(ageOfDebt(debt, TODAY).parts).toEqual([7.9, 0, 0, 0])
+    expect(ageOfDebt(debt, '2026-11-24').parts).toEqual([0.9, 7, 0, 0])
+    expect(ageOfDebt(debt, '2027-03-01').parts).toEqual([0, 0, 0, 7.9])
   })
 
   it('is that of the newest where the server holds money it has put to nothing [PLUS-008]', () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { client as clientEntity } from '@/entities/client'
 import { DebtAges } from '@/features/cuentas/ages/DebtAges'
+import { recalculateAccount } from '@/features/cuentas/changeAccount'
 import { EVERYTHING } from '@/features/cuentas/shown'
 import { reload } from '@/list/thunks'
 import type { RunningBackend } from '../../backend/app'
@@ -148,7 +149,7 @@ describe('the age of what clients owe', () => {
     addHolder(backend, 'client', [{ days: 30, debe: '100.00', saldo: '100.00', detalle: 'Venta N°7001' }])
   }
 
-  it('is read again on another day, when each debt is a day older [PLUS-008]', async () => {
+  it('is a day older on another day, without reading anything again [PLUS-008]', async () => {
     // The seeded shop is made once for all tests: of today, and not of the day that is held here.
     standIn()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T23:50:00-03:00') })
@@ -159,9 +160,54 @@ describe('the age of what clients owe', () => {
     vi.setSystemTime(Date.parse('2026-11-19T00:10:00-03:00'))
     // Whatever is pressed, or the clock by itself.
     await user.click(within(await table()).getByRole('button', { name: 'Cliente' }))
-    await waitFor(() => expect(read).toHaveLength(1))
-    await whole()
     expect(await rows()).toEqual([[NAME, '$100,00', '—', '$100,00', '—', '—']])
+    expect(read).toEqual([])
+  })
+
+  it('is read again when the account was recalculated, which its balance may not show [PLUS-008]', async () => {
+    const { backend, store } = await open()
+    await whole()
+    const client = backend.db.get('client', ID)
+    const newest = backend.db.all('current_acount').find(({ detalle }) => detalle === 'Venta N°7002')
+    backend.db.update('current_acount', newest?.id, { created_at: backend.db.now().toISOString() })
+    await act(() => store.dispatch(recalculateAccount('client', ID)))
+    backend.db.update('client', ID, { saldo: client?.saldo ?? '', updated_at: client?.updated_at ?? null })
+    await act(() => store.dispatch(reload(clientEntity, ID)))
+    await whole()
+    expect((await rows())[0]).toEqual([NAME, '$1.800,00', '$1.500,00', '—', '—', '$300,00'])
+  })
+
+  it('says on the paper how many accounts it is of, and of a filter that nobody passes [PLUS-008]', async () => {
+    vi.stubGlobal('print', vi.fn())
+    const { user } = await open((shop) => {
+      twoDebts(shop)
+      shop.faults.set([{ method: 'GET', path: `current-acount/client/${ID + 1}/`, fault: '500' }])
+    })
+    await screen.findByText('No se pudo leer la cuenta de Bazar Sur.')
+    await user.click(screen.getByRole('button', { name: /^Exportar/ }))
+    await user.click(screen.getByText('Imprimir'))
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toHaveTextContent('Cuentas leídas: 1 de 2'))
+    await user.type(screen.getByLabelText('Buscar cliente'), 'zz')
+    expect(screen.getByText('Ningún cliente es así, de las cuentas leídas.')).toBeVisible()
+  })
+
+  it.each([
+    [20, /Cuentas leídas: 1 de 2 · faltan unos 20 minutos/],
+    [240, /Cuentas leídas: 1 de 2 · faltan unas 4 horas/],
+    [1, /Cuentas leídas: 1 de 2$/],
+  ])('tells how long the reading still takes when an account takes %d minutes [PLUS-008]', async (minutes, told) => {
+    const now = performance.now.bind(performance)
+    let late = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + late)
+    await open((shop) => {
+      twoDebts(shop)
+      shop.faults.set([{ method: 'GET', path: `current-acount/client/`, fault: { slow: 150 } }])
+    })
+    await screen.findByText(/Cuentas leídas: 0 de 2$/)
+    late = minutes * 60_000
+    expect(await screen.findByText(told)).toBeVisible()
+    clock.mockRestore()
+    await whole()
   })
 
   it('is read again when the account changed and its balance did not [PLUS-008]', async () => {
@@ -211,6 +257,21 @@ describe('the age of what clients owe', () => {
     })
     await user.selectOptions(screen.getByLabelText('Cuáles se ven'), 'Todos los que deben')
     expect(within(await table()).getByText(/^hace \d+ días$/)).toBeVisible()
+  })
+
+  it('asks before a text of reminders that is being written is lost [PLUS-008]', async () => {
+    const { user } = await open()
+    await whole()
+    await user.click(screen.getByRole('button', { name: 'Texto del recordatorio' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Texto del recordatorio' })
+    await user.type(within(dialog).getByLabelText('Texto'), ' Saludos')
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('dialog', { name: /descartar/i })
+    await user.click(within(question).getByText('Seguir editando'))
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Texto').value).toMatch(/ Saludos$/)
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(localStorage.getItem('debt-reminder-text')).toContain(' Saludos')
   })
 
   it('says that what was noted of reminders is damaged, and a reminder sets it aside instead of losing it [PLUS-008]', async () => {

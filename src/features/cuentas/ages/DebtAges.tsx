@@ -1,11 +1,11 @@
 import { MessageSquareText } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Button, Form, ProgressBar } from 'react-bootstrap'
+import { Button, Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { AGES, sumAges } from '@/domain/accounts/debtAge'
 import { reminderText } from '@/domain/accounts/reminder'
-import { client as clientEntity, type Client } from '@/entities/client'
+import { client as clientEntity } from '@/entities/client'
 import { shortDate, today } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
@@ -22,6 +22,7 @@ import { debtors as debtorsOf } from '../debts'
 import { debtRows, rowOf, type DebtFilter, type DebtOrder, type DebtRow } from './agesTable'
 import { DebtFiles } from './DebtFiles'
 import { DebtTable } from './DebtTable'
+import { ReadingProgress } from './ReadingProgress'
 import { ReminderDialog } from './ReminderDialog'
 import { reminded, reminderSettings } from './settings'
 import { useDebtAges } from './useDebtAges'
@@ -31,18 +32,6 @@ const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart)
 
 const money = (value: number) => price(value, 'always')
 const LIST = new Intl.ListFormat('es')
-
-/** More clients than this are not named one by one. */
-const MOST_NAMED = 5
-
-function unreadText(clients: readonly Client[]): string {
-  const names = clients.slice(0, MOST_NAMED).map(({ name }) => name)
-  const more = clients.length - names.length
-  const whose = LIST.format(more > 0 ? [...names, `${quantity(more)} más`] : names)
-  return clients.length === 1
-    ? `No se pudo leer la cuenta de ${whose}.`
-    : `No se pudieron leer las cuentas de ${whose}.`
-}
 
 /** Who owes and since when: the debt of each client by age, the sum of all, and a reminder for each (PLUS-008). */
 export function DebtAges() {
@@ -89,26 +78,13 @@ export function DebtAges() {
       comercio: (user && ownerOf(user).company_name) ?? '',
       alias: settings.alias.trim(),
     })
-  const note = ({ client }: DebtRow) => setLost(!reminded.keep({ ...notes, [client.id]: today() }))
+  const noteReminder = ({ client }: DebtRow) => setLost(!reminded.keep({ ...notes, [client.id]: today() }))
   const isWhole = reading.done === reading.total
+  const note = isWhole ? null : `Cuentas leídas: ${quantity(reading.done)} de ${quantity(reading.total)}`
 
   return (
     <section className="debt-ages" aria-label="Antigüedad de la deuda">
-      {reading.state !== 'ended' && (
-        <div className="debt-progress" role="status">
-          <span className="figure">
-            {reading.state === 'failed' ? `No se pudo seguir leyendo. ${reading.problem} ` : ''}
-            Cuentas leídas: {quantity(reading.done)} de {quantity(reading.total)}
-          </span>
-          <ProgressBar now={reading.done} max={reading.total} aria-label="Cuentas leídas" />
-          <Button variant="light" size="sm" onClick={reading.state === 'reading' ? reading.stop : reading.goOn}>
-            {reading.state === 'reading' ? 'Detener' : 'Seguir'}
-          </Button>
-        </div>
-      )}
-      {reading.state === 'ended' && reading.unread.length > 0 && (
-        <ReadFailure text={unreadText(reading.unread)} onRetry={reading.retry} />
-      )}
+      <ReadingProgress reading={reading} />
       <div className="debt-head">
         <dl className="debt-sums">
           {AGES.map(({ label }, index) => (
@@ -171,9 +147,13 @@ export function DebtAges() {
         <Button variant="light" onClick={() => setEditing(true)}>
           <MessageSquareText size={18} aria-hidden /> Texto del recordatorio
         </Button>
-        <DebtFiles rows={rows} mayFiles={mayTakeFiles(clientEntity, access)} />
+        <DebtFiles rows={rows} note={note} mayFiles={mayTakeFiles(clientEntity, access)} />
       </div>
-      <DebtTable rows={rows} order={order} onOrder={setOrder} textOf={textOf} onReminded={note} />
+      {rows.length === 0 ? (
+        <Empty text={isWhole ? 'Ningún cliente es así.' : 'Ningún cliente es así, de las cuentas leídas.'} />
+      ) : (
+        <DebtTable rows={rows} order={order} onOrder={setOrder} textOf={textOf} onReminded={noteReminder} />
+      )}
       <p className="meta" role={isLost ? 'alert' : undefined}>
         {isLost
           ? 'Este navegador no deja guardar cuándo se recordó.'

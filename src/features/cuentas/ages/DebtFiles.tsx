@@ -13,8 +13,16 @@ import { cellsOf, debtsCsv, debtsSheet, HEADINGS, type DebtRow } from './agesTab
 
 const isMoney = (index: number) => index > 0 && index < HEADINGS.length - 2
 
-/** The clients who owe and since when, as a file or on paper; `mayFiles`: the person may export clients. */
-export function DebtFiles({ rows, mayFiles }: { rows: readonly DebtRow[]; mayFiles: boolean }) {
+interface Props {
+  rows: readonly DebtRow[]
+  /** Says how many accounts were read, where it is not all of them. */
+  note: string | null
+  /** The person may export clients. */
+  mayFiles: boolean
+}
+
+/** The clients who owe and since when, as a file or on paper. */
+export function DebtFiles({ rows, note, mayFiles }: Props) {
   const toast = useToast()
   const user = useSelector(selectUser)
   const [printing, setPrinting] = useState(false)
@@ -23,7 +31,7 @@ export function DebtFiles({ rows, mayFiles }: { rows: readonly DebtRow[]; mayFil
 
   async function sheet() {
     try {
-      download(`${name}.xlsx`, await debtsSheet(rows), XLSX)
+      download(`${name}.xlsx`, await debtsSheet(rows, note), XLSX)
     } catch {
       toast({ text: 'No se pudo armar la planilla de Excel. Probá de nuevo, o bajala como CSV.', tone: 'error' })
     }
@@ -33,7 +41,7 @@ export function DebtFiles({ rows, mayFiles }: { rows: readonly DebtRow[]; mayFil
     {
       kind: 'csv',
       label: 'Planilla (CSV)',
-      onChoose: () => download(`${name}.csv`, debtsCsv(rows), CSV),
+      onChoose: () => download(`${name}.csv`, debtsCsv(rows, note), CSV),
     },
   ] as const
   const paper = { kind: 'paper', label: 'Imprimir', onChoose: () => setPrinting(true) } as const
@@ -48,6 +56,7 @@ export function DebtFiles({ rows, mayFiles }: { rows: readonly DebtRow[]; mayFil
         <PrintSheet onDone={printed}>
           <h1>Antigüedad de la deuda</h1>
           <p>{[user && ownerOf(user).company_name, shortDate(today())].filter(Boolean).join(' · ')}</p>
+          {note !== null && <p>{note}</p>}
           <table>
             <thead>
               <tr>

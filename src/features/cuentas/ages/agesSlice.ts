@@ -1,26 +1,25 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { DebtAge } from '@/domain/accounts/debtAge'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Debt } from '@/domain/accounts/debtAge'
+import { createPureSlice } from '@/lib/pureSlice'
 
-/** The ages of a debt, and what they hold for: once any of it is another one, the ages are out of date. */
-export interface KeptAge extends DebtAge {
-  /** The day they were worked out, `YYYY-MM-DD`. */
-  day: string
+/** What a client owes, and what it holds for: once any of that is another one, it is out of date. */
+export interface KeptDebt extends Debt {
   saldo: string | null
   /** When the client's record was last written: a sale and a payment of the same amount leave the balance as it was. */
   updated_at: string | null
 }
 
 /** By the client's id. Kept until the person signs out, since each takes a request of its own. */
-export type DebtAges = Readonly<Record<number, KeptAge>>
+export type KeptDebts = Readonly<Record<number, KeptDebt>>
 
-const initialState: DebtAges = {}
-
-export const debtAgesSlice = createSlice({
-  name: 'debtAges',
-  initialState,
-  reducers: {
-    ageRead: (ages, { payload: { id, age } }: PayloadAction<{ id: number; age: KeptAge }>) => ({ ...ages, [id]: age }),
-  },
+export const debtAgesSlice = createPureSlice('debtAges', (): KeptDebts => ({}), {
+  debtRead: (debts, { payload: { id, debt } }: PayloadAction<{ id: number; debt: KeptDebt }>) => ({
+    ...debts,
+    [id]: debt,
+  }),
+  /** The server worked the account out again, which may show neither in the balance nor in the client's record. */
+  accountRecalculated: (debts, { payload: id }: PayloadAction<number>) =>
+    Object.fromEntries(Object.entries(debts).filter(([key]) => key !== String(id))),
 })
 
-export const selectDebtAges = (state: unknown): DebtAges => (state as { debtAges: DebtAges }).debtAges
+export const selectKeptDebts = (state: unknown): KeptDebts => (state as { debtAges: KeptDebts }).debtAges

@@ -76,17 +76,18 @@ export const cellsOf = ({ client, debt, age, reminded }: DebtRow): readonly (str
   reminded === null ? '' : daysAgo(reminded),
 ]
 
-export const debtsCsv = (rows: readonly DebtRow[]): string => csv([HEADINGS, ...rows.map(cellsOf)])
+/** `note`: said below the rows. */
+export const debtsCsv = (rows: readonly DebtRow[], note: string | null): string =>
+  csv([HEADINGS, ...rows.map(cellsOf), ...(note === null ? [] : [[note]])])
 
 /** The rows as an Excel file, whose library is loaded only now. Rejects when it cannot be made. */
-export async function debtsSheet(rows: readonly DebtRow[]): Promise<Blob> {
+export async function debtsSheet(rows: readonly DebtRow[], note: string | null): Promise<Blob> {
   const { MONEY, numberCell, sheetFile, textCell } = await import('@/lib/sheet/sheet')
   const isText = (label: string) => ['Cliente', 'Desde', 'Recordado'].includes(label)
   return sheetFile({
     name: 'Antigüedad de la deuda',
     columns: HEADINGS.map((label) => ({ label, width: label === 'Cliente' ? 220 : 120, end: !isText(label) })),
-    rows,
-    cellsOf: (row) =>
-      cellsOf(row).map((cell) => (typeof cell === 'number' ? numberCell(cell, MONEY) : textCell(cell ?? ''))),
+    rows: [...rows.map(cellsOf), ...(note === null ? [] : [[note]])],
+    cellsOf: (row) => row.map((cell) => (typeof cell === 'number' ? numberCell(cell, MONEY) : textCell(cell ?? ''))),
   })
 }

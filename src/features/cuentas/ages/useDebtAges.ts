@@ -3,13 +3,13 @@ import { useSelector } from 'react-redux'
 import { failureText, isApiError } from '@/api/errors'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { rowsAt } from '@/api/read'
-import { debtAge } from '@/domain/accounts/debtAge'
+import { debtAge, debtOf, type DebtAge } from '@/domain/accounts/debtAge'
 import type { Client } from '@/entities/client'
 import { current_acount } from '@/entities/currentAcount'
 import { today } from '@/lib/dates'
 import { useClock } from '@/ui/hooks/useClock'
 import { EVERYTHING } from '../shown'
-import { debtAgesSlice, selectDebtAges, type DebtAges, type KeptAge } from './agesSlice'
+import { debtAgesSlice, selectKeptDebts, type KeptDebt, type KeptDebts } from './agesSlice'
 
 type State = 'reading' | 'stopped' | 'failed'
 
@@ -19,15 +19,14 @@ const readAge =
   async (dispatch, _getState, { api }) => {
     const path = `current-acount/client/${id}/${EVERYTHING}`
     const lines = await rowsAt(api, current_acount, path, { priority: 'background', signal })
-    const day = today()
-    const age = { ...debtAge(lines, saldo, day), day, saldo, updated_at: updated_at ?? null }
-    dispatch(debtAgesSlice.actions.ageRead({ id, age }))
+    const debt = { ...debtOf(lines, saldo), saldo, updated_at: updated_at ?? null }
+    dispatch(debtAgesSlice.actions.debtRead({ id, debt }))
   }
 
-/** Undefined while the account was not read today, or when it has changed since. */
-function knownOf(ages: DebtAges, { id, saldo, updated_at }: Client, day: string): KeptAge | undefined {
-  const known = ages[id]
-  const holds = known?.day === day && known.saldo === saldo && known.updated_at === (updated_at ?? null)
+/** Undefined while the account was not read, or when it has changed since. */
+function knownOf(debts: KeptDebts, { id, saldo, updated_at }: Client): KeptDebt | undefined {
+  const known = debts[id]
+  const holds = known?.saldo === saldo && known.updated_at === (updated_at ?? null)
   return holds ? known : undefined
 }
 
@@ -37,22 +36,32 @@ const versionOf = ({ id, saldo, updated_at }: Client): string => `${id} ${saldo}
 const NONE: ReadonlySet<string> = new Set()
 
 interface Sorted {
-  known: ReadonlyMap<number, KeptAge>
+  known: ReadonlyMap<number, KeptDebt>
   unread: readonly Client[]
   waiting: readonly Client[]
 }
 
-/** Whose ages are known, whose account could not be read as it is now (`failed`: their versions), and who is left. */
-function sorted(debtors: readonly Client[], ages: DebtAges, day: string, failed: ReadonlySet<string>): Sorted {
-  const known = new Map<number, KeptAge>()
+/** Whose debts are known, whose account could not be read as it is now (`failed`: their versions), and who is left. */
+function sorted(debtors: readonly Client[], debts: KeptDebts, failed: ReadonlySet<string>): Sorted {
+  const known = new Map<number, KeptDebt>()
   const [unread, waiting]: [Client[], Client[]] = [[], []]
   for (const record of debtors) {
-    const age = knownOf(ages, record, day)
-    if (age !== undefined) known.set(record.id, age)
+    const debt = knownOf(debts, record)
+    if (debt !== undefined) known.set(record.id, debt)
     else if (failed.has(versionOf(record))) unread.push(record)
     else waiting.push(record)
   }
   return { known, unread, waiting }
+}
+
+/** The ages of debts on a day, each worked out once: a shop of years has thousands. */
+function agesOn(day: string): (debt: KeptDebt) => DebtAge {
+  const ages = new WeakMap<KeptDebt, DebtAge>()
+  return (debt) => {
+    const age = ages.get(debt) ?? debtAge(debt, day)
+    ages.set(debt, age)
+    return age
+  }
 }
 
 /** Statuses that say nothing about the one account: no session, or too many requests, or no server behind the proxy. */
@@ -67,19 +76,21 @@ function stoppedBy(error: unknown): string | null {
 
 /**
  * How old the debts of these clients are: one account is read after the other, the largest debt first. What was read
- * stays for that day or until the person signs out, so a reading that was stopped, failed or left goes on with the
- * missing clients. An account that cannot be read is left for `retry` and stops nobody else's.
+ * stays until the person signs out, whatever day it becomes, so a reading that was stopped, failed or left goes on with
+ * the missing clients. An account that cannot be read is left for `retry` and stops nobody else's.
  */
 export function useDebtAges(debtors: readonly Client[]) {
   const dispatch = useThunkDispatch()
-  const ages = useSelector(selectDebtAges)
+  const debts = useSelector(selectKeptDebts)
   const [state, setState] = useState<State>('reading')
   const [problem, setProblem] = useState('')
   const [failed, setFailed] = useState<ReadonlySet<string>>(NONE)
   const [turn, setTurn] = useState(0)
+  const [pace, setPace] = useState<number | null>(null)
   const running = useRef<AbortController>(null)
   const day = useClock(today)
-  const { known, unread, waiting } = useMemo(() => sorted(debtors, ages, day, failed), [debtors, ages, day, failed])
+  const { known, unread, waiting } = useMemo(() => sorted(debtors, debts, failed), [debtors, debts, failed])
+  const ageOf = useMemo(() => agesOn(day), [day])
   const queue = useRef(waiting)
   useEffect(() => {
     queue.current = waiting
@@ -92,6 +103,7 @@ export function useDebtAges(debtors: readonly Client[]) {
     running.current = stop
     const work = async () => {
       const tried = new Set<string>()
+      const begunAt = performance.now()
       while (!stop.signal.aborted) {
         const next = queue.current.find((record) => !tried.has(versionOf(record)))
         // What has come meanwhile is seen once this has been shown.
@@ -109,6 +121,7 @@ export function useDebtAges(debtors: readonly Client[]) {
             return setState('failed')
           }
         }
+        setPace((performance.now() - begunAt) / tried.size)
       }
     }
     void work()
@@ -125,13 +138,18 @@ export function useDebtAges(debtors: readonly Client[]) {
     setState('reading')
   }, [])
   return {
-    of: (record: Client) => known.get(record.id),
+    of(record: Client): DebtAge | undefined {
+      const debt = known.get(record.id)
+      return debt && ageOf(debt)
+    },
     done: known.size,
     total: debtors.length,
     /** The clients whose accounts could not be read. */
     unread,
     state: isWaiting ? state : ('ended' as const),
     problem,
+    /** Milliseconds until the end of the reading as it goes now; null: nobody knows yet. */
+    left: pace === null ? null : pace * waiting.length,
     stop,
     goOn,
     retry,
