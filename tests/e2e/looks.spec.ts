@@ -358,6 +358,8 @@ for (const { plus, name, open } of LOOKS)
     shop,
   }) => {
     const seen = (await open(page, shop)) ?? page
+    // Out of sight a page is not drawn anew.
+    await seen.bringToFront()
     // What is behind a dialog has a look of its own.
     const part = (await seen.locator('.modal.show').count()) > 0 ? '.modal.show' : undefined
     for (const size of SIZES) {
