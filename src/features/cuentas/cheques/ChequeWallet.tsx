@@ -95,7 +95,7 @@ export function ChequeWallet() {
         <Form.Control
           type="search"
           aria-label="Buscar cheque"
-          placeholder="Número, banco, cliente o proveedor"
+          placeholder="Número, banco o nombre"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
