@@ -6,7 +6,9 @@ import { client as clientEntity, type Client } from '@/entities/client'
 import { seller as sellerEntity } from '@/entities/seller'
 import { price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
+import { reload } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
+import { selectClientFate } from '../cart/deleted'
 import { saleEvents } from '../cart/saleSlice'
 import { selectContext, selectVender } from '../cart/selectors'
 import { AccountWays } from './AccountWays'
@@ -30,6 +32,7 @@ export function ClientSummary() {
     ['voucher_cuit', 'receiver_document'].includes(selectVender(state).problem?.code ?? ''),
   )
   const held = useModels<Client>(clientEntity).find(({ id }) => id === client?.id)
+  const fate = useSelector(selectClientFate)
   const list = useSelector(selectContext).price_types.find(({ id }) => id === client?.price_type_id)
   const seller = useModels(sellerEntity).find(({ id }) => id === client?.seller_id)
 
@@ -38,12 +41,22 @@ export function ClientSummary() {
     if (held) dispatch(saleEvents.clientRefreshed(held as Client & { id: number }))
   }, [dispatch, held])
 
+  // He may have been created on another computer while this one heard of nothing.
+  const unlisted = fate === 'unlisted' ? client?.id : undefined
+  useEffect(() => {
+    if (unlisted !== undefined) dispatch(reload(clientEntity, unlisted, { priority: 'sale' })).catch(() => undefined)
+  }, [dispatch, unlisted])
+
   if (client === null) return null
   const balance = balanceOf((held ?? (client as Partial<Client>)).saldo ?? null)
   return (
     <div className="vender-client">
       <div className="vender-client-facts" role="group" aria-label="Datos del cliente">
-        <span className={balance.className}>{balance.text}</span>
+        {fate === null ? (
+          <span className={balance.className}>{balance.text}</span>
+        ) : (
+          <span className="state state-bad">Eliminado</span>
+        )}
         {list && <span className="meta">Lista {list.name}</span>}
         {seller && <span className="meta">Vendedor {seller.name}</span>}
         {client.cuit && <span className="meta figure">CUIT {client.cuit}</span>}

@@ -19,6 +19,8 @@ interface Props {
   /** The article or combo as this till holds it now. */
   article: Article | undefined
   combo: Combo | undefined
+  /** The shop deleted its article meanwhile. */
+  deleted: boolean
   /** Number of the line, counted from the first scan, so that it stays the same while newer lines come on top. */
   number: number
   price: number
@@ -47,6 +49,7 @@ export const Line = memo(function Line({
   item,
   article,
   combo,
+  deleted,
   number,
   price,
   total,
@@ -97,6 +100,11 @@ export const Line = memo(function Line({
             countedFor={countedFor}
           />
           <Stock stock={article?.stock ?? item.stock} amount={item.amount} />
+          {deleted && (
+            <span className="state state-warn">
+              <TriangleAlert size={14} aria-hidden /> Eliminado
+            </span>
+          )}
           {price === 0 && (
             <span className="state state-warn">
               <TriangleAlert size={14} aria-hidden /> Sin precio

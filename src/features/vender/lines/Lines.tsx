@@ -14,6 +14,7 @@ import { Problem } from '../cart/Problem'
 import { QuickButton } from '../quick/QuickButton'
 import { byUnit } from '../cart/quantity'
 import { saleEvents } from '../cart/saleSlice'
+import { useDeletedArticles } from './useDeletedArticles'
 import { useLasting } from '../cart/useLasting'
 import { useScreen } from '../cart/useScreen'
 import {
@@ -61,6 +62,7 @@ export const Lines = memo(function Lines() {
   // Selected here and passed down, because every line that reads the store would be asked at each scan.
   const articles = useSelector(selectArticles)
   const combos = useSelector(selectCombos)
+  const deleted = useDeletedArticles()
   const locked = useLasting(selectLocked)
   const box = useRef<HTMLDivElement>(null)
   const { refusals } = useScreen()
@@ -118,6 +120,7 @@ export const Lines = memo(function Lines() {
                   item={item}
                   article={item.kind === 'article' ? articleById(articles, item.id) : undefined}
                   combo={item.kind === 'combo' ? combos.find(({ id }) => id === item.id) : undefined}
+                  deleted={item.kind === 'article' && deleted.includes(item.id)}
                   number={items.length - index}
                   price={line.price_vender}
                   total={line.total}

@@ -17,6 +17,7 @@ import { cajasBeforeCharge, keepCajasFresh, mustReadCajas, rereadRefused } from 
 import { keepAndSend } from '@/outbox/queue/drain'
 import { awaitEntry, changeQueue, type QueueOutcome } from '@/outbox/queue/shownQueue'
 import { sellOperation } from './saleOperations'
+import { clientProblem } from '../cart/deleted'
 import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
 import { selectAccess, selectArticles, selectCart, selectContext, selectTotals, selectVender } from '../cart/selectors'
@@ -76,6 +77,7 @@ export const saveSale =
     const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
     const problem =
       saleProblems(cart, totals, context)[0] ??
+      clientProblem(state) ??
       stockProblem(cart, context, (id) => articleById(selectArticles(state), id)?.stock)
     if (problem) {
       const result = refuse(problem)

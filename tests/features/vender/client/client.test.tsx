@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Client } from '@/entities/client'
+import { client as clientEntity, type Client } from '@/entities/client'
+import { saleEvents } from '@/features/vender/cart/saleSlice'
+import { load } from '@/list/thunks'
 import type { TestApp } from '../../../support/app'
 import type { Row } from '../../../backend/types'
 import {
@@ -8,6 +10,7 @@ import {
   holdPost,
   list,
   openVender,
+  posts,
   read,
   scan,
   vender,
@@ -287,5 +290,75 @@ describe('a client created on the fly', () => {
     await app.user.keyboard('Ximena')
     expect(await screen.findByText('No hay coincidencias')).toBeVisible()
     expect(screen.queryByText(/Crear cliente/)).toBeNull()
+  })
+})
+
+describe('a client deleted on another computer', () => {
+  const facts = () => within(screen.getByRole('group', { name: 'Datos del cliente' }))
+  const told = 'El cliente fue eliminado: elegí otro'
+
+  /** The till with one line for a client whom another person deletes; `announced`: this computer hears of it. */
+  async function deleteChosen(announced: boolean) {
+    const app = await openVender()
+    const [first] = clients(app)
+    scan(yerba.code)
+    await choose(app, first?.name ?? '')
+    app.backend.db.update('client', first?.id, { deleted_at: app.backend.db.now() })
+    if (announced)
+      act(() =>
+        app.push.emit(`deleted_model.${vender(app).cart.employee_id || 1}`, {
+          model_name: 'Client',
+          model_id: first?.id,
+          added_by: 99,
+          check_added_by: true,
+        }),
+      )
+    return { app, id: first?.id ?? 0 }
+  }
+
+  it('is told at the client, and nothing goes to his account: the cart stays, and he may still pay now [SALE-052] [U21]', async () => {
+    const { app, id } = await deleteChosen(true)
+    expect(facts().getByText('Eliminado')).toBeVisible()
+    await app.user.keyboard('{F10}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(told)
+    expect(vender(app).problem).toMatchObject({ field: 'client' })
+    expect(posts(app)).toBe(0)
+    expect(vender(app).cart).toMatchObject({ client: { id }, items: [{ amount: 1 }] })
+    await app.user.click(screen.getByRole('radio', { name: 'Paga ahora' }))
+    await app.user.keyboard('{F10}')
+    await screen.findByText(/Última venta N°/)
+    expect(posts(app)).toBe(1)
+  })
+
+  it('while the sale was put aside is told when it comes back, by the list read since [U21]', async () => {
+    const { app, id } = await deleteChosen(false)
+    await app.user.keyboard('{F6}')
+    await act(() => app.store.dispatch(load(clientEntity, { refresh: true })))
+    expect(clients(app).some((client) => client.id === id)).toBe(false)
+    await app.user.keyboard('{F7}')
+    await screen.findByRole('dialog', { name: 'Ventas apartadas' })
+    await app.user.keyboard('{Enter}')
+    expect(facts().getByText('Eliminado')).toBeVisible()
+    await app.user.keyboard('{F10}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(told)
+    expect(posts(app)).toBe(0)
+  })
+
+  it('is no client created there of whom nobody told: he is read, and his sale is charged [U21]', async () => {
+    const app = await openVender()
+    const [first, second] = clients(app)
+    const row = app.backend.db.insert('client', {
+      ...app.backend.db.get('client', first?.id),
+      id: undefined,
+      name: 'Zulema Quiroga',
+    })
+    scan(yerba.code)
+    await choose(app, second?.name ?? '')
+    act(() => void app.store.dispatch(saleEvents.clientChosen({ id: row.id as number, name: 'Zulema Quiroga' })))
+    await waitFor(() => expect(clients(app).some(({ id }) => id === row.id)).toBe(true))
+    expect(facts().queryByText('Eliminado')).toBeNull()
+    await app.user.keyboard('{F10}')
+    await screen.findByText(/Última venta N°/)
+    expect(app.backend.db.all('sale').at(-1)).toMatchObject({ client_id: row.id })
   })
 })

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { article as articleEntity } from '@/entities/article'
+import { load } from '@/list/thunks'
 import { callApi } from '../../../support/standIn'
 import {
   articleRow,
@@ -12,6 +14,7 @@ import {
   list,
   ODD,
   openVender,
+  posts,
   quantityOf,
   read,
   scan,
@@ -401,6 +404,51 @@ describe('a price that changes elsewhere [U21]', () => {
     act(() => void notice())
     expect(await screen.findByText(/Cambió de precio: ahora/)).toBeVisible()
     expect(total()).toHaveTextContent('$4.250,00')
+  })
+})
+
+describe('an article deleted on another computer [U21]', () => {
+  const mark = () => within(line(yerba.name)).queryByText('Eliminado')
+
+  it('is told at its line, and is charged all the same: the goods are on the counter', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    scan(azucar.code)
+    const { id } = articleRow(app.backend, yerba.code)
+    app.backend.db.update('article', id, { deleted_at: app.backend.db.now() })
+    act(() =>
+      app.push.emit(`deleted_model.${vender(app).cart.employee_id || 1}`, {
+        model_name: 'article',
+        model_id: id,
+        added_by: 99,
+        check_added_by: true,
+      }),
+    )
+    expect(mark()).toBeVisible()
+    expect(within(line(azucar.name)).queryByText('Eliminado')).toBeNull()
+    await app.user.keyboard('{F10}')
+    await screen.findByText(/Última venta N°/)
+    expect(posts(app)).toBe(1)
+  })
+
+  it.each([
+    ['of which this computer heard nothing, is told once the list was read again', { deleted_at: '2026-01-01' }, true],
+    // The list has only the active ones, but a code finds any (contract a §11.6).
+    ['is not what is only not active', { status: 'inactive' }, false],
+  ])('%s', async (_what, change, told) => {
+    const app = await openVender()
+    await waitFor(() => expect(list(app, 'article').loadId).toBeNull())
+    scan(yerba.code)
+    const { id } = articleRow(app.backend, yerba.code)
+    app.backend.db.update('article', id, change)
+    const get = vi.spyOn(app.api, 'get')
+    await act(() => app.store.dispatch(load(articleEntity, { refresh: true })))
+    expect(articles(app).some((article) => article.id === id)).toBe(false)
+    const asked = () => get.mock.calls.filter(([path]) => path.startsWith(`article/${id}`))
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    await act(() => Promise.all(get.mock.results.map(({ value }) => value as Promise<unknown>)))
+    if (told) expect(await within(line(yerba.name)).findByText('Eliminado')).toBeVisible()
+    else expect(mark()).toBeNull()
   })
 })
 

@@ -1,0 +1,58 @@
+// What the shop deleted while it was in the cart, or in a sale put aside (U21).
+import { createSelector } from '@reduxjs/toolkit'
+import { readRecord } from '@/api/read'
+import type { Thunk } from '@/api/thunk'
+import { paysNow } from '@/domain/sale/cart'
+import type { SaleProblem } from '@/domain/sale/checks'
+import { article } from '@/entities/article'
+import { client } from '@/entities/client'
+import { listActions, selectList } from '@/list/slices'
+import type { ListState } from '@/list/state'
+import { articleById } from '@/shop/articles/articleIndex'
+import { selectVender } from './selectors'
+
+const isWhole = ({ loadedAt, byPage }: ListState): boolean => loadedAt !== null && !byPage
+
+/**
+ * Of the chosen client: `deleted`: this computer heard of it; `unlisted`: the list, read whole, does not have him. Every
+ * client is in that list, so he counts as deleted too, until the server was asked.
+ */
+export const selectClientFate = createSelector(
+  (state: unknown) => selectVender(state).cart.client?.id,
+  (state: unknown) => selectList(state, client),
+  (id, list): 'deleted' | 'unlisted' | null => {
+    if (id === undefined || list.models.some((row) => row.id === id)) return null
+    if (list.gone.includes(id)) return 'deleted'
+    return isWhole(list) ? 'unlisted' : null
+  },
+)
+
+/** Why the sale cannot go to the account of its client: no list shows the debt of a deleted one. */
+export const clientProblem = (state: unknown): SaleProblem | undefined =>
+  paysNow(selectVender(state).cart) || selectClientFate(state) === null
+    ? undefined
+    : { code: 'client', message: 'El cliente fue eliminado: elegí otro', field: 'client' }
+
+/**
+ * Ids of the cart's articles that were deleted, and of those that the list, read whole, does not have. Only the server
+ * knows of these: an article that is not active is in no list, and sold by its code all the same (contract a §11.6).
+ */
+export const selectMissingArticles = createSelector(
+  (state: unknown) => selectVender(state).cart.items,
+  (state: unknown) => selectList(state, article),
+  (items, list): { deleted: readonly number[]; unlisted: readonly number[] } => {
+    const missing = items.flatMap(({ kind, id }) =>
+      kind === 'article' && articleById(list.models, id) === undefined ? [id] : [],
+    )
+    const deleted = missing.filter((id) => list.gone.includes(id))
+    return { deleted, unlisted: isWhole(list) ? missing.filter((id) => !deleted.includes(id)) : [] }
+  },
+)
+
+/** Asks the server whether an article was deleted. One that cannot be read counts as there. */
+export const askForArticle =
+  (id: number): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    const row = await readRecord(api, article, id, { priority: 'background', quiet: true }).catch(() => undefined)
+    if (row === null) dispatch(listActions(article).removed([id]))
+  }
