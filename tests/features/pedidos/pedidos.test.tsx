@@ -466,6 +466,20 @@ describe('receiving', () => {
     },
   )
 
+  it('that is found stored late tells its new prices once they were read, not before [PLUS-011]', async () => {
+    const { user, backend, dialog, scan, save } = await openReceipt()
+    await scan('7790000000001')
+    await user.type(within(dialog).getByLabelText('Costo de Agua'), '{Control>}a{/Control}120')
+    backend.faults.set([
+      { method: 'PUT', path: '^/api/provider-order/', fault: 'drop-after', times: 1 },
+      { method: 'GET', path: '^/api/article/', fault: { slow: 300 } },
+    ])
+    await save()
+    expect(await screen.findByText(/^Entró 1 unidad del pedido/)).toBeVisible()
+    expect(within(dialog).queryByText(/Ningún precio cambió/)).toBeNull()
+    expect(within(dialog).getByRole('row', { name: /^Agua/ })).toHaveTextContent('$181,50$217,80')
+  })
+
   it('that is found stored by a later look has moved the stock once, and closes', async () => {
     const { user, ids, backend, dialog, scan, save, stock, movements } = await openReceipt()
     await scan('7790000000001')

@@ -2,10 +2,13 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { allArrived, isComplete, repriced, withScanned, type ReceiptLine } from '@/domain/purchases/orderReceipt'
+import { hasListPrices } from '@/domain/sale/pricing'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
+import { useAccess } from '@/session/useAccess'
 import { articleById } from '@/shop/articles/articleIndex'
+import { rereadArticles } from '@/shop/articles/rereadArticles'
 import { listActions, selectList } from '@/list/slices'
 import { storedBy, type Outcome } from '@/outbox/operation'
 import { putRightOwed } from '@/outbox/owing'
@@ -24,6 +27,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   const dispatch = useThunkDispatch()
   const store = useStore()
   const confirm = useConfirm()
+  const access = useAccess()
   const toast = useToast()
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const first = useMemo(() => receiptLines(order, (id) => articleById(rows, id)), [order]) // eslint-disable-line react-hooks/exhaustive-deps -- as it is when it is opened: what is being counted stays
@@ -106,8 +110,17 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     // The list gets the order as it is now, since the next reception starts from it.
     if (stored.record !== null) dispatch(listActions(provider_order).upserted([stored.record]))
     const failed = await changeCosts()
-    setSettling(false)
     const changed = repriced(lines).filter(({ id }) => !failed.includes(id))
+    // The answer brings the articles' own columns, but not their prices in the lists; a later look brings neither.
+    const isKnown = outcome?.kind === 'stored' && !outcome.late && !hasListPrices(access)
+    const unread = isKnown ? 0 : await dispatch(rereadArticles(changed.map(({ id }) => id)))
+    setSettling(false)
+    if (unread > 0)
+      toast({
+        text: `No se pudo leer el precio nuevo de ${unread === 1 ? '1 artículo' : `${unread} artículos`}: actualizá la lista antes de imprimir sus etiquetas`,
+        tone: 'warn',
+        seconds: 20,
+      })
     const entered = arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`
     const kept = movesStock(order) || arriving === 0 ? '' : ': el stock no cambió'
     toast({ text: `${entered} del pedido N° ${order.num}${kept}`, tone: 'ok' })
