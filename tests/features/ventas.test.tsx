@@ -113,7 +113,7 @@ describe('a sale', () => {
       ['Promo', 100],
       ['Envío', 100],
     ])
-    expect(linesOf(record, false).map(({ name, returned }) => [name, returned])).toEqual([['Envío', 1]])
+    expect(linesOf(record, false).map(({ name, returned }) => [name, returned])).toEqual([['Envío', '1']])
   })
 
   it('says how it was paid [SALES-015]', () => {

@@ -1,5 +1,6 @@
-// What came back of a past sale that is being changed. A return marks all rows of an article or variant alike
+// What came back of a past sale. A return marks all rows of an article or variant alike
 // (contract b §5), so lines of the same goods are counted together.
+import { quantity } from '@/lib/format'
 import { toAmount, ZERO, type Amount } from '../money'
 import { returnedUnits } from '../returns/returnedUnits'
 import type { CartItem } from './item'
@@ -31,3 +32,14 @@ export const goodsOf = (items: readonly CartItem[], item: CartItem): Goods =>
 /** All goods of these lines, each once, in their order. */
 export const allGoods = (items: readonly CartItem[]): readonly Goods[] =>
   items.filter((item) => items.find((other) => areSame(other, item)) === item).map((item) => goodsOf(items, item))
+
+/**
+ * What a line of a stored sale says of the units that came back: `"1"`, or at the first of several lines of its goods,
+ * and there alone, `"1 de 3"`; empty: nothing.
+ */
+export function returnedText(items: readonly CartItem[], item: CartItem): string {
+  const { lines, returned, units } = goodsOf(items, item)
+  if (!returned.gt(0) || items.find((other) => areSame(other, item)) !== item) return ''
+  const back = quantity(returned.toNumber())
+  return lines.length > 1 ? `${back} de ${quantity(units.toNumber())}` : back
+}

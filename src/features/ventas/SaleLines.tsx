@@ -7,7 +7,7 @@ import type { Line } from './shown'
 /** Columns that few sales need; one without any figure is left out, to keep the table narrow. */
 const RARE = [
   { label: 'Descuento', shown: ({ discount }: Line) => (Number(discount) ? percentage(discount) : '') },
-  { label: 'Devueltas', shown: ({ returned }: Line) => (Number(returned) ? quantity(returned) : '') },
+  { label: 'Devueltas', shown: ({ returned }: Line) => returned },
   { label: 'Entregadas', shown: ({ delivered }: Line) => (Number(delivered) ? quantity(delivered) : '') },
 ] as const
 

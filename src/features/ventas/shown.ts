@@ -1,5 +1,8 @@
 import { cents, toAmount, ZERO } from '@/domain/money'
 import { storedLineTotal } from '@/domain/sale/receipt'
+import { returnedText } from '@/domain/sale/returnedGoods'
+import { linesOfSale } from '@/domain/sale/stored/pastSale'
+import type { CartItem } from '@/domain/sale/item'
 import type { Sale } from '@/entities/saleRecord'
 import { fits, type Choice } from './limits'
 import type { Collected, Invoiced, VentasState } from './ventasSlice'
@@ -54,7 +57,8 @@ export interface Line {
   amount: string | number
   price: string
   discount: string | null
-  returned: string | number | null
+  /** What came back, in words; empty: nothing, or it is told at another line of the same article. */
+  returned: string
   delivered: string | null
   /** Price times amount, less the line's own discount. */
   total: number
@@ -62,7 +66,12 @@ export interface Line {
 
 /** Lines of a stored sale; combos only where the company has them (SALES-013). */
 export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
-  const plain = { variant: null, code: null, discount: null, returned: null, delivered: null }
+  const plain = { variant: null, code: null, discount: null, returned: '', delivered: null }
+  const items = linesOfSale({ ...sale, combos: [] })
+  const returnedAt = (kind: CartItem['kind'], index: number): string => {
+    const item = items.filter((line) => line.kind === kind)[index]
+    return item === undefined ? '' : returnedText(items, item)
+  }
   return [
     ...sale.articles.map(({ name, bar_code, pivot }, index) => ({
       key: `article ${index}`,
@@ -72,7 +81,7 @@ export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
       amount: pivot.amount,
       price: pivot.price,
       discount: pivot.discount,
-      returned: pivot.returned_amount,
+      returned: returnedAt('article', index),
       delivered: pivot.delivered_amount,
       total: storedLineTotal(pivot),
     })),
@@ -91,7 +100,7 @@ export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
       amount: pivot.amount,
       price: pivot.price,
       discount: pivot.discount,
-      returned: pivot.returned_amount,
+      returned: returnedAt('service', index),
       total: storedLineTotal(pivot),
     })),
   ]

@@ -59,7 +59,7 @@ describe('a sale', () => {
       amount: 3,
       price: '100.00',
       discount: null,
-      returned: 1,
+      returned: '1',
       delivered: null,
     }
     const { unmount } = render(<SaleLines lines={[{ ...line, key: 'one', total: 300 }]} />)
@@ -147,6 +147,34 @@ describe('a sale', () => {
     ])
     expect(rows[0]).toHaveTextContent(`${names[0]} · Rojo M`)
     expect(rows[1]).toHaveTextContent(names[1] ?? '')
+  })
+
+  it('tells once, of how many, what came back of an article with several lines: a return marks each of them alike [SALES-012]', async () => {
+    const { dialog } = await openFirst(
+      {
+        prepare: (backend) => {
+          const [first, second] = backend.db.all('article')
+          const sold = (id: unknown, amount: string, returned_amount: string | null) => ({
+            id,
+            pivot: { cost: null, article_variant_id: null, amount, price: '100.00', discount: null, returned_amount },
+          })
+          backend.db.update('sale', today(backend)[0]?.id, {
+            observations: 'Varios precios',
+            _articles: [
+              sold(first?.id, '2.00', '1.00'),
+              sold(second?.id, '1.00', null),
+              sold(first?.id, '1.00', '1.00'),
+            ],
+            _combos: [],
+            _services: [],
+          })
+        },
+      },
+      ({ observations }) => observations === 'Varios precios',
+    )
+    const lines = within(dialog).getByRole('table', { name: 'Artículos de la venta' })
+    const returned = [...lines.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[2]?.textContent)
+    expect(returned).toEqual(['1 de 3', '', ''])
   })
 
   it('tells every fact it has, and what was invoiced only once it is [SALES-010, SALES-011, SALES-015]', async () => {

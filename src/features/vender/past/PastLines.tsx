@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { cents, toAmount } from '@/domain/money'
+import { returnedText } from '@/domain/sale/returnedGoods'
 import { linesOfSale } from '@/domain/sale/stored/pastSale'
 import { lineTotal } from '@/domain/sale/lineTotal'
 import { price, quantity, signed } from '@/lib/format'
@@ -30,10 +31,11 @@ export function PastLines() {
               const variant = item.variants
                 .find(({ id }) => id === item.article_variant_id)
                 ?.variant_description?.trim()
+              const returned = returnedText(items, item)
               const notes = [
                 variant,
                 item.discount ? signed(Number(item.discount)) : '',
-                item.returned_amount ? `devueltas ${quantity(item.returned_amount)}` : '',
+                returned && `devueltas ${returned}`,
               ].filter(Boolean)
               return (
                 <tr key={item.key}>

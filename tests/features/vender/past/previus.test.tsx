@@ -135,6 +135,22 @@ describe('looking at past sales', () => {
     expect(screen.getByText(/devueltas 1/)).toBeVisible()
   })
 
+  it('tells once, of how many, what had come back of an article with several lines [SALE-029]', async () => {
+    const app = await openVender({
+      prepare: (backend) => {
+        const sale = newest(backend)
+        const [first] = linesOfRow(sale)
+        const row = (amount: string) => ({ ...first, pivot: { ...first?.pivot, amount, returned_amount: '1.00' } })
+        backend.db.update('sale', sale.id, { _articles: [row('2.00'), row('1.00')] })
+      },
+    })
+    press('PageUp')
+    await seen(newest(app.backend).num)
+    expect(screen.getAllByText(/devueltas/).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('devueltas 1 de 3'),
+    ])
+  })
+
   it('leaves the sale being made alone: no key charges or changes it unseen [U22]', async () => {
     const app = await openVender()
     scan(yerba.code)
