@@ -46,6 +46,7 @@ export const NOUNS: Readonly<Record<string, readonly [one: string, many: string]
   'order-warehouse': ['cambio de un pedido de la tienda', 'cambios de pedidos de la tienda'],
   'provider-order-new': ['pedido a un proveedor', 'pedidos a proveedores'],
   'provider-order-change': ['cambio de un pedido a un proveedor', 'cambios de pedidos a proveedores'],
+  'provider-order-delete': ['pedido a un proveedor por eliminar', 'pedidos a proveedores por eliminar'],
   'production-movement-new': ['movimiento de producción', 'movimientos de producción'],
   'production-movement-delete': ['movimiento de producción por eliminar', 'movimientos de producción por eliminar'],
   'production-steps-order': ['orden de etapas de producción', 'órdenes de etapas de producción'],

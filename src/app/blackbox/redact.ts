@@ -11,7 +11,7 @@ import type { Noted } from './tap'
 const SLICES: ReadonlySet<string> = new Set([
   ...Object.keys(entities),
   ...['session', 'clocks', 'ownSales', 'notices', 'agenda', 'alerts', 'vender', 'previus', 'parked', 'devoluciones'],
-  ...['ventas', 'deposito', 'cajaNews', 'taxTickets', 'queuedSales', 'promotions', 'debtAges', 'display'],
+  ...['ventas', 'deposito', 'cajaNews', 'taxTickets', 'queuedSales', 'promotions', 'debtAges', 'display', 'keptImport'],
 ])
 /** A type such as `vender/itemAdded` is kept; one that is not a known slice and an event becomes `…`. */
 function typeOf(type: string): string {

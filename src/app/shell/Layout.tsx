@@ -9,7 +9,7 @@ import { ownerOf } from '@/session/user'
 import { ScreenTitle } from '@/ui/screenTitle'
 import { lazyPart } from '@/ui/lazyPart'
 import { LeaveGuard } from '@/ui/dialogs/LeaveGuard'
-import { onlyWithPage, useUnsaved } from '@/ui/dialogs/unsaved'
+import { askedApart, onlyWithPage, useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { address } from '@/entities/address'
 import { employee } from '@/entities/employee'
@@ -58,10 +58,8 @@ export function Layout() {
   const actions = useShellActions(panels.open, phone)
   usePaletteKey(panels.open)
   useUnsaved(useSelector(isReturnBegun), onlyWithPage, useSelector(isReturnBeingSaved))
-  useUnsaved(
-    useSelector((state) => areSalesUnkept(state) || isCartUnkept(state)),
-    onlyWithPage,
-  )
+  useUnsaved(useSelector(areSalesUnkept), askedApart)
+  useUnsaved(useSelector(isCartUnkept), onlyWithPage)
   const places = (
     <Sidebar
       entries={menuFor(access, shown)}

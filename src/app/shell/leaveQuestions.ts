@@ -6,29 +6,31 @@ import { areSalesUnkept, isCartUnkept, isReturnBegun, isSaleBegun } from '../upd
 
 const SALE_BEGUN = { title: 'Hay una venta sin cobrar', cancel: 'Seguir vendiendo' }
 
+const UNKEPT = {
+  title: 'Este equipo no pudo guardar lo que falta confirmar',
+  text: 'Si seguís ahora se pierde, con lo demás que esté sin guardar, y puede no haber llegado al servidor.',
+  cancel: 'Esperar',
+}
+
 /**
  * What the page would take with it when it goes, as a question; null: nothing. A sale stays, since its cart is kept in
- * the tab, and so does what was sent; neither does where the disk is full.
+ * the tab, and so does what was sent; neither does where the disk is full. `sales`: charged ones too.
  */
-export function lostByReload(state: unknown, action: string): Question | null {
+function lost(state: unknown, action: string, sales: boolean): Question | null {
   const question = { text: 'Si seguís ahora se pierde lo que cargaste.', action, danger: true }
   if (isBeingSaved()) return { ...SAVING_QUESTION, action }
+  if (sales && areSalesUnkept(state)) return { ...question, ...UNKEPT }
   if (isReturnBegun(state))
     return { ...question, title: 'Hay una devolución sin guardar', cancel: 'Seguir con la devolución' }
-  if (areSalesUnkept(state) || (hasUnsaved() && !areEntriesKept()))
-    return {
-      ...question,
-      title: 'Este equipo no pudo guardar lo que falta confirmar',
-      text: 'Si seguís ahora se pierde, y puede no haber llegado al servidor.',
-      cancel: 'Esperar',
-    }
+  if (hasUnsaved(sales) && !areEntriesKept()) return { ...question, ...UNKEPT }
   if (isCartUnkept(state)) return { ...question, ...SALE_BEGUN }
-  return hasUnsaved() ? { ...question, title: 'Hay cambios sin guardar', cancel: 'Seguir editando' } : null
+  return hasUnsaved(sales) ? { ...question, title: 'Hay cambios sin guardar', cancel: 'Seguir editando' } : null
 }
+
+export const lostByReload = (state: unknown, action: string): Question | null => lost(state, action, true)
 
 /** What signing out would lose, as a question; null: nothing. Of charged sales whoever signs out is asked apart. */
 export function lostBySigningOut(state: unknown): Question | null {
   const question = { text: 'Si salís ahora se pierde lo que cargaste.', action: 'Salir igual', danger: true }
-  if (isSaleBegun(state)) return { ...question, ...SALE_BEGUN }
-  return areSalesUnkept(state) ? null : lostByReload(state, question.action)
+  return isSaleBegun(state) ? { ...question, ...SALE_BEGUN } : lost(state, question.action, false)
 }

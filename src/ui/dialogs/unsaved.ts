@@ -22,14 +22,17 @@ const warn = (event: BeforeUnloadEvent) => {
   if (begun.size > 0) event.preventDefault()
 }
 
-/** Whether something begun would be lost with the page. */
-export const hasUnsaved = (): boolean => begun.size > 0
+/** Whether something begun would be lost with the page; `all` false: besides what is asked about apart. */
+export const hasUnsaved = (all = true): boolean => [...begun].some(({ current }) => all || current.ask !== askedApart)
 
 /** The person has agreed to lose everything begun, so nobody asks him again. */
 export const giveUpUnsaved = (): void => begun.clear()
 
 /** For something that outlives every address of the app and is lost only with the page. */
 export const onlyWithPage: Ask = () => null
+
+/** The same for what whoever signs out is asked about by itself. */
+export const askedApart: Ask = () => null
 
 /** Whether something is on its way to the server that leaving does not stop. */
 export const isBeingSaved = (): boolean => [...begun].some(({ current }) => current.saving)

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { lostByReload, lostBySigningOut } from '@/app/shell/leaveQuestions'
 import { isSaleBegun, selectSelling } from '@/app/updates/busy'
-import { begun } from '@/ui/dialogs/unsaved'
+import { askedApart, begun } from '@/ui/dialogs/unsaved'
 
 const cart = (...items: boolean[]) => ({ items: items.map((placed) => ({ placed })) })
 const state = (vender: object) => ({
@@ -41,4 +41,20 @@ it('a return on its way is not said to be lost, by whoever reloads or signs out 
   onTestFinished(() => void begun.delete(mark))
   expect(lostByReload(saving, 'Recargar')).toMatchObject({ title: '¿Salir sin ver cómo quedó?', action: 'Recargar' })
   expect(lostBySigningOut(saving)).toMatchObject({ title: '¿Salir sin ver cómo quedó?', action: 'Salir igual' })
+})
+
+it('a charged sale the full disk could not keep is asked about before anything else that goes with the page, and by itself of whoever signs out [PLUS-014] [SES-007]', () => {
+  const sale = { current: { ask: askedApart, saving: false } }
+  begun.add(sale)
+  onTestFinished(() => void begun.delete(sale))
+  const unkept = { ...state({}), queuedSales: { entries: [{ id: 'x', user: 1 }], isKept: false } }
+  const both = { ...unkept, devoluciones: { sale: {}, articles: [{}], saving: false } }
+  for (const one of [unkept, both])
+    expect(lostByReload(one, 'Recargar')).toMatchObject({ title: 'Este equipo no pudo guardar lo que falta confirmar' })
+  expect(lostBySigningOut(unkept)).toBeNull()
+  expect(lostBySigningOut(both)).toMatchObject({ title: 'Hay una devolución sin guardar' })
+  const form = { current: { ask: undefined, saving: false } }
+  begun.add(form)
+  onTestFinished(() => void begun.delete(form))
+  expect(lostBySigningOut(unkept)).toMatchObject({ title: 'Hay cambios sin guardar' })
 })

@@ -23,7 +23,7 @@ interface KeptImport {
 }
 
 /** Null: nobody waits for it any more. */
-export const importKept = createAction<KeptImport | null>('import/kept')
+export const importKept = createAction<KeptImport | null>('keptImport/kept')
 
 /**
  * The last import whose end nobody has seen, kept for as long as the page: what it changed can be told only from the
