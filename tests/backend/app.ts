@@ -74,7 +74,10 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
       if (typeof fault === 'object') await new Promise((resolve) => setTimeout(resolve, fault.slow))
       const instead = fault && answerInstead(fault)
       const answer = instead ?? (await run(await withBody(request)))
-      if (fault === 'drop-after') throw dropped()
+      if (fault === 'drop-after') {
+        count('drop-after')
+        throw dropped()
+      }
       if (fault === '500-after') return withCors(request, json({ message: 'Server Error' }, 500))
       return withCors(request, fault === 'half' ? await halved(answer) : answer)
     },

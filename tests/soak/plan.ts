@@ -55,8 +55,7 @@ export function planOf({ seed, tills, minutes, articles }: Wanted): Plan {
 }
 
 /**
- * Every other till is loaded anew or killed once, in the middle of its time without a network and with a sale waiting in
- * it; those between live through the whole shift, so that their memory tells something.
+ * Every other till is loaded anew or killed once, a moment after a sale without a network that waits in it then; those between live through the whole shift, so that their memory tells something.
  */
 function tillPlan(random: Random, till: number, length: number, articles: number): Step[] {
   const steps: Step[] = []

@@ -34,6 +34,7 @@ function shift({
     began: 0,
     verdict: { lost: [], doubled: [] },
     wrongStock: [],
+    lostAnswers: [2, 2],
     unsure: 0,
     unsettled: 0,
     load: '',
@@ -54,6 +55,7 @@ it('what went wrong in a shift misses its gate [PLUS-013]', () => {
   expect(missed(shift({ verdict: { lost: [sold('10.00')], doubled: [] } }))).toEqual(['every'])
   expect(missed(shift({ verdict: { lost: [], doubled: [sold('10.00')] } }))).toEqual(['every'])
   expect(missed(shift({ wrongStock: [5] }))).toEqual(['the'])
+  expect(missed(shift({ lostAnswers: [7, 16] }))).toEqual(['answers'])
   expect(missed(shift({ unsettled: 1 }))).toEqual(['nothing'])
   expect(missed(shift({ till: { failed: ['sale: …'] } }))).toEqual(['every'])
   expect(missed(shift({ asked: new Map([[1, Array<number>(61).fill(1_000)]]) }))).toEqual(['no'])

@@ -86,6 +86,7 @@ try {
   say('The shift is over: what waits is waited for')
   const settled = await Promise.all(tills.map((till) => till.settled()))
   const asked = await server.asked()
+  const answersLost = server.lost()
   await server.kill()
 
   const charged = tills.flatMap((till) => till.charged)
@@ -101,6 +102,7 @@ try {
     began,
     verdict: judge(charged, unsure, stored.sold),
     wrongStock: wrongStock(made.stock, stored.stock, stored.sold),
+    lostAnswers: [answersLost, plan.lost.length] as const,
     unsure: unsure.length,
     unsettled: settled.filter((is) => !is).length,
     load: loadavg()[0]?.toFixed(1) ?? '',

@@ -16,12 +16,16 @@ export interface KillableServer {
   asked(): Promise<ReadonlyMap<number, readonly number[]>>
   /** The answer to the next sale is lost after the sale was stored. */
   loseAnswer(): Promise<void>
+  /** Answers that were lost so, as of the last look at what was asked. */
+  lost(): number
 }
 
 export async function killableServer({ data, dist }: Options): Promise<KillableServer> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const moments = new Map<number, number[]>()
+  /** Of the processes that were killed, and of the one that runs. */
+  const lost = { before: 0, now: 0 }
   let child: ChildProcess | undefined
 
   const control = async (name: string, script?: unknown): Promise<Response> => {
@@ -37,6 +41,8 @@ export async function killableServer({ data, dist }: Options): Promise<KillableS
     const asked = (await (await control('asked')).json()) as Record<string, number[]>
     for (const [user, times] of Object.entries(asked))
       moments.set(Number(user), [...(moments.get(Number(user)) ?? []), ...times])
+    const counts = (await (await control('stats')).json()) as Record<string, number>
+    lost.now = counts['drop-after'] ?? 0
   }
 
   return {
@@ -55,6 +61,7 @@ export async function killableServer({ data, dist }: Options): Promise<KillableS
     },
     async kill() {
       await note()
+      Object.assign(lost, { before: lost.before + lost.now, now: 0 })
       const gone = new Promise((resolve) => child?.once('exit', resolve))
       child?.kill('SIGKILL')
       await gone
@@ -63,6 +70,7 @@ export async function killableServer({ data, dist }: Options): Promise<KillableS
       await note()
       return moments
     },
+    lost: () => lost.before + lost.now,
     async loseAnswer() {
       await control('faults', [{ method: 'POST', path: '^/api/sale$', fault: 'drop-after', times: 1 }])
     },
