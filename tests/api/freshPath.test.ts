@@ -7,6 +7,8 @@ import { paySeller } from '@/features/cuentas/sellers/sellerOperations'
 import { moveStock } from '@/features/listado/stock/moveOperations'
 import { run } from '@/outbox/outbox'
 import { addDays, daysSince, today } from '@/lib/dates'
+import { checkSession } from '@/session/session'
+import { authenticated } from '@/session/sessionSlice'
 import { saveDepositMovement } from '@/shop/stock/depositMovementOperations'
 import { server } from '../support/standIn'
 import { testStore } from '../support/store'
@@ -14,6 +16,10 @@ import { testStore } from '../support/store'
 /** The shop, where a reading of that path began before anything was sent and is not answered any more. */
 async function start(path: string, post: string) {
   const parts = await testStore()
+  // Whoever sends is told from others by his id.
+  const user = await parts.store.dispatch(checkSession())
+  if (user === null) throw new Error('nobody is signed in')
+  parts.store.dispatch(authenticated(user))
   let begun = 0
   let free: () => void = () => undefined
   const held = new Promise<void>((resolve) => (free = resolve))
