@@ -352,6 +352,10 @@ const tooWide = (page: Page) =>
     ]
   })
 
+/** How many of its colours and places are on their way to others. */
+const changing = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length)
+
 for (const { plus, name, open } of LOOKS)
   test(`${name}: readable and within the window, in light and dark, on a computer, a tablet and a phone [${plus}]`, async ({
     page,
@@ -366,9 +370,10 @@ for (const { plus, name, open } of LOOKS)
       await seen.setViewportSize(size)
       for (const colorScheme of ['light', 'dark'] as const) {
         await test.step(`${size.width} ${colorScheme}`, async () => {
-          // Without motion no colour is seen on its way to another.
           await seen.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await expect(seen.locator('html')).toHaveAttribute('data-bs-theme', colorScheme)
+          // No colour is looked at on its way to another.
+          await expect.poll(() => changing(seen)).toBe(0)
           if (process.env.LOOKS_TO)
             await seen.screenshot({ path: `${process.env.LOOKS_TO}/${plus} ${name} ${size.width} ${colorScheme}.png` })
           expect.soft(await tooWide(seen)).toEqual([])
