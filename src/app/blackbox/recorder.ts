@@ -59,13 +59,16 @@ export function record(tap: Tap, api: Pick<ApiClient, 'companyId'>, ring: DiskRi
     told.add(error)
     return isNew
   }
-  async function write(): Promise<void> {
+  async function writeBatch(): Promise<void> {
     const news = tap.take().filter(isNews)
     // What the disk refused before goes first, so that the order stays.
     const entries = [...unkept, ...news.map((noted) => redacted(owned(noted), tab))]
     unkept = []
     if (entries.length > 0 && !(await ring.add(entries))) unkept = [...entries, ...unkept].slice(-MOST)
   }
+  let written = Promise.resolve()
+  // One after the other: what a write was refused would come after what another had written meanwhile.
+  const write = () => (written = written.then(writeBatch, writeBatch))
   let timer = setTimeout(again, EVERY_MS)
   function again() {
     void whenIdle(LATEST_MS)

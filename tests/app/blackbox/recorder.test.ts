@@ -1,16 +1,16 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Entry } from '@/app/blackbox/entries'
 import { record } from '@/app/blackbox/recorder'
-import { createTap, faultOf } from '@/app/blackbox/tap'
+import { createTap, faultOf, type Raw } from '@/app/blackbox/tap'
 import { announceFault } from '@/lib/fault'
 import { authenticated } from '@/session/sessionSlice'
 import { parseUser, type User } from '@/session/user'
 
-function recording(companyId: () => number | null = () => 1, takes: () => boolean = () => true) {
+function recording(companyId: () => number | null = () => 1, takes: () => boolean | Promise<boolean> = () => true) {
   const kept: Entry[] = []
   const tap = createTap(companyId, companyId)
   const ring = {
-    add: (entries: readonly Entry[]) => Promise.resolve(takes() && kept.push(...entries) > 0),
+    add: async (entries: readonly Entry[]) => (await takes()) && kept.push(...entries) > 0,
     read: () => Promise.resolve(kept),
     empty: () => Promise.resolve(),
   }
@@ -98,19 +98,37 @@ describe('what happened while somebody was signed in', () => {
 })
 
 describe('what the disk refused', () => {
+  const call = (path: string): Raw => ({ kind: 'call', method: 'GET', path, status: 200, ms: 1 })
+  const pathsOf = (entries: readonly Entry[]) => entries.flatMap((entry) => (entry.kind === 'call' ? [entry.path] : []))
+
   it('comes before what happened later [PLUS-004]', async () => {
     let isFull = true
     const { tap } = recording(
       () => 1,
       () => !isFull,
     )
-    const paths = async () => (await tap.read()).flatMap((entry) => (entry.kind === 'call' ? [entry.path] : []))
-    const call = (path: string) => tap.note({ kind: 'call', method: 'GET', path, status: 200, ms: 1 })
-    call('client/1')
+    const paths = async () => pathsOf(await tap.read())
+    tap.note(call('client/1'))
     expect(await paths()).toEqual(['client/1'])
     isFull = false
-    call('client/2')
+    tap.note(call('client/2'))
     expect(await paths()).toEqual(['client/1', 'client/2'])
     expect(await paths()).toEqual(['client/1', 'client/2'])
+  })
+
+  it('comes first even when the later was to be written before the disk had answered [PLUS-004]', async () => {
+    let refuse = (): void => undefined
+    const first = new Promise<boolean>((resolve) => (refuse = () => resolve(false)))
+    const takes = vi.fn<() => boolean | Promise<boolean>>(() => true).mockReturnValueOnce(first)
+    const { tap, kept } = recording(() => 1, takes)
+    tap.note(call('client/1'))
+    const reading = tap.read()
+    await vi.waitFor(() => expect(takes).toHaveBeenCalled())
+    tap.note(call('client/2'))
+    window.dispatchEvent(new Event('pagehide'))
+    refuse()
+    await reading
+    await tap.read()
+    expect(pathsOf(kept)).toEqual(['client/1', 'client/2'])
   })
 })
