@@ -56,11 +56,17 @@ describe('the file of a problem, to be done again (PLUS-004)', () => {
 
   it('begins where everything is known again, if the box had no room for some of it [PLUS-004]', () => {
     const many = Array.from({ length: 500 }, () => call('sale', 200))
-    const { steps, writes } = recordingOf(
+    const { path, steps, writes } = recordingOf(
       fileOf(HERE, hand('scan', { value: '1' }), ...many, hand('scan', { value: '2' }), call('sale', 422)),
     )
     expect(steps.map(({ value }) => value)).toEqual(['2'])
     expect(writes).toHaveLength(501)
+    expect(path).toBe('/vender')
+  })
+
+  it('begins where it ended, if nobody left that screen since the first thing kept [PLUS-004]', () => {
+    const many = Array.from({ length: 500 }, () => hand('scan', { value: '1' }))
+    expect(recordingOf(fileOf(...many)).path).toBe('/vender')
   })
 
   it('begins at the last sign-in [PLUS-004]', () => {

@@ -8,7 +8,7 @@ type Call = Extract<Entry, { kind: 'call' }>
 export interface Recording {
   screen: { width: number; height: number; address: string; total: string }
   role: string
-  /** The first address after the login. */
+  /** The first address after the login, or where that tab was when the first of its steps was done. */
   path: string
   steps: readonly Step[]
   /** The writes, in their order: how often each was answered what. */
@@ -40,16 +40,24 @@ function known(entries: readonly Entry[]): readonly Entry[] {
   return entries.slice(Math.max(0, ...full.map(([first = 0]) => first)))
 }
 
-const isAtLogin = (entry: Entry) =>
-  entry.kind === 'hand' && (entry.act === 'start' || entry.act === 'at') && entry.value.startsWith('/login')
+const isPlace = (entry: Entry): entry is Step => entry.kind === 'hand' && (entry.act === 'start' || entry.act === 'at')
+const isAtLogin = (entry: Entry) => isPlace(entry) && entry.value.startsWith('/login')
 
-/** Of the tab it was told in, from the last sign-in, else from the first time its page was opened that is still kept. */
-function inTab(entries: readonly Entry[]): readonly Entry[] {
+/**
+ * Of the tab it was told in, from the last sign-in, else from the first time its page was opened that is still kept.
+ * `before`: the address it was at until then; empty: not kept.
+ */
+function inTab(entries: readonly Entry[]): { own: readonly Entry[]; before: string } {
   const tab = entries.findLast(({ kind }) => kind === 'hand')?.tab
-  const own = known(entries).filter((entry) => entry.tab === tab)
+  const whole = known(entries)
+  const own = whole.filter((entry) => entry.tab === tab)
   const signedIn = own.findLastIndex(isAtLogin)
   const opened = own.findIndex((entry) => entry.kind === 'hand' && entry.act === 'start')
-  return own.slice(Math.max(0, signedIn >= 0 ? signedIn : opened))
+  const earlier = entries.slice(0, entries.length - whole.length).filter((entry) => entry.tab === tab)
+  return {
+    own: own.slice(Math.max(0, signedIn >= 0 ? signedIn : opened)),
+    before: earlier.findLast(isPlace)?.value ?? '',
+  }
 }
 
 /** Answers that only put a call off: it was asked again, and is asked no second time in a replay. */
@@ -79,12 +87,12 @@ const lostOf = (entries: readonly Entry[]): readonly string[] => [
 ]
 
 /** Without the login, and without the way to the report itself. */
-function stepsOf(entries: readonly Entry[]): { steps: readonly Step[]; path: string } {
-  let address = ''
+function stepsOf(entries: readonly Entry[], before: string): { steps: readonly Step[]; path: string } {
+  let address = before
   let path = ''
   const steps = entries.filter((entry): entry is Step => {
     if (entry.kind !== 'hand') return false
-    if (entry.act === 'start' || entry.act === 'at') address = entry.value
+    if (isPlace(entry)) address = entry.value
     if (address.startsWith('/login')) return false
     path ||= address
     return true
@@ -125,13 +133,15 @@ export function recordingOf(text: string): Recording {
   const read = (file.entries as unknown[]).map(entryFrom)
   const damaged = read.findIndex((entry) => entry === undefined)
   if (damaged >= 0) throw refuse(`la anotación ${damaged + 1} está dañada`)
-  const entries = inTab(read.filter((entry) => entry !== undefined))
-  const { steps, path } = stepsOf(entries)
+  const { own: entries, before } = inTab(read.filter((entry) => entry !== undefined))
+  const { steps, path } = stepsOf(entries, before)
   if (steps.length === 0) throw refuse('no tiene nada que una persona haya hecho')
+  const screen = screenOf(file.screen)
   return {
-    screen: screenOf(file.screen),
+    screen,
     role: file.role,
-    path,
+    // No address at all was kept: that screen was never left.
+    path: path || screen.address,
     steps,
     writes: entries.filter(
       (entry): entry is Call => entry.kind === 'call' && entry.method !== 'GET' && !isPutOff(entry),
