@@ -16,7 +16,9 @@ function booksOf({ backend: { db } }: RunningServer) {
   const tables = ['article', 'client', 'provider', 'provider_order', 'budget', 'caja', 'sale']
   const standing = (table: string) => db.all(table).filter((row) => !row.deleted_at)
   const money = ['caja', 'movimiento_caja', 'current_acount', 'expense', 'apertura_caja', 'client', 'provider']
-  const before = new Map(money.map((table) => [table, new Set<unknown>(db.all(table).map(({ id }) => id))]))
+  const before = new Map(
+    [...tables, ...money].map((table) => [table, new Set<unknown>(db.all(table).map(({ id }) => id))]),
+  )
   const figures = ({ id, saldo, debe, haber, amount, ingreso, egreso }: Row) =>
     JSON.stringify({ id, saldo, debe, haber, amount, ingreso, egreso })
   const isOld = (table: string, id: unknown) => before.get(table)?.has(id) === true
@@ -89,7 +91,7 @@ test('stopped half way, the journeys take away what they had made; the name told
   browser,
   shop,
 }) => {
-  const { held, figuresOf } = booksOf(shop)
+  const { held, figuresOf, added } = booksOf(shop)
   const before = [held(), figuresOf()]
   const stopped = new AbortController()
   let isLost = false
@@ -110,8 +112,13 @@ test('stopped half way, the journeys take away what they had made; the name told
   expect(first.results.filter(({ failure }) => failure !== null)).toHaveLength(8)
   const mark = /«(.*)»/.exec(told[0] ?? '')?.[1] ?? ''
   expect(first.left).toContain(`el artículo «${mark}»`)
+  expect(first.left).toContain(`los movimientos de la caja «${mark}»`)
   expect(held()).not.toEqual(before[0])
 
+  // Longer ago than the history of an article shows of its own accord.
+  expect(added('sale')).not.toEqual([])
+  const longAgo = { created_at: '2025-01-15T12:00:00.000000Z', terminada_at: '2025-01-15 09:00:00' }
+  for (const { id } of added('sale')) shop.backend.db.update('sale', Number(id), longAgo)
   const later = await walkAll(browser, { ...walk, tell: NONE, clean: mark })
   expect(later.results.filter(({ failure }) => failure !== null)).toEqual([])
   expect([held(), figuresOf()]).toEqual(before)

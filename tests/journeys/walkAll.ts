@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CLEANING } from './cleaning'
+import { CLEANING, removing } from './cleaning'
 import type { Journey, Login, Made, Walk } from './journey'
 import { JOURNEYS, MAKING, SIGN_IN } from './journeys'
 
@@ -69,8 +69,10 @@ const lineOf = ({ name, seconds, failure, absent }: Result) =>
 /** What even a whole cleaning leaves: the backend takes no number back, and forgets nothing that was deleted. */
 const keptOf = ({ sales, mark, hasCaja, done }: Made): readonly string[] => [
   ...(sales.length === 0 ? [] : [`usados, los números de venta ${sales.join(', ')}`]),
-  ...(done.has(MAKING.note) ? [`la nota de crédito de «${mark}», ya eliminado`] : []),
-  ...(hasCaja ? [`los movimientos de la caja «${mark}», ya eliminada`] : []),
+  ...(done.has(MAKING.note)
+    ? [`la nota de crédito de «${mark}»${done.has(removing('el cliente')) ? ', ya eliminado' : ''}`]
+    : []),
+  ...(hasCaja ? [`los movimientos de la caja «${mark}»${done.has(removing('la caja')) ? ', ya eliminada' : ''}`] : []),
 ]
 
 /**
