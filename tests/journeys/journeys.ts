@@ -75,7 +75,8 @@ export const JOURNEYS: readonly Journey[] = [
       const sheet = await account(walk)
       await press(sheet, 'Registrar pago')
       await sheet.getByLabel('Importe', { exact: true }).fill(pesos(made.owed))
-      await intoOwnCaja(walk, sheet.getByRole('combobox', { name: 'Caja', exact: true }))
+      const choice = sheet.getByRole('combobox', { name: 'Caja', exact: true })
+      await intoOwnCaja(walk, choice, sheet.getByRole('combobox', { name: 'Método de pago' }))
       await press(sheet, /^Registrar \$/)
       await shown(sheet.getByText(/^Pago N°\d+ guardado/))
       if (made.hasCaja) made.inCaja += made.owed

@@ -66,7 +66,8 @@ export async function splitSale(walk: Walk): Promise<string | void> {
     .getByLabel(/^Importe en /)
     .fill(pesos(made.price))
   await press(rows.nth(1), /^Agregar total en /)
-  for (const place of [0, 1]) await intoOwnCaja(walk, rows.nth(place).getByRole('combobox', { name: /^Caja de / }))
+  for (const row of [rows.nth(0), rows.nth(1)])
+    await intoOwnCaja(walk, row.getByRole('combobox', { name: /^Caja de / }), row.getByLabel(/^Importe en /))
   await press(split, /^(Confirmar|Seguir)$/)
   // Where the methods have discounts, what is left of the total is distributed too: as proposed.
   if (await split.getByText('Importes con los descuentos').isVisible()) await press(split, 'Confirmar')

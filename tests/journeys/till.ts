@@ -16,14 +16,15 @@ export async function chooseClient(page: Page, { mark }: Made): Promise<void> {
 
 /**
  * Has the money go into the journeys' own caja. The usual ones are the shop's, and what once went into one nobody takes
- * out again: a deleted sale or payment leaves it there (contract b §2.6).
+ * out again: a deleted sale or payment leaves it there (contract b §2.6). `beside`: what is shown together with the
+ * choice; the cajas themselves are read before any screen opens.
  */
-export async function intoOwnCaja({ page, made }: Walk, choice: Locator): Promise<void> {
+export async function intoOwnCaja({ made }: Walk, choice: Locator, beside: Locator): Promise<void> {
   if (made.hasCaja) {
     await choice.selectOption({ label: made.mark }, PATIENCE)
     return
   }
-  await page.waitForLoadState('networkidle', PATIENCE)
+  await shown(beside)
   await expect(choice, 'el dinero iría a una caja del comercio').toHaveCount(0)
 }
 
@@ -51,7 +52,9 @@ export async function charge({ page, made }: Walk): Promise<number> {
 
 /** Charges a sale that is paid at once, with one method. */
 export async function chargeNow(walk: Walk): Promise<number> {
-  await intoOwnCaja(walk, walk.page.getByRole('combobox', { name: 'Caja', exact: true }))
+  const { page } = walk
+  const choice = page.getByRole('combobox', { name: 'Caja', exact: true })
+  await intoOwnCaja(walk, choice, page.getByRole('combobox', { name: 'Método de pago' }))
   const sum = await charge(walk)
   if (walk.made.hasCaja) walk.made.inCaja += sum
   return sum

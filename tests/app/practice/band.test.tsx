@@ -57,9 +57,11 @@ describe('the question of a task [PLUS-003]', () => {
     await user.keyboard('d')
     await screen.findByRole('option', { name: /Dulce de leche/ })
     const field = band().getByLabelText('¿Cuánto sale?')
+    act(() => screen.getByLabelText('Código de barras').focus())
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
     await user.click(field)
-    // The dialog would have taken the focus back by then.
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // The dialog takes the focus back in a timer of no time, which comes before this one.
+    await new Promise((resolve) => setTimeout(resolve))
     expect(field).toHaveFocus()
     // The library that types learns of a field by the event that is kept from the dialog.
     fireEvent.change(field, { target: { value: '2360' } })
