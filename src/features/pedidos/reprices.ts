@@ -1,4 +1,5 @@
 // The costs and prices that a reception gives single articles, which the server does not write itself (contract c §3.5).
+import { isApiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { article as articleEntity } from '@/entities/article'
@@ -25,12 +26,15 @@ export const isRepriced = (article: Priced | undefined, reprice: Reprice): boole
   article !== undefined &&
   KEYS.every((key) => reprice[key] === null || toAmount(article[key]).eq(toAmount(reprice[key])))
 
+/** The session ended, or too much was asked: this refuses no single article, and the next would meet it too. */
+const OF_ALL = [401, 419, 429]
+
 /**
  * Writes the costs and prices, one article after the other. Resolves to whether nothing is left to be tried again: what
- * the server refuses is given up.
+ * the server refuses of one article, also for want of a right, is given up.
  */
 export const writeReprices =
-  ({ reprices }: SentOrder): Thunk<Promise<boolean>> =>
+  ({ reprices }: Pick<SentOrder, 'reprices'>): Thunk<Promise<boolean>> =>
   async (dispatch) => {
     let isDone = true
     for (const reprice of reprices)
@@ -40,6 +44,7 @@ export const writeReprices =
         if (article !== null && Object.keys(values).length > 0)
           await dispatch(saveChanges(articleEntity, article, values))
       } catch (error) {
+        if (isApiError(error) && OF_ALL.includes(error.status)) return false
         if (!isRefused(error)) isDone = false
       }
     return isDone

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { changeOrder } from '@/features/pedidos/operations'
 import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
+import { writeReprices } from '@/features/pedidos/reprices'
 import { putRightOwed } from '@/outbox/owing'
 import { entriesOf, owingOf } from '@/outbox/entries'
 import { calls } from '../../list/screen'
@@ -33,6 +34,24 @@ it('costs chosen one by one lie on the disk until they are written, by another p
   expect(await store.dispatch(putRightOwed(changeOrder))).toBe(true)
   expect(costs()).toEqual([120, 50])
   expect(await owingOf(OWNER)).toEqual([])
+})
+
+it('an ended session gives up no cost: they stay on the disk, and no other article is tried in vain [ORD-001]', async () => {
+  const { save, backend, costs, store, ids } = await openChosen()
+  backend.faults.set([{ method: 'PUT', path: '^/api/article/', fault: '401' }])
+  await save()
+  expect(await screen.findByText(/todavía no cambió el costo de Agua: se vuelve a probar solo$/)).toBeVisible()
+  expect(await owingOf(OWNER)).toHaveLength(1)
+  const put = calls('PUT', 'article/')
+  const both = [ids.agua, ids.soda].map((id, index) => ({
+    ...{ id, name: '', cost: 120, price: null },
+    before: { cost: costs()[index] ?? null, price: null },
+  }))
+  expect(await act(() => store.dispatch(writeReprices({ reprices: both })))).toBe(false)
+  expect(put).toHaveLength(1)
+  backend.faults.set([])
+  expect(await act(() => store.dispatch(putRightOwed(changeOrder)))).toBe(true)
+  expect(costs()).toEqual([120, 50])
 })
 
 it('a cost that somebody gave the article since is not written over [ORD-001]', async () => {
