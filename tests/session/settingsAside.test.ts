@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { get, keys, set } from 'idb-keyval'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ThemeProvider, useTheme } from '@/app/shell/Theme'
 import { createAccess } from '@/domain/access'
 import { tableWith } from '@/domain/keyChanges'
@@ -155,6 +155,7 @@ describe('signing out', () => {
 
   describe('on a full disk', () => {
     const ROLES = 'role-templates'
+    afterEach(() => void vi.restoreAllMocks())
     /** Refuses until the copy of somebody's catalogue is gone, or for good. */
     const fillDisk = (forGood: boolean) => {
       const [{ put }, { delete: remove }] = [IDBObjectStore.prototype, IDBObjectStore.prototype]
@@ -167,7 +168,6 @@ describe('signing out', () => {
         isFree ||= !forGood && String(key).startsWith('articles:')
         return remove.call(this, key)
       })
-      onTestFinished(() => void vi.restoreAllMocks())
     }
 
     it('sets them aside in the place of the copy of the catalogue [SES-008, PLUS-014]', async () => {

@@ -179,17 +179,6 @@ describe('signing out with a sale begun', () => {
     await waitFor(() => expect(selectSession(app.store.getState()).status).toBe('unauthenticated'))
   })
 
-  it('asks once for a charged sale this computer could not keep [SES-007, PLUS-014]', async () => {
-    const app = await startTestApp({ path: PATH })
-    const entries = [{ id: 'x', user: 1 } as unknown as QueuedSale]
-    act(() => void app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept: false })))
-    await app.user.click(screen.getByRole('button', { name: 'Salir' }))
-    const question = await screen.findByRole('dialog', { name: 'Hay una venta sin confirmar' })
-    expect(question).toHaveTextContent('este equipo no la pudo guardar: si salís se pierde')
-    await app.user.click(within(question).getByRole('button', { name: 'Salir igual' }))
-    await waitFor(() => expect(selectSession(app.store.getState()).status).toBe('unauthenticated'))
-  })
-
   it('does not ask on account of the unsent sales of somebody else [SES-007]', async () => {
     const app = await startTestApp({ path: PATH })
     const entries = [{ id: 'x', user: 9999 } as unknown as QueuedSale]

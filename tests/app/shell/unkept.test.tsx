@@ -1,17 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noticesSlice, selectNotices } from '@/app/notices'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { newTransfer, transfer } from '@/features/caja/movements/transferOperations'
-import { queuedSalesSlice } from '@/features/vender/save/queue/queuedSalesSlice'
+import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { forgetEntry } from '@/outbox/entries'
 import { article } from '../../domain/sale/build'
+import { entry } from '../../domain/sale/queuedSale'
+import { otherTabSays } from '../../features/vender/save/queue/queuedScreen'
 import { leaveEntry } from '../../outbox/leave'
 import { startTestApp } from '../../support/app'
 import { leaves } from '../../support/leaves'
 
 const PATH = '/ventas/todas/todos'
+
+// What the disk is owed is written by what follows each test.
+afterEach(() => void vi.restoreAllMocks())
 
 describe('a page that would take along what this computer could not keep', () => {
   const UNSENT = 'Este equipo no pudo guardar lo que falta confirmar'
@@ -27,19 +32,34 @@ describe('a page that would take along what this computer could not keep', () =>
     expect(selectNotices(store.getState()).update.phase).toBe('later')
   }
 
-  it('is not left without a question: a charged sale [PLUS-014]', async () => {
+  const fillDisk = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+
+  it('is not left without a question: a charged sale, by whoever signs out too [PLUS-014, SES-007]', async () => {
     const app = await startTestApp({ path: PATH })
-    const queue = (ids: readonly string[], isKept: boolean) => {
-      const entries = ids.map((id) => ({ id, user: 1 })) as unknown as QueuedSale[]
-      act(() => void app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept })))
+    const queue = async (entries: readonly QueuedSale[]) => {
+      await salesOnDisk.change(() => ({ entries, settled: [] }))
+      // The page reads again what it has not changed by its own queue.
+      otherTabSays()
     }
-    queue(['x'], true)
+    const sale = entry('x', { user: 1, state: 'refused', message: 'Falta la caja' })
+    await queue([sale])
+    await screen.findByRole('button', { name: '1 venta sin confirmar' })
     expect(leaves()).toBe(true)
-    queue(['x'], false)
+    fillDisk()
+    await queue([sale])
     await staysFor(app, UNSENT, 'Esperar')
+    await app.user.keyboard('{Escape}')
+    // One question says it, and not two.
+    await app.user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Salir' }))
+    const question = await screen.findByRole('dialog', { name: 'Hay una venta sin confirmar' })
+    expect(question).toHaveTextContent('este equipo no la pudo guardar: si salís se pierde')
+    await app.user.click(within(question).getByRole('button', { name: 'Quedarme' }))
     // Its outcome is known, though the disk could not be told.
-    queue([], false)
-    expect(leaves()).toBe(true)
+    await queue([])
+    await waitFor(() => expect(leaves()).toBe(true))
   })
 
   it('is not left without a question: the sale being made [PLUS-014]', async () => {
@@ -49,20 +69,13 @@ describe('a page that would take along what this computer could not keep', () =>
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    onTestFinished(() => void vi.restoreAllMocks())
     act(() => void app.store.dispatch(saleEvents.itemAdded(article('50'))))
     await staysFor(app, 'Hay una venta sin cobrar', 'Seguir vendiendo')
   })
 
   it('is not left without a question: what was sent, by whoever signs out too [PLUS-014, SES-007]', async () => {
     const app = await startTestApp({ path: PATH })
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    onTestFinished(async () => {
-      put.mockRestore()
-      await forgetEntry('left')
-    })
+    fillDisk()
     await leaveEntry(transfer, newTransfer(1, 2, 5), { id: 'left', ago: 60 })
     const name = '1 operación sin confirmar: este equipo no las puede guardar'
     expect(await screen.findByRole('button', { name })).toHaveTextContent('este equipo no guarda')
