@@ -466,7 +466,7 @@ describe('receiving', () => {
     },
   )
 
-  it('that is found stored late tells its new prices once they were read, not before [PLUS-011]', async () => {
+  it('that is found stored late says so at once, and tells its new prices once they were read, not before [PLUS-011]', async () => {
     const { user, backend, dialog, scan, save } = await openReceipt()
     await scan('7790000000001')
     await user.type(within(dialog).getByLabelText('Costo de Agua'), '{Control>}a{/Control}120')
@@ -476,8 +476,10 @@ describe('receiving', () => {
     ])
     await save()
     expect(await screen.findByText(/^Entró 1 unidad del pedido/)).toBeVisible()
+    expect(within(dialog).getByText(/Leyendo los precios nuevos…$/)).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Listo' })).toBeEnabled()
     expect(within(dialog).queryByText(/Ningún precio cambió/)).toBeNull()
-    expect(within(dialog).getByRole('row', { name: /^Agua/ })).toHaveTextContent('$181,50$217,80')
+    expect(await within(dialog).findByRole('row', { name: /^Agua/ })).toHaveTextContent('$181,50$217,80')
   })
 
   it('that is found stored by a later look has moved the stock once, and closes', async () => {

@@ -32,12 +32,18 @@ const SHEETS = [
 ] as const
 
 /** The articles for which the till charges another price since a reception, with the new labels for the shelf. */
-export function NewPrices({ repriced }: { repriced: readonly Repriced[] }) {
+export function NewPrices({ repriced, reading }: { repriced: readonly Repriced[]; reading: boolean }) {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const printLink = usePrintLink()
   const [labelled, setLabelled] = useState(false)
   const { rules, waiting } = useCounterRules()
   if (rules === null) return waiting
+  if (reading)
+    return (
+      <p className="mb-0" role="status">
+        La mercadería ya está en el stock. Leyendo los precios nuevos…
+      </p>
+    )
   const changed = repriced.flatMap(({ id, name, before: was }) => {
     const article = articleById(rows, id)
     const before = was && counterPrice(was, rules)

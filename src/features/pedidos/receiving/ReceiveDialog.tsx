@@ -25,7 +25,7 @@ export function ReceiveDialog({ order, onClose }: Props) {
   useNeeded('article', 'iva', 'provider', 'price_type', 'category', 'sub_category')
   const confirm = useConfirm()
   const receipt = useReceive(order, onClose)
-  const { arriving, busy, free, failure, doubt, closing, dirty, done } = receipt
+  const { arriving, busy, free, failure, doubt, closing, dirty, done, reading } = receipt
   const question =
     doubt !== null && doubt !== 'absent' ? UNSETTLED_QUESTION : dirty ? discardQuestion('la recepción') : null
   useUnsaved(question !== null, () => question, busy)
@@ -61,7 +61,11 @@ export function ReceiveDialog({ order, onClose }: Props) {
             onVerify={() => void receipt.verify()}
           />
         )}
-        {done === null ? <ReceiptFields receipt={receipt} order={order} /> : <NewPrices repriced={done} />}
+        {done === null ? (
+          <ReceiptFields receipt={receipt} order={order} />
+        ) : (
+          <NewPrices repriced={done} reading={reading} />
+        )}
       </Modal.Body>
       <Modal.Footer>
         {done === null ? (

@@ -37,6 +37,8 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   const [last, setLast] = useState<number | null>(null)
   /** The articles that took their new cost, once the reception is stored. */
   const [done, setDone] = useState<readonly Repriced[] | null>(null)
+  /** Their new prices are being read. */
+  const [reading, setReading] = useState(false)
   /** The articles as they were when the reception was sent last. */
   const was = useRef(new Map<number, Article | undefined>())
   /** The costs that were to be written one by one when it was sent last. */
@@ -111,21 +113,28 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     if (stored.record !== null) dispatch(listActions(provider_order).upserted([stored.record]))
     const failed = await changeCosts()
     const changed = repriced(lines).filter(({ id }) => !failed.includes(id))
+    setSettling(false)
+    const entered = arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`
+    const kept = movesStock(order) || arriving === 0 ? '' : ': el stock no cambió'
+    toast({ text: `${entered} del pedido N° ${order.num}${kept}`, tone: 'ok' })
+    if (changed.length === 0) return onDone()
+    setDone(changed.map(({ id, name }) => ({ id, name, before: was.current.get(id) ?? null })))
     // The answer brings the articles' own columns, but not their prices in the lists; a later look brings neither.
     const isKnown = outcome?.kind === 'stored' && !outcome.late && !hasListPrices(access)
-    const unread = isKnown ? 0 : await dispatch(rereadArticles(changed.map(({ id }) => id)))
-    setSettling(false)
+    if (!isKnown) await readPrices(changed.map(({ id }) => id))
+  }
+
+  /** A person waits for these prices, but the reception is stored: the dialog may be closed meanwhile. */
+  async function readPrices(ids: readonly number[]) {
+    setReading(true)
+    const unread = await dispatch(rereadArticles(ids, 'user'))
+    setReading(false)
     if (unread > 0)
       toast({
         text: `No se pudo leer el precio nuevo de ${unread === 1 ? '1 artículo' : `${unread} artículos`}: actualizá la lista antes de imprimir sus etiquetas`,
         tone: 'warn',
         seconds: 20,
       })
-    const entered = arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`
-    const kept = movesStock(order) || arriving === 0 ? '' : ': el stock no cambió'
-    toast({ text: `${entered} del pedido N° ${order.num}${kept}`, tone: 'ok' })
-    if (changed.length === 0) return onDone()
-    setDone(changed.map(({ id, name }) => ({ id, name, before: was.current.get(id) ?? null })))
   }
 
   return {
@@ -144,6 +153,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
     setCharges,
     everything: () => setLines(allArrived),
     done,
+    reading,
     save,
     verify,
   }
