@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -29,6 +29,7 @@ export function ReceiveMovement({ model }: { model: DepositMovement }) {
   const button = useRef<HTMLButtonElement>(null)
   const { id, num, to_address_id: to, articles } = model
   const { saving, run } = useToldSaving((why) => `Movimiento N° ${num ?? id}: ${why}`)
+  const [looking, setLooking] = useState(false)
   if (!mayReceive || isReceived(model) || articles.length === 0 || (own && own !== to)) return null
 
   const name = `el movimiento N° ${num ?? id}`
@@ -38,7 +39,8 @@ export function ReceiveMovement({ model }: { model: DepositMovement }) {
     const text = `${goods} en ${street}: se mueve su stock, y el movimiento ya no se puede cambiar.`
     await run(save, async () => {
       const body = bodyOf({ ...model, deposit_movement_status_id: RECEIVED })
-      const short = await dispatch(shortOfReceiving(body))
+      setLooking(true)
+      const short = await dispatch(shortOfReceiving(body)).finally(() => setLooking(false))
       return confirm({
         title: `¿Recibir ${name}?`,
         text: `${text} ${short}`.trim(),
@@ -61,13 +63,13 @@ export function ReceiveMovement({ model }: { model: DepositMovement }) {
       size="sm"
       aria-label={`Recibir ${name}`}
       disabled={saving}
-      aria-busy={saving}
+      aria-busy={saving || looking}
       onClick={(event) => {
         event.stopPropagation()
         void receive()
       }}
     >
-      Recibir
+      {looking ? 'Leyendo…' : 'Recibir'}
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { deposit_movement } from '@/entities/depositMovement'
 import { segmentOf } from '@/entities/paths'
+import { inPool } from '@/lib/pool'
 import { selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { articleById } from '../articles/articleIndex'
@@ -27,11 +28,18 @@ const articlesOf =
   ({ articles }: MovementBody, anew: boolean): Thunk<Promise<(id: number) => Article | undefined>> =>
   async (dispatch, getState) => {
     const found = new Map<number, Article>()
-    for (const id of new Set(articles.map((line) => line.id))) {
+    const failures: unknown[] = []
+    const find = async (id: number) => {
       const held = anew ? undefined : articleById(selectList(getState(), articleEntity).models, id)
       const article = held ?? ((await dispatch(reload(articleEntity, id))) as Article | null)
       if (article !== null) found.set(id, article)
     }
+    const ids = [...new Set(articles.map((line) => line.id))]
+    await inPool(
+      2,
+      ids.map((id) => () => find(id).catch((error: unknown) => void failures.push(error))),
+    )
+    if (failures.length > 0) throw failures[0]
     return (id) => found.get(id)
   }
 

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { selectAlerts } from '@/features/alertas/alertsSlice'
 import { MovimientosDeDeposito } from '@/features/deposito/MovimientosDeDeposito'
@@ -7,7 +8,7 @@ import type { RunningBackend } from '../../backend/app'
 import { KNOWN, ODD } from '../../backend/seed/known'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 import { startTestApp } from '../../support/app'
-import { HOST } from '../../support/standIn'
+import { HOST, server } from '../../support/standIn'
 import { articleId, divideStock, stockOf } from './open'
 
 type Row = Record<string, unknown>
@@ -161,6 +162,31 @@ describe('movements between warehouses', () => {
       backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id),
     ).toHaveLength(1)
     expect(stockOf(backend, KNOWN.yerba.name)).toEqual([120, 96, 24])
+  })
+
+  it('one of many articles says that they are being read before it is asked about, several at a time [DEP-005]', async () => {
+    const { user } = await open((it_) => {
+      const names = [KNOWN.yerba.name, ODD.remera.name]
+      movement(it_, {
+        _articles: names.map((name) => ({
+          id: articleId(it_, name),
+          pivot: { amount: '1.00', article_variant_id: null },
+        })),
+      })
+    })
+    await table('Movimientos de depósito')
+    const reads = calls('GET', 'article/')
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    server.use(http.get('*/api/article/:id', () => answered))
+    const receive = await screen.findByLabelText('Recibir el movimiento N° 77')
+    await user.click(receive)
+    await waitFor(() => expect(reads).toHaveLength(2))
+    expect(receive).toHaveAttribute('aria-busy', 'true')
+    expect(receive).toHaveTextContent('Leyendo…')
+    answer()
+    await waitFor(() => expect(receive).toHaveAttribute('aria-busy', 'false'))
+    expect(receive).toHaveTextContent('Recibir')
   })
 
   it('one of an article whose units lie in no warehouse is not received: its stock would become what was moved [DEP-005] [D-57]', async () => {
