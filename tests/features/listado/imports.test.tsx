@@ -262,7 +262,7 @@ describe('an import whose dialog is closed before it ends', () => {
     )
   }
 
-  it('offers the labels of what it changed above the list, also after a visit to another screen, until told not to [PLUS-011]', async () => {
+  it('offers the labels of what it changed above the list, also after visits to other screens, read once, until told not to [PLUS-011]', async () => {
     const { user, backend } = await startScreen(<Visited />)
     const list = await table('Artículos')
     await waitFor(() => expect(list).toHaveTextContent('Yerba Mate Suave 1 kg'))
@@ -283,6 +283,13 @@ describe('an import whose dialog is closed before it ends', () => {
     await user.click(screen.getByText('Volver'))
     await screen.findByText('Importación terminada')
     expect(await screen.findByRole('button', { name: 'Imprimir etiquetas de lo que cambió (1)' })).toBeVisible()
+    const reads = [calls('GET', 'article'), calls('GET', 'import-history'), calls('GET', 'provider')]
+    await user.click(screen.getByText('Ir a otra pantalla'))
+    await user.click(screen.getByText('Volver'))
+    await screen.findByText('Importación terminada')
+    expect(await screen.findByRole('button', { name: 'Imprimir etiquetas de lo que cambió (1)' })).toBeVisible()
+    expect(screen.queryByText(/Leyendo los artículos/)).toBeNull()
+    expect(reads.flat()).toEqual([])
     await user.click(screen.getByText('Quitar el aviso'))
     expect(screen.queryByRole('region', { name: 'Importación' })).toBeNull()
   })

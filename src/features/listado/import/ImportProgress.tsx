@@ -34,19 +34,23 @@ interface Props {
   sent: SentImport
   /** Opens the costs that wait to be accepted; null when the company takes costs at once. */
   onPreImports: (() => void) | null
+  /** How it ended, if that and what it changed were read before: then nothing is read again. */
+  known?: ImportRow | null
   /** Called once all there is to see of it is shown. */
-  onSeen?: () => void
+  onSeen: (ended: ImportRow) => void
 }
 
 /** Shows the import while it goes on in the server; a new row of the import history says that it has ended. */
-export function ImportProgress({ sent, onPreImports, onSeen }: Props) {
+export function ImportProgress({ sent, onPreImports, known = null, onSeen }: Props) {
   const { after, left, repeated, before, partial } = sent
   const dispatch = useThunkDispatch()
   const parked = onPreImports !== null
   const { loadedAt, byPage } = useListState(article)
   const shown = loadedAt !== null || byPage
-  const [ended, setEnded] = useState<ImportRow | null>(null)
-  const [reading, setReading] = useState<'on' | 'done' | 'failed'>(shown ? 'on' : 'done')
+  // As it was when this was opened: what ends while this is open is read by it.
+  const [knownAtFirst] = useState(known)
+  const [ended, setEnded] = useState(knownAtFirst)
+  const [reading, setReading] = useState<'on' | 'done' | 'failed'>(shown && knownAtFirst === null ? 'on' : 'done')
   useEffect(() => {
     if (ended !== null) return
     let gone = false
@@ -64,7 +68,7 @@ export function ImportProgress({ sent, onPreImports, onSeen }: Props) {
     }
   }, [after, dispatch, ended])
   useEffect(() => {
-    if (ended === null) return
+    if (ended === null || ended === knownAtFirst) return
     let gone = false
     for (const entity of parked ? [...CHANGED, articles_pre_import] : CHANGED)
       void dispatch(load(entity, { priority: 'background', refresh: true }))
@@ -76,9 +80,11 @@ export function ImportProgress({ sent, onPreImports, onSeen }: Props) {
     return () => {
       gone = true
     }
-  }, [dispatch, ended, parked, shown])
+  }, [dispatch, ended, knownAtFirst, parked, shown])
 
-  const seen = useEffectEvent(() => onSeen?.())
+  const seen = useEffectEvent(() => {
+    if (ended !== null && ended !== knownAtFirst) onSeen(ended)
+  })
   const isWhole = ended !== null && (Boolean(ended.error_message) || reading === 'done')
   useEffect(() => {
     if (isWhole) seen()

@@ -13,15 +13,21 @@ const PreImportDialog = lazyPart(async () => (await import('./PreImportDialog'))
 /** Above the list: the import whose dialog was closed before it ended, and the labels of what it changed (PLUS-011). */
 export function LeftImport() {
   const dispatch = useThunkDispatch()
-  const sent = useSelector(selectLeftImport)
+  const left = useSelector(selectLeftImport)
   const parked = useAccess().has('articles_pre_import')
   const [reviewing, setReviewing] = useState(false)
   return (
     <>
-      {sent !== null && (
+      {left !== null && (
         <section className="left-import" aria-label="Importación">
           <div>
-            <ImportProgress key={sent.after} sent={sent} onPreImports={parked ? () => setReviewing(true) : null} />
+            <ImportProgress
+              key={left.sent.after}
+              sent={left.sent}
+              known={left.ended}
+              onPreImports={parked ? () => setReviewing(true) : null}
+              onSeen={(ended) => dispatch(importKept({ ...left, ended }))}
+            />
           </div>
           <Button variant="light" size="sm" onClick={() => dispatch(importKept(null))}>
             Quitar el aviso

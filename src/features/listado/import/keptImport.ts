@@ -1,6 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Thunk } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
+import type { ImportRow } from './importCalls'
 
 /** An import that was sent, which the server makes in its own time. */
 export interface SentImport {
@@ -18,6 +19,8 @@ export interface SentImport {
 
 interface KeptImport {
   sent: SentImport
+  /** How it ended, once what it changed was read too. */
+  ended: ImportRow | null
   /** Its own dialog shows it still. */
   open: boolean
 }
@@ -35,9 +38,9 @@ export const keptImport = (kept: KeptImport | null = null, action: UnknownAction
 const selectKept = (state: unknown) => (state as { keptImport: KeptImport | null }).keptImport
 
 /** The import that goes on without its dialog, or ended without it; null: there is none. */
-export const selectLeftImport = (state: unknown): SentImport | null => {
+export const selectLeftImport = (state: unknown): KeptImport | null => {
   const kept = selectKept(state)
-  return kept === null || kept.open ? null : kept.sent
+  return kept === null || kept.open ? null : kept
 }
 
 /** The dialog of an import is gone. */
