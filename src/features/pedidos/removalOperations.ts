@@ -23,13 +23,18 @@ export function removalEffects(order: Order, held: (id: number) => Article | und
     !row.deleted_at && unmovedStock({ ...held(row.id), ...row }, order.address_id ?? 0) === null
   const moved = order.articles.filter(moves)
   const units = order.update_stock ? moved.reduce((sum, { pivot }) => sum + Number(pivot.amount ?? 0), 0) : 0
+  const provider = order.provider?.name ?? 'su proveedor'
   const effects = [
     units > 0 && (units === 1 ? 'sale 1 unidad del stock' : `salen ${quantity(units)} unidades del stock`),
     order.generate_current_acount &&
       Number(order.total ?? 0) !== 0 &&
-      `se quitan ${price(order.total, 'always')} de la cuenta de ${order.provider?.name ?? 'su proveedor'}`,
+      `se quitan ${price(order.total, 'always')} de la cuenta de ${provider}`,
   ].filter(Boolean)
-  const told = effects.length === 0 ? 'se quita de la lista' : effects.join(' y ')
+  const sure = effects.length === 0 ? 'se quita de la lista' : effects.join(' y ')
+  // Turning the switch off leaves the line of an order that was charged before (contract c §3.6).
+  const told = order.generate_current_acount
+    ? sure
+    : `${sure} y, si ya estaba en la cuenta de ${provider}, también se quita de ahí`
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}. No se puede deshacer.`
 }
 

@@ -11,11 +11,15 @@ import { line, open, openForm, ordered, OWNER, type Row } from './shop'
 
 beforeEach(() => forgetKeptOrder(OWNER))
 
-/** The form of an order of Agua at 120, of which so many units have arrived, and what the store holds of its effects. */
-async function openArrived(amount: number, values: Row = {}) {
+/**
+ * The form of an order of Agua at 120, of which so many units have arrived, and what the store holds of its effects.
+ * `later`: what was changed of it once it was stored.
+ */
+async function openArrived(amount: number, values: Row = {}, later: Row = {}) {
   const parts = await open()
-  const { ids, store, user } = parts
+  const { ids, store, user, backend } = parts
   const id = await ordered(ids.provider, [line(ids.agua, { cost: 120, amount, notes: 'Pedidas: 5' })], values)
+  backend.db.update('provider_order', id, later)
   await store.dispatch(load(articleEntity, { refresh: true }))
   await store.dispatch(load(providerEntity, { refresh: true }))
   const form = await openForm(parts)
@@ -47,9 +51,19 @@ it('deleting an order says what leaves the stock and the account, and both are r
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('deleting one that moved nothing says only that it leaves the list [ORD-001]', async () => {
+it('deleting one that moved nothing says that it leaves the list, and an account it may be in [ORD-001]', async () => {
   const { ask } = await openArrived(3, { update_stock: 0, generate_current_acount: 0 })
-  expect(await ask()).toHaveTextContent('Se quita de la lista. No se puede deshacer.')
+  expect(await ask()).toHaveTextContent(
+    'Se quita de la lista y, si ya estaba en la cuenta de Sur, también se quita de ahí. No se puede deshacer.',
+  )
+})
+
+it('deleting one that was charged before its switch was turned off says that its debt may go too [ORD-001]', async () => {
+  const { ask, held } = await openArrived(5, {}, { generate_current_acount: 0 })
+  expect(held().saldo).toBe(600)
+  expect(await ask()).toHaveTextContent(
+    'Salen 5 unidades del stock y, si ya estaba en la cuenta de Sur, también se quita de ahí. No se puede deshacer.',
+  )
 })
 
 it.each(['drop-after', '500-after'] as const)(
