@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { article as articleEntity } from '@/entities/article'
 import { article_used_in_recipes } from '@/entities/articleUsedInRecipes'
 import { segmentOf } from '@/entities/paths'
 import { AddressStock } from '@/features/listado/stock/AddressStock'
+import { StockDraftsContext, useNewStockDrafts } from '@/features/listado/stock/stockDrafts'
 import { HistoryDialog } from '@/features/listado/history/HistoryDialog'
 import { ImportDialog } from '@/features/listado/import/ImportDialog'
 import { Listado } from '@/features/listado/Listado'
@@ -50,6 +52,19 @@ const Shelf = () => (
     </tbody>
   </table>
 )
+
+/** One figure, which is scrolled out of view and back. */
+function AgainAndAgain() {
+  const [isInView, setInView] = useState(true)
+  return (
+    <StockDraftsContext value={useNewStockDrafts()}>
+      {isInView && <AddressStock model={kept(1, null) as unknown as Article} addressId={1} street="Salón" />}
+      <button type="button" onMouseDown={() => setInView(!isInView)}>
+        Desplazar
+      </button>
+    </StockDraftsContext>
+  )
+}
 
 describe('the list of articles', () => {
   it('changes the stock of a warehouse and the marks of an article where they stand [ART-019]', async () => {
@@ -107,6 +122,19 @@ describe('the list of articles', () => {
     // There is none under it.
     await user.keyboard('{Enter}')
     expect(screen.getAllByRole('button')[2]).toHaveFocus()
+  })
+
+  it('keeps the figure that was typed last, be it that the one before was not saved either [ART-019]', async () => {
+    const { user, backend } = await startScreen(<AgainAndAgain />)
+    backend.faults.set([{ method: 'GET', path: '^/api/article/', fault: '500' }])
+    const toggle = () => user.click(screen.getByText('Desplazar'))
+    await user.click(screen.getByLabelText(/^Stock de Artículo 1 en Salón/))
+    for (const amount of ['7', '9']) {
+      fireEvent.change(screen.getByRole('textbox'), { target: { value: amount } })
+      await toggle()
+      await toggle()
+      await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(amount))
+    }
   })
 
   it('loses no figure that was typed in a row scrolled out of view: it is saved, or waits there marked [ART-019]', async () => {

@@ -84,7 +84,9 @@ function Editor({ model, addressId, street, kept, autoFocus, onDone }: EditorPro
   const key = draftKey(model.id, addressId)
   const field = useRef<HTMLInputElement>(null)
   // The figure in view when the field was opened: what is sold while it is open must not be undone.
-  const [seen, setSeen] = useState<Seen>(kept ?? seenAt(model, addressId))
+  const [seen, setSeen] = useState<Seen>(() =>
+    kept === undefined ? seenAt(model, addressId) : { before: kept.before, loose: kept.loose },
+  )
   const { before, loose } = seen
   const [text, setText] = useState(kept?.text ?? typedNumber(before))
   const [saving, setSaving] = useState(false)
@@ -124,7 +126,7 @@ function Editor({ model, addressId, street, kept, autoFocus, onDone }: EditorPro
       // Told that the stock is another one, the person looks at it and says so once more.
       const next = isOutrun(error) ? seenAt(dispatch(heldNow(model)), addressId) : seen
       setSeen(next)
-      keep(key, { text, ...next })
+      keep(key, { ...next, text })
       busy.current = false
       setSaving(false)
       setRefused(true)
