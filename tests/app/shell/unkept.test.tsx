@@ -21,7 +21,18 @@ afterEach(() => void vi.restoreAllMocks())
 describe('a page that would take along what this computer could not keep', () => {
   const UNSENT = 'Este equipo no pudo guardar lo que falta confirmar'
 
-  /** Neither the page goes without a question, nor a new version or the way to practise takes its place. */
+  /** The user's menu leads to practice no further than a question. */
+  async function practiceAsks({ user }: Awaited<ReturnType<typeof startTestApp>>, title: string, stay: string) {
+    await user.click(screen.getByRole('button', { name: /^Menú de/ }))
+    await user.click(screen.getByRole('button', { name: 'Practicar' }))
+    const question = await screen.findByRole('dialog', { name: title })
+    expect(within(question).getByRole('button', { name: 'Practicar igual' })).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: stay }))
+    expect(sessionStorage.getItem('practice-visit')).toBeNull()
+    await user.keyboard('{Escape}')
+  }
+
+  /** Neither the page goes without a question, nor a new version takes its place. */
   async function staysFor({ user, store }: Awaited<ReturnType<typeof startTestApp>>, title: string, stay: string) {
     await waitFor(() => expect(leaves()).toBe(false))
     act(() => void store.dispatch(noticesSlice.actions.updateChanged({ phase: 'later' })))
@@ -70,6 +81,7 @@ describe('a page that would take along what this computer could not keep', () =>
       throw new DOMException('full', 'QuotaExceededError')
     })
     act(() => void app.store.dispatch(saleEvents.itemAdded(article('50'))))
+    await practiceAsks(app, 'Hay una venta sin cobrar', 'Seguir vendiendo')
     await staysFor(app, 'Hay una venta sin cobrar', 'Seguir vendiendo')
   })
 
@@ -82,6 +94,7 @@ describe('a page that would take along what this computer could not keep', () =>
     await app.user.click(screen.getByRole('button', { name: 'Salir' }))
     const question = await screen.findByRole('dialog', { name: UNSENT })
     await app.user.click(within(question).getByRole('button', { name: 'Esperar' }))
+    await practiceAsks(app, UNSENT, 'Esperar')
     await staysFor(app, UNSENT, 'Esperar')
     await forgetEntry('left')
     await waitFor(() => expect(leaves()).toBe(true))
