@@ -1,5 +1,5 @@
-// How what the shop can do beyond its specification looks: each screen and dialog of it, opened once, in light and dark
-// and on a computer, a tablet and a phone, is readable and nothing of it runs out of the window sideways.
+// How what the shop can do beyond its specification looks: the main screens and dialogs of it, opened once, in light and
+// dark and on a computer, a tablet and a phone, are readable and nothing of it runs out of the window sideways.
 import type { Page } from '@playwright/test'
 import writeSheet from 'write-excel-file/node'
 import type { RunningServer } from '../backend/server'
@@ -106,6 +106,7 @@ async function promotionList(page: Page, shop: RunningServer, damaged = false): 
   await promotions(page, shop, damaged)
   await login(page, 'owner', '/configuracion/promociones')
   await expect(page.getByRole('listitem').filter({ hasText: 'Martes 10' })).toBeVisible()
+  if (damaged) await expect(page.getByText(/^Una parte de las promociones guardadas .* está dañada/)).toBeVisible()
 }
 
 async function debts(page: Page): Promise<void> {

@@ -235,10 +235,6 @@ describe('the age of what clients owe', () => {
     await user.click(screen.getByRole('button', { name: 'Texto del recordatorio' }))
     const dialog = await screen.findByRole('dialog', { name: 'Texto del recordatorio' })
     await user.type(within(dialog).getByLabelText('Alias o CBU para transferir'), 'ruiz.mp')
-    // What is being written is not lost to a stray key.
-    await user.keyboard('{Escape}')
-    const question = await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })
-    await user.click(within(question).getByRole('button', { name: 'Seguir editando' }))
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
     const link = await screen.findByRole('link', { name: `Recordarle a ${NAME} por WhatsApp` })
     const address = new URL(link.getAttribute('href') ?? '')

@@ -22,7 +22,7 @@ async function openChosen() {
   return { ...parts, costs }
 }
 
-it('costs chosen one by one lie on the disk until they are written, by another page too [ORD-001]', async () => {
+it('costs chosen one by one lie on the disk until they are written, be it that the list was left meanwhile [ORD-001]', async () => {
   const { save, backend, costs, store, unmount } = await openChosen()
   backend.faults.set([{ method: 'PUT', path: '^/api/article/', fault: '500' }])
   await save()
