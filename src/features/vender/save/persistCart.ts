@@ -1,6 +1,7 @@
 import { whenIdle } from '@/lib/idle'
 import type { Dispatch } from '@/api/thunk'
-import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
+import { readStored, removeStored, writeFirst } from '@/lib/disk/storage'
+import { GIVES_WAY } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
 import { ownSale } from '../cart/editing'
 import { saleEvents } from '../cart/saleSlice'
@@ -29,8 +30,8 @@ const vender = (store: CartStore) => ownSale((store.getState() as { vender: Vend
 const same = (one: VenderState, other: VenderState): boolean =>
   (['cart', 'prices', 'repriced', 'sent', 'codes', 'cards'] as const).every((key) => one[key] === other[key])
 
-const ASIDE = 'La venta que estaba antes de recargar quedó entre las apartadas'
-const LOST = 'La venta que estaba antes de recargar no se pudo apartar: este navegador no deja guardarla'
+const ASIDE = 'La venta que tenías sin cobrar quedó entre las apartadas'
+const LOST = 'La venta que tenías sin cobrar no se pudo apartar: este navegador no deja guardarla'
 
 type Found = Partial<StoredSale>
 
@@ -42,18 +43,21 @@ const readBefore = () => rowsOf(readStored(sessionStorage, BEFORE))
 /** Stores these as all the sales this person has under that key, beside those of others; whether there was room. */
 function writeBefore(user: number, sales: readonly Found[]): boolean {
   const all = [...readBefore().filter((sale) => !isOf(user)(sale)), ...sales]
-  if (all.length > 0) return writeStored(sessionStorage, BEFORE, all)
+  if (all.length > 0) return writeFirst(sessionStorage, BEFORE, all, GIVES_WAY)
   removeStored(sessionStorage, BEFORE)
   return true
 }
 
-/** The cart of somebody whose session ended waits for him: the one of whoever signed in after him takes its place. */
-function makeRoom(user: number): void {
-  for (const sale of rowsOf([readStored(sessionStorage, KEY)])) {
-    const owner = sale.user
-    if (owner === undefined || owner === user || !isBegun(cartFrom(sale.cart).items)) continue
-    writeBefore(owner, [...readBefore().filter(isOf(owner)), sale])
-  }
+/**
+ * Moves the cart of somebody whose session ended to where it waits for him; whether the place under the cart's key is
+ * free for this person, who signed in after him.
+ */
+function makeRoom(user: number): boolean {
+  const [sale] = rowsOf([readStored(sessionStorage, KEY)])
+  if (sale?.user === undefined || sale.user === user || !isBegun(cartFrom(sale.cart).items)) return true
+  if (!writeBefore(sale.user, [...readBefore().filter(isOf(sale.user)), sale])) return false
+  removeStored(sessionStorage, KEY)
+  return true
 }
 
 /** The found sales without those that became an entry of the queue before the page was closed. */
@@ -73,8 +77,8 @@ async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
 export function persistCart(store: CartStore, tell: (text: string) => void): () => void {
   let user: number | null = null
   let written = vender(store)
-  /** Whether the stored cart may still be that of another person. */
-  let isFirst = true
+  /** Whether no other person's cart is stored under the key: it is never written over. */
+  let hasRoom = true
   /** Whether the cart was written with its total. */
   let priced = false
   /** Grows with each person: what was read for an earlier one is dropped. */
@@ -95,9 +99,8 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     written = vender(store)
     priced = arePricesRead(store.getState())
     const start = performance.now()
-    if (isFirst) makeRoom(signedIn)
-    isFirst = false
-    tellKept(keepCart(signedIn, store.getState()))
+    hasRoom ||= makeRoom(signedIn)
+    tellKept(hasRoom && keepCart(signedIn, store.getState()))
     delay = Math.max(DELAY_MS, (performance.now() - start) / SHARE)
   }
 
@@ -119,7 +122,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     const inDoubt = found.some(({ sent }) => typeof sent === 'string')
     if (inDoubt) {
       // A sale begun meanwhile must not overwrite them.
-      if (writeBefore(signedIn, found)) removeStored(sessionStorage, KEY)
+      if (writeBefore(signedIn, found) && hasRoom) removeStored(sessionStorage, KEY)
       found = await notCharged(found)
       if (turn !== mine) return
     }
@@ -156,10 +159,11 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
       clearTimeout(timer)
       timer = undefined
       turn++
-      isFirst = true
       written = { ...vender(store), sent: null }
       priced = arePricesRead(store.getState())
-      if (user !== null) void restore(user)
+      if (user === null) return
+      hasRoom = makeRoom(user)
+      void restore(user)
       return
     }
     if (user === null) return

@@ -172,7 +172,7 @@ describe('the cart in this tab [U14]', () => {
     scan(azucar.code)
     await waitFor(() => expect(lines()).toHaveLength(1))
     answer()
-    expect(await screen.findByText('La venta que estaba antes de recargar quedó entre las apartadas')).toBeVisible()
+    expect(await screen.findByText('La venta que tenías sin cobrar quedó entre las apartadas')).toBeVisible()
     expect(line(azucar.name)).toBeVisible()
     await user.keyboard('{F7}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
@@ -211,9 +211,7 @@ describe('the cart in this tab [U14]', () => {
       const last = await reload(second)
       await waitFor(() => expect(lines()).toHaveLength(1))
       expect(quantityOf(azucar.name)).toHaveValue('1')
-      expect(
-        await screen.findAllByText('La venta que estaba antes de recargar quedó entre las apartadas'),
-      ).not.toHaveLength(0)
+      expect(await screen.findAllByText('La venta que tenías sin cobrar quedó entre las apartadas')).not.toHaveLength(0)
       await waitFor(() => expect(selectParked(last.store.getState())).toHaveLength(2))
       expect(selectParked(last.store.getState()).map(({ cart }) => cart.items[0]?.name)).toContain(yerba.name)
       // Once and for all.
@@ -319,9 +317,7 @@ describe('the cart in this tab [U14]', () => {
     store.dispatch(saleEvents.itemAdded(articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })))
     const tell = vi.fn()
     const stop = persistCart(store, tell)
-    await waitFor(() =>
-      expect(tell).toHaveBeenCalledWith('La venta que estaba antes de recargar quedó entre las apartadas'),
-    )
+    await waitFor(() => expect(tell).toHaveBeenCalledWith('La venta que tenías sin cobrar quedó entre las apartadas'))
     expect(sessionStorage.getItem(KEY)).toContain('pan')
     expect(sessionStorage.getItem(KEY)).not.toContain(yerba.code)
     stop()
@@ -355,6 +351,63 @@ describe('the cart in this tab [U14]', () => {
     clearStored(sessionStorage, OUTLIVES)
     signIn(user)
     await waitFor(() => expect(names()).toEqual([yerba.name]))
+  })
+
+  describe('of several people at one till', () => {
+    const yerbaItem = articleItem({ id: 98, name: 'Yerba', bar_code: 'yerba', final_price: '20' })
+    const panItem = articleItem({ id: 99, name: 'Pan', bar_code: 'pan', final_price: '10' })
+
+    /** The first person's cart is kept, as charged under the entry `sent`; nobody is signed in then. */
+    async function keptOfFirst(sent: string | null) {
+      onTestFinished(() => localStorage.clear())
+      const { store } = await testStore('owner')
+      await store.dispatch(checkSession())
+      const { user } = store.getState().session
+      onTestFinished(persistCart(store, vi.fn()))
+      const signIn = (id: number) => {
+        store.dispatch(unauthenticated())
+        store.dispatch(authenticated({ ...user, id } as never))
+      }
+      const names = () => selectVender(store.getState()).cart.items.map(({ name }) => name)
+      signIn(76)
+      store.dispatch(saleEvents.itemAdded(yerbaItem))
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"yerba"'))
+      store.dispatch(unauthenticated())
+      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '') as object
+      sessionStorage.setItem(KEY, JSON.stringify({ ...kept, sent }))
+      return { store, signIn, names }
+    }
+
+    it('each gets his own back, also where it is not known whether that of one was charged [U14]', async () => {
+      const { store, signIn, names } = await keptOfFirst('never-written')
+      signIn(77)
+      store.dispatch(saleEvents.itemAdded(panItem))
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"pan"'))
+      signIn(76)
+      await waitFor(() => expect(names()).toEqual(['Yerba']))
+      signIn(77)
+      await waitFor(() => expect(names()).toEqual(['Pan']))
+    })
+
+    it('is never written over by that of another while there is no room for both, which is said [U14] [PLUS-014]', async () => {
+      const { store, signIn, names } = await keptOfFirst(null)
+      const { setItem } = Storage.prototype
+      const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+        if (key === 'unsent-sales-before') throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      })
+      onTestFinished(() => full.mockRestore())
+      signIn(77)
+      store.dispatch(saleEvents.itemAdded(panItem))
+      await waitFor(() => expect(selectVender(store.getState()).isKept).toBe(false))
+      expect(sessionStorage.getItem(KEY)).toContain('"yerba"')
+      full.mockRestore()
+      store.dispatch(saleEvents.itemAdded(panItem))
+      await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"pan"'))
+      expect(selectVender(store.getState()).isKept).toBe(true)
+      signIn(76)
+      await waitFor(() => expect(names()).toEqual(['Yerba']))
+    })
   })
 
   it.each([
