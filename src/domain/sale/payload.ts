@@ -3,7 +3,7 @@ import { paysNow, type Cart } from './cart'
 import { CREDIT_METHOD, type Decimal, type SaleContext } from './context'
 import type { CartItem } from './item'
 import { discountOf, splitDiscount } from './payments'
-import { allGoods } from './returnedGoods'
+import { allGoods, storedLines } from './returnedGoods'
 import { soldPrices } from './lineTotal'
 import { chosenList } from './pricing'
 import type { LineTotals } from './sums'
@@ -151,11 +151,11 @@ export function salePayload(cart: Cart, totals: SaleTotals, context: SaleContext
 }
 
 /**
- * What more came back than the stored sale has, with the new units only (contract b §2.9). Several lines of one article
- * are one, at what a unit costs over all of them.
+ * What more came back than the stored sale has, with the new units only (contract b §2.9). Several stored lines of one
+ * article are one, at what a unit costs over all of them.
  */
 const returnedItems = (cart: Cart, { lines }: SaleTotals): readonly SaleItemPayload[] =>
-  allGoods(cart.items).flatMap((goods) => {
+  allGoods(storedLines(cart.items)).flatMap((goods) => {
     const [item, ...others] = goods.lines
     const [line, ...rest] = goods.lines.flatMap(({ key }) => lines.find((other) => other.key === key) ?? [])
     const returned_amount = goods.returned.minus(goods.before).toNumber()

@@ -33,6 +33,10 @@ export const goodsOf = (items: readonly CartItem[], item: CartItem): Goods =>
 export const allGoods = (items: readonly CartItem[]): readonly Goods[] =>
   items.filter((item) => items.find((other) => areSame(other, item)) === item).map((item) => goodsOf(items, item))
 
+/** The lines of a sale that were stored with it: of these alone can units come back, not of those just added. */
+export const storedLines = (items: readonly CartItem[]): readonly CartItem[] =>
+  items.filter(({ before }) => before !== null)
+
 /**
  * What a line of a stored sale says of the units that came back: `"1"`, or at the first of several lines of its goods,
  * and there alone, `"1 de 3"`; empty: nothing.

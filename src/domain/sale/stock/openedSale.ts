@@ -6,7 +6,7 @@ import { saleProblems, type SaleProblem, type SaleProblemCode } from '../checks'
 import type { SaleContext } from '../context'
 import { cartOfSale, paymentRows, type PastSale } from '../stored/pastSale'
 import { saleUpdatePayload } from '../payload'
-import { allGoods, type Goods } from '../returnedGoods'
+import { allGoods, storedLines, type Goods } from '../returnedGoods'
 import type { PaymentRow } from '../paymentRow'
 import { saleTotals, type SaleTotals } from '../totals'
 import type { SaleUpdatePayload } from '../wire'
@@ -64,7 +64,7 @@ export function returnedRefusal({ returned }: Goods, units: Amount): string | nu
 
 /** Goods with more units returned than sold, which the server would store; not those that were stored so. */
 const returnedProblems = (cart: Cart, opened: Cart): SaleProblem[] =>
-  allGoods(cart.items).flatMap((goods) => {
+  allGoods(storedLines(cart.items)).flatMap((goods) => {
     const [item] = goods.lines
     const why = returnedRefusal(goods, goods.units)
     const keys = goods.lines.map(({ key }) => key)

@@ -1,7 +1,7 @@
 import type { Thunk } from '@/api/thunk'
 import { itemOf } from '@/domain/sale/cart'
 import { charged } from '@/domain/sale/item'
-import { goodsOf } from '@/domain/sale/returnedGoods'
+import { goodsOf, storedLines } from '@/domain/sale/returnedGoods'
 import { returnedRefusal } from '@/domain/sale/stock/openedSale'
 import { refusalToSet } from '@/domain/sale/stock/stock'
 import { MOST_UNITS } from '@/lib/limits'
@@ -21,9 +21,9 @@ export const setQuantity =
     const item = itemOf(cart, key)
     if (item === undefined || charged(item).eq(amount)) return null
     if (item.varios_precios.length > 0) return 'Tiene varios precios: abrilo para cambiar sus cantidades'
-    const goods = goodsOf(cart.items, item)
+    const goods = goodsOf(storedLines(cart.items), item)
     const left = goods.units.minus(item.amount).plus(amount)
-    const returned = amount < item.amount ? returnedRefusal(goods, left) : null
+    const returned = item.before !== null && amount < item.amount ? returnedRefusal(goods, left) : null
     if (returned !== null) return returned
     const article = item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined
     const refusal = refusalToSet(

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Alert, Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { allGoods, type Goods } from '@/domain/sale/returnedGoods'
+import { allGoods, storedLines, type Goods } from '@/domain/sale/returnedGoods'
 import { quantity, typedNumber } from '@/lib/format'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { FigureInput } from '@/ui/fields/FigureInput'
@@ -42,7 +42,7 @@ export function ReturnsDialog({ hasClient, onClose }: Props) {
   const waiting = waitingText(useWaiting(), 'termines')
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft | undefined>>>({})
   // The server stores no returned units of a combo.
-  const sold = allGoods(cart.items.filter(({ kind, before }) => kind !== 'combo' && before !== null))
+  const sold = allGoods(storedLines(cart.items).filter(({ kind }) => kind !== 'combo'))
   const draft = (key: string, next?: Draft) => setDrafts((all) => ({ ...all, [key]: next }))
 
   /** Takes the typed figure; false when it is refused, and then it stays to be corrected. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '@/domain/sale/cart'
-import { changeLine, removeItem, setAmount } from '@/domain/sale/lines'
+import { addItem, changeLine, removeItem, setAmount } from '@/domain/sale/lines'
+import { articleItem } from '@/domain/sale/newItem'
 import { openedPayload, openSale, keepingStored, updateProblems } from '@/domain/sale/stock/openedSale'
 import { cartOfSale, editRefusal, maySeeSale, type PastSale } from '@/domain/sale/stored/pastSale'
 import { saleTotals } from '@/domain/sale/totals'
@@ -316,6 +317,27 @@ describe('units that came back', () => {
       items: [{ returned_amount: 3 }, { returned_amount: 3 }],
       problems: [],
     })
+  })
+
+  it('are credited at what the stored units cost, not those of the article just added, which nobody can bring back [SALE-020, SALE-025]', () => {
+    const half = sale({
+      client: { id: 7, name: 'Ana' },
+      articles: [line({ amount: '2.00', discount: '50.00' })],
+      total: '1000.00',
+      sub_total: '1000.00',
+    })
+    const back = (units: number) => (cart: Cart) =>
+      changeLine(
+        { ...addItem(cart, articleItem({ id: 15, name: 'Mate', final_price: '1000.00' })), save_nota_credito: 1 },
+        'article-15',
+        { returned_amount: units },
+      )
+    const body = saved(half, back(1))
+    expect(body.items).toHaveLength(2)
+    expect(body.returned_items).toMatchObject([
+      { id: 15, amount: 2, price_vender: 1000, discount: 50, returned_amount: 1 },
+    ])
+    expect(problems(half, back(3))).toMatchObject([{ code: 'returned' }])
   })
 
   it('stored as more than those sold do not keep the rest of the sale from being changed', () => {
