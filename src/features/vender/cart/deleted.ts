@@ -8,14 +8,15 @@ import { article } from '@/entities/article'
 import { client } from '@/entities/client'
 import { listActions, selectList } from '@/list/slices'
 import type { ListState } from '@/list/state'
+import { reload } from '@/list/thunks'
 import { articleById } from '@/shop/articles/articleIndex'
 import { selectVender } from './selectors'
 
 const isWhole = ({ loadedAt, byPage }: ListState): boolean => loadedAt !== null && !byPage
 
 /**
- * Of the chosen client: `deleted`: this computer heard of it; `unlisted`: the list, read whole, does not have him. Every
- * client is in that list, so he counts as deleted too, until the server was asked.
+ * Of the chosen client: `deleted`: this computer heard of it, or the server said so; `unlisted`: the list, read whole,
+ * does not have him. Only the server knows of that one, and until it was asked he counts as there.
  */
 export const selectClientFate = createSelector(
   (state: unknown) => selectVender(state).cart.client?.id,
@@ -29,7 +30,7 @@ export const selectClientFate = createSelector(
 
 /** Why the sale cannot go to the account of its client: no list shows the debt of a deleted one. */
 export const clientProblem = (state: unknown): SaleProblem | undefined =>
-  paysNow(selectVender(state).cart) || selectClientFate(state) === null
+  paysNow(selectVender(state).cart) || selectClientFate(state) !== 'deleted'
     ? undefined
     : { code: 'client', message: 'El cliente fue eliminado: elegí otro', field: 'client' }
 
@@ -48,6 +49,13 @@ export const selectMissingArticles = createSelector(
     return { deleted, unlisted: isWhole(list) ? missing.filter((id) => !deleted.includes(id)) : [] }
   },
 )
+
+/** Asks the server for a client that the list does not have. One that cannot be read counts as there. */
+export const askForClient =
+  (id: number): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    await dispatch(reload(client, id, { priority: 'sale' })).catch(() => undefined)
+  }
 
 /** Asks the server whether an article was deleted. One that cannot be read counts as there. */
 export const askForArticle =

@@ -6,13 +6,15 @@ import { client as clientEntity, type Client } from '@/entities/client'
 import { seller as sellerEntity } from '@/entities/seller'
 import { price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
-import { reload } from '@/list/thunks'
 import { useAccess } from '@/session/useAccess'
-import { selectClientFate } from '../cart/deleted'
+import { askForClient, selectClientFate } from '../cart/deleted'
 import { saleEvents } from '../cart/saleSlice'
 import { selectContext, selectVender } from '../cart/selectors'
 import { AccountWays } from './AccountWays'
 import { useScreen } from '../cart/useScreen'
+
+/** Pause before the server is asked again for a client it could not answer about. */
+const ASK_AGAIN_MS = 30_000
 
 /** Text of the client's balance, and the class that tells debt from credit. */
 function balanceOf(saldo: string | null): { text: string; className: string } {
@@ -41,10 +43,14 @@ export function ClientSummary() {
     if (held) dispatch(saleEvents.clientRefreshed(held as Client & { id: number }))
   }, [dispatch, held])
 
-  // He may have been created on another computer while this one heard of nothing.
+  // He may have been created, or deleted, while this computer heard of nothing. Asked again while nobody could say.
   const unlisted = fate === 'unlisted' ? client?.id : undefined
   useEffect(() => {
-    if (unlisted !== undefined) dispatch(reload(clientEntity, unlisted, { priority: 'sale' })).catch(() => undefined)
+    if (unlisted === undefined) return
+    const ask = () => void dispatch(askForClient(unlisted))
+    ask()
+    const timer = setInterval(ask, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
   }, [dispatch, unlisted])
 
   if (client === null) return null
@@ -52,10 +58,10 @@ export function ClientSummary() {
   return (
     <div className="vender-client">
       <div className="vender-client-facts" role="group" aria-label="Datos del cliente">
-        {fate === null ? (
-          <span className={balance.className}>{balance.text}</span>
-        ) : (
+        {fate === 'deleted' ? (
           <span className="state state-bad">Eliminado</span>
+        ) : (
+          <span className={balance.className}>{balance.text}</span>
         )}
         {list && <span className="meta">Lista {list.name}</span>}
         {seller && <span className="meta">Vendedor {seller.name}</span>}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { client as clientEntity, type Client } from '@/entities/client'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { load } from '@/list/thunks'
@@ -8,6 +8,7 @@ import type { Row } from '../../../backend/types'
 import {
   field,
   holdPost,
+  letPass,
   list,
   openVender,
   posts,
@@ -338,10 +339,29 @@ describe('a client deleted on another computer', () => {
     await app.user.keyboard('{F7}')
     await screen.findByRole('dialog', { name: 'Ventas apartadas' })
     await app.user.keyboard('{Enter}')
-    expect(facts().getByText('Eliminado')).toBeVisible()
+    expect(await facts().findByText('Eliminado')).toBeVisible()
     await app.user.keyboard('{F10}')
     expect(await screen.findByRole('alert')).toHaveTextContent(told)
     expect(posts(app)).toBe(0)
+  })
+
+  it('is not told of who is not listed and cannot be read: his sale is charged, and he is asked for again later [U21]', async () => {
+    const { app, id } = await deleteChosen(false)
+    app.backend.faults.set([{ method: 'GET', path: `^/api/client/${id}`, fault: '500' }])
+    const get = vi.spyOn(app.api, 'get')
+    const asked = () => get.mock.calls.filter(([path]) => path.startsWith(`client/${id}`)).length
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    act(() => void app.store.dispatch(load(clientEntity, { refresh: true })))
+    await letPass(2)
+    expect(clients(app).some((client) => client.id === id)).toBe(false)
+    expect(asked()).toBe(1)
+    expect(facts().queryByText('Eliminado')).toBeNull()
+    await letPass(30)
+    expect(asked()).toBe(2)
+    fireEvent.keyDown(field(), { key: 'F10', code: 'F10' })
+    await letPass(1)
+    expect(screen.queryByText(told)).toBeNull()
+    expect(posts(app)).toBe(1)
   })
 
   it('is no client created there of whom nobody told: he is read, and his sale is charged [U21]', async () => {
