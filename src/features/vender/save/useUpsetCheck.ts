@@ -18,15 +18,14 @@ const isUpset = (item: CartItem, most: number) =>
  * Asks, once for each line as it is, whether quantities that look like a slip (as a price typed for one) are meant.
  * Returns true when it asks; the answer then runs `go`, or `fix` with the line's key.
  */
-export function useUpsetCheck(): (go: () => void, fix: (key: string) => void) => boolean {
+export function useUpsetCheck() {
   const { getState } = useStore()
   const confirm = useConfirm()
   const meant = useRef(new WeakSet<CartItem>())
   return useCallback(
-    (go, fix) => {
+    function ask(go: () => void, fix: (key: string) => void): boolean {
       const state = getState()
       const cart = selectCart(state)
-      const { cart: own } = selectVender(state)
       // A budget takes no stock or money yet.
       if (isLocked(selectVender(state)) || selectViewing(state) || cart.guardar_como_presupuesto) return false
       const most = unaskedUnits()
@@ -53,8 +52,9 @@ export function useUpsetCheck(): (go: () => void, fix: (key: string) => void) =>
         // The dialog gives the focus back first.
         if (!yes) return void setTimeout(() => fix(first.key))
         upset.forEach((item) => meant.current.add(item))
-        // What was asked about: the caja it is sold to may be read anew meanwhile.
-        if (selectVender(getState()).cart === own) go()
+        // A line of these that is another by now is asked about anew; what the caja or the client became is no matter.
+        const { items } = selectCart(getState())
+        if (!ask(go, fix) && upset.every((item) => items.includes(item))) go()
       })
       return true
     },

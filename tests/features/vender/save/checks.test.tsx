@@ -236,6 +236,26 @@ describe('checks before a sale is saved [SALE-052]', () => {
     await waitFor(() => expect(vender(app).problem?.field).toBe('caja_id'))
   })
 
+  it('charges what was asked about, though the client changed on another computer meanwhile; another quantity is asked about anew [SALE-003]', async () => {
+    const app = await openVender()
+    const [client] = list(app, 'client').models
+    scan(`600*${yerba.code}`)
+    act(() => void app.store.dispatch(saleEvents.clientChosen(client as never)))
+    await f10()
+    const yes = await screen.findByText('Cobrar igual')
+    const { cart } = vender(app)
+    act(() => void app.store.dispatch(saleEvents.clientRefreshed({ ...client, phone: '3415550000' } as never)))
+    expect(vender(app).cart).not.toBe(cart)
+    act(() => void app.store.dispatch(saleEvents.amountSet({ key: cart.items[0]?.key ?? '', amount: 700 })))
+    await app.user.click(yes)
+    const question = await screen.findByRole('dialog', { name: '¿Está bien la cantidad?' })
+    expect(question).toHaveTextContent(`Vas a cobrar 700 de ${yerba.name}`)
+    expect(posts(app)).toBe(0)
+    act(() => void app.store.dispatch(saleEvents.clientRefreshed({ ...client, phone: '3415550001' } as never)))
+    await app.user.click(within(question).getByText('Cobrar igual'))
+    await waitFor(() => expect(posts(app)).toBe(1))
+  })
+
   it('asks with the unit of what is weighed: grams typed for kilos are seen at once [SALE-003]', async () => {
     const app = await openVender({
       prepare: (backend) => {
