@@ -9,8 +9,13 @@ import { selectLocked, selectVender } from '../cart/selectors'
 
 /** What to say where a promotion's paid line is taken out of a stored sale or budget: what it gave for free stays. */
 function leftFree(items: readonly CartItem[], removed: CartItem): readonly string[] {
-  if (removed.pivotPrice === null || isGivenAway(removed)) return []
-  return items.filter(isGivenAway).map(({ name }) => `${name} sigue gratis`)
+  const isPaid = (item: CartItem) => item.pivotPrice !== null && !isGivenAway(item)
+  if (!isPaid(removed)) return []
+  // What made a line free is not stored: other free lines may have nothing to do with the removed one.
+  const isLastPaid = !items.some((item) => item !== removed && isPaid(item))
+  return items
+    .filter((item) => isGivenAway(item) && (isLastPaid || (item.kind === removed.kind && item.id === removed.id)))
+    .map(({ name }) => `${name} sigue gratis`)
 }
 
 /** Removes a line and says so in a toast, which offers to undo it as long as it can be undone. */

@@ -73,6 +73,28 @@ describe('a budget at the point of sale', () => {
     expect(await screen.findByText(`Quitaste ${paid?.name}. ${free?.name} sigue gratis`)).toBeVisible()
   })
 
+  it('tells of no free line that may have nothing to do with the one taken out [BUD-005, PLUS-007]', async () => {
+    const { store, user } = await open('/vender/remito?budget=1', {
+      prepare: ({ db }) => {
+        const [paid, free, other] = db.all('article').filter(({ stock }) => Number(stock) > 10) as [Row, Row, Row]
+        const row = ({ id }: Row, price: string, bonus: string | null) => ({
+          id,
+          pivot: { amount: '1.00', price, bonus },
+        })
+        const rows = [row(paid, '1000.00', null), row(free, '800.00', '100.00'), row(other, '500.00', null)]
+        db.update('budget', 1, { _articles: [...rows, row(other, '500.00', '100.00')] })
+      },
+    })
+    await screen.findByText('Presupuesto N° 1 cargado')
+    const [paid, free, other] = selectVender(store.getState()).cart.items
+    await user.click(screen.getByRole('button', { name: `Quitar ${paid?.name}` }))
+    expect(await screen.findByText(`Quitaste ${paid?.name}`)).toBeVisible()
+    await user.click(screen.getAllByRole('button', { name: `Quitar ${other?.name}` })[0] as HTMLElement)
+    expect(
+      await screen.findByText(`Quitaste ${other?.name}. ${free?.name} sigue gratis. ${other?.name} sigue gratis`),
+    ).toBeVisible()
+  })
+
   it('puts aside the sale that stood there [BUD-005]', async () => {
     const { store, user } = await open('/vender/remito')
     await waitFor(() => expect(selectArticles(store.getState()).length).toBeGreaterThan(0))
