@@ -55,7 +55,7 @@ export const canInvoice = ({ sale }: Pick<ReturnChoices, 'sale'>): boolean =>
 
 const returned = ({ articles }: ReturnChoices) => articles.filter((item) => unitsOf(item) > 0)
 
-/** Why a return may not come to $0; `free`: what of it a promotion gave away, whose units can come back beside a paid one. */
+/** Why a return may not come to $0; `free`: what of it cost nothing in its sale, and can come back beside a paid line. */
 const zeroMessage = ([free]: readonly ReturnItem[]): string =>
   free === undefined
     ? 'El total de la devolución no puede ser $0'
