@@ -4,6 +4,7 @@ import { lostByReload } from '@/app/shell/leaveQuestions'
 import { choose } from '@/features/vender/terms/choose'
 import { updateSale } from '@/features/vender/past/updateSale'
 import { editSale, leaveSale } from '@/features/vender/past/previus'
+import { cents, toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
 import { quantity } from '@/lib/format'
 import { entriesOf, forgetEntry } from '@/outbox/entries'
@@ -177,14 +178,20 @@ describe('a changed sale that is stored', () => {
     app.backend.db.update('sale', sale.id, { _articles: [row('2.00', null), row('1.00', '100.00')] })
     await app.store.dispatch(editSale(sale.id as number) as never)
     await editing(sale.num)
-    await app.user.click(screen.getByRole('button', { name: 'Devoluciones' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Devoluciones' }))
     const dialog = within(await screen.findByRole('dialog'))
     const field = dialog.getByRole('textbox', { name: `Devueltas de ${nameOf(app, id)}` })
     expect(dialog.getByText('Vendidas 3')).toBeVisible()
     await app.user.clear(field)
     await app.user.type(field, '3{Enter}')
+    await app.user.click(dialog.getByRole('checkbox', { name: /nota de crédito/ }))
     await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
-    expect(vender(app).cart.items.map(({ returned_amount }) => returned_amount)).toEqual([3, 3])
+    const paid = cents(toAmount(pivot.price as string).times(2)).toFixed(2)
+    await app.user.click(screen.getByRole('button', { name: /^Guardar/ }))
+    await updated(sale)
+    expect(linesOfRow(saleRow(app, sale.id)).map((line) => line.pivot.returned_amount)).toEqual(['3.00', '3.00'])
+    const credits = app.backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber)
+    expect(credits.at(-1)).toMatchObject({ client_id: sale.client_id, haber: paid })
   })
 })
 
