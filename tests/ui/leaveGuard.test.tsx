@@ -27,7 +27,11 @@ async function leave(props: MoneyDialogProps) {
   return { user: userEvent.setup(), router }
 }
 
-const IDLE = { devoluciones: { sale: null, articles: [], saving: false } }
+const IDLE = {
+  devoluciones: { sale: null, articles: [], saving: false },
+  queuedSales: { entries: [], isKept: true },
+  vender: { cart: { items: [] }, editing: null, isKept: true },
+}
 
 it('while it is on its way to the server, nobody is told that leaving discards it', async () => {
   const { user, router } = await leave({ busy: true })
