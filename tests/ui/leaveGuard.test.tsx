@@ -1,11 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { lostByReload } from '@/app/shell/leaveQuestions'
 import { ConfirmProvider } from '@/ui/dialogs/Confirm'
 import { LeaveGuard } from '@/ui/dialogs/LeaveGuard'
-import { hasUnsaved } from '@/ui/dialogs/unsaved'
+import { giveUpUnsaved, hasUnsaved } from '@/ui/dialogs/unsaved'
 import { leaves } from '../support/leaves'
 import { moneyDialog, type MoneyDialogProps } from '../support/moneyDialog'
 
@@ -57,4 +57,15 @@ it('nothing on its way: the changes are discarded', async () => {
   await leave({})
   expect(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })).toBeVisible()
   expect(lostByReload(IDLE, 'Recargar')).toMatchObject({ title: 'Hay cambios sin guardar' })
+})
+
+it('a way that another one has ended meanwhile is not gone on with', async () => {
+  const { router } = await leave({})
+  const dialog = await screen.findByRole('dialog', { name: '¿Descartar los cambios?' })
+  giveUpUnsaved()
+  // The page hears of the second way a moment after it was taken.
+  const going = router.navigate('/ventas')
+  within(dialog).getByRole('button', { name: 'Descartar' }).click()
+  await act(() => going)
+  expect(await screen.findByText('Las ventas')).toBeVisible()
 })

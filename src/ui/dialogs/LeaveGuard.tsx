@@ -12,6 +12,15 @@ const questionBefore = (to: string): Question | null =>
     null,
   )
 
+/** Goes on with a way that was blocked, or gives it up. One taken meanwhile has ended it, which the router answers with an error. */
+function settle(way: () => void): void {
+  try {
+    way()
+  } catch {
+    // Nothing is blocked any more.
+  }
+}
+
 /**
  * Asks before another address takes away what was begun. There is one guard for the whole page, since a router knows
  * only one blocker.
@@ -25,10 +34,10 @@ export function LeaveGuard() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const question = questionBefore(blocker.location.pathname)
-    if (question === null) return blocker.proceed()
+    if (question === null) return settle(blocker.proceed)
     // If a link is pressed twice, only the last question is answered.
     let over = false
-    void confirm(question).then((yes) => !over && (yes ? blocker.proceed() : blocker.reset()))
+    void confirm(question).then((yes) => !over && settle(yes ? blocker.proceed : blocker.reset))
     return () => {
       over = true
     }
