@@ -344,7 +344,7 @@ const LOOKS: readonly Look[] = [
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
-    const parts = [...document.querySelectorAll('main, .modal.show, .modal.show .modal-body, .toast')]
+    const parts = [...document.querySelectorAll('main, .modal.show, .modal.show .modal-body, .toast, .client-figure')]
     return [
       ...(root.scrollWidth > innerWidth + 1 ? [`page: ${root.scrollWidth}`] : []),
       ...parts

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { price } from '@/lib/format'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function Figure({ name, amount, sign = '', size }: Props) {
   const text = `${sign}${price(amount, 'always')}`
   return (
-    <div className="client-figure" data-size={size} data-long={text.length > 12 || undefined}>
+    <div className="client-figure" data-size={size} style={{ '--signs': text.length } as CSSProperties}>
       <dt>{name}</dt>
       <dd className="figure">{text}</dd>
     </div>
