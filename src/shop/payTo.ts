@@ -9,12 +9,12 @@ import { ownerIdOf } from '@/session/user'
 const shape = record<PayTo>({ alias: text, cbu: text, holder: text, qr: text, method: number })
 
 interface StoredPayTo extends PayTo {
-  /** Some of what was kept made no sense and is missing. */
+  /** Some of what was kept is damaged, or is refused by now, and is missing. */
   repaired: boolean
 }
 
 export const REPAIRED_PAY_TO =
-  'Una parte de los datos de cobro guardados en esta computadora está dañada y no se muestra.'
+  'Una parte de los datos de cobro guardados en esta computadora no sirve para cobrar y no se muestra.'
 
 /** Reads what stands on the disk, and empties what nobody could be paid by. */
 export function parsePayTo(value: unknown): StoredPayTo {

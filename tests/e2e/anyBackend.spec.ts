@@ -87,7 +87,22 @@ test('the journeys for any backend are walked by what is shown alone, and take a
   expect(asked.filter((address) => address.includes('__stand-in'))).toEqual([])
 })
 
-test('stopped half way, the journeys take away what they had made; the name told first does it later [PLUS-012]', async ({
+test('stopped between two journeys, they take away what they had made [PLUS-012]', async ({ browser, shop }) => {
+  const { held, figuresOf } = booksOf(shop)
+  const before = [held(), figuresOf()]
+  const stopped = new AbortController()
+  const tell = (line: string) => void (line.startsWith('✓ una venta repartida') && stopped.abort())
+  const { results, left } = await walkAll(browser, { base: shop.url, login: OWNER, tell, signal: stopped.signal })
+  expect(results.find(({ name }) => name === 'una venta a cuenta corriente')).toBeUndefined()
+  expect(results.filter(({ failure }) => failure !== null)).toEqual([])
+  expect([held(), figuresOf()]).toEqual(before)
+  expect(left).toEqual([
+    expect.stringMatching(/^usados, los números de venta /),
+    expect.stringMatching(/^los movimientos de la caja «Prueba \w+», ya eliminada$/),
+  ])
+})
+
+test('what a stopped run could not take away is named, and its name told first does it later [PLUS-012]', async ({
   browser,
   shop,
 }) => {

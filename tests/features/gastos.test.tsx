@@ -88,7 +88,7 @@ async function open({ prepare, ...options }: Options = {}) {
   }
 }
 
-it('on paper name no day where a search found them, and say where there are more than those printed [EXP-005]', async () => {
+it('on paper name no day where a search found them, and say where there are more than those printed', async () => {
   const { backend, ids, store, unmount } = await open()
   const old = backend.db.insert('expense', { expense_concept_id: ids.luz, amount: '70.00', user_id: OWNER, num: 9 })
   await waitFor(() => expect(selectList(store.getState(), expense).loadedAt).not.toBeNull())

@@ -116,7 +116,11 @@ export async function walkAll(browser: Computers, options: Options): Promise<Wal
     return failure === null
   }
 
-  const stop = () => void leave()
+  const stop = () => {
+    // What is left open is gone: the cleaning gets a computer of its own.
+    page = null
+    void leave()
+  }
   signal?.addEventListener('abort', stop)
   const isIn = await walked(SIGN_IN)
   for (const journey of isIn && clean === undefined ? JOURNEYS : [])

@@ -4,7 +4,7 @@ import { KEY } from '@/features/vender/cart/storedSale'
 import { isBag } from '@/lib/bag'
 import { readStored } from '@/lib/disk/storage'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
-import { lostBySigningOut } from '../shell/leaveQuestions'
+import { saleLeft } from '../shell/leaveQuestions'
 import type { Practice } from './session'
 
 /** Whether this person's cart waits in the tab that practice was opened in. */
@@ -14,10 +14,7 @@ function isSaleLeft({ outside, visit }: Pick<Practice, 'outside' | 'visit'>): bo
 }
 
 /** What signing out in practice would lose, as a question: nothing of practice, but the sale left in the shop. */
-export function lostOfShop(practice: Pick<Practice, 'outside' | 'visit'>): Question | null {
-  if (!isSaleLeft(practice)) return null
-  const begun = lostBySigningOut({ vender: { cart: { items: [{ placed: false }] }, editing: null } })
-  return (
-    begun && { ...begun, text: 'Es la de tu comercio, que espera desde antes de practicar. Si salís ahora se pierde.' }
-  )
-}
+export const lostOfShop = (practice: Pick<Practice, 'outside' | 'visit'>): Question | null =>
+  isSaleLeft(practice)
+    ? saleLeft('Es la de tu comercio, que espera desde antes de practicar. Si salís ahora se pierde.')
+    : null

@@ -6,6 +6,11 @@ import { areSalesUnkept, isCartUnkept, isReturnBegun, isSaleBegun } from '../upd
 
 const SALE_BEGUN = { title: 'Hay una venta sin cobrar', cancel: 'Seguir vendiendo' }
 
+const LEAVE = 'Salir igual'
+
+/** The question before a begun sale goes with whoever signs out; `text`: why it would. */
+export const saleLeft = (text: string): Question => ({ ...SALE_BEGUN, text, action: LEAVE, danger: true })
+
 const UNKEPT = {
   title: 'Este equipo no pudo guardar lo que falta confirmar',
   text: 'Si seguís ahora se pierde, con lo demás que esté sin guardar, y puede no haber llegado al servidor.',
@@ -30,7 +35,5 @@ function lost(state: unknown, action: string, sales: boolean): Question | null {
 export const lostByReload = (state: unknown, action: string): Question | null => lost(state, action, true)
 
 /** What signing out would lose, as a question; null: nothing. Of charged sales whoever signs out is asked apart. */
-export function lostBySigningOut(state: unknown): Question | null {
-  const question = { text: 'Si salís ahora se pierde lo que cargaste.', action: 'Salir igual', danger: true }
-  return isSaleBegun(state) ? { ...question, ...SALE_BEGUN } : lost(state, question.action, false)
-}
+export const lostBySigningOut = (state: unknown): Question | null =>
+  isSaleBegun(state) ? saleLeft('Si salís ahora se pierde lo que cargaste.') : lost(state, LEAVE, false)

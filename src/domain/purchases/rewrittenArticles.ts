@@ -9,7 +9,6 @@ interface Line {
   cost: number | null
   price: number | null
   iva_id: number | null
-  cost_in_dollars: unknown
 }
 
 interface Priced {
@@ -25,6 +24,7 @@ const money = (value: Decimal, inDollars: unknown) => (inDollars ? dollars(value
 
 /**
  * Sentences on the articles that would change. `prices`: the order writes costs and prices; their IVA it writes always.
+ * A cost is written as a bare figure, so it is of the currency the article has, whatever that of the line.
  * `articleOf`: undefined where the article was deleted.
  */
 export const rewrittenArticles = (
@@ -38,7 +38,7 @@ export const rewrittenArticles = (
     const costs = prices && Boolean(line.cost) && differs(line.cost, article.cost)
     const changes = [
       costs &&
-        `el costo pasa de ${money(article.cost, article.cost_in_dollars)} a ${money(line.cost, line.cost_in_dollars)}`,
+        `el costo pasa de ${money(article.cost, article.cost_in_dollars)} a ${money(line.cost, article.cost_in_dollars)}`,
       prices &&
         differs(line.price, article.price) &&
         `el precio pasa ${article.price === null ? '' : `de ${price(article.price, 'always')} `}a ${price(line.price, 'always')}`,

@@ -22,7 +22,7 @@ const valuesLeft = (article: Priced, reprice: Reprice): Partial<Record<(typeof K
   )
 
 /** Whether the article has its new values. Undefined: it is not held here. */
-export const isRepriced = (article: Priced | undefined, reprice: Reprice): boolean =>
+export const hasNewValues = (article: Priced | undefined, reprice: Reprice): boolean =>
   article !== undefined &&
   KEYS.every((key) => reprice[key] === null || toAmount(article[key]).eq(toAmount(reprice[key])))
 

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { client as clientEntity } from '@/entities/client'
 import { DebtAges } from '@/features/cuentas/ages/DebtAges'
@@ -7,7 +8,7 @@ import { EVERYTHING } from '@/features/cuentas/shown'
 import { reload } from '@/list/thunks'
 import type { RunningBackend } from '../../backend/app'
 import { calls, startScreen } from '../../list/screen'
-import { standIn } from '../../support/standIn'
+import { server, standIn } from '../../support/standIn'
 import { addHolder, ID, NAME } from './open'
 
 /** One who owes $1.800, $300 of it for 200 days, and one who owes $50; nobody else does. */
@@ -112,14 +113,20 @@ describe('the age of what clients owe', () => {
     shop.faults.set([{ method: 'GET', path: `current-acount/client/${id}/`, fault: { slow: 150 } }])
 
   it('is stopped by a press, with what was read, and gone on with by another [PLUS-008]', async () => {
-    const { user } = await open((shop) => {
-      twoDebts(shop)
-      slow(shop, ID + 1)
-    })
+    let free: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (free = resolve))
+    const second = `/current-acount/client/${ID + 1}/`
+    server.use(http.get(`*/api${second}*`, () => held))
+    const answered = new Promise<void>((resolve) =>
+      server.events.on('response:mocked', ({ request }) => request.url.includes(second) && resolve()),
+    )
+    const { user } = await open(twoDebts)
     await screen.findByText(/Cuentas leídas: 1 de 2/)
     await user.click(screen.getByRole('button', { name: 'Detener' }))
+    // What comes late of it is not taken.
+    free()
+    await act(() => answered)
     const read = calls('GET', 'current-acount/')
-    await new Promise((later) => setTimeout(later, 300))
     expect(screen.getByText(/Cuentas leídas: 1 de 2/)).toBeVisible()
     expect(screen.getByText('Los totales son de las cuentas leídas hasta ahora.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Seguir' }))

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { article as articleEntity } from '@/entities/article'
 import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
 import { load } from '@/list/thunks'
+import { entriesOf } from '@/outbox/entries'
 import { calls } from '../../list/screen'
 import { line, open, openForm, ordered, OWNER, type Row } from './shop'
 
@@ -41,6 +42,7 @@ describe('an order that is saved again', () => {
     await user.type(within(form).getByLabelText('Días para avisar'), '3')
     await save()
     await waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
     const lines = (sent[1]?.body as { articles: Row[] }).articles
     expect(lines).toMatchObject([{ id: ids.agua, pivot: { amount_pedida: 5, notes: 'Pedidas: 5. frías' } }])
     expect(sent[1]?.body).toMatchObject({ update_prices: 0 })

@@ -17,7 +17,7 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { changeOrder } from '../operations'
 import type { Reprice } from '../orderBody'
-import { isRepriced } from '../reprices'
+import { hasNewValues } from '../reprices'
 import { readArticle } from '../readArticle'
 import type { Repriced } from './NewPrices'
 import { extraLine, movesStock, receiptBody, receiptLines } from './receipt'
@@ -85,7 +85,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   /** Waits until the chosen costs are written. Resolves to the ids of those that are not, and tells the person of them. */
   async function changeCosts(): Promise<readonly number[]> {
     const isDone = await dispatch(putRightOwed(changeOrder))
-    const left = reprices.current.filter((one) => !isRepriced(heldOf(one.id), one))
+    const left = reprices.current.filter((one) => !hasNewValues(heldOf(one.id), one))
     if (left.length > 0)
       toast({
         text: `Se recibió, pero ${isDone ? '' : 'todavía '}no cambió el costo de ${left.map(({ name }) => name).join('; ')}: ${isDone ? 'cambialo en el artículo' : 'se vuelve a probar solo'}`,

@@ -55,7 +55,7 @@ describe('a sale of a budget', () => {
     expect(cart.items.map(({ pivotPrice }) => pivotPrice)).toEqual(['10.00', '20.00'])
   })
 
-  it('sells further units of what it gives for less at their own price, in a line of their own [BUD-005, PLUS-007]', () => {
+  it('sells further units of what it gives for less at their own price, in a line of their own [BUD-005, SALE-044, PLUS-007]', () => {
     const added = articleItem({ id: 2, name: 'Artículo 2', final_price: '800.00' }, 1)
     const total = (cart: Cart) => saleTotals(cart, context()).total
     for (const bonus of ['100.00', '50.00']) {

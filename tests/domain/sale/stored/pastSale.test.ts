@@ -319,7 +319,7 @@ describe('units that came back', () => {
     })
   })
 
-  it('are credited at what the stored units cost, not those of the article just added, which nobody can bring back [SALE-020, SALE-025]', () => {
+  it('are credited at what the stored units cost, not those of the article just added, which have a line and a price of their own and cannot come back [SALE-020, SALE-025, SALE-044]', () => {
     const half = sale({
       client: { id: 7, name: 'Ana' },
       articles: [line({ amount: '2.00', discount: '50.00' })],
@@ -333,7 +333,10 @@ describe('units that came back', () => {
         { returned_amount: units },
       )
     const body = saved(half, back(1))
-    expect(body.items).toHaveLength(2)
+    expect(body.items.map(({ price_vender, discount }) => [price_vender, discount])).toEqual([
+      [1000, 50],
+      [1000, null],
+    ])
     expect(body.returned_items).toMatchObject([
       { id: 15, amount: 2, price_vender: 1000, discount: 50, returned_amount: 1 },
     ])

@@ -170,7 +170,7 @@ describe('the dialog of the QR says [PLUS-006]', () => {
   it('that a part of what it was told is damaged', async () => {
     await begin({ payTo: { cbu: '12' } })
     await openWithKey()
-    expect(await inDialog().findByText(/Una parte de los datos de cobro .* está dañada/)).toBeVisible()
+    expect(await inDialog().findByText(/Una parte de los datos de cobro .* no sirve para cobrar/)).toBeVisible()
     expect(inDialog().getByText('almacen.sol')).toBeVisible()
     expect(inDialog().getByRole('link', { name: 'Cargalos en Configuración › Preferencias' })).toBeVisible()
   })

@@ -224,7 +224,7 @@ describe('checks before a sale is saved [SALE-052]', () => {
     await waitFor(() => expect(posts(app)).toBe(3))
   })
 
-  it('charges what was asked about, though the caja it would be sold to closed meanwhile: that is said [SALE-003] [SALE-055]', async () => {
+  it('goes on with what was asked about, and is refused where its caja closed meanwhile, which is said [SALE-003] [SALE-055]', async () => {
     const app = await openVender()
     scan(`600*${yerba.code}`)
     await f10()
@@ -234,6 +234,8 @@ describe('checks before a sale is saved [SALE-052]', () => {
     act(() => void app.store.dispatch({ type: 'caja/upserted', payload: cajas }))
     await app.user.click(yes)
     await waitFor(() => expect(vender(app).problem?.field).toBe('caja_id'))
+    expect(await screen.findByText(vender(app).problem?.message ?? '—')).toBeVisible()
+    expect(posts(app)).toBe(0)
   })
 
   it('charges what was asked about, though the client changed on another computer meanwhile; another quantity is asked about anew [SALE-003]', async () => {
