@@ -244,7 +244,7 @@ describe('where customers pay, as the preferences have it', () => {
     onTestFinished(() => eraseDiskValues('pay-to:'))
     await diskValue('pay-to:1', (value) => value).change(() => ({ ...NO_PAY_TO, alias: 'almacen.sol', cbu: '12' }))
     const { user } = await open('/configuracion/preferencias')
-    expect(await screen.findByText(/Una parte de los datos de cobro .* está dañada/)).toBeVisible()
+    expect(await screen.findByText(/Una parte de los datos de cobro .* no sirve para cobrar/)).toBeVisible()
     expect(screen.getByLabelText('Alias')).toHaveValue('almacen.sol')
     expect(screen.getByLabelText('CBU o CVU')).toHaveValue('')
     await user.click(screen.getByRole('button', { name: 'Guardar' }))
