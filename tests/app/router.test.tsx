@@ -39,7 +39,7 @@ describe('somebody signed in goes', () => {
     await startTestApp({ as: 'employee', path: '/' })
     await arrivesAt('/vender')
     await waitFor(() => expect(screen.getByRole('link', { name: 'Vender' })).toHaveAttribute('aria-current', 'page'))
-    expect(document.title).toBe('Vender · Comercio')
+    await waitFor(() => expect(document.title).toBe('Vender · Comercio'))
   })
 
   it('from /login to the first screen he may open [SES-014]', async () => {
@@ -77,7 +77,7 @@ describe('somebody signed in goes', () => {
   it('nowhere from an unknown address: a page says so and leads on [NAV-001]', async () => {
     const { user } = await startTestApp({ as: 'employee', path: '/no-existe' })
     expect(await screen.findByText('No encontramos esa página')).toBeVisible()
-    expect(document.title).toBe('Página no encontrada · Comercio')
+    await waitFor(() => expect(document.title).toBe('Página no encontrada · Comercio'))
     await user.click(screen.getByRole('link', { name: 'Ir a Vender' }))
     await arrivesAt('/vender')
   })
@@ -99,7 +99,7 @@ describe('somebody not signed in goes', () => {
   it('to the login, and after it to what he wanted [SES-017, SES-018, NAV-003]', async () => {
     const { user } = await startTestApp({ as: null, path: '/ventas/todas/todos?x=1' })
     await arrivesAt('/login')
-    expect(document.title).toBe('Ingresar · Comercio')
+    await waitFor(() => expect(document.title).toBe('Ingresar · Comercio'))
     await signInByHand(user)
     await arrivesAt('/ventas/todas/todos?x=1')
   })

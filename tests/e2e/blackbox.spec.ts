@@ -16,6 +16,9 @@ interface Told {
   entries: readonly ({ kind: string } & Record<string, unknown>)[]
 }
 
+/** Members of the file that are another figure or word each time. */
+const CHANGING = ['at', 'up', 'ms', 'made', 'tab', 'app', 'browser']
+
 const problem = (page: Page) => page.getByRole('dialog', { name: 'Contar un problema' })
 
 async function tell(page: Page): Promise<void> {
@@ -63,7 +66,7 @@ test('a problem is told in a file: what was done, newest first, and nobody in it
   await expect(problem(page).getByRole('row').filter({ hasText: 'POST sale: respondió 422' })).toHaveCount(1)
   await checkAccessibility(page, '.modal')
   await problem(page).getByLabel('¿Qué pasó?').fill('No me deja cobrar')
-  const { text, told } = await savedFile(page)
+  const { told } = await savedFile(page)
   expect(told).toMatchObject({ role: 'dueño', words: 'No me deja cobrar', screen: { address: '/vender' }, waiting: [] })
   expect(told.screen.total).toMatch(/5\.440/)
   const hands = told.entries
@@ -82,7 +85,10 @@ test('a problem is told in a file: what was done, newest first, and nobody in it
   )
   expect(told.entries).toContainEqual(expect.objectContaining({ kind: 'action', type: 'vender/paymentSplit' }))
   // Nothing of anybody: what the server said, who sells, what was typed to sign in.
-  for (const secret of ['Zubizarreta', 'Ferreyra', '1234', 'Yerba']) expect(text).not.toContain(secret)
+  // Clocks, the tab's random name and the build's are left out: figures of theirs hold any four digits some day.
+  const kept = JSON.stringify(told, (key, value: unknown) => (CHANGING.includes(key) ? undefined : value))
+  for (const secret of ['Zubizarreta', 'Ferreyra', '1234', 'Yerba'])
+    expect(kept).not.toMatch(RegExp(`(?<!\\d)${secret}(?!\\d)`))
 })
 
 test('the box outlives the page, keeps its order when the clock is set back, and is dropped quietly when damaged [PLUS-004]', async ({
