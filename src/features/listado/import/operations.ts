@@ -5,7 +5,7 @@ import { bagOf } from '@/lib/bag'
 import { listOf, number, record } from '@/lib/shape'
 import { load } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
-import { refreshMany } from '../stock/stockCalls'
+import { rereadArticles } from '@/shop/articles/rereadArticles'
 
 /** New costs of an import that a person accepts. */
 export interface AcceptedCosts {
@@ -47,7 +47,7 @@ export const acceptCosts: Operation<AcceptedCosts, ArticlesPreImport> = {
     ({ article_ids }) =>
     (dispatch) => {
       void dispatch(load(entity, { refresh: true }))
-      void dispatch(refreshMany(article_ids))
+      void dispatch(rereadArticles(article_ids))
     },
   words: ({ article_ids: { length } }) => `el costo nuevo de ${length === 1 ? '1 artículo' : `${length} artículos`}`,
   half: 'Los artículos que faltan siguen en la lista de costos para revisar.',

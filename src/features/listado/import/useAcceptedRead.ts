@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Thunk } from '@/api/thunk'
 import { articles_pre_import } from '@/entities/articlesPreImport'
 import { load } from '@/list/thunks'
-import { refreshMany } from '../stock/stockCalls'
+import { rereadArticles } from '@/shop/articles/rereadArticles'
 import type { AcceptedCosts } from './operations'
 
 /**
@@ -23,7 +23,7 @@ export function useAcceptedRead() {
       void dispatch(load(articles_pre_import, { refresh: true }))
       setReading(true)
       setUnread(0)
-      void dispatch(refreshMany(due.current, 'user')).then((failed) => {
+      void dispatch(rereadArticles(due.current, 'user')).then((failed) => {
         // What was accepted after this is still being read.
         if (own !== turn.current) return
         if (failed === 0) due.current = []

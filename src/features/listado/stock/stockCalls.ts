@@ -1,4 +1,3 @@
-import type { Priority } from '@/api/budget'
 import type { ApiClient } from '@/api/client'
 import type { Thunk } from '@/api/thunk'
 import { article as articleEntity } from '@/entities/article'
@@ -6,10 +5,10 @@ import type { Article } from '@/entities/articleRecord'
 import type { StockMovement } from '@/entities/stockMovement'
 import { articleById } from '@/shop/articles/articleIndex'
 import { guard } from '@/session/guard'
-import { search } from '@/list/search/searches'
 import { selectList } from '@/list/slices'
+import { rereadArticles } from '@/shop/articles/rereadArticles'
 import { movementsAt } from '@/shop/stock/stockMovements'
-import { load, reload } from '@/list/thunks'
+import { reload } from '@/list/thunks'
 
 // How the stock of an article is read (contract a §13), and emptied. No event tells of a change.
 
@@ -33,32 +32,6 @@ export const heldNow =
   (_dispatch, getState) =>
     articleById(selectList(getState(), articleEntity).models, article.id) ?? article
 
-/** Most articles that are read one by one; above it the page in view is read at once, if the list is not held here. */
-const FEW = 15
-/** Articles in a page of the list. */
-const PAGE = 200
-
-/** Reads articles again that the server has changed. Resolves to how many of them could not be read. */
-export const refreshMany =
-  (ids: readonly number[], priority: Priority = 'background'): Thunk<Promise<number>> =>
-  async (dispatch, getState) => {
-    const { models, loadedAt } = selectList(getState(), articleEntity)
-    // The whole list is read when that takes fewer requests of the minute's limit than reading each article; it is
-    // shown once all its pages are here.
-    const many = ids.length > Math.max(FEW, Math.ceil(models.length / PAGE))
-    if (many && loadedAt !== null)
-      return (await dispatch(load(articleEntity, { priority, refresh: true }))) ? 0 : ids.length
-    // When the list is read page by page: the page in view, and the held articles, by which sales are priced.
-    if (many) void dispatch(search(articleEntity, 1, true))
-    const read = (id: number) =>
-      dispatch(reload(articleEntity, id, { priority })).then(
-        () => 0,
-        () => 1,
-      )
-    const each = many ? ids.filter((id) => articleById(models, id) !== undefined) : ids
-    return (await Promise.all(each.map(read))).reduce<number>((sum, failed) => sum + failed, 0)
-  }
-
 /** How many articles one request takes; the server books a movement for each warehouse and variant of each. */
 const PART = 100
 
@@ -79,6 +52,6 @@ export const resetStock =
         )
     } finally {
       // After a failure too, since the stock of some may be 0 by now.
-      void dispatch(refreshMany(ids))
+      void dispatch(rereadArticles(ids))
     }
   }
