@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createApiClient, type ApiClient } from '@/api/client'
 import { failureText, isApiError, type ApiError } from '@/api/errors'
 import type { RunningBackend } from '../backend/app'
+import { gate } from '../support/gate'
 import { HOST, server, signIn, standIn } from '../support/standIn'
 import { createBudget } from '@/api/budget'
 
@@ -188,10 +189,12 @@ describe('API client', () => {
 
   it('a read that changes something is neither shared nor sent again when the link is back', async () => {
     const { api, backend } = await client()
-    backend.faults.set([{ path: '^/api/brand$', fault: { slow: 100 } }])
+    const answers = gate()
+    backend.faults.set([{ path: '^/api/brand$', fault: answers }])
     const both = Promise.all([api.get('brand', { once: true }), api.get('brand', { once: true })])
     await vi.waitFor(() => expect(backend.stats()['GET /api/brand']).toBe(2))
     api.repeatReads(Date.now())
+    answers.open()
     await both
     expect(backend.stats()['GET /api/brand']).toBe(2)
   })

@@ -15,6 +15,7 @@ import { entry as unsent } from '../domain/sale/queuedSale'
 import { leaveEntry } from '../outbox/leave'
 import { spend, what } from '../outbox/spend'
 import { startTestApp } from '../support/app'
+import { gate } from '../support/gate'
 import { signIn, standIn, type Role } from '../support/standIn'
 import { testSettings } from '../support/store'
 
@@ -122,14 +123,16 @@ describe('somebody not signed in goes', () => {
 
 describe('the session', () => {
   it('shows no screen and no login until it is known [SES-001, SHELL-002]', async () => {
+    const answer = gate()
     const { backend } = await startTestApp({
       path: '/ventas/todas/todos',
       immediately: true,
-      prepare: (shop) => shop.faults.set([{ path: '^/api/user$', fault: { slow: 300 } }]),
+      prepare: (shop) => shop.faults.set([{ path: '^/api/user$', fault: answer }]),
     })
     expect(screen.getByRole('progressbar', { name: 'Cargando' })).toBeVisible()
     for (const role of ['main', 'navigation', 'textbox']) expect(screen.queryByRole(role)).toBeNull()
     expect(path()).toBe('/ventas/todas/todos')
+    answer.open()
     await screen.findByRole('main')
     expect(path()).toBe('/ventas/todas/todos')
     expect(backend.stats()['GET /api/user']).toBe(1)
@@ -340,10 +343,11 @@ describe('a screen', () => {
 
 describe('start-up', () => {
   it('shows the logo and how much of what a sale needs has been read [SHELL-002]', async () => {
+    const answers = gate()
     const { store } = await startTestApp({
       path: '/ventas/todas/todos',
       immediately: true,
-      prepare: (shop) => shop.faults.set([{ path: '^/api/(address|price-type)$', fault: { slow: 400 } }]),
+      prepare: (shop) => shop.faults.set([{ path: '^/api/(address|price-type)$', fault: answers }]),
     })
     await waitFor(() => expect(selectNotices(store.getState()).boot.done).toBeGreaterThan(0))
     const { done, total } = selectNotices(store.getState()).boot
@@ -352,6 +356,7 @@ describe('start-up', () => {
     expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(done)
     expect(bar.getAttribute('aria-valuetext')).toMatch(/\d+ de \d+/)
     expect(screen.queryByRole('main')).toBeNull()
+    answers.open()
     await screen.findByRole('main')
     expect(screen.queryByRole('progressbar', { name: 'Cargando' })).toBeNull()
   })

@@ -6,6 +6,7 @@ import { selectList } from '@/list/slices'
 import { checkSession, login, logout } from '@/session/session'
 import { selectSession, unauthenticated } from '@/session/sessionSlice'
 import { parseEnv } from '@/lib/env'
+import { gate } from '../support/gate'
 import { signIn, standIn } from '../support/standIn'
 import { fakePush, testSettings } from '../support/store'
 
@@ -58,12 +59,14 @@ describe('the running app', () => {
   it('ends what was being read when somebody leaves: nothing of it reaches, or answers, the next person [SES-008]', async () => {
     const { store, api, backend, session } = await started()
     await vi.waitFor(() => expect(articles(store.getState()).loadedAt).not.toBeNull())
-    backend.faults.set([{ path: '^/api/task$', fault: { slow: 400 } }])
+    const tasks = gate()
+    backend.faults.set([{ path: '^/api/task$', fault: tasks }])
     const asked = backend.stats()['GET /api/task'] ?? 0
     const reading = api.get('task', { quiet: true }).catch((error: { kind: string }) => error.kind)
     await vi.waitFor(() => expect(backend.stats()['GET /api/task']).toBe(asked + 1))
     store.dispatch(unauthenticated())
     expect(await reading).toBe('aborted')
+    tasks.open()
     await store.dispatch(login('2', '2'))
     expect(session().user?.doc_number).toBe('2')
     await api.get('task', { quiet: true })

@@ -71,7 +71,8 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
       count(`${request.method} ${pathname}`)
       const fault = pathname.startsWith('/__stand-in/') ? undefined : faults.next(request.method, pathname)
       if (fault === 'drop-before') throw dropped()
-      if (typeof fault === 'object') await new Promise((resolve) => setTimeout(resolve, fault.slow))
+      if (typeof fault === 'object')
+        await ('until' in fault ? fault.until : new Promise((resolve) => setTimeout(resolve, fault.slow)))
       const instead = fault && answerInstead(fault)
       const answer = instead ?? (await run(await withBody(request)))
       if (fault === 'drop-after') {

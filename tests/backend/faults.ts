@@ -2,7 +2,7 @@
  * Failures on demand. A script is a JSON array of rules, tried in order; the first that fits and is not used up acts:
  *   { "method": "POST", "path": "^/api/sale$", "fault": "drop-after", "times": 1, "after": 2 }
  * method  absent = any;   path  regular expression on the pathname;   times  how often (absent = always);   after  fitting requests let through first.
- * Not run at all: drop-before, 500, empty-200, 401, 419, 429, html, null-json.   Run and stored first: drop-after, 500-after, half.   { "slow": ms } waits, then runs.
+ * Not run at all: drop-before, 500, empty-200, 401, 419, 429, html, null-json.   Run and stored first: drop-after, 500-after, half.   { "slow": ms } waits, then runs; `{ until }` runs once a promise is kept (tests in the same process).
  */
 export type Fault =
   | 'drop-before'
@@ -17,6 +17,7 @@ export type Fault =
   | 'html'
   | 'null-json'
   | { slow: number }
+  | { until: Promise<unknown> }
 
 export interface FaultRule {
   method?: string
@@ -53,8 +54,12 @@ export function parseFaults(value: unknown): FaultScript {
   const script: unknown = typeof value === 'string' ? JSON.parse(value) : value
   if (!Array.isArray(script)) throw new Error('a fault script is an array of rules')
   return script.map((rule: FaultRule, index) => {
-    const slow = typeof rule?.fault === 'object' ? rule.fault?.slow : undefined
-    if (typeof slow !== 'number' && !NAMES.includes(String(rule?.fault)))
+    const fault = rule?.fault
+    const waits =
+      typeof fault === 'object' &&
+      fault !== null &&
+      ('until' in fault ? fault.until instanceof Promise : typeof fault.slow === 'number')
+    if (!waits && !NAMES.includes(String(fault)))
       throw new Error(`rule ${index}: unknown fault ${JSON.stringify(rule?.fault)}`)
     if (typeof rule.path !== 'string') throw new Error(`rule ${index}: path is missing`)
     new RegExp(rule.path)

@@ -10,6 +10,7 @@ import { Alertas } from '@/features/alertas/Alertas'
 import { alertsCount, alertsSlice, selectAlerts, unpaidCount } from '@/features/alertas/alertsSlice'
 import { unreadChats, unreadMessages } from '@/features/alertas/messages'
 import { checkSession } from '@/session/session'
+import { gate } from '../support/gate'
 import { setWidth } from '../support/setup'
 import type { RunningBackend } from '../backend/app'
 import { startTestApp } from '../support/app'
@@ -303,23 +304,27 @@ describe('reading', () => {
   const PATH = '^/api/afip-ticket/problemas-al-facturar$'
 
   it('says that nothing waits once it knows so', async () => {
-    await open({ view: 'facturacion', prepare: ({ faults }) => faults.set([{ path: PATH, fault: { slow: 50 } }]) })
+    const answer = gate()
+    await open({ view: 'facturacion', prepare: ({ faults }) => faults.set([{ path: PATH, fault: answer }]) })
     expect(screen.getByText('Cargando…')).toBeInTheDocument()
     expect(screen.queryByText('Nada pendiente por acá')).not.toBeInTheDocument()
+    answer.open()
     expect(await screen.findByText('Nada pendiente por acá')).toBeInTheDocument()
   })
 
   it('counts nothing it has not read: no view says 0 before its answer, nor that nothing runs short [NAV-009]', async () => {
+    const answers = gate()
     const { user, store } = await open({
       view: 'stock-bajo',
       prepare({ db, faults }) {
         for (const { id } of db.all('article')) db.update('article', id, { stock_min: null })
-        faults.set([{ path: '^/api/article/', fault: { slow: 80 } }])
+        faults.set([{ path: '^/api/article/', fault: answers }])
       },
     })
     expect(tabs().map((tab) => tab.textContent)).not.toContainEqual(expect.stringMatching(/0$/))
     expect(screen.getByText('Cargando…')).toBeInTheDocument()
     expect(screen.queryByText('Nada pendiente por acá')).not.toBeInTheDocument()
+    answers.open()
     expect(await screen.findByRole('link', { name: 'Stock bajo 0' })).toBeVisible()
     expect(await screen.findByText('Nada pendiente por acá')).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Cobros' }))

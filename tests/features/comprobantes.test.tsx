@@ -15,6 +15,7 @@ import { authenticated } from '@/session/sessionSlice'
 import { ConfirmProvider } from '@/ui/dialogs/Confirm'
 import { ToastProvider } from '@/ui/notices/Toasts'
 import type { RunningBackend } from '../backend/app'
+import { gate } from '../support/gate'
 import { HOST } from '../support/standIn'
 import { testStore } from '../support/store'
 import { calls, column, rowOf, table } from '../list/screen'
@@ -208,11 +209,13 @@ describe('comprobantes', () => {
     expect(notice).toHaveTextContent('No se pudieron leer los clientes.')
     expect(screen.getByRole('combobox', { name: 'Sucursal' })).toHaveDisplayValue('Centro')
     expect(screen.queryByText('Total')).not.toBeInTheDocument()
-    backend.faults.set([{ method: 'GET', path: '^/api/client$', fault: { slow: 100 }, times: 1 }])
+    const answer = gate()
+    backend.faults.set([{ method: 'GET', path: '^/api/client$', fault: answer, times: 1 }])
     await user.click(within(notice).getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByText('Leyendo los clientes…')).toBeVisible()
     expect(screen.queryByText('Total')).not.toBeInTheDocument()
     expect(screen.queryByText(/^No hay pagos/)).not.toBeInTheDocument()
+    answer.open()
     const list = await table('Pagos de clientes')
     await waitFor(() => expect(column(list, 'N°')).toEqual(['71']))
     expect(screen.getByText(price(100.1, 'always'), { selector: '.list-total strong' })).toBeInTheDocument()

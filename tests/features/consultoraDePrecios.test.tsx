@@ -5,6 +5,8 @@ import { selectList } from '@/list/slices'
 import type { RunningBackend } from '../backend/app'
 import { KNOWN, ODD } from '../backend/seed/known'
 import { startTestApp, type TestApp } from '../support/app'
+import { gate } from '../support/gate'
+import { server } from '../support/standIn'
 
 const CODE = 'vender/buscar-articulo-por-codido'
 
@@ -212,11 +214,17 @@ describe('price consultant', () => {
 
   it('a slow answer does not cover a later one [PCON-001]', async () => {
     const app = await open(remote)
-    app.backend.faults.set([{ path: `${CODE}/${KNOWN.yerba.code}`, fault: { slow: 300 } }])
+    const slow = gate()
+    const path = `${CODE}/${KNOWN.yerba.code}`
+    app.backend.faults.set([{ path, fault: slow }])
+    const answered = new Promise<void>((resolve) =>
+      server.events.on('response:mocked', ({ request }) => request.url.includes(path) && resolve()),
+    )
     await scan(app, KNOWN.yerba.code)
     await scan(app, KNOWN.azucar.code)
     expect(await within(answer()).findByText('$1.190')).toBeVisible()
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    slow.open()
+    await act(() => answered)
     expect(within(answer()).getByText('$1.190')).toBeVisible()
   })
 

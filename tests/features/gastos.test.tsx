@@ -16,6 +16,7 @@ import { entriesOf } from '@/outbox/entries'
 import { look, run } from '@/outbox/outbox'
 import type { RunningBackend } from '../backend/app'
 import { leaveEntry, ON_ITS_WAY } from '../outbox/leave'
+import { gate } from '../support/gate'
 import { server } from '../support/standIn'
 import { calls, column, rowOf, startScreen, table } from '../list/screen'
 
@@ -148,10 +149,12 @@ describe('expenses', () => {
   })
 
   it('that are still being read come to no figure, and to $0 only once it is known that there are none [EXP-003] [EXP-004]', async () => {
-    await open({ prepare: ({ faults }) => faults.set([{ path: '^/api/expense/', fault: { slow: 80 } }]) })
+    const answer = gate()
+    await open({ prepare: ({ faults }) => faults.set([{ path: '^/api/expense/', fault: answer }]) })
     expect(await screen.findByRole('heading', { name: /^Gastos/ })).not.toHaveTextContent('0')
     expect(screen.queryByText('0 gastos')).toBeNull()
     expect(screen.queryByText('$0,00')).toBeNull()
+    answer.open()
     expect(await screen.findByText('0 gastos')).toBeVisible()
     expect(screen.getByText('$0,00')).toBeVisible()
   })

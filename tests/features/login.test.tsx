@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { selectSession } from '@/session/sessionSlice'
 import { startTestApp } from '../support/app'
+import { gate } from '../support/gate'
 import { server } from '../support/standIn'
 
 async function open() {
@@ -74,12 +75,14 @@ describe('the login', () => {
 
   it('sends once, however often it is pressed', async () => {
     const { user, doc, password, enter, backend } = await open()
-    backend.faults.set([{ method: 'POST', path: '^/login$', fault: { slow: 150 } }])
+    const answer = gate()
+    backend.faults.set([{ method: 'POST', path: '^/login$', fault: answer }])
     await user.type(doc, '1234')
     await user.type(password, 'mal')
     await user.click(enter)
     expect(screen.getByRole('button', { name: 'Ingresando…' })).toHaveAttribute('aria-busy', 'true')
     await user.click(screen.getByRole('button', { name: 'Ingresando…' }))
+    answer.open()
     await screen.findByText(WRONG)
     expect(backend.stats()['POST /login']).toBe(1)
   })

@@ -6,6 +6,7 @@ import { readCookie } from '@/lib/cookies'
 import { addDays, today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
 import { article } from '../../domain/sale/build'
+import { gate } from '../../support/gate'
 import { leaves } from '../../support/leaves'
 import { setWidth } from '../../support/setup'
 import { callApi } from '../../support/standIn'
@@ -86,13 +87,15 @@ describe('the news of the version', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
     unseen()
     const app = await startTestApp({ path: PATH })
-    app.backend.faults.set([{ path: '^/api/update-feature', fault: { slow: 1_000 } }])
+    const news = gate()
+    app.backend.faults.set([{ path: '^/api/update-feature', fault: news }])
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     await waitFor(() => expect(app.backend.stats()['GET /api/update-feature']).toBe(1))
     const field = document.body.appendChild(document.createElement('input'))
     onTestFinished(() => field.remove())
     field.value = 'Yerba'
     field.focus()
+    news.open()
     await act(() => vi.advanceTimersByTimeAsync(2_900))
     expect(screen.queryByRole('dialog', { name: NEWS })).toBeNull()
     field.remove()
@@ -186,12 +189,14 @@ describe('the tasks of the team', () => {
     await app.user.click(within(question).getByRole('button', { name: 'Seguir editando' }))
     expect(within(panel).getByLabelText('Qué hay que hacer')).toHaveValue('Pedir')
     await app.user.click(within(panel).getByRole('checkbox', { name: /\(vos\)$/ }))
-    app.backend.faults.set([{ method: 'POST', path: '^/api/task$', fault: { slow: 400 }, times: 1 }])
+    const answer = gate()
+    app.backend.faults.set([{ method: 'POST', path: '^/api/task$', fault: answer, times: 1 }])
     await app.user.click(within(panel).getByRole('button', { name: 'Guardar' }))
     await within(panel).findByText('Guardando…')
     await app.user.keyboard('{Escape}')
     expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()
     expect(lostByReload(app.store.getState(), 'Recargar')).toMatchObject({ title: '¿Salir sin ver cómo quedó?' })
+    answer.open()
     expect(await within(panel).findByRole('listitem')).toHaveTextContent('Pedir')
   })
 

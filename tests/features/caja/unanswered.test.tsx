@@ -10,6 +10,7 @@ import { run } from '@/outbox/outbox'
 import type { RunningBackend } from '../../backend/app'
 import { calls } from '../../list/screen'
 import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
+import { gate } from '../../support/gate'
 import { callApi, server } from '../../support/standIn'
 import { card, dialog, openCajas, press } from './open'
 
@@ -137,7 +138,8 @@ it('a transfer whose money has left and not arrived is told as half stored [CAJA
 
 it('on the disk before it leaves, and off it once it is answered [CAJA-004]', async () => {
   const { user, backend } = await openCajas()
-  backend.faults.set([{ method: 'POST', path: 'movimiento-caja', fault: { slow: 200 }, times: 1 }])
+  const answer = gate()
+  backend.faults.set([{ method: 'POST', path: 'movimiento-caja', fault: answer, times: 1 }])
   await user.click(press(await card('Mostrador'), 'Ingreso'))
   const form = await dialog('Ingreso en Mostrador')
   await user.type(within(form).getByRole('textbox', { name: 'Importe' }), String(AMOUNT))
@@ -145,6 +147,7 @@ it('on the disk before it leaves, and off it once it is answered [CAJA-004]', as
   await user.click(press(form, 'Guardar'))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(await entriesOf(OWNER)).toHaveLength(1)
+  answer.open()
   expect(await screen.findByText('Ingreso de $70 cargado')).toBeVisible()
   expect(await entriesOf(OWNER)).toEqual([])
 })

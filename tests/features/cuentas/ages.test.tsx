@@ -8,6 +8,7 @@ import { EVERYTHING } from '@/features/cuentas/shown'
 import { reload } from '@/list/thunks'
 import type { RunningBackend } from '../../backend/app'
 import { calls, startScreen } from '../../list/screen'
+import { gate } from '../../support/gate'
 import { server, standIn } from '../../support/standIn'
 import { addHolder, ID, NAME } from './open'
 
@@ -108,10 +109,6 @@ describe('the age of what clients owe', () => {
     expect((await rows())[0]?.[2]).not.toBe('…')
   })
 
-  /** The account of that client answers only after so long. */
-  const slow = (shop: RunningBackend, id: number) =>
-    shop.faults.set([{ method: 'GET', path: `current-acount/client/${id}/`, fault: { slow: 150 } }])
-
   it('is stopped by a press, with what was read, and gone on with by another [PLUS-008]', async () => {
     let free: () => void = () => undefined
     const held = new Promise<void>((resolve) => (free = resolve))
@@ -135,9 +132,10 @@ describe('the age of what clients owe', () => {
   })
 
   it('is of the account as it is, when it changes while it is read [PLUS-008]', async () => {
+    const answer = gate()
     const { backend, store } = await open((shop) => {
       twoDebts(shop)
-      slow(shop, ID)
+      shop.faults.set([{ method: 'GET', path: `current-acount/client/${ID}/`, fault: answer }])
     })
     await screen.findByText(/Cuentas leídas: 0 de 2/)
     const read = calls('GET', 'current-acount/')
@@ -145,6 +143,7 @@ describe('the age of what clients owe', () => {
     backend.db.update('current_acount', newest?.id, { debe: '1600.00', saldo: '1900.00' })
     backend.db.update('client', ID, { saldo: '1900.00', updated_at: '2030-01-01T00:00:00.000000Z' })
     await act(() => store.dispatch(reload(clientEntity, ID)))
+    answer.open()
     await whole()
     expect((await rows())[0]).toEqual([NAME, '$1.900,00', '—', '$1.600,00', '—', '$300,00'])
     expect(read.map(({ path }) => path)).toContain(`current-acount/client/${ID}/${EVERYTHING}`)
@@ -206,13 +205,19 @@ describe('the age of what clients owe', () => {
     const now = performance.now.bind(performance)
     let late = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + late)
+    const [first, second] = [gate(), gate()]
     await open((shop) => {
       twoDebts(shop)
-      shop.faults.set([{ method: 'GET', path: `current-acount/client/`, fault: { slow: 150 } }])
+      shop.faults.set([
+        { method: 'GET', path: `current-acount/client/`, fault: first, times: 1 },
+        { method: 'GET', path: `current-acount/client/`, fault: second },
+      ])
     })
     await screen.findByText(/Cuentas leídas: 0 de 2$/)
     late = minutes * 60_000
+    first.open()
     expect(await screen.findByText(told)).toBeVisible()
+    second.open()
     clock.mockRestore()
     await whole()
   })

@@ -11,6 +11,7 @@ import { addMonths, today } from '@/lib/dates'
 import { load } from '@/list/thunks'
 import { calls, column, startScreen } from '../../list/screen'
 import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
+import { gate } from '../../support/gate'
 import { callApi } from '../../support/standIn'
 
 const OWNER = 1
@@ -232,10 +233,12 @@ describe('the commissions of sellers', { timeout: 60_000 }, () => {
     const { store, backend } = await startScreen(<SellerCommissions />)
     const kept: number[] = []
     const sent = calls('POST', 'seller-commission/pago')
-    backend.faults.set([{ method: 'POST', path: 'seller-commission/pago', fault: { slow: 400 }, times: 1 }])
+    const answer = gate()
+    backend.faults.set([{ method: 'POST', path: 'seller-commission/pago', fault: answer, times: 1 }])
     const paying = store.dispatch(run(paySeller, toMarta(80)))
     await waitFor(() => expect(sent).toHaveLength(1))
     kept.push((await entriesOf(OWNER)).length)
+    answer.open()
     expect(await paying).toMatchObject({ kind: 'stored', late: false })
     expect([...kept, (await entriesOf(OWNER)).length]).toEqual([1, 0])
   })

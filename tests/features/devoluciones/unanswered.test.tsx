@@ -16,6 +16,7 @@ import { checkSession } from '@/session/session'
 import { ConfirmProvider } from '@/ui/dialogs/Confirm'
 import { ToastProvider } from '@/ui/notices/Toasts'
 import { KNOWN } from '../../backend/seed/known'
+import { gate } from '../../support/gate'
 import { callApi } from '../../support/standIn'
 import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { testStore } from '../../support/store'
@@ -106,9 +107,12 @@ it('a page gone before it could look: the next one finds that it was stored twic
   const app = await openScreen()
   const sent = sentBodies()
   // The notes are read before it leaves, and cannot be read after it.
-  app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: { slow: 50 }, times: 1 }])
+  const answer = gate()
+  app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: answer, times: 1 }])
   await giveBackOne(app)
+  await waitFor(() => expect(sent).toHaveLength(1))
   app.backend.faults.set([{ method: 'GET', path: '^/api/nota-credito/', fault: '500', times: 1 }])
+  answer.open()
   await waitFor(() => expect(screen.queryByRole('region', { name: `Venta N° ${NUM}` })).toBeNull())
   await callApi('POST', 'devoluciones', sent[0])
   app.unmount()
@@ -118,10 +122,12 @@ it('a page gone before it could look: the next one finds that it was stored twic
   // Another look at it is still under way when somebody has corrected it: it is not told again.
   const [twice] = selectDevolucion(app.store.getState()).twice
   if (twice === undefined) throw new Error('nothing is told')
-  app.backend.faults.set([{ method: 'GET', path: '^/api/nota-credito/', fault: { slow: 500 }, times: 1 }])
+  const notes = gate()
+  app.backend.faults.set([{ method: 'GET', path: '^/api/nota-credito/', fault: notes, times: 1 }])
   const looking = app.store.dispatch(lookForTwice(twice.attempt))
   await app.user.click(within(told).getByRole('button', { name: 'Ya lo corregí' }))
   await waitFor(() => expect(screen.queryByText(/quedó guardada dos veces/)).toBeNull())
+  notes.open()
   await looking
   expect(selectDevolucion(app.store.getState()).twice).toEqual([])
 }, 40_000)

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Listado } from '@/features/listado/Listado'
 import { startScreen } from '../../list/screen'
+import { gate } from '../../support/gate'
 
 const TAKEN = '7790001000011'
 const FREE = '7790009999991'
@@ -64,11 +65,13 @@ it('a code read while the article is being created is told, and does not become 
   const { user, form, backend } = await create()
   fireEvent.change(within(form).getByRole('textbox', { name: 'Nombre' }), { target: { value: 'Harina' } })
   scan(FREE)
-  backend.faults.set([{ method: 'POST', path: '^/api/article$', fault: { slow: 300 }, times: 1 }])
+  const answer = gate()
+  backend.faults.set([{ method: 'POST', path: '^/api/article$', fault: answer, times: 1 }])
   await user.click(within(form).getByRole('button', { name: 'Guardar' }))
   await screen.findByRole('button', { name: 'Guardando…' })
   scan(OTHER)
   expect(await screen.findByText(`No se tomó el código ${OTHER}: todavía se está guardando`)).toBeVisible()
+  answer.open()
   await waitFor(() => expect(backend.db.all('article').some(({ bar_code }) => bar_code === FREE)).toBe(true))
   const stored = await screen.findByRole('dialog', { name: /Harina/ })
   expect(within(stored).getByRole('textbox', { name: 'Código de barras' })).toHaveValue(FREE)

@@ -11,6 +11,7 @@ import { reload } from '@/list/thunks'
 import { entriesOf } from '@/outbox/entries'
 import { look, resend } from '@/outbox/outbox'
 import { isBeingSaved } from '@/ui/dialogs/unsaved'
+import { gate } from '../../support/gate'
 import { callApi } from '../../support/standIn'
 import { testStore } from '../../support/store'
 import { calls } from '../../list/screen'
@@ -93,13 +94,15 @@ describe('stock of an article', () => {
   it('on its way to the server is not said to be discarded: nothing is asked, and what is open stays', async () => {
     const { user, backend } = await openStock('Salchichas Paladini 12 u')
     await write(user, 'Stock en Salón', '30')
-    backend.faults.set([{ method: 'PUT', path: 'article-update-addresses', fault: { slow: 400 }, times: 1 }])
+    const answer = gate()
+    backend.faults.set([{ method: 'PUT', path: 'article-update-addresses', fault: answer, times: 1 }])
     await user.click(button('Guardar cantidades'))
     await screen.findByText('Guardando…')
     expect(isBeingSaved()).toBe(true)
     await user.click(screen.getByText('Movimientos', { selector: 'button' }))
     expect(screen.queryByText('¿Descartar los cambios?')).toBeNull()
     expect(screen.getByLabelText('Stock en Salón')).toBeVisible()
+    answer.open()
     await screen.findByText('Stock guardado')
     await waitFor(() => expect(isBeingSaved()).toBe(false))
   })

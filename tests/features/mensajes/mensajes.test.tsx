@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Mensajes } from '@/features/mensajes/Mensajes'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
+import { gate } from '../../support/gate'
 import { HOST, server } from '../../support/standIn'
 import { calls, startScreen } from '../../list/screen'
 
@@ -393,10 +394,12 @@ it('a ready answer is not offered while a message is being sent: it would go wit
   await user.click(screen.getByRole('button', { name: 'Respuestas rápidas' }))
   const replies = () => screen.queryByRole('group', { name: 'Respuestas rápidas' })
   expect(replies()).toBeVisible()
-  backend.faults.set([{ method: 'POST', path: '^/api/message$', fault: { slow: 200 }, times: 1 }])
+  const answer = gate()
+  backend.faults.set([{ method: 'POST', path: '^/api/message$', fault: answer, times: 1 }])
   await user.type(box, 'Sí{Enter}')
   await screen.findByRole('button', { name: 'Enviando…' })
   expect(replies()).not.toBeInTheDocument()
+  answer.open()
   await waitFor(() => expect(box).toHaveValue(''))
   expect(stored()).toHaveLength(1)
 })

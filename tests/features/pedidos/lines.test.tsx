@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
 import type { Row } from '../../backend/types'
 import { calls } from '../../list/screen'
+import { gate } from '../../support/gate'
 import { heldReading } from '../../support/heldReading'
 import { line, open, openForm, ordered, OWNER } from './shop'
 
@@ -46,13 +47,15 @@ describe('the lines of an order', () => {
     read('7790000000001')
     await within(form).findByLabelText('Pedidas de Agua')
     const path = '^/api/provider-order$'
-    backend.faults.set([{ method: 'POST', path, fault: { slow: 1500 }, times: 1 }])
+    const answer = gate()
+    backend.faults.set([{ method: 'POST', path, fault: answer, times: 1 }])
     const close = () => user.click(within(form).getByRole('button', { name: 'Guardar y cerrar' }))
     await close()
     await within(form).findByText('Guardando…')
     read('7790000000002')
     await within(form).findByLabelText('Pedidas de Soda')
     expect(orders()).toHaveLength(0)
+    answer.open()
     await screen.findByText(/creado$/)
     expect(within(form).getByLabelText('Pedidas de Soda')).toHaveValue('1')
     expect(linesOf(orders()[0])).toMatchObject([{ id: ids.agua }])

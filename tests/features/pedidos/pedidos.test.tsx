@@ -470,15 +470,16 @@ describe('receiving', () => {
     const { user, backend, dialog, scan, save } = await openReceipt()
     await scan('7790000000001')
     await user.type(within(dialog).getByLabelText('Costo de Agua'), '{Control>}a{/Control}120')
-    backend.faults.set([
-      { method: 'PUT', path: '^/api/provider-order/', fault: 'drop-after', times: 1 },
-      { method: 'GET', path: '^/api/article/', fault: { slow: 300 } },
-    ])
+    backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault: 'drop-after', times: 1 }])
+    let read = () => {}
+    const held = new Promise<void>((resolve) => (read = resolve))
+    server.use(http.get('*/api/article/:id', () => held))
     await save()
     expect(await screen.findByText(/^Entró 1 unidad del pedido/)).toBeVisible()
-    expect(within(dialog).getByText(/Leyendo los precios nuevos…$/)).toBeVisible()
+    expect(await within(dialog).findByText(/Leyendo los precios nuevos…$/)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Listo' })).toBeEnabled()
     expect(within(dialog).queryByText(/Ningún precio cambió/)).toBeNull()
+    read()
     expect(await within(dialog).findByRole('row', { name: /^Agua/ })).toHaveTextContent('$181,50$217,80')
   })
 

@@ -6,6 +6,7 @@ import { articlePurchases } from '@/shop/articles/articlePurchases'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
 import { calls } from '../../list/screen'
+import { gate } from '../../support/gate'
 import { testStore } from '../../support/store'
 import { adder, openReports } from './open'
 
@@ -217,7 +218,7 @@ describe('all that was sold', () => {
       {
         prepare: (shop) => {
           purchases(shop)
-          shop.faults.set([{ method: 'POST', path: 'article-purchase', fault: { slow: 300 } }])
+          shop.faults.set([{ method: 'POST', path: 'article-purchase', fault: gate() }])
         },
       },
     )
@@ -232,7 +233,7 @@ describe('all that was sold', () => {
       prepare: (shop) => void purchases(shop),
     })
     await screen.findByRole('region', { name: 'Artículos por clase' })
-    backend.faults.set([{ method: 'POST', path: 'article-purchase', fault: { slow: 300 } }])
+    backend.faults.set([{ method: 'POST', path: 'article-purchase', fault: gate() }])
     const [provider] = backend.db.all('provider')
     await user.selectOptions(screen.getByLabelText('Proveedor'), String(provider?.id))
     await user.click(await screen.findByRole('button', { name: 'Parar' }))

@@ -10,6 +10,7 @@ import { quantity } from '@/lib/format'
 import { entriesOf, forgetEntry } from '@/outbox/entries'
 import type { Row } from '../../../backend/types'
 import type { TestApp } from '../../../support/app'
+import { gate } from '../../../support/gate'
 import { callApi } from '../../../support/standIn'
 import { editing, heldBy, linesOfRow, onAccount, saleRow } from './past'
 import {
@@ -89,12 +90,14 @@ describe('a changed sale that is stored', () => {
     const { app, sale, more } = await change()
     const send = vi.spyOn(app.api, 'send')
     const count = list(app, 'sale').models.length
-    app.backend.faults.set([{ ...PUT, fault: { slow: 600 } }])
+    const answer = gate()
+    app.backend.faults.set([{ ...PUT, fault: answer }])
     const flags: unknown[] = []
     app.store.subscribe(() => flags.push(vender(app).editing?.updating))
     f10()
     expect(await screen.findByText('Guardando…')).toBeVisible()
     expect(flags).toContain(true)
+    answer.open()
     await updated(sale)
     const body = send.mock.calls.find(([method]) => method === 'PUT')?.[2] as Row
     expect(Object.keys(body).sort()).toEqual(
@@ -630,7 +633,8 @@ it('keeps the forced total it was stored with: no update takes one along [SALE-0
 
 it('on its way to the server is not said to be discarded by who goes to another place [SALE-089]', async () => {
   const { app, sale, more } = await change()
-  app.backend.faults.set([{ ...PUT, fault: { slow: 1500 }, times: 1 }])
+  const answer = gate()
+  app.backend.faults.set([{ ...PUT, fault: answer, times: 1 }])
   f10()
   await waitFor(() => expect(vender(app).editing?.updating).toBe(true))
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: 'Clientes' }))
@@ -640,6 +644,7 @@ it('on its way to the server is not said to be discarded by who goes to another 
     action: 'Recargar',
   })
   fireEvent.click(within(question).getByRole('button', { name: 'Esperar' }))
+  answer.open()
   await updated(sale)
   expect(window.location.pathname).toMatch(/^\/vender/)
   expect(saleRow(app, sale.id).total).toBe(more)

@@ -29,6 +29,7 @@ import {
   vender,
   yerba,
 } from '../screen'
+import { gate } from '../../../support/gate'
 
 const f10 = (repeat = false) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10', repeat })
@@ -239,7 +240,8 @@ describe('a sale that is stored', () => {
 
 describe('charging', () => {
   it('sends one request for fifty F10, a held key and clicks [SALE-067] [U15]', async () => {
-    const app = await openVender({ faults: [{ ...SALE, fault: { slow: 400 } }] })
+    const answer = gate()
+    const app = await openVender({ faults: [{ ...SALE, fault: answer }] })
     scan(yerba.code)
     for (let index = 0; index < 50; index++) f10()
     for (let index = 0; index < 20; index++) f10(true)
@@ -248,6 +250,7 @@ describe('charging', () => {
     expect(charge()).toHaveTextContent('Cobrar')
     await waitFor(() => expect(charge()).toHaveTextContent('Guardando…'))
     fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter', ctrlKey: true })
+    answer.open()
     await stored()
     expect(posts(app)).toBe(1)
   })

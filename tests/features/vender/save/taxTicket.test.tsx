@@ -8,6 +8,7 @@ import { taxEvents, taxSlice, type TaxTicket } from '@/features/vender/save/taxS
 import type { TestApp } from '../../../support/app'
 import type { Row } from '../../../backend/types'
 import { field, holdTime, letPass, lines, list, openVender, posts, scan, vender, yerba } from '../screen'
+import { gate } from '../../../support/gate'
 
 const f10 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F10', code: 'F10' })
 const stored = () => screen.findByText(/Última venta N°/)
@@ -48,7 +49,8 @@ function chooseClient(app: TestApp, fits: (client: Client) => boolean): Client {
 
 describe('the invoice of a sale [SALE-074]', () => {
   it('is asked for after the sale is stored, and its card holds up nothing [GEN-010]', async () => {
-    const app = await openVender({ faults: [{ method: 'POST', path: '/afip-ticket$', fault: { slow: 300 } }] })
+    const answer = gate()
+    const app = await openVender({ faults: [{ method: 'POST', path: '/afip-ticket$', fault: answer }] })
     const send = vi.spyOn(app.api, 'send')
     scan(yerba.code)
     await chooseInvoice(app)
@@ -58,6 +60,7 @@ describe('the invoice of a sale [SALE-074]', () => {
     expect(field()).toHaveFocus()
     scan(yerba.code)
     expect(lines()).toHaveLength(1)
+    answer.open()
     expect(await invoices().findByText('Factura autorizada')).toBeVisible()
     const sale = lastSale(app)
     expect(send.mock.calls.filter(([, path]) => path === 'afip-ticket').map(([, , body]) => body)).toEqual([
