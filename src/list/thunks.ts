@@ -170,6 +170,8 @@ type Reading = Pick<SendOptions, 'priority' | 'quiet'>
 interface Anew extends Reading {
   /** The record will be sent back as it was read: rejects when it arrived damaged, since a lost column would be lost on the server too. */
   whole?: boolean
+  /** Takes it only in place of its older self: a record that is in none of the rows here is not added to them. */
+  held?: boolean
 }
 
 /**
@@ -177,16 +179,20 @@ interface Anew extends Reading {
  * Rejects with an `ApiError`.
  */
 export const reload =
-  (entity: AnyEntity, id: number, { whole = false, ...options }: Anew = {}): Thunk<Promise<Model | null>> =>
+  (
+    entity: AnyEntity,
+    id: number,
+    { whole = false, held = false, ...options }: Anew = {},
+  ): Thunk<Promise<Model | null>> =>
   async (dispatch, _getState, { api }) => {
     const path = freshPath(recordPath(entity, id))
     const done = () => api.doneHere(segmentOf(entity), id)
     const before = done()
     const body = await api.get(path, { quiet: true, ...options })
     // The list has what was saved since this reading left, which its answer would undo.
-    if (done() !== before) return dispatch(reload(entity, id, { whole, ...options }))
+    if (done() !== before) return dispatch(reload(entity, id, { whole, held, ...options }))
     const model = (whole ? wholeAnswerOf : answerIn)(api, entity, body, path)
     if (model === null) dispatch(listActions(entity).removed([id]))
-    else dispatch(listActions(entity).upserted([model]))
+    else dispatch(held ? listActions(entity).replaced(model) : listActions(entity).upserted([model]))
     return model
   }
