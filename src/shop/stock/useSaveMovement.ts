@@ -1,25 +1,20 @@
-import { useMemo } from 'react'
-import { apiError } from '@/api/errors'
+import type { Thunk } from '@/api/thunk'
 import { bodyOf } from '@/domain/stock/depositMovement'
 import { isReceived, type DepositMovement } from '@/entities/depositMovement'
-import { segmentOf } from '@/entities/paths'
+import type { Unsaved } from '@/entities/types'
 import type { SaveRecord } from '@/list/saving/record'
-import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useAskedSave } from '@/list/saving/useAskedSave'
+import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { saveDepositMovement } from './depositMovementOperations'
 import { shortOfReceiving } from './receivedMovement'
 
+const questionOf =
+  (model: Unsaved, typed: object): Thunk<Promise<Question | null>> =>
+  async (dispatch) => {
+    const body = bodyOf({ ...(model as DepositMovement), ...typed })
+    const text = isReceived(body) ? await dispatch(shortOfReceiving(body)) : ''
+    return text === '' ? null : { title: '¿Recibirlo igual?', text, action: 'Recibir igual', danger: true }
+  }
+
 /** How a form saves a movement between warehouses: before one is received that leaves its origin below 0, it asks. */
-export function useSaveMovement(): SaveRecord {
-  const confirm = useConfirm()
-  return useMemo<SaveRecord>(
-    () => (entity, model, typed, attempt) => async (dispatch) => {
-      const body = bodyOf({ ...(model as DepositMovement), ...typed })
-      // One without an answer may have moved its goods already, so it is only looked for.
-      const text = isReceived(body) && !attempt?.entry ? await dispatch(shortOfReceiving(body)) : ''
-      const question = { title: '¿Recibirlo igual?', text, action: 'Recibir igual', danger: true }
-      if (text !== '' && !(await confirm(question))) throw apiError('aborted', 0, segmentOf(entity), 'cancelado')
-      return dispatch(saveDepositMovement(entity, model, typed, attempt))
-    },
-    [confirm],
-  )
-}
+export const useSaveMovement = (): SaveRecord => useAskedSave(saveDepositMovement, questionOf)
