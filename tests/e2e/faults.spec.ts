@@ -1,7 +1,7 @@
 // A sale is stored once, whatever its request meets and whatever happens to the till meanwhile: never twice, never not at all.
 import type { Page } from '@playwright/test'
 import { matrixCase, meet, pairs, sent } from './matrix'
-import { expect, KNOWN, scan, scanField, skipNews, total } from './shop'
+import { expect, hears, KNOWN, scan, scanField, skipNews, total } from './shop'
 import { happen, openAt, signInAgain, test } from './till'
 
 const { yerba, azucar } = KNOWN
@@ -107,15 +107,18 @@ test('two computers with one login sell the same within seconds: both sales are 
 }) => {
   const context = await browser.newContext({ baseURL: shop.url, locale: 'es-AR', serviceWorkers: 'block' })
   await skipNews(context, shop.url)
-  const pages = [till.page, await context.newPage()]
+  const second = await context.newPage()
+  const live = hears(second)
+  const pages = [till.page, second]
   for (const page of pages) {
     await openVender(page)
     await scan(page, `37*${yerba.code}`)
     await expect(total(page)).not.toHaveText(/^\$\s?0,00/)
   }
+  await live
   const before = shop.backend.db.all('sale').length
   // What tells the second till that the equal sale is another computer's is that it heard of it before it charged.
-  const heard = pages[1]?.waitForResponse((response) => /\/api\/sale\/\d+(\?|$)/.test(response.url()))
+  const heard = second.waitForResponse((response) => /\/api\/sale\/\d+(\?|$)/.test(response.url()))
   for (const page of pages) {
     const answer = page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().endsWith('/api/sale'),
@@ -129,4 +132,35 @@ test('two computers with one login sell the same within seconds: both sales are 
   for (const page of pages) await untilConfirmed(page)
   expect(shop.backend.db.all('sale').length).toBe(before + 2)
   await context.close()
+})
+
+test('a sale that a slow server stores twice is told of at the till, and the other one taken back [SALE-069]', async ({
+  shop,
+  till,
+}) => {
+  const { page } = till
+  await openVender(page)
+  await scan(page, `43*${yerba.code}`)
+  await expect(total(page)).toHaveText(/182\.750/)
+  const stored = () =>
+    shop.backend.db
+      .all('sale')
+      .slice(before)
+      .filter(({ deleted_at }) => deleted_at === null)
+  const before = shop.backend.db.all('sale').length
+  // As the browser does when a connection that it uses again is cut: the second one comes when the server no longer takes it for a repetition.
+  shop.backend.faults.set([{ method: 'POST', path: '^/api/sale$', fault: { slow: 6_500 }, after: 1, times: 1 }])
+  await page.route('**/api/sale', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.fulfill({ response: await route.fetch() })
+  })
+  await page.keyboard.press('F10')
+  const asked = page.getByRole('alert').filter({ hasText: '¿Está dos veces?' })
+  await expect(asked).toContainText('$182.750')
+  expect(stored()).toHaveLength(2)
+  await asked.getByRole('button', { name: /^Eliminar la N°/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(asked).toHaveCount(0)
+  expect(stored()).toHaveLength(1)
 })

@@ -22,6 +22,7 @@ function shift({
         loaded: [],
         refused: [],
         waited: 0,
+        repeated: 0,
         opened: [],
         failed: [],
         happened: [],

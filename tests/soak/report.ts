@@ -103,10 +103,11 @@ export function reportOf(shift: Shift): Report {
   )
   const ended = shift.tills.filter(({ happened }) => happened.some((what) => ENDS.includes(what))).length
   const waited = shift.tills.reduce((sum, till) => sum + till.waited, 0)
+  const repeated = shift.tills.reduce((sum, till) => sum + till.repeated, 0)
   const gates = [
     {
       name: 'every sale charged is stored once, with its total',
-      figures: `${sold} charged, ${lost.length} lost, ${doubled.length} doubled, ${shift.unsure} unsure`,
+      figures: `${sold} charged, ${lost.length} lost, ${doubled.length} doubled, ${shift.unsure} unsure; ${repeated} repeated by the browser itself, told and taken back`,
       met: sold > 0 && lost.length === 0 && doubled.length === 0,
     },
     {

@@ -38,6 +38,8 @@ export interface Worked {
   refused: number[]
   /** Pages that ended while a sale waited in them. */
   waited: number
+  /** Sales the browser itself sent again, which the till told of and a person took back. */
+  repeated: number
   /** How long a screen took to show rows of its list, by address; `at` ms of the shift. */
   opened: { at: number; path: string; ms: number }[]
   /** What could not be done, in words. */
@@ -137,6 +139,7 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     loaded: [],
     refused: [],
     waited: 0,
+    repeated: 0,
     opened: [],
     failed: [],
     happened: [],
@@ -210,7 +213,30 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     }
   }
 
+  /** Deletes what the till says the connection may have repeated, as a person would who knows that he sold it once. */
+  async function takeBack(page: Page): Promise<void> {
+    const asked = page.getByRole('alert').filter({ hasText: '¿Está dos veces?' })
+    while (await asked.first().isVisible()) {
+      const before = await asked.count()
+      await asked
+        .first()
+        .getByRole('button', { name: /^Eliminar la/ })
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+      await page.waitForFunction(
+        (left) =>
+          [...document.querySelectorAll('[role=alert]')].filter(({ textContent }) =>
+            textContent?.includes('¿Está dos veces?'),
+          ).length < left,
+        before,
+        { timeout: CHARGE_MS },
+      )
+      worked.repeated += 1
+    }
+  }
+
   async function sell(page: Page, lines: readonly Line[], since: number): Promise<void> {
+    await takeBack(page)
     if ((await page.locator('[data-line]').count()) > 0) await empty(page)
     for (const { article, units } of lines) {
       await scanField(page).fill(`${units}*${goods[article]?.code ?? ''}`)
@@ -310,6 +336,9 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     },
     async settled() {
       await till.offline(false)
+      await alone(() => takeBack(till.page)).catch((error: unknown) =>
+        worked.failed.push(`taking back: ${String(error)}`),
+      )
       const gone = { state: 'detached', timeout: 150_000 } as const
       return till.page
         .getByRole('button', { name: /sin confirmar/ })
@@ -323,6 +352,9 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     },
     get waited() {
       return worked.waited
+    },
+    get repeated() {
+      return worked.repeated
     },
   }
 }

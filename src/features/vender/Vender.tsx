@@ -53,9 +53,7 @@ const NewArticleDialog = lazyPart(async () => (await import('./scan/NewArticleDi
 const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines)
 const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary)
 const BudgetBanner = lazyPart(async () => (await import('./past/BudgetBanner')).BudgetBanner)
-const OwedStockNotices = lazyPart(async () => (await import('@/shop/stock/OwedStockNotices')).OwedStockNotices, {
-  instead: () => null,
-})
+const TillNotices = lazyPart(async () => (await import('./save/TillNotices')).TillNotices, { instead: () => null })
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
 const UnkeptCart = lazyPart(async () => (await import('./save/UnkeptCart')).UnkeptCart)
 
@@ -183,7 +181,7 @@ export function Vender() {
             </ScanBar>
             {!isKept && <UnkeptCart />}
             <FailedLists names={TOLD} />
-            <OwedStockNotices />
+            <TillNotices />
             <PastBanner onUpdate={finishUpdate} />
             {hasBudget && mode === 'own' && <BudgetBanner />}
             {changed && mode !== 'viewing' && <ChangedPrices />}

@@ -19,6 +19,9 @@ import { queuedSalesSlice } from './queue/queuedSalesSlice'
 /** Long, because the till goes on meanwhile. */
 const TIMEOUT_MS = 60_000
 
+/** So long the server takes an equal sale for a repetition (contract b §2.1). */
+const GUARDED_MS = 5_000
+
 /** A charged sale. Whatever the server answers, it is stored once (counter.md, outcome table). */
 export const sellOperation: QueuedOperation<QueuedSale, Sale> = {
   key: SALES_KEY,
@@ -67,6 +70,11 @@ export const sellOperation: QueuedOperation<QueuedSale, Sale> = {
   dropped: saleEvents.queuedDropped,
   apply: (sale, late) => (late ? applyLateSale(sale) : applySale(sale)),
   after: afterSale,
+  answered: (entry, sale, ms) => async (dispatch) => {
+    if (ms < GUARDED_MS) return
+    const { lookForRepeated } = await import('./repeatedSales')
+    await dispatch(lookForRepeated(entry, sale))
+  },
   words: {
     unknown: 'El servidor no confirmó la venta: se está buscando entre las guardadas.',
     duplicate: 'El servidor la tomó por una repetición de la anterior: se envía de nuevo.',

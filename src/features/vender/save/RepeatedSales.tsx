@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { sale as saleEntity } from '@/entities/sale'
+import { hour } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { useOperation } from '@/outbox/useOperation'
+import { may } from '@/session/rights'
+import { useAccess } from '@/session/useAccess'
+import { removalEffects } from '@/shop/sales/removalEffects'
+import { DOUBTS, removeSale } from '@/shop/sales/removalOperations'
+import { readSale } from '@/shop/sales/sales'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { MoneyNotice } from '@/ui/notices/MoneyNotice'
+import { repeatedSales, settleRepeated, shopOf, type RepeatedSale } from './repeatedSales'
+
+/** Asks a person about sales that the connection may have repeated, until he has said what they are. */
+export function RepeatedSales() {
+  const shop = useSelector(shopOf)
+  const [all, setAll] = useState<readonly RepeatedSale[]>([])
+  useEffect(() => {
+    let ended = false
+    const read = () => void repeatedSales.read().then((rows) => ended || setAll(rows))
+    const stop = repeatedSales.watch(read)
+    read()
+    return () => {
+      ended = true
+      stop()
+    }
+  }, [])
+  return all.filter((one) => one.shop === shop).map((one) => <Question key={one.own.id} repeated={one} />)
+}
+
+const nameOf = ({ id, num }: { id: number; num: number | null }) => `N° ${num ?? id}`
+
+function Question({ repeated }: { repeated: RepeatedSale }) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const access = useAccess()
+  const removal = useOperation(removeSale)
+  const [unread, setUnread] = useState(false)
+  const { own, other, total } = repeated
+  async function remove() {
+    setUnread(false)
+    const read = await dispatch(readSale(other.id)).catch(() => undefined)
+    if (read === undefined) return setUnread(true)
+    if (read === null) return void settleRepeated(repeated)
+    const question = {
+      title: `¿Eliminar la venta ${nameOf(other)}?`,
+      text: `Queda la ${nameOf(own)}, que es igual. ${removalEffects([read])}`,
+      action: 'Eliminar',
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    const outcome = await removal.save({ id: other.id, num: other.num })
+    if (outcome?.kind === 'stored' || outcome?.kind === 'twin') await settleRepeated(repeated)
+  }
+  const failure = removal.doubt === null ? removal.failure : DOUBTS[removal.doubt]
+  return (
+    <MoneyNotice
+      text={
+        <>
+          ¿Está dos veces? La venta {nameOf(own)}, de {price(total)}, es igual a la {nameOf(other)}, de las{' '}
+          {hour(other.created_at)}: la conexión puede haber repetido una sola.
+          {(failure !== null || unread) && (
+            <strong> {failure ?? 'No se pudo leer la venta: probá de nuevo en un momento.'}</strong>
+          )}
+        </>
+      }
+    >
+      {may(saleEntity, 'delete', access) && (
+        <Button variant="light" size="sm" disabled={removal.busy} onClick={() => void remove()}>
+          Eliminar la {nameOf(other)}
+        </Button>
+      )}
+      <Button variant="light" size="sm" disabled={removal.busy} onClick={() => void settleRepeated(repeated)}>
+        Son dos ventas
+      </Button>
+    </MoneyNotice>
+  )
+}
