@@ -1,13 +1,17 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useThunkDispatch } from '@/api/thunk'
+import { cents, toAmount } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
-import { typedNumber } from '@/lib/format'
+import { quantity, typedNumber } from '@/lib/format'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { isCode, parseQuantity } from '../cart/quantity'
 import { setQuantity, stepQuantity } from './quantityThunks'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { useScreen } from '../cart/useScreen'
+
+/** From so many kilograms on they may have been typed as grams: nobody carries that much from a counter. */
+const GRAMS = 100
 
 interface Props {
   item: CartItem
@@ -26,6 +30,9 @@ export function QuantityField({ item, whole, unit }: Props) {
   const [wrong, setWrong] = useState<string | null>(null)
 
   const shown = typedNumber(item.weight ?? item.amount)
+  const kilograms = cents(toAmount(item.amount).div(1000))
+  /** The quantity that a hand typed here last. */
+  const [typedLast, setTypedLast] = useState<number | null>(null)
 
   function takeDraft(text: string | null) {
     setDraft(text)
@@ -44,6 +51,7 @@ export function QuantityField({ item, whole, unit }: Props) {
     const refusal = 'wrong' in parsed ? parsed.wrong : dispatch(setQuantity(item.key, parsed.amount))
     setDraft(null)
     setWrong(refusal)
+    setTypedLast('wrong' in parsed ? null : parsed.amount)
     if (refusal !== null) refusals.put(item, refusal)
     return refusal === null
   }
@@ -60,6 +68,10 @@ export function QuantityField({ item, whole, unit }: Props) {
     event.preventDefault()
     if (commit()) focusScan()
     else event.currentTarget.select()
+  }
+  function toKilograms() {
+    takeDraft(null)
+    setWrong(dispatch(setQuantity(item.key, kilograms)))
   }
   const step = (by: 1 | -1) => setWrong(dispatch(stepQuantity(item.key, by)))
   const button = (label: string, sign: '+' | '−', by: 1 | -1, disabled: boolean) => (
@@ -95,6 +107,11 @@ export function QuantityField({ item, whole, unit }: Props) {
         </div>
         {button('Uno más', '+', 1, false)}
       </div>
+      {unit === 'kg' && typedLast === item.amount && typedLast >= GRAMS && typedLast % 10 === 0 && (
+        <button type="button" className="state state-warn vender-grams" tabIndex={-1} onClick={toKilograms}>
+          ¿{quantity(item.amount)} kg? Poner {quantity(kilograms)}
+        </button>
+      )}
       {wrong !== null && (
         <div id={id} className="vender-wrong" role="alert">
           {wrong}

@@ -16,6 +16,7 @@ import { saleEvents } from '../cart/saleSlice'
 import { SelectField } from '../terms/SelectField'
 import { selectCajaList, selectCart, selectContext, selectMethods, selectOpenCajas } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
+import { useMethodChoice } from './useMethodChoice'
 
 /** One method for the whole sale, the caja it goes to, and the way to several. */
 export function PaymentMethod() {
@@ -23,6 +24,7 @@ export function PaymentMethod() {
   const key = usePrintedKey('payments')
   const methodKey = usePrintedKey('method')
   const { open: show } = useScreen()
+  const choose = useMethodChoice()
   const touch = useIsTouch()
   const now = useSelector((state) => paysNow(selectCart(state)))
   const method = useSelector((state) => selectCart(state).current_acount_payment_method_id)
@@ -42,7 +44,7 @@ export function PaymentMethod() {
           value={method}
           none={now ? 'Seleccione Método de pago' : 'A cuenta corriente'}
           disabled={!now}
-          onChoose={(id) => dispatch(saleEvents.methodChosen(id))}
+          onChoose={choose}
         >
           {methods.map(({ id, name }) => (
             <option key={id} value={id}>

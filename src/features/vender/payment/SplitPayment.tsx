@@ -102,7 +102,7 @@ function Form({ onClose }: { onClose: () => void }) {
         </div>
         {said === null && (
           <p className="vender-split-keys meta">
-            <Key of="exact" /> agrega el total · <kbd>Enter</kbd> sigue
+            <Key of="exact" /> pone lo que falta donde estás · <kbd>Enter</kbd> sigue
           </p>
         )}
         <Button variant="light" className="vender-tool" onClick={final ? back : onClose}>

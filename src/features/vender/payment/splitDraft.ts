@@ -1,7 +1,8 @@
 import { cents, toAmount } from '@/domain/money'
 import type { Cart } from '@/domain/sale/cart'
+import type { SaleContext } from '@/domain/sale/context'
 import { emptyRow, type PaymentRow } from '@/domain/sale/paymentRow'
-import { addTotal, leftToDistribute, setShare, type Share } from '@/domain/sale/payments'
+import { addTotal, discountOf, leftToDistribute, setShare, type Share } from '@/domain/sale/payments'
 import { parseTyped, price, quantity } from '@/lib/format'
 
 /** A split being typed: the shares, and the text of each field that was typed in, by method. */
@@ -40,17 +41,20 @@ export function withMethods({ rows, texts }: SplitDraft, methods: readonly Payme
 
 /**
  * Draft of a sale of which a part was handed over already, typed into «Paga con»: that part is of its method. Null: none
- * was, or as much as is due.
+ * was, or as much as is due; or the method has a discount, so that what was handed over is no part of the sum that is
+ * distributed.
  */
 export function handedOver(
   { current_acount_payment_method_id, caja_id, selected_payment_methods }: Cart,
   paid: number | null,
   methods: readonly Pick<PaymentRow, 'id' | 'name'>[],
-  total: number,
+  due: number,
+  { payment_method_discounts }: Pick<SaleContext, 'payment_method_discounts'>,
 ): SplitDraft | null {
   const method = methods.find(({ id }) => id === current_acount_payment_method_id)
-  if (paid === null || paid <= 0 || paid >= total || method === undefined || selected_payment_methods.length > 0)
+  if (paid === null || paid <= 0 || paid >= due || method === undefined || selected_payment_methods.length > 0)
     return null
+  if (!discountOf(method.id, payment_method_discounts).eq(0)) return null
   return { rows: [{ ...emptyRow(method), caja_id, amount: paid }], texts: { [method.id]: quantity(paid) } }
 }
 

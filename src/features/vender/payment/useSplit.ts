@@ -38,10 +38,7 @@ export function useSplit(onDone: () => void): Split {
   const paid = useSelector((state) => selectVender(state).paid)
   const [before] = useState(() => (chargeable(cart, context).split.length > 0 ? [] : cart.selected_payment_methods))
   const due = useSelector(selectCashDue)
-  // With a discount of its method, what was handed over is no part of the sum that is distributed.
-  const [handed] = useState(() =>
-    due === saleTotals(cart, context).sub_total ? handedOver(cart, paid, methods, due) : null,
-  )
+  const [handed] = useState(() => handedOver(cart, paid, methods, due ?? 0, context))
   const [begun, setGross] = useState<SplitDraft>(
     handed ?? { rows: before.length > 0 ? [] : cart.selected_payment_methods, texts: {} },
   )

@@ -140,6 +140,30 @@ describe('quantity', () => {
     expect(total()).toHaveTextContent('$1.237,60')
   })
 
+  it('of as many kilograms as somebody types grams is put right by one press [SALE-003]', async () => {
+    const { user } = await openVender({
+      prepare: ({ db }) => {
+        const sold = db.all('article').find(({ name }) => name === yerba.name)
+        db.update('article', sold?.id, { unidad_medida_id: 3, stock: null })
+      },
+    })
+    scan(yerba.code)
+    await user.keyboard('{F4}99{Enter}')
+    expect(screen.queryByRole('button', { name: /Poner/ })).toBeNull()
+    await user.keyboard('{F4}350{Enter}')
+    expect(total()).toHaveTextContent('$1.487.500,00')
+    await user.click(screen.getByRole('button', { name: '¿350 kg? Poner 0,35' }))
+    expect(quantityOf(yerba.name)).toHaveValue('0,35')
+    expect(total()).toHaveTextContent('$1.487,50')
+    await waitFor(() => expect(field()).toHaveFocus())
+    // What no hundredth of a kilogram tells is not offered, nor anything after the quantity has changed elsewhere.
+    await user.keyboard('{F4}355{Enter}')
+    expect(screen.queryByRole('button', { name: /Poner/ })).toBeNull()
+    await user.keyboard('{F4}350{Enter}+')
+    expect(quantityOf(yerba.name)).toHaveValue('351')
+    expect(screen.queryByRole('button', { name: /Poner/ })).toBeNull()
+  })
+
   it('goes up and down by the buttons and by + and −', async () => {
     const { user } = await openVender()
     scan(yerba.code)

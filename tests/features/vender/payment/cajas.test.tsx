@@ -111,7 +111,7 @@ describe('cajas opened and closed elsewhere [SALE-055]', () => {
     app.backend.faults.set([{ method: 'GET', path: '^/api/caja$', fault: { slow: 60_000 } }])
     readAgo(app, 61)
     f10()
-    await waitFor(() => expect(posts(app)).toBe(1), { timeout: 10_000 })
+    await waitFor(() => expect(posts(app)).toBe(1))
   })
 
   it('while they are read, a scan waits and is the next customer’s: the sale is charged as it was [U5]', async () => {
@@ -121,7 +121,7 @@ describe('cajas opened and closed elsewhere [SALE-055]', () => {
     f10()
     expect(vender(app).selling).toBe(true)
     scan(azucar.code)
-    await waitFor(() => expect(posts(app)).toBe(1), { timeout: 10_000 })
+    await waitFor(() => expect(posts(app)).toBe(1))
     await waitFor(() => expect(vender(app).cart.items.map(({ name }) => name)).toEqual([azucar.name]))
     expect(app.backend.db.all('sale').at(-1)).toMatchObject({ total: '4250.00' })
     expect(vender(app).selling).toBe(false)
@@ -153,7 +153,7 @@ describe('cajas opened and closed elsewhere [SALE-055]', () => {
           saleEvents.cartRestored({ cart: other, defaults, prices: null, totalBefore: null, repriced: null }),
         ),
     )
-    await waitFor(() => expect(vender(app).selling).toBe(false), { timeout: 10_000 })
+    await waitFor(() => expect(vender(app).selling).toBe(false))
     expect(posts(app)).toBe(0)
     expect(vender(app).cart).toBe(other)
   })

@@ -1,10 +1,15 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { current_acount_payment_method } from '@/entities/nameOnly'
+import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { listActions } from '@/list/slices'
+import type { RunningBackend } from '../../../backend/app'
+import type { TestApp } from '../../../support/app'
+import { gate } from '../../../support/gate'
 import {
   DEBITO,
   EFECTIVO,
+  MERCADO_PAGO,
   press,
   dialog,
   inDialog,
@@ -86,16 +91,134 @@ describe('the dialog of the payment methods [SALE-005]', () => {
     ])
   })
 
+  describe('after another method is chosen the rest of what was handed over is offered in it [SALE-025] [U16]', () => {
+    const pay = (text: string) => fireEvent.change(screen.getByLabelText('Paga con'), { target: { value: text } })
+    const method = () => screen.getByLabelText('Método de pago')
+    const choose = (app: TestApp, name: string | RegExp) =>
+      app.user.selectOptions(method(), within(method()).getByRole('option', { name }))
+    const offered = () => screen.findByRole('button', { name: 'Repartir así' })
+    async function begin(prepare?: (backend: RunningBackend) => void): Promise<TestApp> {
+      const app = await openVender(prepare && { prepare })
+      await waitFor(() => expect(list(app, 'cuota').loadedAt).not.toBeNull())
+      scan(yerba.code)
+      return app
+    }
+
+    it('and splits the sale at a press, with what was scanned meanwhile; the next scan goes on', async () => {
+      const app = await begin()
+      pay('1000,25')
+      await choose(app, 'Debito')
+      const offer = await offered()
+      expect(screen.getByText('$1.000,25 ya estaban en Efectivo. ¿El resto en Debito?')).toBeVisible()
+      scan(azucar.code)
+      await waitFor(() => expect(lines()).toHaveLength(2))
+      await app.user.click(offer)
+      expect(parts()).toEqual([expect.stringContaining('$4.439,75'), expect.stringContaining('$1.000,25')])
+      await waitFor(() => expect(field()).toHaveFocus())
+      await press('F10', field())
+      expect(paidBy(await stored(app))).toEqual([
+        [DEBITO, '4439.75', caja(app, 'Mostrador')],
+        [EFECTIVO, '1000.25', caja(app, 'Mostrador')],
+      ])
+    })
+
+    it('also through the methods on the way, as the keyboard chooses them; back at the first it pays again', async () => {
+      const app = await begin()
+      pay('1000')
+      for (const name of ['Transferencia', 'Credito', 'Debito']) await choose(app, name)
+      await screen.findByText('$1.000 ya estaban en Efectivo. ¿El resto en Debito?')
+      expect(screen.getAllByRole('button', { name: 'Repartir así' })).toHaveLength(1)
+      await choose(app, 'Efectivo')
+      await waitFor(() => expect(screen.getByLabelText('Paga con')).toHaveValue('1.000'))
+      expect(screen.queryByRole('button', { name: 'Repartir así' })).toBeNull()
+    })
+
+    it('in parts of the sum before the discount of the second method, and in the caja chosen for it', async () => {
+      const app = await begin((backend) => {
+        withDiscounts([MERCADO_PAGO, 10])(backend)
+        for (const { id } of backend.db.all('caja')) backend.db.update('caja', id, { abierta: 1 })
+      })
+      pay('1000')
+      await choose(app, /^Mercado Pago/)
+      await app.user.selectOptions(screen.getByLabelText('Caja'), 'Mercado Pago')
+      await app.user.click(await offered())
+      await press('F10', field())
+      const sale = await stored(app)
+      expect(paidBy(sale)).toEqual([
+        [EFECTIVO, '1000.00', caja(app, 'Mostrador')],
+        [MERCADO_PAGO, '2925.00', caja(app, 'Mercado Pago')],
+      ])
+      expect(sale.total).toBe('3925.00')
+    })
+
+    it('but not in a sale that came after it, of the same article too', async () => {
+      const app = await begin()
+      pay('1000')
+      await choose(app, 'Debito')
+      const offer = await offered()
+      await press('F10', field())
+      await stored(app)
+      scan(yerba.code)
+      await waitFor(() => expect(lines()).toHaveLength(1))
+      // By its default, say: a choice by hand takes the offer away.
+      act(() => void app.store.dispatch(saleEvents.methodChosen(DEBITO)))
+      await app.user.click(offer)
+      expect(await screen.findByText('La venta cambió: repartila con «Varios» (F9)')).toBeVisible()
+      expect(vender(app).cart.selected_payment_methods).toEqual([])
+    })
+
+    it('and not while the sale is on its way', async () => {
+      const app = await begin()
+      pay('1000')
+      await choose(app, 'Debito')
+      const offer = await offered()
+      const answer = gate()
+      app.backend.faults.set([{ method: 'POST', path: '^/api/sale$', fault: answer }])
+      await press('F10', field())
+      await screen.findByText('Guardando…')
+      await app.user.click(offer)
+      expect(await screen.findByText('La venta ya se está cobrando: no se repartió')).toBeVisible()
+      answer.open()
+      expect(paidBy(await stored(app))).toEqual([[DEBITO, '4250.00', caja(app, 'Mostrador')]])
+    })
+
+    it('and nothing is, where all of it was handed over', async () => {
+      const app = await begin()
+      pay('5000')
+      await choose(app, 'Debito')
+      await choose(app, 'Efectivo')
+      pay('1000')
+      await choose(app, 'Debito')
+      await offered()
+      expect(screen.getAllByText(/ya estaban en/)).toHaveLength(1)
+    })
+
+    it('and nothing is, where its method has a discount: it is no part of the sum then [SALE-028]', async () => {
+      const app = await begin(withDiscounts([EFECTIVO, 10]))
+      pay('1000')
+      const { cart } = vender(app)
+      await choose(app, 'Debito')
+      const { offerRest } = await import('@/features/vender/payment/offerRest')
+      const told = vi.fn()
+      app.store.dispatch(offerRest({ cart, paid: 1000, due: 3825 }, DEBITO, told))
+      expect(told).not.toHaveBeenCalled()
+      expect(screen.queryByText(/ya estaban en/)).toBeNull()
+    })
+  })
+
   it('begins with nothing where the method has a discount: what was handed over is no part of the sum then [SALE-028] [U16]', async () => {
     const app = await openVender({ prepare: withDiscounts([EFECTIVO, 10]) })
     await waitFor(() => expect(list(app, 'cuota').loadedAt).not.toBeNull())
     scan(yerba.code)
-    // More than is due with the discount, and less than the sum.
-    fireEvent.change(screen.getByLabelText('Paga con'), { target: { value: '4000' } })
-    await press('F9', field())
-    await screen.findByRole('dialog')
-    expect(amount('Efectivo')).toHaveValue('')
-    expect(amount('Efectivo')).toHaveFocus()
+    // More than is due with the discount and less than the sum; and less than either.
+    for (const paid of ['4000', '1000']) {
+      fireEvent.change(screen.getByLabelText('Paga con'), { target: { value: paid } })
+      await press('F9', field())
+      await screen.findByRole('dialog')
+      expect(amount('Efectivo')).toHaveValue('')
+      expect(amount('Efectivo')).toHaveFocus()
+      await press('Escape')
+    }
   })
 
   it('splits the sale over several methods and stores what each pays [SALE-025] [SALE-027]', async () => {
