@@ -326,10 +326,9 @@ const WAYS: Readonly<Record<string, readonly (string | ((page: Page) => Promise<
   'Pagar de dos maneras': [
     ...['"103', 'Enter', line(/Aceite/)],
     (page) => page.getByRole('button', { name: '1.000', exact: true }).click(),
-    'F9',
-    (page) => page.getByRole('button', { name: 'Agregar total en Mercado Pago' }).click(),
-    (page) => page.getByRole('button', { name: 'Confirmar', exact: true }).click(),
-    noDialog,
+    (page) => page.getByLabel('Método de pago', { exact: true }).click(),
+    (page) => page.getByLabel('Método de pago', { exact: true }).selectOption('Mercado Pago'),
+    (page) => page.getByRole('button', { name: 'Repartir así' }).click(),
     'F10',
   ],
   'Una devolución': [go('Devoluciones'), ...TAKE_BACK],

@@ -4,6 +4,7 @@ import { selectSession } from '@/session/sessionSlice'
 import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
 import type { AppStore } from '../store'
 import type { Practice } from './session'
+import { keepRepeated } from './tasks/repeated'
 import { endVisit } from './visit'
 
 /** Longest wait for the databases of practice to go; the next visit deletes what is left. */
@@ -11,10 +12,11 @@ const DROP_MS = 1_000
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-function go(address: string, { outside, close }: Practice): void {
+function go(address: string, { outside, visit, close }: Practice): void {
   // Work begun in practice is dropped without a question.
   giveUpUnsaved()
   endVisit(outside.session)
+  keepRepeated(outside.session, visit.user, null)
   close()
   const leave = () => window.location.replace(address)
   void Promise.race([outside.dropDatabases(), sleep(DROP_MS)]).then(leave, leave)

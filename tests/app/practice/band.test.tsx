@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { keepCart } from '@/features/vender/cart/storedSale'
@@ -73,6 +73,15 @@ describe('the question of a task [PLUS-003]', () => {
     expect(results().price).toBe(3)
   })
 
+  test('begins with no answer when the task is begun anew [PLUS-003]', async () => {
+    const { user } = await startPractice({ task: 'price' })
+    await user.type(band().getByLabelText('¿Cuánto sale?'), '2500{Enter}')
+    expect(words()).toContain('No es ese precio')
+    await user.click(band().getByRole('button', { name: /De nuevo/ }))
+    expect(band().getByLabelText('¿Cuánto sale?')).toHaveValue('')
+    expect(words()).toBe('')
+  })
+
   test('a price somebody remembers is no answer until it was looked up [PLUS-003]', async () => {
     const { user } = await startPractice({ task: 'price' })
     await user.type(band().getByLabelText('¿Cuánto sale?'), '2360{Enter}')
@@ -89,6 +98,22 @@ test('laying out a task is nobody’s work: it ends no other one [PLUS-003]', as
   expect(title()).toBe('Cerrar la caja')
   expect(byId(shop.cajas, PETTY_CASH)?.abierta).toBe(1)
   expect(results()).not.toHaveProperty('open')
+})
+
+test('a task that is repeated is begun again after a reload, until it is done [PLUS-003]', async () => {
+  const session = memoryStorage()
+  const first = await startPractice({ task: 'discount', session })
+  await first.user.keyboard('{Alt>}t{/Alt}')
+  await first.user.click(await screen.findByRole('button', { name: /^Escanear y cobrar/ }))
+  cleanup()
+  const again = await startPractice({ task: 'discount', session })
+  expect(title()).toBe('Escanear y cobrar')
+  await scan(again, '101', /Yerba/)
+  await again.user.keyboard('{F10}')
+  await waitFor(() => expect(title()).toBe('Hacer un descuento'))
+  cleanup()
+  await startPractice({ task: 'discount', session })
+  expect(title()).toBe('Hacer un descuento')
 })
 
 test('a task begun anew finds nothing of what was begun before [PLUS-003]', async () => {

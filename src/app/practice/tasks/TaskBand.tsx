@@ -25,7 +25,7 @@ const TOLD_KEYS = 3
 export function TaskBand({ go }: { go: (path: string) => void }) {
   const toast = useToast()
   const isTold = useRef(false)
-  const { task, verdict, keys, ended, results, anew, answer } = usePracticeTasks(() => {
+  const { task, round, verdict, keys, ended, results, anew, answer } = usePracticeTasks(() => {
     if (!isTold.current)
       toast({ text: 'Este navegador no guarda tus resultados: se pierden al salir de la práctica', tone: 'warn' })
     isTold.current = true
@@ -60,14 +60,22 @@ export function TaskBand({ go }: { go: (path: string) => void }) {
       </p>
       <div className="practice-task">
         <div className="practice-ask">
-          <h2>{task?.title ?? 'Hiciste las doce'}</h2>{' '}
-          <p>{task?.text ?? 'Podés repetir cualquiera para usar menos teclas: están en «Tareas».'}</p>{' '}
+          <h2>{task?.title ?? 'Hiciste las doce: ya podés atender'}</h2>{' '}
+          <p>
+            {task?.text ??
+              'Salí con «Salir de la práctica», o repetí cualquiera para usar menos teclas: están en «Tareas».'}
+          </p>{' '}
           {task?.needs !== undefined && visit.lacks.includes(task.needs) && (
             <p className="practice-lacks">En tu comercio hace falta un permiso que todavía no tenés.</p>
           )}
         </div>
         {task?.question !== undefined && (
-          <AnswerField key={task.id} question={task.question} wrong={verdict.is === 'answer'} onAnswer={answer} />
+          <AnswerField
+            key={`${task.id} ${round}`}
+            question={task.question}
+            wrong={verdict.is === 'answer'}
+            onAnswer={answer}
+          />
         )}
       </div>
       {task && (

@@ -67,7 +67,7 @@ export const givesBack =
     const taken = out.at(-1)
     return taken === undefined
       ? more(
-          `La devolución está guardada. Falta sacar ${price(note.haber)} de la caja: confirmalo, o tocá «Sacarlo de la caja».`,
+          `La devolución está guardada. Falta sacar ${price(note.haber)} de la caja: ${look.inDialog ? '«Sacar de la caja»' : 'tocá «Sacarlo de la caja»'}.`,
         )
       : wrong(`De la caja salieron ${price(taken.egreso)} y se devuelven ${price(note.haber)}.`)
   }

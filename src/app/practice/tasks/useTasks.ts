@@ -4,6 +4,7 @@ import { PRACTICE } from '../address'
 import { usePractice } from '../practiceContext'
 import { begin, seen, type Begun } from './look'
 import { readResults, withResult } from './results'
+import { keepRepeated, repeatedTask } from './repeated'
 import { OPEN, type Task, type Verdict } from './task'
 import { TASKS } from './tasks'
 import { useKeyCount } from './useKeyCount'
@@ -28,7 +29,11 @@ export function usePracticeTasks(onUnkept: () => void) {
   const look = useLook()
   const { layOut, clear } = useLaidOut()
   const [results, setResults] = useState(() => readResults(outside.local, visit.user))
-  const [task, setTask] = useState<Task | null>(() => TASKS.find(({ id }) => results[id] === undefined) ?? null)
+  const [task, setTask] = useState<Task | null>(
+    () => repeatedTask(outside.session, visit.user) ?? TASKS.find(({ id }) => results[id] === undefined) ?? null,
+  )
+  /** How often a task was begun, so that nothing typed for one is left in the next. */
+  const [round, setRound] = useState(0)
   const [verdict, setVerdict] = useState(OPEN)
   const [ended, setEnded] = useState<{ task: Task; keys: number } | null>(null)
   /** null: there is none, or it is being laid out; then nothing that happens is somebody's work. */
@@ -51,6 +56,8 @@ export function usePracticeTasks(onUnkept: () => void) {
     countAnew(cleared ? 0 : keysAhead(next))
     setVerdict(OPEN)
     setTask(next)
+    setRound((before) => before + 1)
+    keepRepeated(outside.session, visit.user, cleared ? next : null)
   }
 
   function follow(answer?: number) {
@@ -93,5 +100,5 @@ export function usePracticeTasks(onUnkept: () => void) {
     setEnded(null)
     start(next, true)
   }
-  return { task, verdict, keys, ended, results, anew, answer: (value: number) => follow(value) }
+  return { task, round, verdict, keys, ended, results, anew, answer: (value: number) => follow(value) }
 }
