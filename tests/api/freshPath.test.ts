@@ -1,5 +1,5 @@
 import { http } from 'msw'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deposit_movement } from '@/entities/depositMovement'
 import { listPath } from '@/entities/paths'
 import { seller_commission } from '@/entities/sellerCommission'
@@ -35,7 +35,7 @@ async function start(path: string, post: string) {
     free()
     await reading
   })
-  await expect.poll(() => begun).toBe(1)
+  await vi.waitFor(() => expect(begun).toBe(1))
   parts.backend.faults.set([{ method: 'POST', path: `^/api/${post}$`, fault: '500-after', times: 1 }])
   return parts
 }

@@ -70,8 +70,12 @@ export async function createRecord(page: Page, entity: AnyEntity): Promise<numbe
   await button(form(page), 'Guardar y cerrar').click()
   await expect(form(page)).toHaveCount(0)
   await expectCount(page, before + 1)
-  const now = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-id')))
-  return Number(now.find((id) => !known.includes(id)))
+  const fresh = async () =>
+    (await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-id')))).find(
+      (id) => !known.includes(id),
+    )
+  await expect.poll(fresh).toBeDefined()
+  return Number(await fresh())
 }
 
 /** Changes what was typed and sees it in the row; without a field of its own to type in, nothing. */

@@ -182,6 +182,7 @@ test('the alias, the CVU and the QR are told once, then shown with what is to be
   await scan(page, yerba.code)
   const method = page.getByLabel('Método de pago')
   await expect(method).toHaveValue(/\d/)
+  await expect(total(page)).toHaveText(/4\.250/)
   const before = await method.inputValue()
   await page.keyboard.press('Alt+p')
   const dialog = page.getByRole('dialog', { name: 'Cobrar con QR o transferencia' })

@@ -97,6 +97,7 @@ test.describe('with a tablet', () => {
     await find('azucar ledesma', azucar.name)
     await page.getByRole('button', { name: /^Cobrar/ }).tap()
     await expect.poll(() => db.all('sale').at(-1)?.total).toBe('1190.00')
+    await expect(total(page)).toHaveText(/\$\s?0/)
 
     await page.getByRole('button', { name: /^Apartadas/ }).tap()
     await page.getByRole('dialog', { name: 'Ventas apartadas' }).locator('[data-recover]').tap()

@@ -9,6 +9,7 @@ test.describe('on a tablet held upright', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 
   test('are in sight with the rest of their row: sales, production, cheques, who owes', async ({ page }) => {
+    test.slow()
     await login(page, 'owner', '/ventas')
     const sideways = (selector: string) =>
       page
@@ -95,10 +96,11 @@ test('the tools of an account take two rows of a phone, and its table leaves not
   await login(page, 'owner', '/clientes/cuenta-corriente/1')
   const tools = page.locator('.acount-tools > :is(button, .dropdown, select)')
   await expect(tools.first()).toBeVisible()
-  const rows = await tools.evaluateAll((all) => new Set(all.map((tool) => tool.getBoundingClientRect().top)).size)
-  expect(rows).toBe(2)
+  const rows = () => tools.evaluateAll((all) => new Set(all.map((tool) => tool.getBoundingClientRect().top)).size)
+  await expect.poll(rows).toBe(2)
   await page.setViewportSize({ width: 1024, height: 768 })
   const table = page.getByRole('region', { name: /movimientos/i })
   await expect(table).toBeVisible()
-  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1)
+  const sideways = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(sideways).toBeLessThanOrEqual(1)
 })

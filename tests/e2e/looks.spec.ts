@@ -73,6 +73,7 @@ async function payDialog(page: Page): Promise<void> {
   await payTo(page)
   await page.goto('/vender')
   await scan(page, yerba.code)
+  await expect(page.locator('[data-line]')).toHaveCount(1)
   await expect(page.getByLabel('Método de pago')).toHaveValue(/\d/)
   await page.keyboard.press('Alt+p')
   await expect(dialog(page, 'Cobrar con QR o transferencia')).toBeVisible()
@@ -220,6 +221,7 @@ const LOOKS: readonly Look[] = [
     open: async (page) => {
       const other = await display(page)
       await scan(page, yerba.code)
+      await expect(page.locator('[data-line]')).toHaveCount(1)
       await page.getByLabel('Paga con').fill('20000')
       await page.keyboard.press('F10')
       await expect(other.getByRole('heading', { name: '¡Gracias por tu compra!' })).toBeVisible()
@@ -259,6 +261,7 @@ const LOOKS: readonly Look[] = [
       await payTo(page)
       const other = await display(page)
       await scan(page, yerba.code)
+      await expect(page.locator('[data-line]')).toHaveCount(1)
       await expect(page.getByLabel('Método de pago')).toHaveValue(/\d/)
       await page.keyboard.press('Alt+p')
       await expect(other.getByRole('img', { name: 'QR para pagar' })).toBeVisible()

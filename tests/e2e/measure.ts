@@ -14,7 +14,9 @@ interface Seen {
  * each other. What lies under a bar that stays in view while the rest scrolls is no trouble: it scrolls.
  */
 export function troubles(page: Page, within = 'body'): Promise<string[]> {
-  return page.evaluate((selector) => {
+  return page.evaluate(async (selector) => {
+    // Another font has other widths.
+    await document.fonts.ready
     const AMOUNT = /\d{1,3}(\.\d{3})*,\d{2}/
     const root = document.querySelector(selector)
     if (root === null) return [`no ${selector}`]

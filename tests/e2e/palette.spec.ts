@@ -16,6 +16,7 @@ test('the palette leaves the till as it was, and goes anywhere by the keyboard',
   await expect(scanField(page)).toBeFocused()
   await expect(total(page)).toHaveText(/8\.500/)
   await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
   // At a person's pace: a burst of letters would be a scan's.
   await page.keyboard.type('clientes', { delay: 150 })
   await page.keyboard.press('Enter')

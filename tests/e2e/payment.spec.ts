@@ -51,6 +51,7 @@ test('a split made for other goods is not charged, and says so after a reload to
   await dialog(page).getByRole('button', { name: 'Agregar total en Debito' }).click()
   await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
   await scan(page, azucar.code)
+  await expect(page.locator('[data-line]')).toHaveCount(2)
   const before = shop.backend.db.all('sale').length
   await page.keyboard.press('F10')
   await expect(page.getByText('Seleccione Metodo de Pago').first()).toBeVisible()

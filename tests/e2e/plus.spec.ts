@@ -76,6 +76,8 @@ test('what was deleted by mistake, alone or with others, is back at its place wi
     .click()
   const told = page.getByRole('alert').filter({ hasText: 'Se eliminaron 3 artículos' })
   await expect(told).toBeVisible()
+  // With the focus on it a notice stays.
+  await told.getByRole('button', { name: 'Deshacer' }).focus()
   await checkAccessibility(page)
   expect(gone()).toHaveLength(3)
   await undo('Se eliminaron 3 artículos')

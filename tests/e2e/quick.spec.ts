@@ -37,8 +37,11 @@ test('quick keys are chosen once and sold with one touch after a reload [U1] [U1
   const key = page
     .getByRole('region', { name: 'Teclas rápidas' })
     .getByRole('button', { name: new RegExp(`${yerba.name}.*\\$`) })
-  const box = await key.boundingBox()
-  expect(Math.min(box?.width ?? 0, (box?.height ?? 0) + 24)).toBeGreaterThanOrEqual(88)
+  const least = async () => {
+    const box = await key.boundingBox()
+    return Math.min(box?.width ?? 0, (box?.height ?? 0) + 24)
+  }
+  await expect.poll(least).toBeGreaterThanOrEqual(88)
   await key.click()
   await expect(total(page)).toContainText('4.250,00')
   await expect(scanField(page)).toBeFocused()

@@ -1,6 +1,7 @@
 import {
   checkAccessibility,
   expect,
+  hears,
   KNOWN,
   login,
   loginByForm,
@@ -23,8 +24,10 @@ test('log in, scan three articles, charge, see the sale in the list, live in a s
   complaints,
 }) => {
   const other = await secondBrowser(browser, shop, complaints)
+  const live = hears(other)
   await login(other, 'admin', '/ventas')
   await expect(other.getByRole('table')).toBeVisible()
+  await live
 
   await loginByForm(page, 'owner', '/vender')
   await expect(scanField(page)).toBeFocused()

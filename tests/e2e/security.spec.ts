@@ -30,6 +30,6 @@ test('every file of the app comes with its policy, and what it forbids does not 
   })
   expect(ran).toBe(false)
   await expect.poll(() => complaints.join('\n')).toMatch(/script-src-elem inline/)
-  expect(complaints.join('\n')).toMatch(/connect-src https:\/\/malo\.example/)
+  await expect.poll(() => complaints.join('\n')).toMatch(/connect-src https:\/\/malo\.example/)
   complaints.length = 0
 })

@@ -29,15 +29,17 @@ interface Fixtures {
 // A browser notes every answer above 399 as an error of its own; those a test provokes are not the app's complaints.
 const EXPECTED = /Failed to load resource|WebSocket (connection|is already in CLOSING)/
 
-/** The shops tests begin with, each made once a worker: rows are never changed in place. */
-const seeded = new Map<Size, readonly TableRow[]>()
+/** The shops tests begin with, each made once a worker and day: rows are never changed in place. */
+const seeded = new Map<string, readonly TableRow[]>()
 
 export const test = base.extend<Fixtures>({
   rateLimit: [100_000, { option: true }],
   size: ['plain', { option: true }],
   shop: async ({ rateLimit, size }, use) => {
-    const rows = seeded.get(size) ?? createBackend({ seed: size }).snapshot()
-    seeded.set(size, rows)
+    // In the shop's own time, which is three hours behind.
+    const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+    const rows = seeded.get(`${size} ${day}`) ?? createBackend({ seed: size }).snapshot()
+    seeded.set(`${size} ${day}`, rows)
     const server = await startServer({ dist: process.env.DIST ?? 'dist', rateLimit, rows })
     await use(server)
     await Promise.all(others.splice(0).map((context) => context.close()))

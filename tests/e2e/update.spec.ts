@@ -90,9 +90,10 @@ test('a new version waits for the end of the sale, is offered, and loads the pag
   await expect(total(page)).toHaveText(/\$\s?0/)
   await expect(page.getByRole('button', { name: 'Actualizar ahora' })).toBeVisible({ timeout: 20_000 })
   await expect(scanField(page)).toBeFocused()
+  const installing = page.getByText('Instalando').waitFor()
   await page.getByRole('button', { name: 'Actualizar ahora' }).click()
   await expect(page.getByText('Descargando actualizacion')).toBeVisible()
-  await expect(page.getByText('Instalando')).toBeVisible()
+  await installing
   await expect.poll(() => released(page).catch(() => 0), { timeout: 20_000 }).toBe(1)
   await expect(scanField(page)).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { price } from '@/lib/format'
 import { rememberCount } from '@/shop/cajas/countedShifts'
 import type { RunningBackend } from '../backend/app'
 import { calls, startScreen } from '../list/screen'
+import { gate } from '../support/gate'
 
 type Row = Record<string, unknown>
 
@@ -231,7 +232,7 @@ describe('the end of the day', () => {
       extensions: ['cajas'],
       prepare: (running) => {
         prepared(running)
-        running.faults.set([{ path: '^/api/sale/from-date', fault: { slow: 60_000 } }])
+        running.faults.set([{ path: '^/api/sale/from-date', fault: gate() }])
       },
     })
     expect(await screen.findByText('Leyendo las ventas…')).toBeVisible()

@@ -61,9 +61,7 @@ describe('price consultant', () => {
 
   it('asks nobody for an article it holds [PCON-001]', async () => {
     const app = await open()
-    await waitFor(() => expect(selectList(app.store.getState(), articleEntity).loadedAt).not.toBeNull(), {
-      timeout: 15_000,
-    })
+    await waitFor(() => expect(selectList(app.store.getState(), articleEntity).loadedAt).not.toBeNull())
     await scan(app, KNOWN.aceite.code)
     expect(await within(answer()).findByText('$2.048,36')).toBeVisible()
     expect(asked(app.backend, KNOWN.aceite.code)).toBe(0)

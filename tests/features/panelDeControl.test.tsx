@@ -295,7 +295,7 @@ describe('the control panel', () => {
         )
       },
     })
-    await waitFor(() => expect(asked).toHaveLength(14), { timeout: 15_000 })
+    await waitFor(() => expect(asked).toHaveLength(14))
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
     expect(rowsOf('Vendido y ganancia')[0]).toEqual(['Arcor', '$580,30', '$190,30', '6'])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -15,7 +15,7 @@ import { emptyModel } from '@/list/state'
 import { selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { today } from '@/lib/dates'
-import { leaveEntry } from '../outbox/leave'
+import { leaveEntry, ON_ITS_WAY } from '../outbox/leave'
 import { setWidth } from '../support/setup'
 import { read } from './vender/screen'
 import { HOST, server } from '../support/standIn'
@@ -264,7 +264,7 @@ describe('a budget', () => {
     const { dialog, record, user, backend, store } = await openFirst()
     const leave = (secondsAgo: number) => leaveEntry(confirmBudget, confirmationOf(record), { ago: secondsAgo })
     const put = calls('PUT', 'budget/')
-    await leave(5)
+    await leave(ON_ITS_WAY)
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
     await user.click(
       within(await screen.findByRole('dialog', { name: /^¿Confirmar/ })).getByRole('button', { name: 'Confirmar' }),
@@ -297,7 +297,7 @@ describe('a budget', () => {
     const leave = (secondsAgo: number) => leaveEntry(confirmBudget, confirmationOf(record), { ago: secondsAgo })
     const put = calls('PUT', 'budget/')
     const notes = within(dialog).getByRole('textbox', { name: 'Observaciones' })
-    await leave(5)
+    await leave(ON_ITS_WAY)
     await user.type(notes, ' ya')
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(

@@ -171,7 +171,7 @@ describe('what nobody could know yet to be stored', () => {
     const late: (() => void)[] = []
     const held = (go: () => void, ms = 0) => (ms > 30_000 && ms <= MAY_ARRIVE_MS ? late.push(go) : wait(go, ms))
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(held as typeof setTimeout)
-    const app = await open(<Chip registry={REGISTRY} />, { since: Date.now() - 6_000 })
+    const app = await open(<Chip registry={REGISTRY} />, { since: Date.now() - 1_000 })
     await lookedFor(app)
     await arrives()
     await waitFor(() => expect(late).not.toEqual([]))

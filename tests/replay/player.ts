@@ -25,8 +25,9 @@ interface Options {
   tell?: (step: string) => void
 }
 
-const FIND_MS = 5_000
-const [QUIET_MS, BUSY_MS] = [150, 5_000]
+const FIND_MS = 20_000
+/** A code that is looked up on the server changes nothing in the page meanwhile. */
+const [QUIET_MS, BUSY_MS] = [600, 10_000]
 
 async function inPage(): Promise<string> {
   const built = await build({

@@ -120,6 +120,7 @@ describe('the news of the version', () => {
     unseen()
     const app = await startTestApp({ path: PATH })
     await act(() => vi.advanceTimersByTimeAsync(3_000))
+    await screen.findByRole('dialog', { name: NEWS })
     await app.user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog', { name: NEWS })).toBeNull()
     expect(readCookie('update_features_watched')).toBe('false')

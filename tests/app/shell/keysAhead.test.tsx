@@ -34,7 +34,7 @@ function Page({ expected = true, onScan, atOnce }: Props) {
 it('a scan that begins before its screen has come is in the sale once it has [U1] [U2]', async () => {
   await startTestApp({ path: '/vender', immediately: true })
   press(yerba.code)
-  expect(await screen.findByRole('row', { name: new RegExp(yerba.name) }, { timeout: 20_000 })).toBeVisible()
+  expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
 })
 
 it('what was typed before the app was there is not lost either, nor where the bare address leads to the till [U1]', async () => {
@@ -43,7 +43,7 @@ it('what was typed before the app was there is not lost either, nor where the ba
   press(yerba.code)
   fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })
   await startTestApp({ path: '/vender', immediately: true })
-  expect(await screen.findByRole('row', { name: new RegExp(yerba.name) }, { timeout: 20_000 })).toBeVisible()
+  expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
   expect(window).not.toHaveProperty('typedAhead')
 })
 

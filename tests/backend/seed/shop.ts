@@ -16,6 +16,8 @@ interface Calendar {
   readonly now: Date
   /** Shop-local wall clock `daysAgo` days back. */
   at(daysAgo: number, hours?: number, minutes?: number, seconds?: number): Date
+  /** That date, or so many minutes ago where it is still to come; of the same day for all that. */
+  past(date: Date, minutesAgo: number): Date
   iso(date: Date): string
   raw(date: Date): string
 }
@@ -70,6 +72,10 @@ function createCalendar(now: Date): Calendar {
     now,
     at: (daysAgo, hours = 0, minutes = 0, seconds = 0) =>
       new Date(midnight - daysAgo * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000),
+    past: (date, minutesAgo) => {
+      const begun = Math.floor((date.getTime() - SHIFT_MS) / DAY_MS) * DAY_MS + SHIFT_MS
+      return new Date(Math.max(begun, Math.min(date.getTime(), now.getTime() - minutesAgo * 60_000)))
+    },
     iso: isoOf,
     raw: rawOf,
   }

@@ -25,8 +25,7 @@ const link = (name: string) => within(screen.getByLabelText('Catálogos')).getBy
 const title = (name: string) =>
   waitFor(() => expect(document.querySelector('.list-title')?.firstChild).toHaveTextContent(name))
 
-// A busy machine takes its time over whole screens.
-describe('abm', { timeout: 60_000 }, () => {
+describe('abm', () => {
   it('shows one generic list for each entity, chosen by view and sub view; the view alone shows its first [CFG-007, NAV-006]', async () => {
     const { user } = await open('/abm/listado/categorias')
     await table('Categorías')

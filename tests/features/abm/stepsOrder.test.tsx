@@ -70,7 +70,7 @@ describe('the states of production', () => {
     backend.faults.set([{ method: 'PUT', path: '^/api/order-production-status/', fault: '500', times: 1, after: 1 }])
     const put = calls('PUT', 'order-production-status')
     await save()
-    expect(await within(dialog).findByText(/no llegó a quedar/, undefined, { timeout: 10_000 })).toBeVisible()
+    expect(await within(dialog).findByText(/no llegó a quedar/)).toBeVisible()
     await save()
     await closed()
     expect(stored()).toBe('A2 B3 C1')

@@ -221,9 +221,7 @@ describe('money by hand', () => {
     const form = await dialog('Ingreso en Mostrador')
     await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '70')
     await user.click(press(form, 'Guardar'))
-    expect(await within(form).findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
-      'Sin respuesta: el ingreso de $70',
-    )
+    expect(await within(form).findByRole('alert')).toHaveTextContent('Sin respuesta: el ingreso de $70')
     expect(press(form, 'Guardar')).toBeDisabled()
     expect(within(form).getByRole('textbox', { name: 'Importe' })).toHaveValue('70,00')
     backend.faults.set([])
@@ -270,7 +268,7 @@ describe('money by hand', () => {
     backend.faults.set([{ method: 'DELETE', path: 'movimiento-caja', fault: 'drop-before', times: 1 }])
     await user.click(press(list, 'Eliminar el ingreso de $70'))
     await user.click(press(await dialog(/Eliminar el ingreso/), 'Eliminar'))
-    expect(await screen.findByText(/^Sin respuesta. No se repite/, {}, { timeout: 20_000 })).toBeVisible()
+    expect(await screen.findByText(/^Sin respuesta. No se repite/)).toBeVisible()
     expect(backend.db.all('movimiento_caja').filter(({ caja_id }) => caja_id === ids.mostrador)).toHaveLength(1)
   })
 })

@@ -248,8 +248,8 @@ describe('where customers pay, as the preferences have it', () => {
     expect(screen.getByLabelText('Alias')).toHaveValue('almacen.sol')
     expect(screen.getByLabelText('CBU o CVU')).toHaveValue('')
     await user.click(screen.getByRole('button', { name: 'Guardar' }))
-    await waitFor(() => expect(screen.queryByText(/está dañada/)).toBeNull())
-    expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+    await waitFor(() => expect(screen.queryByText(/no sirve para cobrar/)).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled())
   })
 })
 

@@ -37,7 +37,10 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].slice(0, 6).map(({ textContent }) => textContent))
-const whole = () => waitFor(() => expect(screen.queryByText(/Cuentas leídas/)).toBeNull())
+async function whole(): Promise<void> {
+  await table()
+  await waitFor(() => expect(screen.queryByText(/Cuentas leídas/)).toBeNull())
+}
 
 afterEach(() => localStorage.clear())
 

@@ -11,6 +11,7 @@ import { putRightOwed } from '@/outbox/owing'
 import { listActions, selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { calls } from '../../list/screen'
+import { gate } from '../../support/gate'
 import { callApi } from '../../support/standIn'
 import type { RunningBackend } from '../../backend/app'
 import type { FaultRule } from '../../backend/faults'
@@ -411,10 +412,12 @@ describe('a payment without a clear answer', () => {
 
   it('goes out once, however often it is asked for [ACC-017]', async () => {
     const sent = calls('POST', 'current-acount/pago')
-    const app = await openAccount({ prepare: ({ faults }) => faults.set([fault({ slow: 100 })]) })
+    const answer = gate()
+    const app = await openAccount({ prepare: ({ faults }) => faults.set([fault(answer)]) })
     await openPayment(app)
     await type(app, 'Importe', '100')
     await app.user.keyboard('{Control>}{Enter}{Enter}{Enter}{/Control}')
+    answer.open()
     await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
     expect(sent).toHaveLength(1)
   })

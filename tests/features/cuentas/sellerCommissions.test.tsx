@@ -32,10 +32,9 @@ function Comings() {
   )
 }
 
-// A busy machine takes its time over whole screens.
 const toMarta = (pago: number) => ({ seller_id: 1, pago, name: 'Marta Giménez' })
 
-describe('the commissions of sellers', { timeout: 60_000 }, () => {
+describe('the commissions of sellers', () => {
   it('are read for all sellers from one month before today through today; any days have both their ends [CLI-010, CLI-011, CAT-054]', async () => {
     const read = calls('GET', 'seller-commission')
     const { user } = await startScreen(<SellerCommissions />)

@@ -83,7 +83,7 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     const form = await dialog()
     // Whatever of the page behind wants the focus has had its turn by then.
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(form.getByRole('button', { name: 'Sacar de la caja' })).toHaveFocus()
+    await waitFor(() => expect(form.getByRole('button', { name: 'Sacar de la caja' })).toHaveFocus())
     const before = movements(app).length
     await app.user.keyboard('{Enter}')
     await waitFor(() => expect(movements(app)).toHaveLength(before + 1))

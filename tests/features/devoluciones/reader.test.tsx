@@ -47,9 +47,7 @@ describe('a reader in a return without a sale', () => {
 
   it('a code nobody knows takes nothing of what a name that was begun offers', async () => {
     const { user, store } = await openReturns()
-    await waitFor(() => expect(selectList(store.getState(), articleEntity).loadedAt).not.toBeNull(), {
-      timeout: 20_000,
-    })
+    await waitFor(() => expect(selectList(store.getState(), articleEntity).loadedAt).not.toBeNull())
     await user.type(field(), 'azucar ledesma')
     expect(within(screen.getByRole('listbox', { name: 'Artículos' })).getAllByRole('option')).toHaveLength(1)
     await user.click(number())

@@ -5,6 +5,7 @@ import { returnEvents } from '@/features/devoluciones/devolucionesSlice'
 import { KNOWN } from '../../backend/seed/known'
 import { startTestApp } from '../../support/app'
 import { find, findSale, NUM, number, openReturns, saveButton, state, total, unitsOf } from './open'
+import { gate } from '../../support/gate'
 
 const SEARCH = 'devoluciones/search-sale'
 const cells = (name: string) => {
@@ -43,9 +44,11 @@ describe('search of a sale', () => {
 
   it('says "Buscando venta" while it searches, and not afterwards [RET-003]', async () => {
     const app = await openReturns()
-    app.backend.faults.set([{ path: SEARCH, fault: { slow: 200 } }])
+    const answer = gate()
+    app.backend.faults.set([{ path: SEARCH, fault: answer }])
     await find(app)
     expect(await screen.findByText('Buscando venta')).toBeVisible()
+    answer.open()
     await screen.findByRole('region', { name: `Venta N° ${NUM}` })
     expect(screen.queryByText('Buscando venta')).toBeNull()
   })
@@ -119,7 +122,8 @@ describe('search of a sale', () => {
   it('takes no change of what it is about to replace [RET-001, RET-003]', async () => {
     const app = await openReturns()
     await findSale(app)
-    app.backend.faults.set([{ path: SEARCH, fault: { slow: 300 } }])
+    const answer = gate()
+    app.backend.faults.set([{ path: SEARCH, fault: answer }])
     await find(app)
     expect(await screen.findByText('Buscando venta')).toBeVisible()
     expect(number()).toHaveFocus()
@@ -127,6 +131,7 @@ describe('search of a sale', () => {
     expect(screen.getByRole('button', { name: 'Devolver todo' })).toBeDisabled()
     app.store.dispatch(returnEvents.allReturned())
     expect(total()).toHaveTextContent('$0,00')
+    answer.open()
     await waitFor(() => expect(state(app).searching).toBe(false))
     await waitFor(() => expect(unitsOf(KNOWN.yerba.name)).toBeEnabled())
   })

@@ -101,7 +101,7 @@ it('a connection that broke: nobody knows, and another page of the till takes it
   showReturns(app.store)
   await app.store.dispatch(readTwice())
   expect(screen.queryByText(/quedó guardada dos veces/)).toBeNull()
-}, 40_000)
+})
 
 it('a page gone before it could look: the next one finds that it was stored twice [RET-014]', async () => {
   const app = await openScreen()
@@ -130,7 +130,7 @@ it('a page gone before it could look: the next one finds that it was stored twic
   notes.open()
   await looking
   expect(selectDevolucion(app.store.getState()).twice).toEqual([])
-}, 40_000)
+})
 
 it('a look before it arrived, as of a page opened meanwhile, keeps nobody from being told of it [RET-014]', async () => {
   const app = await openScreen()
@@ -144,7 +144,7 @@ it('a look before it arrived, as of a page opened meanwhile, keeps nobody from b
   await callApi('POST', 'devoluciones', sent[0])
   await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
   expect(await screen.findByText(/de la venta N° 90001 quedó guardada dos veces/)).toBeVisible()
-}, 40_000)
+})
 
 const clocks: readonly (readonly [string, number])[] = [
   ['ten minutes ahead', 10],
@@ -168,7 +168,6 @@ it.each(clocks)(
     expect(await store.dispatch(saveReturn())).toMatchObject({ kind: 'stored', late: true })
     expect(notes()).toBe(before + 1)
   },
-  40_000,
 )
 
 it('what a page went away with is looked for when the screen opens; long ago and absent, it may be made again [RET-014]', async () => {
@@ -230,7 +229,7 @@ it('one of an earlier page keeps nobody from another return; the same is not sen
   expect(await entriesOf(OWNER)).toEqual([])
   expect(notesOf(backend, saleId)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Comproba/ })).toBeNull())
-}, 40_000)
+})
 
 it('another return of a sale that has one on its way is not sent; once that is there, the units are looked at again [RET-014]', async () => {
   const { store, backend, payload, unitsSet } = await openWithOneOnItsWay()
@@ -251,4 +250,4 @@ it('another return of a sale that has one on its way is not sent; once that is t
   })
   expect(posts(backend)).toBe(1)
   expect(await entriesOf(OWNER)).toEqual([])
-}, 40_000)
+})

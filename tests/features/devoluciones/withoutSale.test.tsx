@@ -18,9 +18,7 @@ const remote = ({ db }: RunningBackend) => {
 
 async function openWithCatalogue() {
   const app = await openReturns()
-  await waitFor(() => expect(selectList(app.store.getState(), articleEntity).loadedAt).not.toBeNull(), {
-    timeout: 20_000,
-  })
+  await waitFor(() => expect(selectList(app.store.getState(), articleEntity).loadedAt).not.toBeNull())
   return app
 }
 

@@ -445,6 +445,6 @@ describe('the form in its first frame', () => {
     expect(form.querySelectorAll('.rights-group')).toHaveLength(0)
     expect(form.querySelector('#field-default_version')).toBeNull()
     await waitFor(() => expect(form.querySelectorAll('.rights-group').length).toBeGreaterThan(1))
-    expect(form.querySelector('#field-default_version')).not.toBeNull()
+    await waitFor(() => expect(form.querySelector('#field-default_version')).not.toBeNull())
   })
 })

@@ -3,17 +3,11 @@ import { expect, it } from 'vitest'
 import { Listado } from '@/features/listado/Listado'
 import { startScreen } from '../../list/screen'
 import { gate } from '../../support/gate'
+import { read as scan } from '../vender/screen'
 
 const TAKEN = '7790001000011'
 const FREE = '7790009999991'
 const OTHER = '7790009999984'
-
-/** As a reader types: each character at once, and Enter. */
-function scan(code: string) {
-  const target = document.activeElement ?? document.body
-  for (const key of code) fireEvent.keyDown(target, { key })
-  fireEvent.keyDown(target, { key: 'Enter' })
-}
 
 async function create() {
   const started = await startScreen(<Listado />, {

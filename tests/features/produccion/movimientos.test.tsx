@@ -149,9 +149,7 @@ describe('a movement of production', () => {
         backend.db.insert('production_movement', { ...values, user_id: OWNER })
     })
     await save()
-    expect(
-      await within(dialog).findByText(/quedó a medias.*Revisá el stock/, undefined, { timeout: 10_000 }),
-    ).toBeVisible()
+    expect(await within(dialog).findByText(/quedó a medias.*Revisá el stock/)).toBeVisible()
     expect([rows('production_movement').length, stock(ids.x)]).toEqual([1, 100])
     expect(within(dialog).getByRole('button', { name: 'Guardar' })).toBeDisabled()
   })

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { order_production } from '@/entities/orderProduction'
 import { finishOrder } from '@/features/produccion/orders/closingOperations'
+import { addDays, today } from '@/lib/dates'
 import { load, reload } from '@/list/thunks'
 import { entriesOf } from '@/outbox/entries'
 import { selectUser } from '@/session/sessionSlice'
@@ -10,8 +11,7 @@ import { leaveEntry } from '../../outbox/leave'
 import { callApi, server } from '../../support/standIn'
 import { openProduction, type Row } from './shop'
 
-const DAY_MS = 86_400_000
-const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const dayFrom = (days: number) => addDays(today(), days)
 
 /** The contract's example: 2 × 100 less 10 % and 1 × 50 come to 230. */
 const LINES = (id: number, other: number) => [
@@ -278,9 +278,7 @@ describe('finishing an order', () => {
         backend.db.update('order_production', id, { finished: 1 })
     })
     await save()
-    expect(
-      await within(dialog).findByText(/no llegó a quedar|Podés guardar de nuevo/, undefined, { timeout: 10_000 }),
-    ).toBeVisible()
+    expect(await within(dialog).findByText(/no llegó a quedar|Podés guardar de nuevo/)).toBeVisible()
     await save()
     await closed()
     expect([sales(rows, id).length, debts(rows, id).length]).toEqual([1, 1])
@@ -331,7 +329,7 @@ describe('finishing an order', () => {
     }
     backend.faults.set([{ method: 'DELETE', path: `^/api/order-production/${id}$`, fault: '500', times: 1 }])
     await remove()
-    expect(await within(form).findByText(/No llegó a eliminarse/, undefined, { timeout: 10_000 })).toBeVisible()
+    expect(await within(form).findByText(/No llegó a eliminarse/)).toBeVisible()
     expect(await entriesOf(selectUser(store.getState())?.id ?? 0)).toEqual([])
     await remove()
     await closed()

@@ -207,7 +207,7 @@ describe('all that was sold', () => {
         shop.faults.set([{ method: 'POST', path: 'article-purchase', fault: '429', after: 1, times: 1 }])
       },
     })
-    await waitFor(() => expect(asked).toHaveLength(3), { timeout: 15_000 })
+    await waitFor(() => expect(asked).toHaveLength(3))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect((await rowsOf('Artículos por clase')).map((row) => row[1])).toEqual(['A', 'B'])
   })

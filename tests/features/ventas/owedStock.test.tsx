@@ -124,7 +124,7 @@ describe('the deletion of a sale made from a warehouse, of an article that has n
     backend.faults.set([{ ...STOCK, fault: '500' }])
     await remove()
     const told = `Puede faltar stock de Yerba por la venta N° ${num}: el servidor no contestó y todavía no se corrigió.`
-    expect(await screen.findByText(told, {}, { timeout: 15_000 })).toBeVisible()
+    expect(await screen.findByText(told)).toBeVisible()
     expect(stock()).toBe(2)
     backend.faults.set([])
     await user.click(screen.getByRole('button', { name: 'Enviar de nuevo' }))

@@ -10,7 +10,7 @@ import { entriesOf, forgetEntry } from '@/outbox/entries'
 import { run } from '@/outbox/outbox'
 import type { RunningBackend } from '../../backend/app'
 import { callApi, server } from '../../support/standIn'
-import { leaveEntry } from '../../outbox/leave'
+import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 
 const OWNER = 1
@@ -71,7 +71,7 @@ describe('the deletion of a sale', () => {
 
   it('that a page left unanswered is not sent again while it may arrive, one by one or among others [U15]', async () => {
     const { record, user, list, backend, store } = await open()
-    await leave(record.id, record.num, 6)
+    await leave(record.id, record.num, ON_ITS_WAY)
     const told = `La eliminación de la venta N° ${record.num}: sin respuesta. No se repite.`
     expect(await screen.findByText(told)).toBeVisible()
     const sent = calls('DELETE', 'sale/')

@@ -22,6 +22,7 @@ import { FormField } from '@/list/fields/FormField'
 import { load } from '@/list/thunks'
 import { formFields } from '@/session/rights'
 import { calls, startScreen, table } from '../screen'
+import { gate } from '../../support/gate'
 
 const owner = createAccess({ id: 1, owner_id: null, permissions: [], extencions: [] } as never)
 
@@ -109,12 +110,14 @@ it('what is typed in the rows while a record is being created for them stays bes
   )
   const path = 'search/save-if-not-exist/'
   const posted = calls('POST', path)
-  backend.faults.set([{ method: 'POST', path, fault: { slow: 1500 }, times: 1 }])
+  const answer = gate()
+  backend.faults.set([{ method: 'POST', path, fault: answer, times: 1 }])
   await user.type(screen.getByRole('combobox', { name: /Artículos/ }), 'Jugo de pera')
   await user.click(await screen.findByRole('option', { name: /Crear artículo «Jugo de pera»/ }))
   await waitFor(() => expect(posted).toHaveLength(1))
   fireEvent.change(screen.getByLabelText('Pedidas de Yerba'), { target: { value: '24' } })
   expect(screen.queryByLabelText('Pedidas de Jugo de pera')).not.toBeInTheDocument()
+  answer.open()
   expect(await screen.findByLabelText('Pedidas de Jugo de pera')).toHaveValue('1')
   expect(screen.getByLabelText('Pedidas de Yerba')).toHaveValue('24')
 })

@@ -12,6 +12,7 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { search } from '@/list/search/searches'
 import { listActions } from '@/list/slices'
 import { calls, column, startScreen, table, type TestScreen } from '../screen'
+import { gate } from '../../support/gate'
 
 const Where = () => <output aria-label="Dónde">{useLocation().pathname}</output>
 
@@ -72,11 +73,13 @@ describe('what was deleted with others', () => {
     const started = await open(client)
     await removeAt(started, started.names(), [0, 1, 2])
     await toast('Se eliminaron 3 clientes')
-    started.backend.faults.set([{ method: 'PUT', path: 'papelera/restaurar', fault: { slow: 300 } }])
+    const last = gate()
+    started.backend.faults.set([{ method: 'PUT', path: 'papelera/restaurar', fault: last, after: 2 }])
     await press(started, 'Se eliminaron 3 clientes', 'Deshacer')
     const bar = within(await toast('Recuperando 3 clientes…')).getByRole('progressbar', { name: 'Avance' })
     expect(bar).toHaveAttribute('max', '3')
     await waitFor(() => expect(bar).toHaveAttribute('value', '2'))
+    last.open()
     await toast(/^Se recuperaron 3 clientes\./)
     expect(bar).not.toBeInTheDocument()
   })

@@ -121,7 +121,7 @@ describe('filters', () => {
       if (!box.checked) await user.click(box)
     await user.click(apply)
     const blank = (key: string, type: string) => ({ key, type, en_blanco: 1 })
-    await waitFor(() => expect(posted).toHaveLength(1))
+    await waitFor(() => expect(posted[0]?.body).toBeDefined())
     const { filters } = posted[0]?.body as { filters: unknown[] }
     expect(filters).toHaveLength(2)
     expect(filters).toEqual(expect.arrayContaining([blank('final_price_updated_at', 'date'), blank('cost', 'number')]))

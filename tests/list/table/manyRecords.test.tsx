@@ -19,6 +19,7 @@ import { load } from '@/list/thunks'
 import { defaultCrop, pixelsOf } from '@/ui/fields/crop'
 import { hasUnsaved, isBeingSaved } from '@/ui/dialogs/unsaved'
 import { calls, startScreen, table } from '../screen'
+import { gate } from '../../support/gate'
 
 const owner = createAccess({ id: 1, owner_id: null, permissions: [], extencions: [] } as never)
 
@@ -177,13 +178,14 @@ describe('many records at once', () => {
 
     it('are not offered while another search is under way, and are with its number once it is over [LIST-033]', async () => {
       const { backend, every, withoutName, open } = await filtered()
-      backend.faults.set([{ ...SEARCH, fault: { slow: 4_000 } }])
+      const answer = gate()
+      backend.faults.set([{ ...SEARCH, fault: answer }])
       await withoutName()
-      // Opened long before the answer, on a busy machine too.
       const dialog = await open()
       expect(offer(dialog)).toBeNull()
+      answer.open()
       const found = { name: `${every} descuentos: todo lo que encuentran los filtros` }
-      expect(await within(dialog).findByRole('radio', found, { timeout: 20_000 })).toBeVisible()
+      expect(await within(dialog).findByRole('radio', found)).toBeVisible()
     })
 
     it('are those of the filters that were asked about, whatever became of the list meanwhile [LIST-033]', async () => {
@@ -369,12 +371,14 @@ describe('many records at once', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
     await user.type(within(dialog).getByLabelText('Porcentaje'), '5')
     expect([hasUnsaved(), isBeingSaved()]).toEqual([true, false])
-    backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: { slow: 800 }, times: 1 }])
+    const answer = gate()
+    backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: answer, times: 1 }])
     await user.click(within(dialog).getByRole('button', { name: /^Cambiar \d+$/ }))
     await user.click(await screen.findByRole('button', { name: /^Cambiar \d+ descuentos$/ }))
     await within(dialog).findByText(/^Cambiando 0 de/)
     expect([hasUnsaved(), isBeingSaved()]).toEqual([true, true])
-    await within(dialog).findByText(/^Cambiaron \d+/, {}, { timeout: 10_000 })
+    answer.open()
+    await within(dialog).findByText(/^Cambiaron \d+/)
     await waitFor(() => expect(hasUnsaved()).toBe(false))
   })
 

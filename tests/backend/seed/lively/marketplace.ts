@@ -47,12 +47,7 @@ export function seedMarketplace(shop: Shop): void {
 
 function addOrder({ add, db, calendar, articles }: Shop, buyers: readonly Row[], index: number): void {
   const daysAgo = Math.floor(((COUNT - 1 - index) * 40) / COUNT)
-  const when = new Date(
-    Math.min(
-      calendar.at(daysAgo, 9 + ((index * 5) % 12), (index * 13) % 60).getTime(),
-      calendar.now.getTime() - 600_000,
-    ),
-  )
+  const when = calendar.past(calendar.at(daysAgo, 9 + ((index * 5) % 12), (index * 13) % 60), 10)
   const [status, detail, payments] = FATES[index % FATES.length] as (typeof FATES)[number]
   const lines = Array.from({ length: 1 + (index % 3) }, (_, line) => ({
     article: articles[(index * 3 + line * 11) % 80] as Row,

@@ -8,7 +8,7 @@ export function seedTasks(shop: Shop): void {
   const { owner, admin, employee, calendar } = shop
   const tell = (from: Row, to: readonly [Row, 0 | 1][], daysAgo: number, hour: number, content: string): void => {
     // A shop opened early in the day has no note of later.
-    const when = new Date(Math.min(calendar.at(daysAgo, hour).getTime(), calendar.now.getTime() - 5 * 60_000))
+    const when = calendar.past(calendar.at(daysAgo, hour), 5)
     const stamp = calendar.iso(when)
     const _to_users = to.map(([user, is_finished]) => ({ id: user.id, pivot: { is_finished } }))
     shop.add('task', { content, from_user_id: from.id, _to_users, created_at: stamp, updated_at: stamp })

@@ -60,7 +60,7 @@ function addBudget(shop: Shop, wanted: Wanted): void {
     (sum, { article, amount }) => sum + Number(priceOf(article)) * amount * (1 - bonus / 100),
     0,
   )
-  store(shop, new Date(Math.min(calendar.at(daysAgo, 11, 15).getTime(), calendar.now.getTime() - 20 * 60_000)), {
+  store(shop, calendar.past(calendar.at(daysAgo, 11, 15), 20), {
     client_id: client.id,
     price_type_id: client.price_type_id ?? null,
     observations: wanted.observations ?? null,
@@ -121,7 +121,7 @@ export function seedTransfers(shop: Shop): void {
     [0, 'Harina y azúcar', 2, 1, false],
   ]
   wanted.forEach(([daysAgo, notes, from, to, received], index) => {
-    const when = new Date(Math.min(calendar.at(daysAgo, 8, 40).getTime(), calendar.now.getTime() - 30 * 60_000))
+    const when = calendar.past(calendar.at(daysAgo, 8, 40), 30)
     shop.add('deposit_movement', {
       num: index + 2,
       notes,

@@ -205,9 +205,7 @@ function seedMovements(backend: Backend, shop: Shop, states: readonly Row[]): vo
     const left = (all.length - 1 - index) * 0.45
     const daysAgo = Math.floor(left)
     const hour = 17 - Math.floor((left - daysAgo) * 9)
-    const when = new Date(
-      Math.min(calendar.at(daysAgo, hour, 15).getTime(), calendar.now.getTime() - (all.length - index) * 60_000),
-    )
+    const when = calendar.past(calendar.at(daysAgo, hour, 15), all.length - index)
     const before = db.all('stock_movement').length
     const row = shop.add('production_movement', {
       num: index + 1,

@@ -74,9 +74,7 @@ function addOrder(shop: Shop, caller: Caller, index: number): void {
   )
   const fate = fateOf(index)
   const daysAgo = Math.floor(((COUNT - 1 - index) * 120) / COUNT)
-  const when = new Date(
-    Math.min(calendar.at(daysAgo, 9 + (index % 9), (index * 17) % 60).getTime(), calendar.now.getTime() - 1_200_000),
-  )
+  const when = calendar.past(calendar.at(daysAgo, 9 + (index % 9), (index * 17) % 60), 20)
   const stamp = calendar.iso(when)
   const byTickets = index % 13 === 7
   // The stock of the older ones is in what is there already.

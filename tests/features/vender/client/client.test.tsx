@@ -19,6 +19,7 @@ import {
   withPermissions,
   yerba,
 } from '../screen'
+import { gate } from '../../../support/gate'
 
 const picker = () => screen.getByRole('combobox', { name: /Cliente/ })
 const clients = (app: TestApp) => list(app, 'client').models as readonly unknown[] as readonly Client[]
@@ -39,17 +40,22 @@ async function create(app: TestApp, text: string) {
 
 describe('the client of the sale', () => {
   it('offers to create one only when the server has said that there is none [NS-02l]', async () => {
+    const answer = gate()
     const app = await openVender({
       immediately: true,
       prepare: ({ db, faults }) => {
         db.update('client', db.all('client')[0]?.id, { name: 'Zulema Quiroga' })
-        faults.set([{ method: 'GET', path: '^/api/client$', fault: { slow: 20_000 } }])
+        faults.set([
+          { method: 'GET', path: '^/api/client$', fault: gate() },
+          { path: 'search-from-modal/client', fault: answer },
+        ])
       },
     })
     await app.user.keyboard('{F3}')
     await app.user.keyboard('z')
     expect(screen.getByRole('option', { name: 'Buscando…' })).toBeVisible()
     expect(screen.queryByText('Crear cliente «z»')).toBeNull()
+    answer.open()
     expect(await screen.findByRole('option', { name: /Zulema Quiroga/ })).toBeVisible()
   })
 

@@ -16,6 +16,7 @@ import { openTill } from '@/features/vender/scan/till'
 import { CONFIRMATION_LOCK, confirmBudget } from '@/shop/sales/confirmationOperations'
 import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import { reloadApp, startTestApp, type TestApp } from '../../../support/app'
+import { gate, type Gate } from '../../../support/gate'
 import { callApi } from '../../../support/standIn'
 import { calls } from '../../../list/screen'
 import type { Row } from '../../../backend/types'
@@ -51,7 +52,7 @@ describe('a budget at the point of sale', () => {
       budget.model.articles.map(({ id, pivot }) => [id, Number(pivot.amount), Number(pivot.price)]),
     )
     expect(selectTotals(store.getState()).total).toBe(budgetTotal(budget.model))
-    expect(window.location.search).toBe('')
+    await waitFor(() => expect(window.location.search).toBe(''))
     expect(read).toHaveLength(1)
   })
 
@@ -347,7 +348,7 @@ describe('charging a budget', () => {
     f10()
     await waitFor(() => expect(reads(app)).toBe(2))
     f10()
-    await waitFor(() => expect(made(app)).toBe(app.before + 1), { timeout: 10_000 })
+    await waitFor(() => expect(made(app)).toBe(app.before + 1))
     expect(reads(app)).toBe(2)
   })
 
@@ -376,18 +377,22 @@ describe('charging a budget', () => {
 
   describe('while it is being looked at', () => {
     const COVERED = /^La venta no se cobró: se abrió otra cosa mientras se revisaba su presupuesto/
-    const slowly = ({ backend }: TestApp, slow: number) =>
-      backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow }, times: 1 }])
+    /** The next answer about the budget waits for `open`. */
+    function held({ backend }: TestApp): Gate['open'] {
+      const fault = gate()
+      backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault, times: 1 }])
+      return fault.open
+    }
     const shut = () =>
       document.querySelector('.vender-table')?.matches('[inert]') &&
       document.querySelector('.vender-choices')?.matches('[inert]')
-    /** F10, with the answer a moment away. */
-    async function looking(slow = 300): Promise<TestApp & { before: number }> {
+    /** F10, with the answer away until `open`. */
+    async function looking(): Promise<TestApp & { before: number; open: Gate['open'] }> {
       const app = await begin()
-      slowly(app, slow)
+      const open = held(app)
       f10()
       await waitFor(() => expect(reads(app)).toBe(2))
-      return app
+      return { ...app, open }
     }
     const field = () => screen.getByPlaceholderText<HTMLInputElement>('Escaneá o escribí el código')
     function scan(code: string) {
@@ -396,7 +401,7 @@ describe('charging a budget', () => {
     }
 
     it('takes no change, says that it waits, and is charged as it was [BUD-005] [U15]', async () => {
-      const app = await looking(1000)
+      const app = await looking()
       const { cart } = selectVender(app.store.getState())
       const { total } = selectTotals(app.store.getState())
       expect(await screen.findByRole('button', { name: 'Revisando…' })).toBeVisible()
@@ -408,6 +413,7 @@ describe('charging a budget', () => {
         app.store.dispatch(saleEvents.choose({ observations: 'Frágil', guardar_como_presupuesto: true }))
       })
       expect(selectVender(app.store.getState()).cart).toBe(cart)
+      app.open()
       await waitFor(() => expect(made(app)).toBe(app.before + 1))
       const sale = app.backend.db.all('sale').at(-1)
       expect(Number(sale?.total)).toBe(total)
@@ -425,6 +431,7 @@ describe('charging a budget', () => {
             saleEvents.cartRestored({ cart: other, defaults, prices: null, totalBefore: null, repriced: null }),
           ),
       )
+      app.open()
       await waitFor(() => expect(selectVender(app.store.getState()).selling).toBe(false))
       expect(made(app)).toBe(app.before)
       expect(selectVender(app.store.getState())).toMatchObject({ cart: other, sent: null })
@@ -432,22 +439,24 @@ describe('charging a budget', () => {
     })
 
     it('opens neither a line nor the methods of payment [BUD-005]', async () => {
-      const app = await looking(1000)
+      const app = await looking()
       for (const [key, shiftKey] of [
         ['F9', false],
         ['Enter', true],
       ] as const)
         fireEvent.keyDown(field(), { key, code: key, shiftKey })
       expect(screen.queryByRole('dialog')).toBeNull()
+      app.open()
       await waitFor(() => expect(made(app)).toBe(app.before + 1))
       await waitFor(() => expect(selectVender(app.store.getState()).cart.items).toEqual([]))
       expect(screen.queryByRole('dialog')).toBeNull()
     })
 
     it('a code scanned meanwhile waits, and is of the next sale [BUD-005] [U5]', async () => {
-      const app = await looking(1000)
+      const app = await looking()
       scan(KNOWN.yerba.code)
       expect(app.store.dispatch(openTill()).waiting()).toBe(1)
+      app.open()
       await waitFor(() => expect(made(app)).toBe(app.before + 1))
       await waitFor(() =>
         expect(selectVender(app.store.getState()).cart.items.map(({ bar_code }) => bar_code)).toEqual([
@@ -461,7 +470,7 @@ describe('charging a budget', () => {
     it('a code scanned meanwhile is of this sale where it is not charged after all [BUD-005] [U5]', async () => {
       const app = await begin()
       app.backend.db.update('budget', 1, { budget_status_id: 2 })
-      slowly(app, 1000)
+      const open = held(app)
       const units = () =>
         selectVender(app.store.getState()).cart.items.reduce((sum, { amount }) => sum + Number(amount), 0)
       const before = units()
@@ -469,6 +478,7 @@ describe('charging a budget', () => {
       await waitFor(() => expect(reads(app)).toBe(2))
       scan(KNOWN.yerba.code)
       expect(app.store.dispatch(openTill()).waiting()).toBe(1)
+      open()
       await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }))
       await waitFor(() => expect(units()).toBe(before + 1))
       expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
@@ -481,26 +491,32 @@ describe('charging a budget', () => {
       const app = await looking()
       const sale = app.backend.db.all('sale').at(-1)
       await act(async () => void (await app.store.dispatch(viewSale(sale?.id as number))))
+      app.open()
       expect(await screen.findByText(COVERED)).toBeVisible()
       expect(made(app)).toBe(app.before)
       act(() => app.store.dispatch(leaveSale()))
-      slowly(app, 300)
+      const ofHelp = held(app)
       await waitFor(() => expect(screen.getByRole('button', { name: /^Vender el presupuesto/ })).toBeVisible())
       f10()
       fireEvent.keyDown(field(), { key: 'F1', code: 'F1' })
       expect(await screen.findByRole('dialog')).toBeVisible()
       await waitFor(() => expect(reads(app)).toBe(3))
-      await waitFor(() => expect(screen.getAllByText(COVERED).length).toBeGreaterThan(0))
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      ofHelp()
+      await waitFor(() => expect(selectVender(app.store.getState()).selling).toBe(false))
+      expect(screen.getAllByText(COVERED).length).toBeGreaterThan(0)
       expect(made(app)).toBe(app.before)
+      expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
       fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape' })
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      slowly(app, 300)
+      const ofArticle = held(app)
       f10()
       act(() => void app.store.dispatch(saleEvents.newArticleOpened({ bar_code: '1', name: '', amount: 1 })))
+      await screen.findByRole('dialog')
       await waitFor(() => expect(reads(app)).toBe(4))
-      await new Promise((resolve) => setTimeout(resolve, 900))
+      ofArticle()
+      await waitFor(() => expect(selectVender(app.store.getState()).selling).toBe(false))
       expect(made(app)).toBe(app.before)
+      expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
     })
   })
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { choose } from '@/features/vender/terms/choose'
 import type { Row } from '../../../backend/types'
+import { gate } from '../../../support/gate'
 import { HOST } from '../../../support/standIn'
 import {
   articleOf,
@@ -132,7 +133,7 @@ describe('looking at past sales', () => {
     await seen(newest(app.backend).num)
     expect(previus(app).previus_returned_articles).toEqual([{ id, article_variant_id: 0, returned_amount: 1 }])
     expect(previus(app).previus_returned_services).toEqual([])
-    expect(screen.getByText(/devueltas 1/)).toBeVisible()
+    expect(await screen.findByText(/devueltas 1/)).toBeVisible()
   })
 
   it('tells once, of how many, what had come back of an article with several lines [SALE-029]', async () => {
@@ -146,7 +147,7 @@ describe('looking at past sales', () => {
     })
     press('PageUp')
     await seen(newest(app.backend).num)
-    expect(screen.getAllByText(/devueltas/).map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByText(/devueltas/)).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('devueltas 1 de 3'),
     ])
   })
@@ -322,7 +323,7 @@ describe('taking a past sale to change it', () => {
     expect(lines()).toHaveLength(linesOfRow(sale).length)
     expect(total()).toHaveTextContent(Number(sale.total).toLocaleString('es-AR', { minimumFractionDigits: 2 }))
     expect(screen.getByRole('button', { name: /Guardar cambios/ })).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Cancelar edición' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Cancelar edición' }))
     expect(lines()).toHaveLength(1)
     expect(line(yerba.name)).toBeVisible()
     expect(charge()).toHaveTextContent('Cobrar')
@@ -336,26 +337,29 @@ describe('taking a past sale to change it', () => {
     const { backend } = opened.app
     const id = articles(opened.app).find(({ name }) => name === azucar.name)?.id
     backend.db.update('article', id, { bar_code: ELSEWHERE }, { touch: false })
-    backend.faults.set([{ path: `codido/${ELSEWHERE}`, fault: { slow: 300 } }])
+    const answer = gate()
+    backend.faults.set([{ path: `codido/${ELSEWHERE}`, fault: answer }])
     scan(ELSEWHERE)
-    return opened
+    return { ...opened, answer }
   }
 
   it('is not left while a code is looked up: it would go into the sale being made [SALE-081] [U4]', async () => {
-    const { app, sale } = await lookUp()
-    fireEvent.click(screen.getByRole('button', { name: 'Cancelar edición' }))
+    const { app, sale, answer } = await lookUp()
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar edición' }))
     expect(await screen.findByText(/Todavía se está buscando un código/)).toBeVisible()
     expect(await editing(sale.num)).toBeVisible()
+    answer.open()
     expect(await screen.findByRole('row', { name: new RegExp(azucar.name) })).toBeVisible()
-    await app.user.click(screen.getByRole('button', { name: 'Cancelar edición' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Cancelar edición' }))
     await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
     expect(vender(app)).toMatchObject({ editing: null, cart: { items: [{ name: yerba.name }] } })
     expect(screen.queryByText('Todavía no se puede salir')).toBeNull()
   })
 
   it('left all the same, with its screen, tells of the code instead of selling it [SALE-081] [U4]', async () => {
-    const { app, sale } = await lookUp()
+    const { app, sale, answer } = await lookUp()
     app.store.dispatch((await import('@/features/vender/past/previus')).leaveSale() as never)
+    answer.open()
     expect(await screen.findByText(new RegExp(`Era de la venta N° ${String(sale.num)}`))).toBeVisible()
     expect(vender(app)).toMatchObject({ editing: null, cart: { items: [{ name: yerba.name, amount: 1 }] } })
   })
@@ -363,7 +367,7 @@ describe('taking a past sale to change it', () => {
   it('asks before changes are lost', async () => {
     const { app, sale } = await open()
     scan(azucar.code)
-    await app.user.click(screen.getByRole('button', { name: 'Cancelar edición' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Cancelar edición' }))
     await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
     expect(await editing(sale.num)).toBeVisible()
     await app.user.click(screen.getByRole('link', { name: 'Ventas' }))
@@ -431,7 +435,7 @@ describe('taking a past sale to change it', () => {
     await app.user.selectOptions(screen.getByLabelText('Depósito'), String(other))
     expect(vender(app).cart.address_id).toBe(other)
     expect(document.cookie).not.toContain('address_id')
-    await app.user.click(screen.getByRole('button', { name: 'Cancelar edición' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Cancelar edición' }))
     await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
     expect(vender(app)).toMatchObject({ editing: null, cart: { address_id: own }, defaults: { address_id: own } })
   })
@@ -505,7 +509,7 @@ describe('taking a past sale to change it', () => {
       },
     })
     await editing(saleRow(app, 5).num)
-    expect(window.location.search).toBe('')
+    await waitFor(() => expect(window.location.search).toBe(''))
     expect(vender(app).editing?.sale.id).toBe(5)
   })
 })

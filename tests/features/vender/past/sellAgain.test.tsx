@@ -21,7 +21,7 @@ async function open(prepare?: (backend: RunningBackend, sale: Row) => void, sett
   const begin = async () => {
     await app.store.dispatch(viewSale(sale.id as number) as never)
     await seen(sale.num)
-    await app.user.click(screen.getByRole('button', { name: 'Vender lo mismo' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Vender lo mismo' }))
   }
   return { app, sale, begin }
 }

@@ -147,7 +147,7 @@ describe('a changed sale that is stored', () => {
   it('gives back units, with a credit note when one is wanted [SALE-020] [SALE-025]', async () => {
     const { app, sale } = await change()
     const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
-    await app.user.click(screen.getByRole('button', { name: 'Devoluciones' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Devoluciones' }))
     const dialog = within(await screen.findByRole('dialog'))
     const field = dialog.getByRole('textbox', { name: `Devueltas de ${nameOf(app, first.id)}` })
     await app.user.clear(field)
@@ -306,7 +306,7 @@ describe('the returns of a past sale', () => {
   it('are not of a sale that changes unseen: a code scanned meanwhile waits until they are done [U5]', async () => {
     const { app } = await change()
     const before = vender(app).cart.items
-    await app.user.click(screen.getByRole('button', { name: 'Devoluciones' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Devoluciones' }))
     const dialog = within(await screen.findByRole('dialog'))
     act(() => dialog.getByRole('button', { name: 'Listo' }).focus())
     read(azucar.code)

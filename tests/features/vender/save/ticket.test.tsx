@@ -223,7 +223,7 @@ describe('the ticket of a sale', () => {
     const sale = onAccount(app.backend)
     await app.store.dispatch(viewSale(sale.id as number) as never)
     await seen(sale.num)
-    await app.user.click(screen.getByRole('button', { name: 'Ticket' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Ticket' }))
     expect(open).toHaveBeenCalledWith(ticketOf(sale.id), '_blank')
   })
 })

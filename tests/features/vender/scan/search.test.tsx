@@ -18,6 +18,7 @@ import {
   withoutExtensions,
   yerba,
 } from '../screen'
+import { gate } from '../../../support/gate'
 
 const box = () => screen.getByRole('combobox', { name: 'Buscar artículo por nombre o código' })
 const options = () => within(screen.getByRole('listbox', { name: 'Artículos encontrados' })).queryAllByRole('option')
@@ -221,8 +222,10 @@ describe('a service', () => {
     expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
     expect(screen.getByLabelText('Precio')).toHaveValue('1500')
     expect(lines()).toHaveLength(0)
-    app.backend.faults.set([{ method: 'POST', path: '^/api/service$', fault: { slow: 300 } }])
+    const answer = gate()
+    app.backend.faults.set([{ method: 'POST', path: '^/api/service$', fault: answer }])
     await app.user.keyboard('{Control>}{Enter}{Enter}{Enter}{/Control}')
+    answer.open()
     expect(await screen.findByRole('row', { name: /Envío/ })).toBeVisible()
     expect(app.backend.db.all('service')).toHaveLength(before + 1)
     expect(posts(app)).toBe(0)
