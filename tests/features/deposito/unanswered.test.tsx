@@ -6,7 +6,7 @@ import { changeMovement } from '@/shop/stock/depositMovementOperations'
 import type { RunningBackend } from '../../backend/app'
 import { KNOWN } from '../../backend/seed/known'
 import { calls, rowOf, startScreen, table } from '../../list/screen'
-import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
+import { leaveEntry } from '../../outbox/leave'
 import { articleId, divideStock, stockOf } from './open'
 
 const OWNER = 1
@@ -72,7 +72,7 @@ it('received by a page that went away: not sent again while it may arrive, and t
   const parts = { from_address_id: 1, to_address_id: 2, deposit_movement_status_id: 2, employee_id: 0, notes: '' }
   const body = { id, num: 77, ...parts, articles }
   const what = { body, changes: {}, record: null, from: 'Salón', to: 'Depósito Belgrano' }
-  await leaveEntry(changeMovement, what, { ago: ON_ITS_WAY })
+  await leaveEntry(changeMovement, what, { ago: 6 })
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText(/^Sin respuesta. No se repite: al guardar de nuevo lo buscamos antes/)).toBeVisible()
   expect(puts).toEqual([])

@@ -14,7 +14,7 @@ export const OWNER = 1
 /** Nobody waits seconds for records to be read again. */
 export function hurry(): void {
   const { setTimeout: wait } = globalThis
-  const sooner = (go: () => void, ms = 0) => wait(go, ms > 1_000 && ms <= 4_000 ? 0 : ms)
+  const sooner = (go: () => void, ms = 0) => wait(go, ms > 1_000 && ms < 4_000 ? 0 : ms)
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(sooner as typeof setTimeout)
 }
 
