@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { aliasProblem, cbuProblem, LONGEST_HOLDER, NO_PAY_TO, qrProblem, type PayTo } from '@/domain/payTo'
 import { diskValue } from '@/lib/disk/diskValue'
 import { number, record, text } from '@/lib/shape'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'
+import { useDiskValue } from '@/ui/hooks/useDiskValue'
 
 const shape = record<PayTo>({ alias: text, cbu: text, holder: text, qr: text, method: number })
 
@@ -51,17 +52,7 @@ export function usePayTo(): KeptPayTo {
     return user === null ? 0 : ownerIdOf(user)
   })
   const kept = useMemo(() => keptOf(shop), [shop])
-  const [payTo, setPayTo] = useState<StoredPayTo>()
-  useEffect(() => {
-    let ended = false
-    const read = () => void kept.read().then((next) => ended || setPayTo(next))
-    const stop = kept.watch(read)
-    read()
-    return () => {
-      ended = true
-      stop()
-    }
-  }, [kept])
+  const [payTo, setPayTo] = useDiskValue(kept)
   return {
     payTo,
     keep: async (next) => {

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { diskValue, type DiskValue } from '@/lib/disk/diskValue'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerIdOf } from '@/session/user'
+import { useDiskValue } from '@/ui/hooks/useDiskValue'
 
 /** The ready answers a shop begins with. */
 const USUAL: readonly string[] = [
@@ -25,17 +26,7 @@ export function useReplies() {
   const user = useSelector(selectUser)
   const owner = user === null ? 0 : ownerIdOf(user)
   const [kept] = useState(() => keptFor(owner))
-  const [replies, setReplies] = useState<readonly string[]>([])
-  useEffect(() => {
-    let shown = true
-    const read = () => void kept.read().then((texts) => shown && setReplies(texts))
-    read()
-    const stop = kept.watch(read)
-    return () => {
-      shown = false
-      stop()
-    }
-  }, [kept])
+  const [replies = [], setReplies] = useDiskValue(kept)
   const change = (next: (before: readonly string[]) => readonly string[]) => void kept.change(next).then(setReplies)
   return {
     replies,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -12,24 +12,15 @@ import { removalEffects } from '@/shop/sales/removalEffects'
 import { DOUBTS, removeSale } from '@/shop/sales/removalOperations'
 import { readSale } from '@/shop/sales/sales'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useDiskValue } from '@/ui/hooks/useDiskValue'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { repeatedSales, settleRepeated, shopOf, type RepeatedSale } from './repeatedSales'
 
 /** Asks a person about sales that the connection may have repeated, until he has said what they are. */
 export function RepeatedSales() {
   const shop = useSelector(shopOf)
-  const [all, setAll] = useState<readonly RepeatedSale[]>([])
-  useEffect(() => {
-    let ended = false
-    const read = () => void repeatedSales.read().then((rows) => ended || setAll(rows))
-    const stop = repeatedSales.watch(read)
-    read()
-    return () => {
-      ended = true
-      stop()
-    }
-  }, [])
-  return all.filter((one) => one.shop === shop).map((one) => <Question key={one.own.id} repeated={one} />)
+  const [all] = useDiskValue(repeatedSales)
+  return all?.filter((one) => one.shop === shop).map((one) => <Question key={one.own.id} repeated={one} />)
 }
 
 const nameOf = ({ id, num }: { id: number; num: number | null }) => `N° ${num ?? id}`
