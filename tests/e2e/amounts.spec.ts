@@ -11,7 +11,6 @@ test.use({ size: 'demo' })
 test('have room on a phone: payments, lines, sales, budgets, accounts, cajas, goods that arrive, the closing', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await enlarge(page)
   await login(page, 'owner', '/vender')

@@ -6,7 +6,7 @@ import { expect, test } from './shop'
 
 // The reads of so many screens in a row are no person's.
 test.use({ rateLimit: 100_000 })
-test.describe.configure({ timeout: 600_000 })
+test.describe.configure({ timeout: 1_800_000 })
 
 const OWNER = { doc: '1234', password: '123' }
 const NONE = () => undefined

@@ -190,8 +190,6 @@ test('what was told of a shop with other codes and prices ends with the total of
 })
 
 test('the command does again what a file tells, says how it ends and leaves a picture [PLUS-004]', async ({ page }) => {
-  // Two browsers and two shops, one after the other: on a busy machine each takes as long as another journey.
-  test.setTimeout(300_000)
   await login(page, 'owner', '/vender')
   await refusedSale(page)
   await tell(page)

@@ -59,7 +59,6 @@ test('300 scans at ten a second with repeats and look-ups of 0 to 800 ms are 300
   page,
   shop,
 }) => {
-  test.setTimeout(300_000)
   const { db, faults, stats } = shop.backend
   // All pages of the catalogue, 200 articles each, or what is made below would be read with the last of them.
   const pages = Math.ceil(db.all('article').filter(({ status }) => status === 'active').length / 200)

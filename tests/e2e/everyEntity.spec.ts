@@ -14,9 +14,6 @@ import {
 } from './catalogues'
 import { checkAccessibility, expect, login, test } from './shop'
 
-// A dozen catalogues in each, on a machine that may be busy with other things.
-test.describe.configure({ timeout: 240_000 })
-
 const entities: Readonly<Record<string, AnyEntity>> = Object.fromEntries(
   (await exportedEntities()).map((entity) => [entity.name, entity]),
 )

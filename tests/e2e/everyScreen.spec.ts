@@ -23,7 +23,6 @@ const ENGLISH = /\b(loading|save|cancel|delete|search|close|settings|undefined|N
 test.use({ size: 'demo' })
 
 test('every place of the owner’s menu opens, in Spanish, with nothing to complain of [GEN-001]', async ({ page }) => {
-  test.setTimeout(180_000)
   await login(page, 'owner', '/inicio')
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
   await expect(page.getByRole('heading', { name: /^Hola, / })).toBeVisible()

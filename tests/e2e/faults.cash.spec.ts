@@ -4,7 +4,7 @@ import type { RunningServer } from '../backend/server'
 import { matrixCase, onlyPairs } from './matrix'
 import { expect } from './shop'
 import { removeSecond, repeated, sendInto, untilStored } from './storedOnce'
-import { openAt, test } from './till'
+import { openAt } from './till'
 
 const HAS = 1_000
 
@@ -32,8 +32,6 @@ function addCaja({ backend: { db } }: RunningServer) {
 }
 
 const saveOf = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true })
-
-test.describe.configure({ mode: 'parallel', timeout: 200_000 })
 
 const MOVEMENT = '^/api/movimiento-caja$'
 

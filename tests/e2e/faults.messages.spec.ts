@@ -4,7 +4,7 @@ import type { RunningServer } from '../backend/server'
 import { matrixCase, pairs } from './matrix'
 import { expect } from './shop'
 import { sendInto } from './storedOnce'
-import { openAt, signInAgain, test } from './till'
+import { openAt, signInAgain } from './till'
 
 const PATH = '^/api/message$'
 
@@ -34,10 +34,8 @@ async function untilShown(page: Page, text: string): Promise<void> {
     }
     await expect(press).toHaveCount(0, { timeout: 1_000 })
     await expect(shown.first()).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 150_000, intervals: [500, 1_000] })
+  }).toPass({ timeout: 240_000, intervals: [500, 1_000] })
 }
-
-test.describe.configure({ mode: 'parallel', timeout: 200_000 })
 
 for (const pair of pairs())
   matrixCase('message', pair, async ({ shop, till }) => {

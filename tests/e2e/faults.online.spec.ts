@@ -5,7 +5,7 @@ import type { Row } from '../backend/types'
 import { matrixCase, onlyPairs } from './matrix'
 import { expect, KNOWN } from './shop'
 import { sendInto } from './storedOnce'
-import { openAt, signInAgain, test } from './till'
+import { openAt, signInAgain } from './till'
 
 const UNITS = 3
 
@@ -52,8 +52,6 @@ const PAIRS = onlyPairs([
   ['a slow server', 'browser killed'],
 ])
 
-test.describe.configure({ mode: 'parallel', timeout: 200_000 })
-
 for (const pair of PAIRS)
   matrixCase('order confirmation', pair, async ({ shop, till }) => {
     const order = addOrder(shop)
@@ -69,7 +67,7 @@ for (const pair of PAIRS)
     await expect(async () => {
       if (!(await asked(page)) && !(await isConfirmed())) await send(page)
       await expect.poll(isConfirmed, { timeout: 2_000 }).toBe(true)
-    }).toPass({ timeout: 120_000, intervals: [500, 1_000] })
+    }).toPass({ timeout: 240_000, intervals: [500, 1_000] })
     // Sent twice by the browser itself, it was sold twice: the second sale is taken back, by the next page if this one went away.
     await expect.poll(() => order.sales().length, { timeout: 60_000 }).toBe(1)
     expect(order.status()).toBe(2)
@@ -93,7 +91,7 @@ for (const pair of PAIRS)
       if (!(await asked(page)) && !(await isCancelled())) await send(page)
       await expect.poll(isCancelled, { timeout: 2_000 }).toBe(true)
       await expect(form(page)).toHaveCount(0, { timeout: 8_000 })
-    }).toPass({ timeout: 120_000, intervals: [500, 1_000] })
+    }).toPass({ timeout: 240_000, intervals: [500, 1_000] })
     expect(order.status()).toBe(5)
     // Where the page went away before the stock was right, the next one corrects it by itself; a movement on its way is waited for.
     await expect.poll(order.stock, { timeout: 100_000 }).toBe(before)

@@ -4,7 +4,7 @@ import type { RunningServer } from '../backend/server'
 import { matrixCase, pairs } from './matrix'
 import { expect } from './shop'
 import { removeSecond, repeated, sendInto, untilStored } from './storedOnce'
-import { openAt, test } from './till'
+import { openAt } from './till'
 
 const PATH = '^/api/current-acount/pago$'
 const OWED = 50_000
@@ -47,8 +47,6 @@ function accountOf(page: Page, amount: number) {
     },
   }
 }
-
-test.describe.configure({ mode: 'parallel', timeout: 200_000 })
 
 // A page that goes away with a payment on its way must know of it when it comes back; one that only lost its network too.
 const MORE = [

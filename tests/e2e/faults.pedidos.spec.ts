@@ -5,7 +5,7 @@ import { link } from '../backend/seed/shop'
 import { matrixCase, pairs } from './matrix'
 import { expect } from './shop'
 import { sendInto, untilStored } from './storedOnce'
-import { openAt, test } from './till'
+import { openAt } from './till'
 
 const HAD = 10
 const COST = 100
@@ -50,8 +50,6 @@ function addOrder({ backend: { db } }: RunningServer, units: number) {
   })
   return { num, name, order: order.id as number, article: article.id as number, provider: provider.id as number }
 }
-
-test.describe.configure({ mode: 'parallel', timeout: 200_000 })
 
 for (const pair of pairs())
   matrixCase('reception', pair, async ({ shop, till }) => {

@@ -4,7 +4,7 @@ import type { RunningServer } from '../backend/server'
 import { matrixCase, onlyPairs } from './matrix'
 import { expect } from './shop'
 import { removeSecond, repeated, sendInto, untilStored } from './storedOnce'
-import { openAt, test } from './till'
+import { openAt } from './till'
 
 const OWNER = 1
 
@@ -27,8 +27,6 @@ function addProduct({ backend: { db } }: RunningServer, index: number) {
   db.insert('recipe', { num: 900 + index, ...values, _articles: [{ id: input, pivot }] })
   return { name, input, product }
 }
-
-test.describe.configure({ mode: 'parallel', timeout: 200_000 })
 
 const MOVEMENT = '^/api/production-movement$'
 

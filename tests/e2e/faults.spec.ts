@@ -21,10 +21,8 @@ async function untilConfirmed(page: Page): Promise<void> {
     // In this order: the one that the till waits for is not among the unconfirmed until it goes on without it.
     await expect(saving(page)).toHaveCount(0, { timeout: 500 })
     await expect(unsent).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: 240_000 })
 }
-
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 /** A computer that has sold nothing in days asks whether an equal sale is its own. */
 async function sellSomethingElse(page: Page): Promise<void> {
@@ -68,7 +66,7 @@ for (const pair of pairs(MORE))
     await expect(async () => {
       await untilConfirmed(till.page)
       expect(stored().length).toBeGreaterThan(0)
-    }).toPass({ timeout: 150_000 })
+    }).toPass({ timeout: 240_000 })
     expect(stored().map((sale) => sale.total)).toEqual(stored().map(() => sold))
     await expect(nothingToPay(till.page)).toBeVisible()
     return { times: stored().length }

@@ -27,7 +27,6 @@ test('an order arrives live, is picked by the reader, confirmed into one sale, f
   page,
   shop,
 }) => {
-  test.setTimeout(150_000)
   const live = hears(page)
   await login(page, 'owner', '/online')
   const board = page.getByRole('region', { name: 'Pedidos de la tienda' })

@@ -378,7 +378,6 @@ test('twelve tasks, each seen by what the shop holds then, in as few keys as it 
   page,
   shop,
 }) => {
-  test.setTimeout(240_000)
   await login(page, 'employee', '/vender')
   await expect(scanField(page)).toBeFocused()
   await page.getByRole('button', { name: /^Menú de/ }).click()
@@ -415,7 +414,6 @@ test('twelve tasks, each seen by what the shop holds then, in as few keys as it 
 test('what is stored and is not what a task asks is told, and the task begun anew as often as one likes [PLUS-003]', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await login(page, 'employee', '/vender')
   await enter(page)
   await pick(page, 'Varias unidades')

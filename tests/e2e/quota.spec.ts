@@ -4,8 +4,6 @@ import { checkAccessibility, expect, KNOWN, login, scan, scanField, test, total 
 const { yerba, azucar } = KNOWN
 
 test.use({ serviceWorkers: 'allow' })
-// Installing the worker fetches the whole app.
-test.describe.configure({ timeout: 120_000 })
 
 /** `copy`: what the copy of the catalogue takes is all the room there is; `full`: nothing can be kept. */
 type Disk = 'free' | 'copy' | 'full'

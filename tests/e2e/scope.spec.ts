@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import type { Row } from '../backend/types'
 import { expect, KNOWN, login, scan, scanField, test, total } from './shop'
 
-test.describe.configure({ timeout: 120_000 })
-
 const { yerba } = KNOWN
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()

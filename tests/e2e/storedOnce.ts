@@ -51,7 +51,7 @@ export async function untilStored(page: Page, { send, save, isShown }: Steps): P
     await expect(save).toHaveCount(0, { timeout: 2_000 })
     await expect(verify).toHaveCount(0, { timeout: 1_000 })
     await expect.poll(() => isShown(page), { timeout: 2_000 }).toBe(true)
-  }).toPass({ timeout: 150_000, intervals: [500, 1_000] })
+  }).toPass({ timeout: 240_000, intervals: [500, 1_000] })
 }
 
 export const repeated = (page: Page) => page.getByRole('alert').filter({ hasText: '¿Está dos veces?' })

@@ -92,8 +92,6 @@ test.describe('every width from 360 to 1920', () => {
     page,
     shop,
   }) => {
-    // Some ninety sizes are looked at.
-    test.setTimeout(300_000)
     rename(shop)
     await fillCart(page)
     // A sale put aside has a button of its own.
@@ -105,7 +103,6 @@ test.describe('every width from 360 to 1920', () => {
   })
 
   test('has room for the largest amounts there are', async ({ page, shop }) => {
-    test.setTimeout(300_000)
     rename(shop, ['99999999.99', '1250000.50', '999999.99'])
     await fillCart(page)
     await page.getByRole('textbox', { name: 'Paga con' }).fill('110000000')

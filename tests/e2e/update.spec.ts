@@ -21,8 +21,6 @@ const test = base.extend<{ dist: string }>({
   },
 })
 test.use({ serviceWorkers: 'allow' })
-// Installing the worker fetches the whole app, twice in the second of them.
-test.describe.configure({ timeout: 120_000 })
 
 const kept = (page: Page) =>
   page.evaluate(async () => {
@@ -66,7 +64,7 @@ test('without a network the app opens, with the login and the cart kept once it 
   await expect(page.getByRole('alert')).toContainText('Se PERDIO la conexión')
   await expect(page.getByLabel('Número de documento')).toBeVisible()
   await context.setOffline(false)
-  await expect(scanField(page)).toBeVisible({ timeout: 20_000 })
+  await expect(scanField(page)).toBeVisible({ timeout: 60_000 })
   await expect(total(page)).toHaveText(/4\.250/)
 })
 
@@ -88,13 +86,13 @@ test('a new version waits for the end of the sale, is offered, and loads the pag
 
   await page.getByRole('button', { name: /Cobrar/ }).click()
   await expect(total(page)).toHaveText(/\$\s?0/)
-  await expect(page.getByRole('button', { name: 'Actualizar ahora' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Actualizar ahora' })).toBeVisible({ timeout: 60_000 })
   await expect(scanField(page)).toBeFocused()
   const installing = page.getByText('Instalando').waitFor()
   await page.getByRole('button', { name: 'Actualizar ahora' }).click()
   await expect(page.getByText('Descargando actualizacion')).toBeVisible()
   await installing
-  await expect.poll(() => released(page).catch(() => 0), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => released(page).catch(() => 0), { timeout: 120_000 }).toBe(1)
   await expect(scanField(page)).toBeVisible()
 })
 
@@ -130,6 +128,6 @@ test('a new version that comes in the middle of practice waits for its end, and 
 
   await page.getByRole('button', { name: 'Salir de la práctica' }).click()
   await expect(practice).toHaveCount(0)
-  await expect.poll(() => released(page).catch(() => 0), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => released(page).catch(() => 0), { timeout: 120_000 }).toBe(1)
   await expect(scanField(page)).toBeVisible()
 })

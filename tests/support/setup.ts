@@ -40,6 +40,21 @@ if (typeof window !== 'undefined') {
   }
 }
 
+const browser = typeof navigator === 'undefined' ? null : navigator
+/** Locks of a page end with it (lib/lock.ts); one that a test leaves held would stop a later test of the same worker for good. */
+function leaveLocks(): void {
+  if (browser === null) return
+  const get = (_: Navigator, name: string | symbol): unknown => {
+    const value: unknown = Reflect.get(browser, name, browser)
+    return typeof value === 'function' ? (value.bind(browser) as unknown) : value
+  }
+  Object.defineProperty(globalThis, 'navigator', {
+    configurable: true,
+    writable: true,
+    value: new Proxy(browser, { get }),
+  })
+}
+
 /** Width that media queries of a test see. */
 export function setWidth(width: number): void {
   SIZE.width = width
@@ -79,8 +94,9 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  // A sold budget is noted after its sale: the lock of that would stay with a server that is gone.
+  // A sold budget is noted after its sale, on the disk that is cleared below.
   if (!vi.isFakeTimers()) await Promise.race([withLock(CONFIRMATION_LOCK, () => Promise.resolve()), pause(20_000)])
+  leaveLocks()
   endStandIn()
   // What one test listens for, or answers in the server's place, is nothing to the next.
   server.events.removeAllListeners()
