@@ -18,11 +18,12 @@ function open(settings: Settings) {
   // Without its code nothing is kept of what happens: no reason to say so.
   if (tap.isOn) void import('./app/blackbox/recorder').then(({ record }) => record(tap, api)).catch(() => undefined)
   // After everything the first screen needs. The development server has no worker.
-  if (import.meta.env.PROD)
-    window.addEventListener(
-      'load',
-      () => void import('./app/updates/startUpdates').then(({ startUpdates }) => startUpdates(store)),
-    )
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { controller } = navigator.serviceWorker
+  window.addEventListener(
+    'load',
+    () => void import('./app/updates/startUpdates').then(({ startUpdates }) => startUpdates(store, controller)),
+  )
 }
 
 /** Where practice cannot be opened, for want of its code or of anything else, the shop itself opens. */

@@ -46,7 +46,7 @@ export async function untilStored(page: Page, { send, save, isShown }: Steps): P
     // A dialog covers what the screen asks.
     const asked = (await dialog.first().isVisible()) ? verify.and(dialog.getByRole('button')) : verify
     if (await asked.first().isVisible()) await asked.first().click({ timeout: 2_000 })
-    else if (await save.isVisible()) await save.click()
+    else if (await save.isVisible()) await save.click({ timeout: 5_000 })
     else if (!(await isShown(page))) await send(page)
     await expect(save).toHaveCount(0, { timeout: 2_000 })
     await expect(verify).toHaveCount(0, { timeout: 1_000 })

@@ -1,5 +1,5 @@
 import { writeCookie } from '@/lib/cookies'
-import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
+import { giveUpUnsaved, hasUnsaved } from '@/ui/dialogs/unsaved'
 import { noticesSlice, selectNotices } from '../notices'
 import type { AppStore } from '../store'
 import { NEWS_SEEN_COOKIE } from '../newsCookie'
@@ -13,8 +13,11 @@ const RESOURCES_MS = 4_000
 const IDLE_MS = 30_000
 /** How often the app checks whether it may stop waiting for another tab, or for the person to pause. */
 const LOOK_MS = 5_000
-/** When the page is still here so long after it should have reloaded, the reload has failed and the page stays. */
-const STAYS_MS = 3_000
+/**
+ * A page still here so long after it should have reloaded stays: where the browser asked, the person chose so; elsewhere
+ * the reload has failed, which a slow network must not look like, since nobody may begin something in a page about to go.
+ */
+const STAYS_MS = { asked: 3_000, unasked: 60_000 }
 
 const { updateChanged, updateStepped, resourcesFlipped } = noticesSlice.actions
 
@@ -71,9 +74,9 @@ export function followUpdates(store: AppStore, reload: () => void): Updates {
     // `false` says that nobody has seen the news of the coming version (contract c §18).
     writeCookie(NEWS_SEEN_COOKIE, 'false', 1)
     await version?.install()
+    const ms = hasUnsaved() ? STAYS_MS.asked : STAYS_MS.unasked
     reload()
-    // The browser may have asked the person, who chose to stay.
-    stays = setTimeout(() => dispatch(updateChanged({ phase: 'later', progress: 0 })), STAYS_MS)
+    stays = setTimeout(() => dispatch(updateChanged({ phase: 'later', progress: 0 })), ms)
   }
 
   /** Ends the wait when nothing forbids it: offers the update, or begins it when nobody is at work. */

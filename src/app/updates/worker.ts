@@ -8,7 +8,11 @@ export interface NewVersion {
 
 const CHECK_AFTER_MS = 10_000
 const CHECK_EVERY_MS = 30 * 60_000
-const TAKES_OVER_WITHIN_MS = 3_000
+/**
+ * A page loaded again before the new version runs comes from the old one, and loses its files a moment later. This long
+ * is waited only in a browser that does not say so.
+ */
+const TAKES_OVER_WITHIN_MS = 60_000
 
 /** Lets the waiting worker in. Another tab may have done so before: then there is none. */
 function install(container: ServiceWorkerContainer, waiting: ServiceWorker | null): Promise<void> {
@@ -30,13 +34,14 @@ function install(container: ServiceWorkerContainer, waiting: ServiceWorker | nul
 /**
  * Registers the service worker, which keeps the app's files on this computer, and asks for a new version 10 s later
  * (SHELL-024), every half hour, and when the tab comes back into view. `found` is called for a version that is
- * downloaded, and for one that another tab has let in. Returns its stop.
+ * downloaded, and for one that another tab has let in. `from`: the worker this page was loaded from; one that took its
+ * place while the page was loading has told nobody. Returns its stop.
  */
 export async function watchWorker(
   container: ServiceWorkerContainer,
+  from: ServiceWorker | null,
   found: (version: NewVersion) => void,
 ): Promise<() => void> {
-  const replaces = container.controller !== null
   const registration = await container.register('/sw.js', { updateViaCache: 'none' })
   // Some browsers refuse service workers and resolve to nothing.
   if (registration === undefined) return () => undefined
@@ -50,7 +55,7 @@ export async function watchWorker(
     })
   }
   const onTakenOver = () => {
-    if (replaces) tell()
+    if (from !== null) tell()
   }
   let lastCheck = Date.now()
   const check = () => {
@@ -60,7 +65,8 @@ export async function watchWorker(
   const onView = () => {
     if (document.visibilityState === 'visible' && Date.now() - lastCheck >= CHECK_EVERY_MS) check()
   }
-  if (registration.waiting !== null && container.controller !== null) tell()
+  const isTakenOver = from !== null && container.controller !== from
+  if (isTakenOver || (registration.waiting !== null && container.controller !== null)) tell()
   registration.addEventListener('updatefound', onFound)
   container.addEventListener('controllerchange', onTakenOver)
   document.addEventListener('visibilitychange', onView)

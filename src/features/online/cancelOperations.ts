@@ -9,7 +9,7 @@ import { putRightOwed } from '@/outbox/owing'
 import { sameOnDisk } from '@/outbox/settle'
 import { rereadMoved } from '@/shop/sales/sales'
 import { called, PLACE } from './orderOperations'
-import { orderIfThere, orderNow, readOrder, refusal, rereadOrder } from './orderReads'
+import { orderIfThere, orderNow, readOrder, refuseBy, rereadOrder } from './orderReads'
 import { reallyRaised, stocksOf, takeOut, type Stocks } from './stockBack'
 import { tellStockBack } from './told'
 
@@ -39,10 +39,8 @@ export const cancelOrder: Operation<SentCancel, Order> = {
   }),
   prepare: (what) => async (dispatch) => {
     const now = await dispatch(orderNow(what.id))
-    if (!mayCancel(now.order_status_id)) {
-      dispatch(rereadOrder(what.id))
-      throw refusal(`Ya no se puede cancelar: está ${statusName(now.order_status_id, now.order_status).toLowerCase()}.`)
-    }
+    const status = statusName(now.order_status_id, now.order_status).toLowerCase()
+    if (!mayCancel(now.order_status_id)) return dispatch(refuseBy(now, `Ya no se puede cancelar: está ${status}.`))
     return { ...what, before: stocksOf(now) }
   },
   read: ({ id }) => readOrder(id),
@@ -57,8 +55,8 @@ export const cancelOrder: Operation<SentCancel, Order> = {
   after:
     ({ id, before }) =>
     (dispatch) => {
-      dispatch(rereadOrder(id))
       dispatch(rereadMoved([{ client_id: null, articles: before.map(({ article_id }) => ({ id: article_id })) }]))
+      return dispatch(rereadOrder(id))
     },
   // Counted by what was there before: the browser may have repeated the request, and each time adds the units.
   putRight:

@@ -9,7 +9,7 @@ import { boolean, listOf, number, orNull, record } from '@/lib/shape'
 import { selectList } from '@/list/slices'
 import { rereadMoved } from '@/shop/sales/sales'
 import type { Operation } from '@/outbox/operation'
-import { orderNow, readOrder, refusal, rereadOrder } from './orderReads'
+import { orderNow, readOrder, refusal, refuseBy, rereadOrder } from './orderReads'
 import { salesOf, saleSeen, settleSales } from './orderSales'
 
 export const PLACE = '/online/pedidos'
@@ -58,12 +58,8 @@ export const stepOrder: Operation<SentStep, Order> = {
   shape: record<SentStep>({ id: number, num: orNull(number), from: number, to: number, sells: boolean }),
   prepare: (what) => async (dispatch, getState) => {
     const now = await dispatch(orderNow(what.id))
-    if (now.order_status_id !== what.from) {
-      dispatch(rereadOrder(what.id))
-      throw refusal(
-        `Otra persona ya lo cambió: está ${statusName(now.order_status_id, now.order_status).toLowerCase()}.`,
-      )
-    }
+    const status = statusName(now.order_status_id, now.order_status).toLowerCase()
+    if (now.order_status_id !== what.from) return dispatch(refuseBy(now, `Otra persona ya lo cambió: está ${status}.`))
     if (lacksWarehouse(now, selectList(getState(), addressEntity).models as readonly unknown[] as readonly Address[]))
       throw refusal('Elegí antes el depósito del que sale.')
     if (what.to !== CONFIRMED) return { ...what, sells: false }
@@ -89,8 +85,8 @@ export const stepOrder: Operation<SentStep, Order> = {
   after:
     ({ id, sells }) =>
     (dispatch) => {
-      dispatch(rereadOrder(id))
       if (sells) void dispatch(afterSale(id)).catch(() => undefined)
+      return dispatch(rereadOrder(id))
     },
   // Repeated by the browser or by another computer, it was sold twice.
   putRight:
@@ -150,23 +146,16 @@ export const saveOrder: Operation<SentOrder, Order> = {
     const order = await dispatch(orderNow(what.id))
     const now = choicesOf(order)
     const isChanged = what.seen !== null && !isSameChoice(now, what.seen) && !isSameChoice(now, what)
-    if (now.amounts.length !== what.amounts.length || !mayCancel(order.order_status_id) || isChanged) {
-      dispatch(rereadOrder(what.id))
-      throw refusal(CHANGED_MEANWHILE)
-    }
+    if (now.amounts.length !== what.amounts.length || !mayCancel(order.order_status_id) || isChanged)
+      return dispatch(refuseBy(order, CHANGED_MEANWHILE))
     // Its sale is made already, with the amounts it had.
-    if (order.order_status_id !== UNCONFIRMED && !isSameAmounts(now, what)) {
-      dispatch(rereadOrder(what.id))
-      throw refusal('El pedido ya se confirmó: sus cantidades no se cambian. Deshacé el cambio.')
-    }
+    if (order.order_status_id !== UNCONFIRMED && !isSameAmounts(now, what))
+      return dispatch(refuseBy(order, 'El pedido ya se confirmó: sus cantidades no se cambian. Deshacé el cambio.'))
     if (now.address_id !== what.address_id) {
       const sold = (await dispatch(salesOf(what.id))).find(
         ({ address_id }) => Boolean(address_id) && address_id !== what.address_id,
       )
-      if (sold !== undefined) {
-        dispatch(rereadOrder(what.id))
-        throw refusal(`${placedBySale(sold)} Deshacé el cambio.`)
-      }
+      if (sold !== undefined) return dispatch(refuseBy(order, `${placedBySale(sold)} Deshacé el cambio.`))
     }
     return what
   },

@@ -41,16 +41,30 @@ export const readOrder =
     return now === null ? [] : [now]
   }
 
-/** Reads the order and puts it into everything that shows it. */
+/** Puts an order just read into everything that shows it. */
+const orderSeen =
+  (row: Order): Thunk =>
+  (dispatch) => {
+    dispatch(listActions(entity).replaced(row))
+    dispatch(takeIn(entity, row))
+    tellOrderRead(row)
+  }
+
+/** Shows the order as it was just read, and rejects with why it is left as it is. */
+export const refuseBy =
+  (now: Order, text: string): Thunk<never> =>
+  (dispatch) => {
+    dispatch(orderSeen(now))
+    throw refusal(text)
+  }
+
+/**
+ * Reads the order and puts it into everything that shows it. Never rejects. What is offered next follows from the order
+ * shown: whoever has changed it waits for this before he lets anybody press again.
+ */
 export const rereadOrder =
-  (id: number): Thunk =>
-  (dispatch, _getState, { api }) =>
-    void readRecord(api, entity, id).then(
-      (row) => {
-        if (row === null) return
-        dispatch(listActions(entity).replaced(row))
-        dispatch(takeIn(entity, row))
-        tellOrderRead(row)
-      },
-      () => undefined,
-    )
+  (id: number): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    const row = await readRecord(api, entity, id).catch(() => null)
+    if (row !== null) dispatch(orderSeen(row))
+  }

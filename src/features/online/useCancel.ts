@@ -16,7 +16,6 @@ export function useCancel(order: Order, onDone: () => void) {
   const { id, num } = order
 
   async function done() {
-    dispatch(rereadOrder(id))
     toast({ text: `${orderName(order)} cancelado`, tone: 'ok' })
     setSettling(true)
     const isSettled = await dispatch(settleCancel(order))
@@ -28,6 +27,8 @@ export function useCancel(order: Order, onDone: () => void) {
   /** `corrects`: the units it adds to the stock are taken out again. */
   async function go(corrects: boolean) {
     const outcome = await operation.save({ id, num, before: [], corrects })
+    // A twin was sent by a page that is gone, so nobody has read the order since.
+    if (outcome?.kind === 'twin') await dispatch(rereadOrder(id))
     if (outcome?.kind === 'stored' || outcome?.kind === 'twin') await done()
   }
   /** Goes on as after an answer when the cancellation in doubt is found to be stored. */

@@ -45,6 +45,12 @@ const touch = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '
 const offer = () => screen.queryByRole('dialog', { name: /^Hay una versión nueva/ })
 const layer = () => screen.queryByRole('dialog', { name: 'Actualización' })
 
+/** Has changes that are not saved. */
+function Form() {
+  useUnsaved(true)
+  return null
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   cleanup()
@@ -118,19 +124,29 @@ describe('a new version, in a page that does not go', () => {
   it('is put off when the browser asked and was told to stay: nothing covers the work [SHELL-022]', async () => {
     const app = followed()
     await app.find()
+    render(<Form />)
     await app.pass(5_000)
     expect(app.reload).toHaveBeenCalledTimes(1)
+    expect(layer()).not.toBeNull()
     await app.pass(3_000)
+    expect(layer()).toBeNull()
+    expect(app.update()).toMatchObject({ phase: 'later', progress: 0 })
+  })
+
+  it('stays covered while a slow network brings the new one: nobody begins anything in a page about to go', async () => {
+    const app = followed()
+    await app.find()
+    await app.pass(5_000)
+    expect(app.reload).toHaveBeenCalledTimes(1)
+    await app.pass(59_000)
+    expect(layer()).not.toBeNull()
+    await app.pass(1_000)
     expect(layer()).toBeNull()
     expect(app.update()).toMatchObject({ phase: 'later', progress: 0 })
   })
 
   it('is not begun over changes that are not saved; at a word it asks first, and the browser no more [SHELL-019]', async () => {
     const app = followed()
-    function Form() {
-      useUnsaved(true)
-      return null
-    }
     render(<Form />)
     await app.find()
     expect(offer()).toBeInTheDocument()

@@ -7,8 +7,15 @@ function fakeWorker(state: State) {
   return Object.assign(new EventTarget(), { state, postMessage: vi.fn() })
 }
 
+interface Options {
+  controlled?: boolean
+  waiting?: boolean
+  /** What happens while the page is loading. */
+  meanwhile?: (fake: ReturnType<typeof fakeContainer>) => void
+}
+
 /** A browser's service worker container, with a registration whose workers the test moves. */
-function fakeContainer({ controlled = true, waiting = false } = {}) {
+function fakeContainer({ controlled = true, waiting = false }: Omit<Options, 'meanwhile'> = {}) {
   const registration = Object.assign(new EventTarget(), {
     waiting: waiting ? fakeWorker('installed') : null,
     installing: null as ReturnType<typeof fakeWorker> | null,
@@ -30,10 +37,13 @@ function fakeContainer({ controlled = true, waiting = false } = {}) {
   return { registration, container, arrive }
 }
 
-async function watched(options?: Parameters<typeof fakeContainer>[0]) {
+async function watched(options?: Options) {
   const fake = fakeContainer(options)
   const found = vi.fn<(version: NewVersion) => void>()
-  const stop = await watchWorker(fake.container as unknown as ServiceWorkerContainer, found)
+  const container = fake.container as unknown as ServiceWorkerContainer
+  const begun = watchWorker(container, container.controller, found)
+  options?.meanwhile?.(fake)
+  const stop = await begun
   onTestFinished(stop)
   return { ...fake, found, stop }
 }
@@ -83,26 +93,34 @@ describe('the service worker', () => {
     await expect(found.mock.calls[0]?.[0].install()).resolves.toBeUndefined()
   })
 
-  it('is let in by a message; done when it has taken over, or after 3 s [SHELL-022]', async () => {
+  it('tells of one that took over while the page was loading, unless it is the first of a computer [SHELL-019]', async () => {
+    const takeOver = ({ container }: ReturnType<typeof fakeContainer>) => void (container.controller = {})
+    const { found } = await watched({ meanwhile: takeOver })
+    expect(found).toHaveBeenCalledTimes(1)
+    await expect(found.mock.calls[0]?.[0].install()).resolves.toBeUndefined()
+    expect((await watched({ controlled: false, meanwhile: takeOver })).found).not.toHaveBeenCalled()
+  })
+
+  it('is let in by a message; done when it has taken over, or after a minute where nobody says so [SHELL-022]', async () => {
     const { found, arrive, container } = await watched()
     const worker = arrive()
     let done = 0
     const install = () => void found.mock.calls[0]?.[0].install().then(() => done++)
     install()
     expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
-    await vi.advanceTimersByTimeAsync(2_999)
+    await vi.advanceTimersByTimeAsync(59_999)
     expect(done).toBe(0)
     container.dispatchEvent(new Event('controllerchange'))
     await vi.advanceTimersByTimeAsync(0)
     expect(done).toBe(1)
     install()
-    await vi.advanceTimersByTimeAsync(3_000)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(done).toBe(2)
   })
 
   it('may be refused by the browser: the app works as before', async () => {
     const container = Object.assign(new EventTarget(), { controller: null, register: () => Promise.resolve(undefined) })
-    const stop = await watchWorker(container as unknown as ServiceWorkerContainer, vi.fn())
+    const stop = await watchWorker(container as unknown as ServiceWorkerContainer, null, vi.fn())
     expect(stop).not.toThrow()
   })
 })

@@ -6,6 +6,7 @@ import { ODD } from '../../backend/seed/known'
 import type { Row } from '../../backend/types'
 import { calls } from '../../list/screen'
 import { leaveEntry } from '../../outbox/leave'
+import { gate } from '../../support/gate'
 import { callApi } from '../../support/standIn'
 import { read } from '../vender/screen'
 import { azucar, button, dialog, hurry, inDialog, openOrder, withoutChecks, yerba } from './open'
@@ -294,6 +295,25 @@ describe('the next step', () => {
       expect((await inDialog()).queryByRole('button', { name: /Marcar|Cancelar el pedido/ })).not.toBeInTheDocument(),
     )
     expect(sales()).toHaveLength(1)
+  })
+
+  it('offers the next step only once it is shown as it is: a second press in haste is never the step after [NS-09]', async () => {
+    const { backend, user, id, order } = await openOrder({ prepare: withoutChecks })
+    const [stored, reread] = [gate(), gate()]
+    backend.faults.set([{ method: 'PUT', path: '/update-status/', fault: stored }])
+    await user.click(await button('Confirmar'))
+    const seen = (method: string, path: string) => backend.stats()[`${method} ${path}`] ?? 0
+    await waitFor(() => expect(seen('PUT', `/api/order/update-status/${id}`)).toBe(1))
+    const before = seen('GET', `/api/order/${id}`)
+    backend.faults.set([{ method: 'GET', path: `/order/${id}$`, fault: reread }])
+    stored.open()
+    await waitFor(() => expect(seen('GET', `/api/order/${id}`)).toBeGreaterThan(before))
+    expect(order().order_status_id).toBe(2)
+    expect(await button(/^Guardando…$/)).toBeDisabled()
+    reread.open()
+    await user.click(await button('Marcar terminado'))
+    await waitFor(() => expect(order().order_status_id).toBe(3))
+    expect(await button('Marcar entregado')).toBeEnabled()
   })
 
   it('makes no sale where the shop is not set so', async () => {

@@ -44,7 +44,7 @@ export function useOrderEdit(order: Order) {
     if (outcome?.kind === 'refused' && outcome.message === CHANGED_MEANWHILE)
       setDraft((before) => before && { ...before, seen: null })
     // A twin was sent by a page that is gone, so nobody has read the order since.
-    if (outcome?.kind === 'twin') dispatch(rereadOrder(order.id))
+    if (outcome?.kind === 'twin') await dispatch(rereadOrder(order.id))
     if (outcome?.kind !== 'stored' && outcome?.kind !== 'twin') return
     setDraft(null)
     toast({ text: `${orderName(order)} guardado`, tone: 'ok' })

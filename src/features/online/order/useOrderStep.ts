@@ -73,7 +73,7 @@ export function useOrderStep(order: Order, sales: OrderSalesRead) {
     const what = { id, num, from: order_status_id, to, sells: false }
     const outcome = await operation.save(what)
     // A twin was sent by a page that is gone, so nobody has read yet what it moved.
-    if (outcome?.kind === 'twin' && stepOrder.after) void dispatch(stepOrder.after({ ...what, sells }, outcome))
+    if (outcome?.kind === 'twin' && stepOrder.after) await dispatch(stepOrder.after({ ...what, sells }, outcome))
     if (outcome?.kind !== 'stored' && outcome?.kind !== 'twin') return
     if (sells) await tellSale().catch(() => undefined)
     else toast({ text: `${orderName(order)}: ${statusName(to, null).toLowerCase()}`, tone: 'ok' })
