@@ -40,6 +40,8 @@ const BEFORE_SALE_MS = 2_000
 /** A page ends so long after a sale that it charged without a network: the sale waits in it. */
 const AFTER_SALE_MS = 1_500
 const OFFLINE_MS = [20_000, 120_000] as const
+/** Whose page ends meanwhile is offline until it has ended, on a slow machine too. */
+const OFFLINE_TO_THE_END_MS = 100_000
 /** Nothing else happens at the beginning, when memory is first looked at, nor at the end. */
 const [CALM_FROM, CALM_UNTIL] = [0.12, 0.9]
 
@@ -63,9 +65,11 @@ function tillPlan(random: Random, till: number, length: number, articles: number
     steps.push({ at, act: 'sale', lines: linesOf(random, articles) })
   const between = steps.filter(({ at }) => at >= length * CALM_FROM && at < length * CALM_UNTIL)
   const sale = between[random.int(0, between.length - 1)]?.at ?? 0
-  steps.push({ at: Math.max(0, sale - BEFORE_SALE_MS), act: 'offline', forMs: random.int(...OFFLINE_MS) })
+  const ends = till % 2 === 1
+  const forMs = Math.max(random.int(...OFFLINE_MS), ends ? OFFLINE_TO_THE_END_MS : 0)
+  steps.push({ at: Math.max(0, sale - BEFORE_SALE_MS), act: 'offline', forMs })
   steps.push(...spread(random, 4, length).map((at) => ({ at, act: 'lists' }) as const))
-  if (till % 2 === 1) steps.push({ at: sale + AFTER_SALE_MS, act: till % 4 === 1 ? 'killed' : 'reload' })
+  if (ends) steps.push({ at: sale + AFTER_SALE_MS, act: till % 4 === 1 ? 'killed' : 'reload' })
   return steps.sort((a, b) => a.at - b.at)
 }
 

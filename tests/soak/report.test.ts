@@ -20,6 +20,7 @@ function shift({
         unsure: [],
         samples: FLAT,
         loaded: [],
+        sent: [1_000],
         refused: [],
         waited: 0,
         repeated: 0,
@@ -49,6 +50,7 @@ it('a shift in which all went well meets every gate, and none is met by having l
   expect(missed(shift())).toEqual([])
   expect(missed(shift({ till: { charged: [] } }))).toEqual(['every'])
   expect(missed(shift({ asked: new Map() }))).toEqual(['no'])
+  expect(missed(shift({ till: { sent: [] } }))).toEqual(['no'])
   expect(missed(shift({ till: { samples: FLAT.slice(0, 4) } }))).toEqual(['memory'])
 })
 
@@ -59,7 +61,7 @@ it('what went wrong in a shift misses its gate [PLUS-013]', () => {
   expect(missed(shift({ lostAnswers: [7, 16] }))).toEqual(['answers'])
   expect(missed(shift({ unsettled: 1 }))).toEqual(['nothing'])
   expect(missed(shift({ till: { failed: ['sale: …'] } }))).toEqual(['every'])
-  expect(missed(shift({ asked: new Map([[1, Array<number>(61).fill(1_000)]]) }))).toEqual(['no'])
+  expect(missed(shift({ till: { sent: Array<number>(61).fill(1_000) } }))).toEqual(['no'])
   expect(missed(shift({ till: { samples: FLAT.map((one) => ({ ...one, mb: 100 + one.hour * 2 })) } }))).toEqual([
     'memory',
   ])

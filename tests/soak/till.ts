@@ -1,5 +1,5 @@
 // One till of the shift: a browser on a profile of its own, that does what its plan says.
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { goTo, scanField } from '../bench/page'
 import { held } from '../bench/shift'
 import { Till } from '../e2e/till'
@@ -34,6 +34,8 @@ export interface Worked {
   samples: Sample[]
   /** When a page was begun anew, in ms since 1970: it does not know what the one before has asked for. */
   loaded: number[]
+  /** When each request of a page began, in ms since 1970: many wait before they reach a busy server, and come there at once. */
+  sent: number[]
   /** When the server said that a page asked too often, in ms since 1970. */
   refused: number[]
   /** Pages that ended while a sale waited in them. */
@@ -76,12 +78,12 @@ async function retry(page: Page): Promise<void> {
   if (await again.isVisible()) await again.click({ timeout: LOOK_MS }).catch(() => undefined)
 }
 
-/** 1 where the page says that something waits in it to be stored, else 0. */
+/** 1 where the page says that something waits in it to be stored, once it has gone on without the server; else 0. */
 const waiting = (page: Page): Promise<number> =>
   page
     .getByRole('button', { name: /sin confirmar/ })
     .first()
-    .waitFor({ timeout: LOOK_MS })
+    .waitFor({ timeout: CHARGE_MS })
     .then(
       () => 1,
       () => 0,
@@ -91,7 +93,7 @@ const waiting = (page: Page): Promise<number> =>
 const LISTS = /\/api\/(article\/index|client)\b.*[?&]page=(\d+)/
 
 /** Follows whether the page of a till has read its long lists to their ends, since it began. */
-function listsOf(onRefused: () => void) {
+function listsOf(onRefused: () => void, onSent: (at: number) => void) {
   const followed = new WeakSet<Page>()
   const last = new Map<string, number>()
   const read = new Set<string>()
@@ -106,6 +108,13 @@ function listsOf(onRefused: () => void) {
       read.clear()
       if (followed.has(page)) return
       followed.add(page)
+      const tell = (request: Request) => {
+        if (!request.url().includes('/api/')) return
+        const { startTime } = request.timing()
+        onSent(startTime > 0 ? startTime : Date.now())
+      }
+      page.on('requestfinished', tell)
+      page.on('requestfailed', tell)
       page.on('response', (response) => {
         if (response.status() === 429) onRefused()
         const asked = listOf(response.url())
@@ -124,7 +133,10 @@ function listsOf(onRefused: () => void) {
 export function soakTill(url: string, seller: Seller, { goods }: SoakShop): SoakTill {
   const till = new Till(url)
   let pages = 0
-  const begun = listsOf(() => worked.refused.push(Date.now()))
+  const begun = listsOf(
+    () => worked.refused.push(Date.now()),
+    (at) => worked.sent.push(at),
+  )
   let busy: Promise<unknown> = Promise.resolve()
   /** Nothing else is done to a page meanwhile. */
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
@@ -137,6 +149,7 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     unsure: [],
     samples: [],
     loaded: [],
+    sent: [],
     refused: [],
     waited: 0,
     repeated: 0,
