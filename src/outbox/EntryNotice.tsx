@@ -4,6 +4,7 @@ import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { UNSETTLED_QUESTION } from '@/ui/dialogs/discard'
+import { useSteady } from '@/ui/hooks/useSteady'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { useToast } from '@/ui/notices/Toasts'
 import { forgetEntry, isRecent, type Entry } from './entries'
@@ -40,6 +41,7 @@ export function EntryNotice({ entry, load, onOutcome, children }: Props) {
   const [text, setText] = useState<string | null>(null)
   const [canResend, setCanResend] = useState(true)
   const [busy, setBusy] = useState(load !== undefined)
+  const isHeld = !useSteady(doubt) || busy
 
   function settled(outcome: Outcome | null, operation: Handled) {
     onOutcome?.(outcome)
@@ -87,11 +89,11 @@ export function EntryNotice({ entry, load, onOutcome, children }: Props) {
   return (
     <MoneyNotice text={isOld ? notFound(entry) : (text ?? textOf(entry, doubt))}>
       {load !== undefined && !isOld && (canResend || !isAbsent) && (
-        <Button variant="light" size="sm" disabled={busy} onClick={() => press(isAbsent ? 'resend' : 'look')}>
+        <Button variant="light" size="sm" disabled={isHeld} onClick={() => press(isAbsent ? 'resend' : 'look')}>
           {isAbsent ? (busy ? 'Enviando…' : 'Enviar de nuevo') : busy ? 'Comprobando…' : 'Comprobar'}
         </Button>
       )}
-      <Button variant="light" size="sm" disabled={busy} onClick={() => void leave()}>
+      <Button variant="light" size="sm" disabled={isHeld} onClick={() => void leave()}>
         {isAbsent ? 'Descartar' : doubt === 'half' ? 'Ya lo revisé' : 'Dejarlo'}
       </Button>
       {children}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { enabled } from '../support/enabled'
 import { entities } from '@/entities'
 import { caja, type Caja } from '@/entities/caja'
 import { expense, type Expense } from '@/entities/expense'
@@ -283,7 +284,7 @@ describe('expenses', () => {
     await leave('on its way', 60, body.amount)
     await user.click(screen.getByRole('button', { name: 'Comprobar' }))
     expect(await screen.findByText('No llegó a guardarse el gasto de $120.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    await user.click(await enabled(screen.getByRole('button', { name: 'Descartar' })))
     await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
     unmount()
 

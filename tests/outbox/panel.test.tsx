@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { get, set } from 'idb-keyval'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { enabled } from '../support/enabled'
 import { noticesSlice } from '@/app/notices'
 import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
 import { selectUser } from '@/session/sessionSlice'
@@ -143,7 +144,7 @@ describe('what an earlier page sent and has no outcome', () => {
     backend.faults.set([])
     await user.click(screen.getByRole('button', { name: 'Comprobar' }))
     expect(await screen.findByText('No llegó a guardarse el gasto de 1234.56.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    await user.click(await enabled(screen.getByRole('button', { name: 'Descartar' })))
     await waitFor(() => expect(screen.queryByText(/No llegó a guardarse/)).not.toBeInTheDocument())
     expect(stored()).toBe(0)
   })

@@ -1,4 +1,5 @@
 import { Button, Modal } from 'react-bootstrap'
+import { useSteady } from '../hooks/useSteady'
 import { RefusedScans } from '../scan/RefusedScans'
 
 export interface Question {
@@ -16,10 +17,10 @@ interface Props {
 }
 
 /** The question of `useConfirm`. Esc and the backdrop mean no. */
-export function ConfirmDialog({
-  question: { title, text, action, cancel = 'Cancelar', danger = false },
-  onAnswer,
-}: Props) {
+export function ConfirmDialog({ question, onAnswer }: Props) {
+  const { title, text, action, cancel = 'Cancelar', danger = false } = question
+  // Another question may take the place of one that stands open.
+  const isSteady = useSteady(question)
   return (
     <Modal show onHide={() => onAnswer(false)} centered animation={false} aria-labelledby="confirm-title">
       <Modal.Header>
@@ -33,7 +34,12 @@ export function ConfirmDialog({
         <Button variant="light" onClick={() => onAnswer(false)} autoFocus={danger}>
           {cancel}
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)} autoFocus={!danger}>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          aria-disabled={!isSteady}
+          onClick={() => isSteady && onAnswer(true)}
+          autoFocus={!danger}
+        >
           {action}
         </Button>
       </Modal.Footer>

@@ -1,5 +1,6 @@
 import { useReducer, useState, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
+import { useSteady } from '../hooks/useSteady'
 import { MoneyNotice } from './MoneyNotice'
 
 interface Pair<R> {
@@ -31,6 +32,7 @@ export function RepeatedNotice<R extends { id: number | null }>({ find, accepted
   const [, acceptedOne] = useReducer((count: number) => count + 1, 0)
   const [openedAt] = useState(Date.now)
   const pair = find(accepted.read(), openedAt)
+  const isSteady = useSteady(pair?.second.id ?? null)
   if (pair === null) return null
   const { wordsOf, cureOf, actions, busy = false, mayAccept = true } = props
   function accept() {
@@ -43,7 +45,7 @@ export function RepeatedNotice<R extends { id: number | null }>({ find, accepted
     >
       {actions(pair.second)}
       {mayAccept && (
-        <Button variant="light" size="sm" disabled={busy} onClick={accept}>
+        <Button variant="light" size="sm" disabled={busy || !isSteady} onClick={accept}>
           Son dos distintos
         </Button>
       )}

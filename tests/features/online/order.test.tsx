@@ -9,7 +9,7 @@ import { leaveEntry } from '../../outbox/leave'
 import { gate } from '../../support/gate'
 import { callApi } from '../../support/standIn'
 import { read } from '../vender/screen'
-import { azucar, button, dialog, hurry, inDialog, openOrder, withoutChecks, yerba } from './open'
+import { azucar, button, dialog, holdSteady, hurry, inDialog, openOrder, ready, withoutChecks, yerba } from './open'
 
 beforeEach(() => {
   localStorage.clear()
@@ -287,9 +287,9 @@ describe('the next step', () => {
     expect(await screen.findByText(/confirmado: se hizo la venta N°/)).toBeVisible()
     expect(sales()).toHaveLength(1)
     expect(stock - stockOf(yerba.name)).toBe(2)
-    await user.click(await button('Marcar terminado'))
+    await user.click(await ready('Marcar terminado'))
     await waitFor(() => expect(order().order_status_id).toBe(3))
-    await user.click(await button('Marcar entregado'))
+    await user.click(await ready('Marcar entregado'))
     await waitFor(() => expect(order().order_status_id).toBe(4))
     await waitFor(async () =>
       expect((await inDialog()).queryByRole('button', { name: /Marcar|Cancelar el pedido/ })).not.toBeInTheDocument(),
@@ -300,6 +300,7 @@ describe('the next step', () => {
   it('offers the next step only once it is shown as it is: a second press in haste is never the step after [NS-09]', async () => {
     const { backend, user, id, order } = await openOrder({ prepare: withoutChecks })
     const [stored, reread] = [gate(), gate()]
+    const pass = holdSteady()
     backend.faults.set([{ method: 'PUT', path: '/update-status/', fault: stored }])
     await user.click(await button('Confirmar'))
     const seen = (method: string, path: string) => backend.stats()[`${method} ${path}`] ?? 0
@@ -311,9 +312,13 @@ describe('the next step', () => {
     expect(order().order_status_id).toBe(2)
     expect(await button(/^Guardando…$/)).toBeDisabled()
     reread.open()
-    await user.click(await button('Marcar terminado'))
+    // Not even where it is just becoming another.
+    const next = await button('Marcar terminado')
+    expect(next).toBeDisabled()
+    pass()
+    expect(next).toBeEnabled()
+    await user.click(next)
     await waitFor(() => expect(order().order_status_id).toBe(3))
-    expect(await button('Marcar entregado')).toBeEnabled()
   })
 
   it('makes no sale where the shop is not set so', async () => {
@@ -335,7 +340,7 @@ describe('the next step', () => {
         db.update('sale', last.id, { order_id: db.all('order')[0]?.id })
       },
     })
-    const finish = await button('Marcar terminado')
+    const finish = await ready('Marcar terminado')
     expect(finish).toHaveAccessibleDescription(/Ya tiene la venta N° \d+: no se hace otra/)
     await user.click(finish)
     await waitFor(() => expect(order().order_status_id).toBe(3))

@@ -5,6 +5,7 @@ import { order as entity, type Order } from '@/entities/order'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { dateAndHour } from '@/lib/dates'
+import { useSteady } from '@/ui/hooks/useSteady'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { CancelDialog } from '../CancelDialog'
 import { OrderBuyer } from './OrderBuyer'
@@ -34,6 +35,8 @@ export function OrderDialog({ order, onClose }: Props) {
   const sales = useOrderSales(order)
   const edit = useOrderEdit(order)
   const step = useOrderStep(order, sales)
+  // A person's own press or another computer's makes the button that of the step after, which nobody takes back.
+  const isSteady = useSteady(step.label)
   const mayChange = may(entity, 'update', access)
   const next = mayChange ? nextStep(order.order_status_id) : null
   const reason = edit.dirty ? 'Guardá antes lo que cambiaste.' : step.reason
@@ -76,7 +79,7 @@ export function OrderDialog({ order, onClose }: Props) {
         {next !== null && (
           <span className="order-next">
             <Button
-              disabled={!step.free || reason !== null}
+              disabled={!step.free || reason !== null || !isSteady}
               aria-describedby={reason === null && step.note === null ? undefined : 'order-next-note'}
               onClick={() => void step.go()}
             >

@@ -13,6 +13,7 @@ import { DOUBTS, removeSale } from '@/shop/sales/removalOperations'
 import { readSale } from '@/shop/sales/sales'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useDiskValue } from '@/ui/hooks/useDiskValue'
+import { useSteady } from '@/ui/hooks/useSteady'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { repeatedSales, settleRepeated, shopOf, type RepeatedSale } from './repeatedSales'
 
@@ -20,12 +21,15 @@ import { repeatedSales, settleRepeated, shopOf, type RepeatedSale } from './repe
 export function RepeatedSales() {
   const shop = useSelector(shopOf)
   const [all] = useDiskValue(repeatedSales)
-  return all?.filter((one) => one.shop === shop).map((one) => <Question key={one.own.id} repeated={one} />)
+  const here = all?.filter((one) => one.shop === shop)
+  // One that was answered leaves its place to the next.
+  const isSteady = useSteady(here?.length || null)
+  return here?.map((one) => <Question key={one.own.id} repeated={one} isHeld={!isSteady} />)
 }
 
 const nameOf = ({ id, num }: { id: number; num: number | null }) => `N° ${num ?? id}`
 
-function Question({ repeated }: { repeated: RepeatedSale }) {
+function Question({ repeated, isHeld }: { repeated: RepeatedSale; isHeld: boolean }) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const access = useAccess()
@@ -65,7 +69,7 @@ function Question({ repeated }: { repeated: RepeatedSale }) {
           Eliminar la {nameOf(other)}
         </Button>
       )}
-      <Button variant="light" size="sm" disabled={removal.busy} onClick={() => void settleRepeated(repeated)}>
+      <Button variant="light" size="sm" disabled={isHeld || removal.busy} onClick={() => void settleRepeated(repeated)}>
         Son dos ventas
       </Button>
     </MoneyNotice>

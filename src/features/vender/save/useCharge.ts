@@ -16,6 +16,7 @@ import { isLocked } from '../cart/saleState'
 import { selectCart, selectCashDue, selectEditing, selectVender } from '../cart/selectors'
 import type { Till } from '../scan/till'
 import { updateSale, type UpdateResult } from '../past/updateSale'
+import { useGivenCart } from './useGivenCart'
 import { useTicket } from './useTicket'
 import { useUpsetCheck } from './useUpsetCheck'
 
@@ -38,6 +39,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
   const asksUpset = useUpsetCheck()
   /** Closes the refusal of the last press. */
   const told = useRef<() => void>(undefined)
+  const given = useGivenCart()
   /** Amount paid and due when the person was told that it is short; empty: he was not. */
   const short = useRef('')
 
@@ -85,6 +87,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
         refuse(refused.text)
         return focusLine(refused.key)
       }
+      if (given.isFresh()) return
       const editing = selectEditing(getState())
       if (editing === null) {
         const { paid } = selectVender(getState())
@@ -99,6 +102,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
           )
         // Set only when this press charges: a sale already on its way keeps its own choice of ticket.
         if (sell()) {
+          given.charged()
           short.current = ''
           expect(withTicket)
         }
@@ -106,12 +110,13 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
       }
       if (editing.doubt) return void focusPart('[data-field="pending"]')
       if (till.waiting() > 0) return refuse('Todavía se está buscando un código: guardá cuando aparezca')
+      given.charged()
       void dispatch(updateSale()).then((result) => {
         finishUpdate(result)
         if (withTicket && result.kind === 'updated') print(result.sale)
       })
     },
-    [dispatch, getState, till, refusals, play, toast, focusPart, focusLine, sell, finishUpdate, expect, print],
+    [dispatch, getState, till, refusals, play, toast, focusPart, focusLine, given, sell, finishUpdate, expect, print],
   )
   const charge = useCallback(
     (withTicket: boolean) => {

@@ -8,6 +8,7 @@ import { cents, toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
 import { quantity } from '@/lib/format'
 import { entriesOf, forgetEntry } from '@/outbox/entries'
+import { STEADY_MS } from '@/ui/hooks/useSteady'
 import type { Row } from '../../../backend/types'
 import type { TestApp } from '../../../support/app'
 import { gate } from '../../../support/gate'
@@ -119,6 +120,22 @@ describe('a changed sale that is stored', () => {
     expect(line(yerba.name)).toBeVisible()
     expect(posts(app)).toBe(0)
     await waitFor(() => expect(heard.at(-1)).toBe(SOUND.ok))
+  })
+
+  it('gives back the sale that waited, which a second press in haste does not charge', async () => {
+    const { app, sale } = await change()
+    const now = performance.now()
+    const time = vi.spyOn(performance, 'now').mockReturnValue(now)
+    f10()
+    await updated(sale)
+    expect(lines()).toHaveLength(1)
+    f10()
+    expect(vender(app).selling).toBe(false)
+    time.mockReturnValue(now + STEADY_MS)
+    f10()
+    expect(vender(app).selling).toBe(true)
+    await screen.findByText(/Última venta N°/)
+    expect(posts(app)).toBe(1)
   })
 
   it('is sent once for fifty F10 and a held key [U15]', async () => {

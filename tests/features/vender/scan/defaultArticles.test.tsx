@@ -9,6 +9,7 @@ import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { placeDefaultArticles, useDefaultArticles } from '@/features/vender/scan/defaultArticles'
 import { selectArticles, selectVender } from '@/features/vender/cart/selectors'
 import { article } from '@/entities/article'
+import { STEADY_MS } from '@/ui/hooks/useSteady'
 import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { checkSession } from '@/session/session'
@@ -24,6 +25,7 @@ import {
   lines,
   list,
   openVender,
+  posts,
   scan,
   total,
   vender,
@@ -57,6 +59,26 @@ describe('default articles', () => {
     expect(total()).toHaveTextContent('$6.298,36')
     await app.user.click(charge())
     await screen.findByText(/Última venta N°/)
+    await waitFor(() => expect(lines()).toHaveLength(2))
+  })
+
+  it('are no sale of somebody who presses twice [SALE-087]', async () => {
+    const app = await openVender({ prepare: withDefaults })
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    const now = performance.now()
+    const time = vi.spyOn(performance, 'now').mockReturnValue(now)
+    fireEvent.click(charge())
+    await screen.findByText(/Última venta N°/)
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    fireEvent.click(charge())
+    expect(vender(app).selling).toBe(false)
+    // Whoever puts something to them means them.
+    scan(azucar.code)
+    fireEvent.click(charge())
+    expect(vender(app).selling).toBe(true)
+    time.mockReturnValue(now + STEADY_MS)
+    await waitFor(() => expect(posts(app)).toBe(2))
+    await waitFor(() => expect(vender(app).selling).toBe(false))
     await waitFor(() => expect(lines()).toHaveLength(2))
   })
 

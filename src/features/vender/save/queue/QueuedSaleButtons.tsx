@@ -8,6 +8,7 @@ import { hour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { printedKeyOf } from '@/session/keys'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useSteady } from '@/ui/hooks/useSteady'
 import { useToast } from '@/ui/notices/Toasts'
 import { isDecidable } from '@/outbox/queue/decisions'
 import { acceptSale, backToTill, discardSale, lookForSale, sendSale } from './queuedActions'
@@ -35,6 +36,7 @@ export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const { state, half, equals } = entry
+  const isSteady = useSteady(state)
   const stored = storedPart(entry)
 
   async function run(act: () => Promise<unknown>) {
@@ -84,10 +86,11 @@ export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
     })
     if (sure) onRefusal(await dispatch(discardSale(entry)))
   }
+  const isHeld = busy || !isSteady
   return (
     <div className="queued-actions">
       {(state === 'sent' || state === 'half') && (
-        <Button variant="primary" disabled={busy} onClick={() => void run(() => dispatch(lookForSale(entry)))}>
+        <Button variant="primary" disabled={isHeld} onClick={() => void run(() => dispatch(lookForSale(entry)))}>
           Verificar ahora
         </Button>
       )}
@@ -96,7 +99,7 @@ export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
           key={id}
           // Neither answer is the usual one.
           variant="light"
-          disabled={busy}
+          disabled={isHeld}
           onClick={() => void run(async () => onRefusal(await dispatch(acceptSale(entry, id))))}
         >
           Es la N° {num ?? id}
@@ -106,7 +109,7 @@ export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
       {state !== 'sent' && (
         <Button
           variant={half === null && equals.length === 0 ? 'primary' : 'light'}
-          disabled={busy}
+          disabled={isHeld}
           onClick={() => void run(send)}
         >
           {SEND[state]}
@@ -114,10 +117,10 @@ export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
       )}
       {isDecidable(entry) && (
         <>
-          <Button variant="light" disabled={busy} onClick={() => void run(back)}>
+          <Button variant="light" disabled={isHeld} onClick={() => void run(back)}>
             Volver a la caja
           </Button>
-          <Button variant="light" disabled={busy} onClick={() => void run(discard)}>
+          <Button variant="light" disabled={isHeld} onClick={() => void run(discard)}>
             Descartar
           </Button>
         </>

@@ -5,6 +5,7 @@ import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
 import type { TestApp } from '../../../../support/app'
+import { enabled } from '../../../../support/enabled'
 import { holdTime, letPass, line, lines, openVender, posts, scan, yerba } from '../../screen'
 import {
   chip,
@@ -27,7 +28,7 @@ const EQUALS = [
 ]
 const HALVES = { _current_acount_payment_methods: [], total_cost: null }
 
-const click = (name: string) => fireEvent.click(dialog().getByRole('button', { name }))
+const click = async (name: string) => fireEvent.click(await enabled(dialog().getByRole('button', { name })))
 const question = (name: string) => within(screen.getByRole('dialog', { name }))
 const answer = (name: string, action: string) => fireEvent.click(question(name).getByRole('button', { name: action }))
 const only = async () => (await salesOnDisk.read()).entries[0] as QueuedSale
@@ -70,7 +71,7 @@ describe('a question that stands while its sale becomes something else', () => {
   it.each(PATHS)('discards nothing else than was asked about (%s)', async (path) => {
     const app = await sellOffline(path)
     holdTime()
-    click('Descartar')
+    await click('Descartar')
     await letPass(1)
     await reconnectByHalves(app)
     answer('Descartar la venta', 'Descartar')
@@ -84,7 +85,7 @@ describe('a question that stands while its sale becomes something else', () => {
   it('sends nothing beside one that nobody was asked about', async () => {
     const app = await sellOffline()
     await becomes(app, { state: 'half', half: { id: 9000, num: 900 } })
-    click('Enviar igual')
+    await click('Enviar igual')
     await screen.findByRole('dialog', { name: 'Enviar la venta igual' })
     await salesOnDisk.change((value) => ({
       ...value,
@@ -99,7 +100,7 @@ describe('a question that stands while its sale becomes something else', () => {
   it('takes nothing back to the till of which more is alike by now', async () => {
     const app = await sellOffline()
     await becomes(app, { state: 'alike', equals: EQUALS.slice(0, 1) })
-    click('Volver a la caja')
+    await click('Volver a la caja')
     await screen.findByRole('dialog', { name: 'Volver a la caja' })
     await becomes(app, { equals: EQUALS })
     answer('Volver a la caja', 'Volver a la caja')
@@ -116,7 +117,7 @@ describe('a question that stands while its sale becomes something else', () => {
     const button = dialog().getByRole('button', { name: new RegExp(`^Es la N° ${num} de las`) })
     app.backend.faults.set([])
     await salesOnDisk.change((value) => settled(value, 'another', taken.id, Date.now()))
-    fireEvent.click(button)
+    fireEvent.click(await enabled(button))
     expect(await dialog().findByText('Esa venta ya cambió: mirala de nuevo')).toBeVisible()
     expect(await only()).toMatchObject({ state: 'alike', equals: EQUALS })
   })
@@ -126,7 +127,7 @@ describe('a sale that may be stored already', () => {
   it('goes back to the till only when a person knows that it may be charged twice [SALE-069]', async () => {
     const app = await sellOffline()
     await becomes(app, { state: 'alike', equals: EQUALS })
-    click('Volver a la caja')
+    await click('Volver a la caja')
     await screen.findByRole('dialog', { name: 'Volver a la caja' })
     const asked = question('Volver a la caja')
     expect(
@@ -137,7 +138,7 @@ describe('a sale that may be stored already', () => {
     answer('Volver a la caja', 'Cancelar')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Volver a la caja' })).toBeNull())
     expect(await only()).toMatchObject({ state: 'alike' })
-    click('Volver a la caja')
+    await click('Volver a la caja')
     await screen.findByRole('dialog', { name: 'Volver a la caja' })
     answer('Volver a la caja', 'Volver a la caja')
     await waitFor(() => expect(line(yerba.name)).toBeVisible())
@@ -153,7 +154,7 @@ describe('a sale that may be stored already', () => {
     press('F10')
     await letPass(60)
     await openUnconfirmed()
-    click('Volver a la caja')
+    await click('Volver a la caja')
     await letPass(1)
     const { num } = lastSale(app)
     const text = `En el servidor está a medias la venta N° ${num}. Si la cobrás de nuevo, va a haber dos: eliminá aquella en Ventas.`
@@ -167,7 +168,7 @@ describe('a sale that may be stored already', () => {
   it('is discarded only when a person knows that the server keeps what it has', async () => {
     const app = await sellOffline()
     await becomes(app, { state: 'alike', equals: EQUALS.slice(0, 1) })
-    click('Descartar')
+    await click('Descartar')
     await screen.findByRole('dialog', { name: 'Descartar la venta' })
     const asked = question('Descartar la venta')
     expect(
@@ -176,7 +177,7 @@ describe('a sale that may be stored already', () => {
     answer('Descartar la venta', 'Cancelar')
     await becomes(app, { state: 'half', half: { id: 9000, num: 900 }, equals: [] })
     await waitFor(() => expect(dialog().getByText('Guardada a medias')).toBeVisible())
-    click('Descartar')
+    await click('Descartar')
     await screen.findByRole('dialog', { name: 'Descartar la venta' })
     expect(
       question('Descartar la venta').getByText(
@@ -187,7 +188,7 @@ describe('a sale that may be stored already', () => {
 
   it('one the server has nothing of goes back without a question', async () => {
     await sellOffline()
-    click('Volver a la caja')
+    await click('Volver a la caja')
     await waitFor(() => expect(line(yerba.name)).toBeVisible())
   })
 
