@@ -13,6 +13,8 @@ import { storedBy, type Doubt, type Outcome } from './operation'
 
 interface Props {
   entry: Entry
+  /** How many stand there: where one leaves, another may take its place under a press. */
+  among: number
   /** Loads the operation of the entry; undefined: this release no longer has it. */
   load: (() => Promise<Handled>) | undefined
   /** Called with each outcome; null: there was nothing left to look for. */
@@ -33,7 +35,7 @@ const textOf = ({ words, half }: Entry, doubt: Doubt): string => {
 }
 
 /** An entry: what the records say of it, read when it is first shown, and what a person can do about it. */
-export function EntryNotice({ entry, load, onOutcome, children }: Props) {
+export function EntryNotice({ entry, among, load, onOutcome, children }: Props) {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const confirm = useConfirm()
@@ -41,7 +43,7 @@ export function EntryNotice({ entry, load, onOutcome, children }: Props) {
   const [text, setText] = useState<string | null>(null)
   const [canResend, setCanResend] = useState(true)
   const [busy, setBusy] = useState(load !== undefined)
-  const isHeld = !useSteady(doubt) || busy
+  const isHeld = !useSteady(doubt && `${among} ${doubt}`) || busy
 
   function settled(outcome: Outcome | null, operation: Handled) {
     onOutcome?.(outcome)

@@ -14,16 +14,15 @@ interface Props {
 
 /** Shows the entries of these operations that have no outcome yet, on the screen they were sent from. */
 export function Notice({ operations, isMine = () => true, actions }: Props) {
-  return useEntries()
-    .filter(isMine)
-    .map((entry) => {
-      const operation = operations.find(({ key }) => key === entry.key)
-      return (
-        operation && (
-          <EntryNotice key={entry.id} entry={entry} load={() => Promise.resolve(operation)}>
-            {actions?.(entry)}
-          </EntryNotice>
-        )
+  const mine = useEntries().filter(isMine)
+  return mine.map((entry) => {
+    const operation = operations.find(({ key }) => key === entry.key)
+    return (
+      operation && (
+        <EntryNotice key={entry.id} entry={entry} among={mine.length} load={() => Promise.resolve(operation)}>
+          {actions?.(entry)}
+        </EntryNotice>
       )
-    })
+    )
+  })
 }

@@ -24,7 +24,7 @@ export function Panel({ registry, onClose, queued, isQueueEmpty }: Props) {
         <p className="unconfirmed-about">Todo lo que se mandó desde esta computadora está confirmado.</p>
       )}
       {entries.map((entry) => (
-        <EntryNotice key={entry.id} entry={entry} load={registry[entry.key]}>
+        <EntryNotice key={entry.id} entry={entry} among={entries.length} load={registry[entry.key]}>
           <Link className="btn btn-light btn-sm" to={entry.place} onClick={onClose}>
             Ver
           </Link>

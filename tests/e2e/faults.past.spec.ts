@@ -86,7 +86,7 @@ for (const pair of pairs())
       else if (await verify.isVisible()) await verify.click()
       else if (await editing(page).isVisible()) await page.keyboard.press('F10')
       await expect(editing(page)).toHaveCount(0, { timeout: 2_000 })
-    }).toPass({ timeout: 240_000 })
+    }).toPass({ timeout: 150_000 })
     // A till that was torn away from its change looks, and makes it again where it is missing: refused for as long as the one before may
     // still arrive, and when it has meanwhile.
     page.on('dialog', (left) => void left.accept())
@@ -95,7 +95,7 @@ for (const pair of pairs())
       if ((await quantity(page).inputValue()) !== String(units)) return
       await more(page)
       await expect(editing(page)).toHaveCount(0, { timeout: 3_000 })
-    }).toPass({ timeout: 240_000 })
+    }).toPass({ timeout: 150_000 })
     expect(Number(sale.article().stock)).toBeCloseTo(stock - 1, 2)
     expect(shop.backend.db.all('sale')).toHaveLength(sales)
     const debts = shop.backend.db.all('current_acount').filter((row) => row.sale_id === sale.id && row.debe !== null)

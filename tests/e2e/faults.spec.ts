@@ -21,7 +21,7 @@ async function untilConfirmed(page: Page): Promise<void> {
     // In this order: the one that the till waits for is not among the unconfirmed until it goes on without it.
     await expect(saving(page)).toHaveCount(0, { timeout: 500 })
     await expect(unsent).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 240_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 /** A computer that has sold nothing in days asks whether an equal sale is its own. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { enabled } from '../support/enabled'
+import { enabled } from '../support/steady'
 import { entities } from '@/entities'
 import { caja, type Caja } from '@/entities/caja'
 import { expense, type Expense } from '@/entities/expense'

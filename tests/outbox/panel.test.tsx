@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { get, set } from 'idb-keyval'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { enabled } from '../support/enabled'
 import { noticesSlice } from '@/app/notices'
 import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
 import { selectUser } from '@/session/sessionSlice'
@@ -17,6 +16,7 @@ import { placeOf, run } from '@/outbox/outbox'
 import { useOperation } from '@/outbox/useOperation'
 import { startScreen, type TestScreen } from '../list/screen'
 import { callApi } from '../support/standIn'
+import { enabled, holdSteady } from '../support/steady'
 import { spend, what } from './spend'
 
 afterEach(() => vi.restoreAllMocks())
@@ -123,6 +123,24 @@ describe('what an earlier page sent and has no outcome', () => {
     expect(await screen.findByText('1234.56 absent')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Mirar' })).toBeVisible()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  it('is not discarded by the second press of a double click, meant for the one that stood there', async () => {
+    const { user, store } = await open(<Notice operations={OPERATIONS} />)
+    const owner = selectUser(store.getState())?.id ?? 0
+    const other = { ...what, amount: 55 }
+    await keepEntry(left(owner, { id: 'other', what: other, asked: JSON.stringify(other), words: spend.words(other) }))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Descartar' })).toHaveLength(2))
+    const [first] = screen.getAllByRole('button', { name: 'Descartar' }) as [HTMLElement]
+    await enabled(first)
+    const pass = holdSteady()
+    await user.click(first)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Descartar' })).toHaveLength(1))
+    const next = screen.getByRole('button', { name: 'Descartar' })
+    expect(next).toBeDisabled()
+    pass()
+    expect(next).toBeEnabled()
+    expect(await entriesOf(owner)).toHaveLength(1)
   })
 
   it('of a release that knew more can only be left', async () => {

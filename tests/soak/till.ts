@@ -93,7 +93,7 @@ const waiting = (page: Page): Promise<number> =>
 const LISTS = /\/api\/(article\/index|client)\b.*[?&]page=(\d+)/
 
 /** Follows whether the page of a till has read its long lists to their ends, since it began. */
-function listsOf(onRefused: () => void, onSent: (at: number) => void) {
+function listsOf(onRefused: () => void, onSent: (request: Request) => void) {
   const followed = new WeakSet<Page>()
   const last = new Map<string, number>()
   const read = new Set<string>()
@@ -108,13 +108,8 @@ function listsOf(onRefused: () => void, onSent: (at: number) => void) {
       read.clear()
       if (followed.has(page)) return
       followed.add(page)
-      const tell = (request: Request) => {
-        if (!request.url().includes('/api/')) return
-        const { startTime } = request.timing()
-        onSent(startTime > 0 ? startTime : Date.now())
-      }
-      page.on('requestfinished', tell)
-      page.on('requestfailed', tell)
+      const began = (request: Request) => void (request.url().includes('/api/') && onSent(request))
+      page.on('request', began)
       page.on('response', (response) => {
         if (response.status() === 429) onRefused()
         const asked = listOf(response.url())
@@ -132,10 +127,11 @@ function listsOf(onRefused: () => void, onSent: (at: number) => void) {
 
 export function soakTill(url: string, seller: Seller, { goods }: SoakShop): SoakTill {
   const till = new Till(url)
+  const sent: { request: Request; heard: number }[] = []
   let pages = 0
   const begun = listsOf(
     () => worked.refused.push(Date.now()),
-    (at) => worked.sent.push(at),
+    (request) => sent.push({ request, heard: Date.now() }),
   )
   let busy: Promise<unknown> = Promise.resolve()
   /** Nothing else is done to a page meanwhile. */
@@ -360,6 +356,10 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
         .catch(() => false)
     },
     end: () => till.end(),
+    get sent() {
+      // By the clock of the browser, where it has told: this process may be late to hear of it.
+      return sent.map(({ request, heard }) => Math.max(0, request.timing().startTime) || heard)
+    },
     get late() {
       return worked.late
     },

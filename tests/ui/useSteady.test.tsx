@@ -20,7 +20,7 @@ it('what a button means is steady from the first, and not for a moment after it 
   expect(result.current).toBe(false)
   pass(1)
   expect(result.current).toBe(true)
-  // Back before its time: what stands there has stood there all along for nobody.
+  // The first meaning again before the other could be pressed: nothing was ever different.
   rerender({ meaning: 'Marcar entregado' })
   pass(STEADY_MS / 2)
   rerender({ meaning: 'Marcar terminado' })

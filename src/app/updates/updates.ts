@@ -15,9 +15,9 @@ const IDLE_MS = 30_000
 const LOOK_MS = 5_000
 /**
  * A page still here so long after it should have reloaded stays: where the browser asked, the person chose so; elsewhere
- * the reload has failed, which a slow network must not look like, since nobody may begin something in a page about to go.
+ * the reload has failed, which a slow computer must not look like, since nobody may begin something in a page about to go.
  */
-const STAYS_MS = { asked: 3_000, unasked: 60_000 }
+const STAYS_MS = { asked: 3_000, unasked: 20_000 }
 
 const { updateChanged, updateStepped, resourcesFlipped } = noticesSlice.actions
 

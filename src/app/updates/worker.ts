@@ -12,7 +12,7 @@ const CHECK_EVERY_MS = 30 * 60_000
  * A page loaded again before the new version runs comes from the old one, and loses its files a moment later. This long
  * is waited only in a browser that does not say so.
  */
-const TAKES_OVER_WITHIN_MS = 60_000
+const TAKES_OVER_WITHIN_MS = 30_000
 
 /** Lets the waiting worker in. Another tab may have done so before: then there is none. */
 function install(container: ServiceWorkerContainer, waiting: ServiceWorker | null): Promise<void> {

@@ -8,6 +8,9 @@ import { listActions } from '@/list/slices'
 import { takeIn } from '@/list/thunks'
 import { tellOrderRead } from './told'
 
+/** Longer is not waited for, nor is a login: other orders wait meanwhile, and a press then reads it anyway. */
+const REREAD_MS = 10_000
+
 export const refusal = (text: string) => apiError('answer', 200, 'order', text)
 
 /**
@@ -65,6 +68,6 @@ export const refuseBy =
 export const rereadOrder =
   (id: number): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
-    const row = await readRecord(api, entity, id).catch(() => null)
+    const row = await readRecord(api, entity, id, { timeout: REREAD_MS, unattended: true }).catch(() => null)
     if (row !== null) dispatch(orderSeen(row))
   }

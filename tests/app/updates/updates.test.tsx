@@ -133,12 +133,12 @@ describe('a new version, in a page that does not go', () => {
     expect(app.update()).toMatchObject({ phase: 'later', progress: 0 })
   })
 
-  it('stays covered while a slow network brings the new one: nobody begins anything in a page about to go', async () => {
+  it('stays covered while a slow computer brings the new one: nobody begins anything in a page about to go', async () => {
     const app = followed()
     await app.find()
     await app.pass(5_000)
     expect(app.reload).toHaveBeenCalledTimes(1)
-    await app.pass(59_000)
+    await app.pass(19_000)
     expect(layer()).not.toBeNull()
     await app.pass(1_000)
     expect(layer()).toBeNull()

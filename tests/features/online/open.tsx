@@ -1,14 +1,13 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { OnlineScreen } from '@/app/OnlineScreen'
 import { article } from '@/entities/article'
 import { ensureLoaded } from '@/list/thunks'
-import { STEADY_MS } from '@/ui/hooks/useSteady'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
 import { KNOWN } from '../../backend/seed/known'
 import { startScreen } from '../../list/screen'
-import { enabled } from '../../support/enabled'
+import { enabled } from '../../support/steady'
 
 export const { yerba, azucar } = KNOWN
 export const OWNER = 1
@@ -18,16 +17,6 @@ export function hurry(): void {
   const { setTimeout: wait } = globalThis
   const sooner = (go: () => void, ms = 0) => wait(go, ms > 1_000 && ms < 4_000 ? 0 : ms)
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(sooner as typeof setTimeout)
-}
-
-/** A button that has become another is held until the returned function is called. After `hurry`. */
-export function holdSteady(): () => void {
-  const held: (() => void)[] = []
-  const { setTimeout: wait } = globalThis
-  const sooner = vi.mocked(wait).getMockImplementation() as typeof wait
-  const hold = (go: () => void, ms?: number) => (ms === STEADY_MS ? held.push(go) : sooner(go, ms))
-  vi.mocked(wait).mockImplementation(hold as typeof wait)
-  return () => act(() => held.splice(0).forEach((go) => go()))
 }
 
 const articleNamed = ({ db }: RunningBackend, name: string) => db.all('article').find((row) => row.name === name) as Row

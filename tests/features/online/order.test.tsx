@@ -8,8 +8,9 @@ import { calls } from '../../list/screen'
 import { leaveEntry } from '../../outbox/leave'
 import { gate } from '../../support/gate'
 import { callApi } from '../../support/standIn'
+import { holdSteady } from '../../support/steady'
 import { read } from '../vender/screen'
-import { azucar, button, dialog, holdSteady, hurry, inDialog, openOrder, ready, withoutChecks, yerba } from './open'
+import { azucar, button, dialog, hurry, inDialog, openOrder, ready, withoutChecks, yerba } from './open'
 
 beforeEach(() => {
   localStorage.clear()

@@ -31,6 +31,7 @@ export function Unsettled({ holder, saving }: Props) {
           <EntryNotice
             key={entry.id}
             entry={entry}
+            among={earlier.length}
             load={() => Promise.resolve(handled(operation))}
             onOutcome={(outcome) => onEarlier(entry.id, outcome)}
           />

@@ -47,6 +47,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
     (result: UpdateResult) => {
       if (result.kind === 'ignored') return
       if (result.kind === 'problem') return finish(result)
+      if (result.kind === 'updated') given.came()
       play(result.kind === 'updated' ? 'ok' : 'error')
       focusScan()
       // A failure is shown above the lines until it is settled.
@@ -59,7 +60,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
           seconds: 20,
         })
     },
-    [finish, play, toast],
+    [finish, play, toast, given],
   )
 
   const focusLine = useCallback(
@@ -87,7 +88,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
         refuse(refused.text)
         return focusLine(refused.key)
       }
-      if (given.isFresh()) return
+      if (given.isFresh()) return refuse('Esta es otra venta: si es para cobrar, cobrá otra vez')
       const editing = selectEditing(getState())
       if (editing === null) {
         const { paid } = selectVender(getState())
@@ -102,7 +103,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
           )
         // Set only when this press charges: a sale already on its way keeps its own choice of ticket.
         if (sell()) {
-          given.charged()
+          given.sold()
           short.current = ''
           expect(withTicket)
         }
@@ -110,7 +111,6 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
       }
       if (editing.doubt) return void focusPart('[data-field="pending"]')
       if (till.waiting() > 0) return refuse('Todavía se está buscando un código: guardá cuando aparezca')
-      given.charged()
       void dispatch(updateSale()).then((result) => {
         finishUpdate(result)
         if (withTicket && result.kind === 'updated') print(result.sale)

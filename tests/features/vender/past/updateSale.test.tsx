@@ -131,7 +131,18 @@ describe('a changed sale that is stored', () => {
     expect(lines()).toHaveLength(1)
     f10()
     expect(vender(app).selling).toBe(false)
+    expect(screen.getByText('Esta es otra venta: si es para cobrar, cobrá otra vez')).toBeVisible()
     time.mockReturnValue(now + STEADY_MS)
+    f10()
+    expect(vender(app).selling).toBe(true)
+    await screen.findByText(/Última venta N°/)
+    expect(posts(app)).toBe(1)
+  })
+
+  it('left as it was gives the sale that waited back too, and that one is charged at once', async () => {
+    const { app } = await change()
+    act(() => void app.store.dispatch(leaveSale() as never))
+    expect(lines()).toHaveLength(1)
     f10()
     expect(vender(app).selling).toBe(true)
     await screen.findByText(/Última venta N°/)

@@ -16,6 +16,8 @@ import { storedPart } from './queuedWords'
 
 export interface RowProps {
   entry: QueuedSale
+  /** How many wait: where one leaves, another takes its place under a press. */
+  among: number
   onRefusal: (message: string | null) => void
   /** The sale went back to the till. */
   onBack: () => void
@@ -29,14 +31,14 @@ const SEND: Readonly<Record<Exclude<QueuedState, 'sent'>, string>> = {
 }
 
 /** What a person may do with a sale of the queue. */
-export function QueuedSaleButtons({ entry, onRefusal, onBack }: RowProps) {
+export function QueuedSaleButtons({ entry, among, onRefusal, onBack }: RowProps) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const navigate = useNavigate()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const { state, half, equals } = entry
-  const isSteady = useSteady(state)
+  const isSteady = useSteady(`${among} ${state}`)
   const stored = storedPart(entry)
 
   async function run(act: () => Promise<unknown>) {

@@ -43,7 +43,7 @@ export function QueuedSalesList({ onBack }: { onBack: () => void }) {
       {entries.length > 0 && (
         <ul className="queued-list" aria-label="Ventas sin confirmar">
           {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} onRefusal={setRefusal} onBack={onBack} />
+            <Row key={entry.id} entry={entry} among={entries.length} onRefusal={setRefusal} onBack={onBack} />
           ))}
         </ul>
       )}
@@ -59,7 +59,7 @@ function contents({ payload }: QueuedSale): string {
   return [...names, ...(rest > 0 ? [`y ${rest} más`] : [])].join(', ')
 }
 
-function Row({ entry, onRefusal, onBack }: RowProps) {
+function Row({ entry, among, onRefusal, onBack }: RowProps) {
   const user = useSelector(selectUser)
   const at = instant(entry.createdAt)
   const { text, className } = STATES[entry.state]
@@ -78,7 +78,7 @@ function Row({ entry, onRefusal, onBack }: RowProps) {
       </div>
       <strong className="money figure queued-total">{price(entry.payload.total, 'always')}</strong>
       {entry.user === user?.id ? (
-        <QueuedSaleButtons entry={entry} onRefusal={onRefusal} onBack={onBack} />
+        <QueuedSaleButtons entry={entry} among={among} onRefusal={onRefusal} onBack={onBack} />
       ) : (
         <p className="queued-message">
           La cobró {entry.user_name || 'otra persona'}: se envía cuando esa persona ingrese en este equipo.

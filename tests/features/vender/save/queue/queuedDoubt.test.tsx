@@ -5,7 +5,7 @@ import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
 import type { TestApp } from '../../../../support/app'
-import { enabled } from '../../../../support/enabled'
+import { enabled } from '../../../../support/steady'
 import { holdTime, letPass, line, lines, openVender, posts, scan, yerba } from '../../screen'
 import {
   chip,
