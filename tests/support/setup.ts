@@ -11,6 +11,7 @@ import { eraseDiskValues } from '@/lib/disk/diskValue'
 import { CASES } from './cases'
 import { setClock } from './clock'
 import { leaveOutOwnerStacks } from './ownerStacks'
+import { leaveLocks } from './pageLocks'
 import { setPatience } from './patience'
 import { installQuickStyle } from './quickStyle'
 import { catchRequests, endStandIn, letRequestsGo, server } from './standIn'
@@ -38,21 +39,6 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   }
-}
-
-const browser = typeof navigator === 'undefined' ? null : navigator
-/** Locks of a page end with it (lib/lock.ts); one that a test leaves held would stop a later test of the same worker for good. */
-function leaveLocks(): void {
-  if (browser === null) return
-  const get = (_: Navigator, name: string | symbol): unknown => {
-    const value: unknown = Reflect.get(browser, name, browser)
-    return typeof value === 'function' ? (value.bind(browser) as unknown) : value
-  }
-  Object.defineProperty(globalThis, 'navigator', {
-    configurable: true,
-    writable: true,
-    value: new Proxy(browser, { get }),
-  })
 }
 
 /** Width that media queries of a test see. */
