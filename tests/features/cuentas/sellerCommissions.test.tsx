@@ -12,6 +12,7 @@ import { load } from '@/list/thunks'
 import { calls, column, startScreen } from '../../list/screen'
 import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { gate } from '../../support/gate'
+import { enabled } from '../../support/steady'
 import { callApi } from '../../support/standIn'
 
 const OWNER = 1
@@ -192,7 +193,7 @@ describe('the commissions of sellers', () => {
     expect(paid()).toEqual([])
     // It arrives, and is not paid again.
     await callApi('POST', 'seller-commission/pago', { seller_id: marta, pago: 80 })
-    await user.click(screen.getByRole('button', { name: 'Comprobar' }))
+    await user.click(await enabled(screen.getByRole('button', { name: 'Comprobar' })))
     expect(await screen.findByText('Quedó guardado: el pago de $80 a Marta Giménez')).toBeVisible()
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
     expect(await store.dispatch(run(paySeller, toMarta(80)))).toMatchObject({ kind: 'twin' })
