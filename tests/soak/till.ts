@@ -16,6 +16,8 @@ const CHARGE_MS = 40_000
 const LOOK_MS = 5_000
 /** Between two tries to open the till without a network. */
 const AGAIN_MS = 500
+/** A sale that was slow to be known as stored is looked at within this time. */
+const LOOKED_AT_MS = 60_000
 /** Lists a seller looks at between two sales. */
 const LOOKED_AT = ['/ventas', '/listado-de-articulos', '/clientes']
 /** Letters of the screen that are kept of a step that failed. */
@@ -345,15 +347,18 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     },
     async settled() {
       await till.offline(false)
-      await alone(() => takeBack(till.page)).catch((error: unknown) =>
-        worked.failed.push(`taking back: ${String(error)}`),
-      )
       const gone = { state: 'detached', timeout: 150_000 } as const
-      return till.page
+      const is = await till.page
         .getByRole('button', { name: /sin confirmar/ })
         .waitFor(gone)
         .then(() => true)
         .catch(() => false)
+      // The last sales too are looked at once nothing more can arrive.
+      await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_MS))
+      await alone(() => takeBack(till.page)).catch((error: unknown) =>
+        worked.failed.push(`taking back: ${String(error)}`),
+      )
+      return is
     },
     end: () => till.end(),
     get sent() {

@@ -96,7 +96,16 @@ afterEach(async () => {
   vi.useRealTimers()
   setClock()
   await salesOnDisk.change(() => ({ entries: [], settled: [] }))
-  for (const prefix of ['sent-', 'owed-stock', 'outbox', 'twice-returns', 'preferences:']) await eraseDiskValues(prefix)
+  for (const prefix of [
+    'sent-',
+    'owed-stock',
+    'outbox',
+    'twice-returns',
+    'repeated-sales',
+    'slow-sales',
+    'preferences:',
+  ])
+    await eraseDiskValues(prefix)
   window.history.replaceState(null, '', '/')
   setWidth(1366)
 })

@@ -71,8 +71,11 @@ export interface QueuedOperation<E extends Queued, R extends Numbered> {
   apply: (record: R, late: boolean) => Thunk
   /** What follows from a record once, on the page that settled it. */
   after: (record: R) => Thunk
-  /** Called once an entry is settled by the answer to its own request, which took so many milliseconds. */
-  answered?: (entry: E, record: R, ms: number) => Thunk<unknown>
+  /**
+   * Called once an entry is settled. `ms`: how long the answer to its own request took; null where its record was found,
+   * or chosen by a person.
+   */
+  settled?: (record: R, ms: number | null) => Thunk<unknown>
   /** In Spanish: why an entry is still here. */
   words: {
     unknown: string

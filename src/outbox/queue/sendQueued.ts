@@ -165,6 +165,6 @@ export const settle =
     if (isAwaited) await pause(NEXT_TASK_MS)
     dispatch(operation.apply(record, late))
     dispatch(operation.after(record))
-    if (!late && operation.answered) dispatch(operation.answered(entry, record, now - (sentAt ?? now)))
+    if (operation.settled) dispatch(operation.settled(record, late ? null : now - (sentAt ?? now)))
     if (!isAwaited) dispatch(actions.confirmedLater({ entry, record }))
   }

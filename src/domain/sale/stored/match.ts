@@ -95,8 +95,8 @@ export type MissingPart = 'lines' | 'percentages' | 'payment' | 'account' | 'end
  * both mean none.
  */
 const PLACE = ['caja_id', 'address_id', 'sale_type_id'] as const
-const isOfPlace = (sale: StoredSale, payload: SalePayload) =>
-  PLACE.every((key) => (sale[key] ?? 0) === (payload[key] ?? 0))
+type Placed = { readonly [K in (typeof PLACE)[number]]?: number | null }
+const isOfPlace = (one: Placed, other: Placed) => PLACE.every((key) => (one[key] ?? 0) === (other[key] ?? 0))
 
 /** The parts that a stored sale lacks of the one that was sent; empty: it is whole; null: it is another sale. */
 export function missingParts(
@@ -122,3 +122,11 @@ export function missingParts(
   }
   return (Object.keys(missing) as MissingPart[]).filter((part) => missing[part])
 }
+
+/** Whether another stored sale may be this one stored once more, whole or in part: it may lack lines, and has no others. */
+export const mayBeSame = (own: StoredSale, other: StoredSale): boolean =>
+  other.client_id === own.client_id &&
+  other.employee_id === own.employee_id &&
+  toAmount(other.total).eq(toAmount(own.total)) &&
+  isOfPlace(other, own) &&
+  isWithin(storedLines(other), storedLines(own))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -15,16 +15,31 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useDiskValue } from '@/ui/hooks/useDiskValue'
 import { useSteady } from '@/ui/hooks/useSteady'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
-import { repeatedSales, settleRepeated, shopOf, type RepeatedSale } from './repeatedSales'
+import { dueAt, lookForRepeated } from './lookForRepeated'
+import { repeatedSales, settleRepeated, shopOf, slowSales, type RepeatedSale } from './repeatedSales'
+
+/** Looks at the slow sales when their time has come, while the screen that asks about them is open. */
+function useLook(shop: number): void {
+  const dispatch = useThunkDispatch()
+  const [slow] = useDiskValue(slowSales)
+  useEffect(() => {
+    const now = Date.now()
+    const due = slow?.filter((one) => one.shop === shop).map((one) => dueAt(one, now)) ?? []
+    if (due.length === 0) return
+    const timer = setTimeout(() => void dispatch(lookForRepeated()), Math.max(0, Math.min(...due) - now))
+    return () => clearTimeout(timer)
+  }, [dispatch, shop, slow])
+}
 
 /** Asks a person about sales that the connection may have repeated, until he has said what they are. */
 export function RepeatedSales() {
   const shop = useSelector(shopOf)
+  useLook(shop)
   const [all] = useDiskValue(repeatedSales)
   const here = all?.filter((one) => one.shop === shop)
   // One that was answered leaves its place to the next.
   const isSteady = useSteady(here?.length || null)
-  return here?.map((one) => <Question key={one.own.id} repeated={one} isHeld={!isSteady} />)
+  return here?.map((one) => <Question key={one.other.id} repeated={one} isHeld={!isSteady} />)
 }
 
 const nameOf = ({ id, num }: { id: number; num: number | null }) => `N° ${num ?? id}`

@@ -22,24 +22,35 @@ const LACKS: Readonly<Record<MissingPart, string>> = {
   end: 'sin terminar: puede faltar el movimiento de la caja o la comisión',
 }
 
-type Span = ReturnType<typeof storedBetween>
+/** Moments of the server's clock, in milliseconds. */
+interface Span {
+  from: number
+  until: number
+}
 
 /**
  * Lists that may hold the sale. Sales the warehouse still has to check are in a list of their own, whatever their day,
  * until they are done (contract b §1.1, §2.5).
  */
-function pathsFor({ payload }: QueuedSale, { from, until }: Span): string[] {
+function pathsFor({ from, until }: Span, toCheck: boolean): string[] {
   // Both days are given, unlike in the sales list: a read of that list that began before the attempt must not answer
   // for this one.
   const ofDays = listPath(saleEntity, { from: day(instant(from)), until: day(instant(until)) })
-  return payload.to_check ? [DEPOSIT_LIST, ofDays] : [ofDays]
+  return toCheck ? [DEPOSIT_LIST, ofDays] : [ofDays]
+}
+
+/** The stored sales of the days of that span. Rejects with an `ApiError`. */
+export async function storedSales(
+  api: ApiClient,
+  span: Span,
+  toCheck: boolean,
+  priority: 'sale' | 'background',
+): Promise<readonly Sale[]> {
+  const read = (path: string) => rowsAt(api, saleEntity, path, { priority, unattended: true, timeout: 10_000 })
+  return (await Promise.all(pathsFor(span, toCheck).map(read))).flat()
 }
 
 const fits = (sale: Sale, { payload, employee_id }: QueuedSale) => missingParts(sale, payload, employee_id) !== null
-
-async function read(api: ApiClient, path: string): Promise<readonly Sale[]> {
-  return rowsAt(api, saleEntity, path, { priority: 'sale', unattended: true, timeout: 10_000 })
-}
 
 /** Looks for a sent sale among the stored ones that are none of this computer's other entries. Never rejects. */
 export const findStored =
@@ -48,7 +59,7 @@ export const findStored =
     const heard = selectOwnSales(getState())
     try {
       const span = storedBetween(entry, Date.now())
-      const sales = (await Promise.all(pathsFor(entry, span).map((path) => read(api, path)))).flat()
+      const sales = await storedSales(api, span, Boolean(entry.payload.to_check), 'sale')
       const isThen = (at: number) => at >= span.from && at <= span.until
       const alike = sales
         .filter(

@@ -70,10 +70,10 @@ export const sellOperation: QueuedOperation<QueuedSale, Sale> = {
   dropped: saleEvents.queuedDropped,
   apply: (sale, late) => (late ? applyLateSale(sale) : applySale(sale)),
   after: afterSale,
-  answered: (entry, sale, ms) => async (dispatch) => {
-    if (ms < GUARDED_MS) return
-    const { lookForRepeated } = await import('./repeatedSales')
-    await dispatch(lookForRepeated(entry, sale))
+  settled: (sale, ms) => async (dispatch) => {
+    if (ms !== null && ms < GUARDED_MS) return
+    const { watchForRepeated } = await import('./lookForRepeated')
+    await dispatch(watchForRepeated(sale))
   },
   words: {
     unknown: 'El servidor no confirmó la venta: se está buscando entre las guardadas.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingParts, type StoredSale } from '@/domain/sale/stored/match'
+import { mayBeSame, missingParts, type StoredSale } from '@/domain/sale/stored/match'
 import type { SalePayload } from '@/domain/sale/wire'
 
 const row = (id: number, amount: string | number) => ({ id, pivot: { amount } })
@@ -122,5 +122,25 @@ describe('a stored sale the server left in the middle (contract b §2.1, §2.5)'
   ] as const
   it.each(WHOLE)('lacks nothing %s', (_name, sale, part) => {
     expect(missingParts(sale, sent(items, part), 3)).toEqual([])
+  })
+})
+
+describe('two stored sales', () => {
+  it('may be one, stored twice, in whatever order their lines are, and where the other one was stored by halves', () => {
+    expect(mayBeSame(there(), there({ id: 10, articles: [row(2, '0.75'), row(1, '2.00')] }))).toBe(true)
+    expect(mayBeSame(there(), there({ id: 10, combos: [], total_cost: null }))).toBe(true)
+    expect(mayBeSame(there({ caja_id: null }), there({ id: 10, caja_id: 0 }))).toBe(true)
+  })
+
+  const APART: readonly (readonly [string, Partial<StoredSale>])[] = [
+    ['clients', { client_id: 8 }],
+    ['tills', { employee_id: null }],
+    ['totals', { total: '100.01' }],
+    ['cajas', { caja_id: 2 }],
+    ['amounts', { articles: [row(1, '3.00'), row(2, '0.75')] }],
+    ['lines', { services: [row(5, 1)] }],
+  ]
+  it.each(APART)('are two with other %s', (_, part) => {
+    expect(mayBeSame(there(), there({ id: 10, ...part }))).toBe(false)
   })
 })
