@@ -14,19 +14,21 @@ const CHECK_EVERY_MS = 30 * 60_000
  */
 const TAKES_OVER_WITHIN_MS = 30_000
 
-/** Lets the waiting worker in. Another tab may have done so before: then there is none. */
+/**
+ * Lets the waiting worker in, unless another tab has done so before, and resolves once it runs. One that has only taken
+ * over is not enough: in Chromium a page that is loaded again while its worker is still starting may never come.
+ */
 function install(container: ServiceWorkerContainer, waiting: ServiceWorker | null): Promise<void> {
-  if (waiting === null) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TAKES_OVER_WITHIN_MS)
-    container.addEventListener(
-      'controllerchange',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+    function onTakenOver() {
+      const worker = container.controller
+      if (worker?.state === 'activating') return worker.addEventListener('statechange', onTakenOver, { once: true })
+      clearTimeout(timer)
+      resolve()
+    }
+    if (waiting === null) return onTakenOver()
+    container.addEventListener('controllerchange', onTakenOver, { once: true })
     waiting.postMessage({ type: 'SKIP_WAITING' })
   })
 }

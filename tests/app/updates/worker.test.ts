@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { watchWorker, type NewVersion } from '@/app/updates/worker'
 
-type State = 'installing' | 'installed' | 'activated'
+type State = 'installing' | 'installed' | 'activating' | 'activated'
 
 function fakeWorker(state: State) {
   return Object.assign(new EventTarget(), { state, postMessage: vi.fn() })
@@ -22,7 +22,7 @@ function fakeContainer({ controlled = true, waiting = false }: Omit<Options, 'me
     update: vi.fn(() => Promise.resolve()),
   })
   const container = Object.assign(new EventTarget(), {
-    controller: controlled ? {} : null,
+    controller: controlled ? fakeWorker('activated') : null,
     register: vi.fn(() => Promise.resolve(registration)),
   })
   function arrive() {
@@ -94,7 +94,8 @@ describe('the service worker', () => {
   })
 
   it('tells of one that took over while the page was loading, unless it is the first of a computer [SHELL-019]', async () => {
-    const takeOver = ({ container }: ReturnType<typeof fakeContainer>) => void (container.controller = {})
+    const takeOver = ({ container }: ReturnType<typeof fakeContainer>) =>
+      void (container.controller = fakeWorker('activated'))
     const { found } = await watched({ meanwhile: takeOver })
     expect(found).toHaveBeenCalledTimes(1)
     await expect(found.mock.calls[0]?.[0].install()).resolves.toBeUndefined()
@@ -117,6 +118,30 @@ describe('the service worker', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     expect(done).toBe(2)
   })
+
+  it.each(['this', 'another'])(
+    'is let in by %s tab, and done once it runs: taking over is not enough [SHELL-022]',
+    async (tab) => {
+      const { found, arrive, container, registration } = await watched()
+      const worker = arrive()
+      let done = 0
+      const takeOver = () => {
+        registration.waiting = null
+        worker.state = 'activating'
+        container.controller = worker
+        container.dispatchEvent(new Event('controllerchange'))
+      }
+      if (tab === 'another') takeOver()
+      void found.mock.calls[0]?.[0].install().then(() => done++)
+      if (tab === 'this') takeOver()
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(done).toBe(0)
+      worker.state = 'activated'
+      worker.dispatchEvent(new Event('statechange'))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(done).toBe(1)
+    },
+  )
 
   it('may be refused by the browser: the app works as before', async () => {
     const container = Object.assign(new EventTarget(), { controller: null, register: () => Promise.resolve(undefined) })
