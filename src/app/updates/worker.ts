@@ -9,10 +9,11 @@ export interface NewVersion {
 const CHECK_AFTER_MS = 10_000
 const CHECK_EVERY_MS = 30 * 60_000
 /**
- * A page loaded again before the new version runs comes from the old one, and loses its files a moment later. This long
- * is waited only in a browser that does not say so.
+ * A page loaded again before the new version runs comes from the old one, and loses its files a moment later. On a busy
+ * computer Chromium lets the new one in only when the old one has had nothing to do for 30 s; this long is waited only in
+ * a browser that does not say so.
  */
-const TAKES_OVER_WITHIN_MS = 30_000
+const TAKES_OVER_WITHIN_MS = 60_000
 
 /**
  * Lets the waiting worker in, unless another tab has done so before, and resolves once it runs. One that has only taken
