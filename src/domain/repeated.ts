@@ -14,10 +14,6 @@ const TOGETHER_MS = 60_000
 export const isJustStored = (moment: string | undefined, now: number): boolean =>
   (toMoment(moment)?.valueOf() ?? 0) >= now - TOGETHER_MS
 
-/** Whether two records were stored so near each other that they may be one, stored twice; both by the server's clock. */
-export const areTogether = (one: string | undefined, other: string | undefined): boolean =>
-  Math.abs((toMoment(one)?.valueOf() ?? 0) - (toMoment(other)?.valueOf() ?? 0)) <= TOGETHER_MS
-
 const LOOKED_AT_MS = 24 * 60 * 60_000
 
 interface Placed<R> {

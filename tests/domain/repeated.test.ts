@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areTogether, repeatedPair } from '@/domain/repeated'
+import { repeatedPair } from '@/domain/repeated'
 import { instant } from '@/lib/dates'
 
 interface Row {
@@ -19,13 +19,6 @@ const ids = (rows: readonly Row[], accepted: readonly number[] = []) => {
 }
 
 describe('two records that may be one', () => {
-  it('were stored within a minute of each other, in whatever order [SALE-069]', () => {
-    const [early, late] = [momentOf(row(1, 60)), momentOf(row(2, 0))]
-    expect([areTogether(early, late), areTogether(late, early)]).toEqual([true, true])
-    expect(areTogether(momentOf(row(1, 61)), late)).toBe(false)
-    expect(areTogether(undefined, late)).toBe(false)
-  })
-
   it('are the newest pair of equal ones within a minute, none that was said to be two [CAJA-004]', () => {
     const rows = [row(1, 300), row(2, 270), row(3, 200, 2), row(4, 100), row(5, 40), row(6, 39, 2)]
     expect(ids(rows)).toEqual([4, 5])

@@ -16,8 +16,8 @@ const CHARGE_MS = 40_000
 const LOOK_MS = 5_000
 /** Between two tries to open the till without a network. */
 const AGAIN_MS = 500
-/** A sale that was slow to be known as stored is looked at within this time. */
-const LOOKED_AT_MS = 60_000
+/** Sales that were slow to be known as stored have been looked at by then, unless one of them has no outcome. */
+const LOOKED_AT_MS = 240_000
 /** Lists a seller looks at between two sales. */
 const LOOKED_AT = ['/ventas', '/listado-de-articulos', '/clientes']
 /** Letters of the screen that are kept of a step that failed. */
@@ -125,6 +125,24 @@ function listsOf(onRefused: () => void, onSent: (request: Request) => void) {
       })
     },
   }
+}
+
+/** Waits until the page has looked at each sale that the connection may have repeated. */
+async function looked(page: Page, until: number): Promise<void> {
+  const left = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opened = indexedDB.open('keyval-store')
+          opened.onerror = () => reject(new Error('the disk cannot be read'))
+          opened.onsuccess = () => {
+            const kept = opened.result.transaction('keyval').objectStore('keyval').get('slow-sales')
+            kept.onsuccess = () => resolve(((kept.result as unknown[] | undefined) ?? []).length)
+            kept.onerror = () => reject(new Error('the disk cannot be read'))
+          }
+        }),
+    )
+  while ((await left()) > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 }
 
 export function soakTill(url: string, seller: Seller, { goods }: SoakShop): SoakTill {
@@ -353,8 +371,7 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
         .waitFor(gone)
         .then(() => true)
         .catch(() => false)
-      // The last sales too are looked at once nothing more can arrive.
-      await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_MS))
+      await looked(till.page, Date.now() + LOOKED_AT_MS).catch(() => undefined)
       await alone(() => takeBack(till.page)).catch((error: unknown) =>
         worked.failed.push(`taking back: ${String(error)}`),
       )

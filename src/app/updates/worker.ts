@@ -19,18 +19,18 @@ const TAKES_OVER_WITHIN_MS = 60_000
  * Lets the waiting worker in, unless another tab has done so before, and resolves once it runs. One that has only taken
  * over is not enough: in Chromium a page that is loaded again while its worker is still starting may never come.
  */
-function install(container: ServiceWorkerContainer, waiting: ServiceWorker | null): Promise<void> {
+function install(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TAKES_OVER_WITHIN_MS)
-    function onTakenOver() {
-      const worker = container.controller
-      if (worker?.state === 'activating') return worker.addEventListener('statechange', onTakenOver, { once: true })
+    function endOnceItRuns() {
+      const worker = registration.active
+      if (worker?.state === 'activating') return worker.addEventListener('statechange', endOnceItRuns, { once: true })
       clearTimeout(timer)
       resolve()
     }
-    if (waiting === null) return onTakenOver()
-    container.addEventListener('controllerchange', onTakenOver, { once: true })
-    waiting.postMessage({ type: 'SKIP_WAITING' })
+    if (registration.waiting === null) return endOnceItRuns()
+    container.addEventListener('controllerchange', endOnceItRuns, { once: true })
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
   })
 }
 
@@ -49,7 +49,7 @@ export async function watchWorker(
   // Some browsers refuse service workers and resolve to nothing.
   if (registration === undefined) return () => undefined
 
-  const tell = () => found({ install: () => install(container, registration.waiting) })
+  const tell = () => found({ install: () => install(container, registration) })
   // The first worker of a computer replaces nothing.
   const onFound = () => {
     const worker = registration.installing

@@ -19,10 +19,11 @@ function fakeContainer({ controlled = true, waiting = false }: Omit<Options, 'me
   const registration = Object.assign(new EventTarget(), {
     waiting: waiting ? fakeWorker('installed') : null,
     installing: null as ReturnType<typeof fakeWorker> | null,
+    active: controlled ? fakeWorker('activated') : null,
     update: vi.fn(() => Promise.resolve()),
   })
   const container = Object.assign(new EventTarget(), {
-    controller: controlled ? fakeWorker('activated') : null,
+    controller: controlled ? {} : null,
     register: vi.fn(() => Promise.resolve(registration)),
   })
   function arrive() {
@@ -94,8 +95,7 @@ describe('the service worker', () => {
   })
 
   it('tells of one that took over while the page was loading, unless it is the first of a computer [SHELL-019]', async () => {
-    const takeOver = ({ container }: ReturnType<typeof fakeContainer>) =>
-      void (container.controller = fakeWorker('activated'))
+    const takeOver = ({ container }: ReturnType<typeof fakeContainer>) => void (container.controller = {})
     const { found } = await watched({ meanwhile: takeOver })
     expect(found).toHaveBeenCalledTimes(1)
     await expect(found.mock.calls[0]?.[0].install()).resolves.toBeUndefined()
@@ -128,7 +128,7 @@ describe('the service worker', () => {
       const takeOver = () => {
         registration.waiting = null
         worker.state = 'activating'
-        container.controller = worker
+        registration.active = worker
         container.dispatchEvent(new Event('controllerchange'))
       }
       if (tab === 'another') takeOver()

@@ -17,12 +17,14 @@ export interface StoredSale {
   caja_id?: number | null
   address_id?: number | null
   sale_type_id?: number | null
+  budget_id?: number | null
+  order_id?: number | null
   articles: readonly StoredLine[]
   combos: readonly StoredLine[]
   services: readonly StoredLine[]
   discounts: readonly unknown[]
   surchages: readonly unknown[]
-  current_acount_payment_methods: readonly unknown[]
+  current_acount_payment_methods: readonly { id?: number | null }[]
   current_acount: object | null
   total_cost: Decimal | null
   save_current_acount: Flag
@@ -95,8 +97,10 @@ export type MissingPart = 'lines' | 'percentages' | 'payment' | 'account' | 'end
  * both mean none.
  */
 const PLACE = ['caja_id', 'address_id', 'sale_type_id'] as const
-type Placed = { readonly [K in (typeof PLACE)[number]]?: number | null }
-const isOfPlace = (one: Placed, other: Placed) => PLACE.every((key) => (one[key] ?? 0) === (other[key] ?? 0))
+const ORIGIN = ['budget_id', 'order_id'] as const
+type Columns<K extends string> = { readonly [each in K]?: number | null }
+const areEqual = <K extends string>(keys: readonly K[], one: Columns<K>, other: Columns<K>) =>
+  keys.every((key) => (one[key] ?? 0) === (other[key] ?? 0))
 
 /** The parts that a stored sale lacks of the one that was sent; empty: it is whole; null: it is another sale. */
 export function missingParts(
@@ -110,7 +114,7 @@ export function missingParts(
     !toAmount(sale.total).eq(payload.total)
   )
     return null
-  if (!isOfPlace(sale, payload)) return null
+  if (!areEqual(PLACE, sale, payload)) return null
   const [there, sent] = [storedLines(sale), sentLines(payload)]
   if (!isWithin(there, sent)) return null
   const missing: Readonly<Record<MissingPart, boolean>> = {
@@ -123,10 +127,21 @@ export function missingParts(
   return (Object.keys(missing) as MissingPart[]).filter((part) => missing[part])
 }
 
-/** Whether another stored sale may be this one stored once more, whole or in part: it may lack lines, and has no others. */
-export const mayBeSame = (own: StoredSale, other: StoredSale): boolean =>
-  other.client_id === own.client_id &&
-  other.employee_id === own.employee_id &&
-  toAmount(other.total).eq(toAmount(own.total)) &&
-  isOfPlace(other, own) &&
-  isWithin(storedLines(other), storedLines(own))
+const methodsOf = ({ current_acount_payment_methods }: StoredSale) =>
+  current_acount_payment_methods.map(({ id }) => id ?? 0).sort((one, other) => one - other)
+
+/**
+ * Whether another stored sale may be this one stored once more, whole or by halves: it may lack lines and methods, and
+ * has no others.
+ */
+export function mayBeSame(own: StoredSale, other: StoredSale): boolean {
+  const methods = methodsOf(other)
+  return (
+    other.client_id === own.client_id &&
+    other.employee_id === own.employee_id &&
+    toAmount(other.total).eq(toAmount(own.total)) &&
+    areEqual([...PLACE, ...ORIGIN], other, own) &&
+    isWithin(storedLines(other), storedLines(own)) &&
+    (methods.length === 0 || methods.join() === methodsOf(own).join())
+  )
+}

@@ -18,3 +18,6 @@ export interface QueuedSale extends Queued {
 
 /** After this many milliseconds an equal sale is no duplicate: the server takes one of the last 5 s for the same. */
 export const SAME_SALE_MS = 6_000
+
+/** So many milliseconds an answer is waited for: long, because the till goes on meanwhile. */
+export const SALE_TIMEOUT_MS = 60_000

@@ -15,7 +15,8 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useDiskValue } from '@/ui/hooks/useDiskValue'
 import { useSteady } from '@/ui/hooks/useSteady'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
-import { dueAt, lookForRepeated } from './lookForRepeated'
+import { useToast } from '@/ui/notices/Toasts'
+import { dueAt, isRepeated, lookForRepeated } from './lookForRepeated'
 import { repeatedSales, settleRepeated, shopOf, slowSales, type RepeatedSale } from './repeatedSales'
 
 /** Looks at the slow sales when their time has come, while the screen that asks about them is open. */
@@ -47,18 +48,25 @@ const nameOf = ({ id, num }: { id: number; num: number | null }) => `N° ${num ?
 function Question({ repeated, isHeld }: { repeated: RepeatedSale; isHeld: boolean }) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
+  const toast = useToast()
   const access = useAccess()
   const removal = useOperation(removeSale)
   const [unread, setUnread] = useState(false)
   const { own, other, total } = repeated
   async function remove() {
     setUnread(false)
-    const read = await dispatch(readSale(other.id)).catch(() => undefined)
-    if (read === undefined) return setUnread(true)
-    if (read === null) return void settleRepeated(repeated)
+    const [mine, theirs] = await Promise.all(
+      [own, other].map(({ id }) => dispatch(readSale(id)).catch(() => undefined)),
+    )
+    if (mine === undefined || theirs === undefined) return setUnread(true)
+    // Another till may have been asked the same, and have deleted this one.
+    if (theirs === null || !(await isRepeated(mine, theirs))) {
+      toast({ text: 'Ya no hay dos ventas iguales: no se eliminó ninguna.' })
+      return void settleRepeated(repeated)
+    }
     const question = {
       title: `¿Eliminar la venta ${nameOf(other)}?`,
-      text: `Queda la ${nameOf(own)}, que es igual. ${removalEffects([read])}`,
+      text: `Queda la ${nameOf(own)}, que es igual. ${removalEffects([theirs])}`,
       action: 'Eliminar',
       danger: true,
     }

@@ -36,6 +36,8 @@ export const settleRepeated = ({ other }: RepeatedSale): Promise<unknown> =>
 export interface SlowSale {
   shop: number
   id: number
+  /** What repeats it has a higher id: that of the last record known before it was sent. */
+  after: number
   /** The server's text. */
   created_at: string
   to_check: boolean
@@ -45,7 +47,15 @@ export interface SlowSale {
 }
 
 const slow = listOf(
-  record<SlowSale>({ shop: number, id: number, created_at: text, to_check: boolean, at: number, due: number }),
+  record<SlowSale>({
+    shop: number,
+    id: number,
+    after: number,
+    created_at: text,
+    to_check: boolean,
+    at: number,
+    due: number,
+  }),
 )
 
 /** Kept until it was looked at, so that the next page does. */

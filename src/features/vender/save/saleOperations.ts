@@ -1,6 +1,6 @@
 import { failureText, isApiError, type ApiError } from '@/api/errors'
 import { answerOf } from '@/api/read'
-import { SAME_SALE_MS, type QueuedSale } from '@/domain/sale/stored/queuedSale'
+import { SALE_TIMEOUT_MS, SAME_SALE_MS, type QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { saleOutcome, type SaleAnswer } from '@/domain/sale/stored/outcome'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
@@ -16,10 +16,7 @@ import { findStored } from './findStored'
 import { SALES_KEY, salesOnDisk } from './queue/queuedSales'
 import { queuedSalesSlice } from './queue/queuedSalesSlice'
 
-/** Long, because the till goes on meanwhile. */
-const TIMEOUT_MS = 60_000
-
-/** So long the server takes an equal sale for a repetition (contract b §2.1). */
+/** So long the server takes an equal sale for a repetition (contract b §2.1): one that was answered sooner is stored once. */
 const GUARDED_MS = 5_000
 
 /** A charged sale. Whatever the server answers, it is stored once (counter.md, outcome table). */
@@ -37,7 +34,7 @@ export const sellOperation: QueuedOperation<QueuedSale, Sale> = {
           priority: 'sale',
           quiet: true,
           unattended: true,
-          timeout: TIMEOUT_MS,
+          timeout: SALE_TIMEOUT_MS,
         })
       } catch (error) {
         failure = isApiError(error) ? error : null
@@ -70,10 +67,11 @@ export const sellOperation: QueuedOperation<QueuedSale, Sale> = {
   dropped: saleEvents.queuedDropped,
   apply: (sale, late) => (late ? applyLateSale(sale) : applySale(sale)),
   after: afterSale,
-  settled: (sale, ms) => async (dispatch) => {
-    if (ms !== null && ms < GUARDED_MS) return
+  settling: (entry, sale, ms) => async (dispatch) => {
+    // A clock that was set back meanwhile makes it negative.
+    if (ms !== null && ms >= 0 && ms < GUARDED_MS) return
     const { watchForRepeated } = await import('./lookForRepeated')
-    await dispatch(watchForRepeated(sale))
+    await dispatch(watchForRepeated(entry, sale))
   },
   words: {
     unknown: 'El servidor no confirmó la venta: se está buscando entre las guardadas.',

@@ -129,6 +129,7 @@ describe('two stored sales', () => {
   it('may be one, stored twice, in whatever order their lines are, and where the other one was stored by halves', () => {
     expect(mayBeSame(there(), there({ id: 10, articles: [row(2, '0.75'), row(1, '2.00')] }))).toBe(true)
     expect(mayBeSame(there(), there({ id: 10, combos: [], total_cost: null }))).toBe(true)
+    expect(mayBeSame(there(), there({ id: 10, current_acount_payment_methods: [] }))).toBe(true)
     expect(mayBeSame(there({ caja_id: null }), there({ id: 10, caja_id: 0 }))).toBe(true)
   })
 
@@ -139,6 +140,9 @@ describe('two stored sales', () => {
     ['cajas', { caja_id: 2 }],
     ['amounts', { articles: [row(1, '3.00'), row(2, '0.75')] }],
     ['lines', { services: [row(5, 1)] }],
+    ['budgets', { budget_id: 4 }],
+    ['orders', { order_id: 4 }],
+    ['methods', { current_acount_payment_methods: [{ id: 2 }] }],
   ]
   it.each(APART)('are two with other %s', (_, part) => {
     expect(mayBeSame(there(), there({ id: 10, ...part }))).toBe(false)

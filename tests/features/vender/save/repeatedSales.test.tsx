@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newlyQueued } from '@/domain/queue'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
+import { dueAt } from '@/features/vender/save/lookForRepeated'
 import { repeatedSales, slowSales } from '@/features/vender/save/repeatedSales'
 // Its code comes a moment after the till; here it is there before time stands still.
 import '@/features/vender/save/TillNotices'
+import { instant } from '@/lib/dates'
 import { entriesOf } from '@/outbox/entries'
 import type { Row } from '../../../backend/types'
 import type { TestApp } from '../../../support/app'
@@ -84,6 +86,12 @@ const settleDoubt = (record?: number) =>
 
 afterEach(() => vi.restoreAllMocks())
 
+interface Told {
+  app: TestApp
+  own: number
+  other: number
+}
+
 describe('a sale that was stored twice, since the browser itself sent it again [SALE-069]', () => {
   it('is told at the till, also after a reload, until a person deletes the other one', async () => {
     const app = await sellTwice(8)
@@ -150,7 +158,6 @@ describe('a sale that was stored twice, since the browser itself sent it again [
   const OTHERS: readonly (readonly [string, Row])[] = [
     ['has another total', { total: '4249.00' }],
     ['was paid into another caja', { caja_id: 99 }],
-    ['is minutes older', { created_at: '2026-01-01T12:00:00.000000Z' }],
     ['was deleted', { deleted_at: '2026-01-01T12:00:00.000000Z' }],
   ]
   it.each(OTHERS)('is not told of where the other one %s', async (_, part) => {
@@ -160,6 +167,27 @@ describe('a sale that was stored twice, since the browser itself sent it again [
     await letPass(LATER)
     expect(await slowSales.read()).toEqual([])
     expect(await repeatedSales.read()).toEqual([])
+  })
+
+  it.each([
+    ['two minutes older', 'was stored'],
+    ['known here before it was sent', 'was heard of'],
+  ] as const)('is not told of where the other one is %s', async (_, what) => {
+    const app = await sellTwice(8)
+    const { id } = app.newer()[0] as Row
+    if (what === 'was stored') app.backend.db.update('sale', id, { created_at: instant(Date.now() - 130_000) })
+    else await slowSales.change((all) => all.map((slow) => ({ ...slow, after: Number(id) })))
+    await letPass(LATER)
+    expect(await slowSales.read()).toEqual([])
+    expect(await repeatedSales.read()).toEqual([])
+  })
+
+  it('is looked for in the shop it was made in only', async () => {
+    await sellTwice(8)
+    const elsewhere = await slowSales.change((all) => all.map((slow) => ({ ...slow, shop: 99 })))
+    await letPass(LATER)
+    expect(asked()).toBeNull()
+    expect(await slowSales.read()).toEqual(elsewhere)
   })
 
   it('is not looked for where the answer came soon', async () => {
@@ -197,12 +225,40 @@ describe('a sale that was stored twice, since the browser itself sent it again [
       expect(asked()).toBeVisible()
     })
 
-    it('is asked about after ten minutes, though nobody has said what became of it', async () => {
+    it('is not asked about however long nobody has said what became of it', async () => {
       await leaveInDoubt(await sellAndFind(8))
-      await letPass(9 * 60)
+      await letPass(12 * 60)
       expect(asked()).toBeNull()
-      await letPass(3 * 60)
+      await settleDoubt()
+      await letPass(10 * 60)
       expect(asked()).toBeVisible()
     })
+  })
+
+  describe('is not deleted any more', () => {
+    const SINCE: readonly (readonly [string, (app: Told) => unknown])[] = [
+      ['once the till’s own has been, at another computer', ({ own }) => callApi('DELETE', `sale/${own}`)],
+      ['once it is known to be another one of this till', ({ other }) => settleDoubt(other)],
+      ['once it is another sale', ({ app, other }) => app.backend.db.update('sale', other, { total: '9.00' })],
+    ]
+    it.each(SINCE)('%s', async (_, happen) => {
+      const app = await sellAndFind(8)
+      await letPass(LATER)
+      const [own, other] = app.newer().map(({ id }) => Number(id)) as [number, number]
+      vi.useRealTimers()
+      await happen({ app, own, other })
+      const left = app.newer().length
+      await app.user.click(screen.getByRole('button', { name: /^Eliminar la N°/ }))
+      expect(await screen.findByText('Ya no hay dos ventas iguales: no se eliminó ninguna.')).toBeVisible()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await waitFor(() => expect(asked()).toBeNull())
+      expect(app.newer()).toHaveLength(left)
+    })
+  })
+
+  it('is looked at, whatever its time, once the clock has been set back', () => {
+    const [now, slow] = [1_000_000, { shop: 1, id: 2, after: 1, created_at: '', to_check: false, at: 0 }]
+    expect(dueAt({ ...slow, due: now + 50_000 }, now)).toBe(now + 50_000)
+    expect(dueAt({ ...slow, due: now + 3_600_000 }, now)).toBe(now)
   })
 })
