@@ -89,7 +89,6 @@ test('are whole on paper, of a ticket or of A4: sales, an account, debts, cajas,
   page,
 }) => {
   test.slow()
-  page.setDefaultTimeout(30_000)
   await page.addInitScript(() => {
     // Without a screen the browser has no dialog to print with; the paper stands as long as nobody says it is over.
     window.print = () => undefined
