@@ -102,19 +102,25 @@ type Columns<K extends string> = { readonly [each in K]?: number | null }
 const areEqual = <K extends string>(keys: readonly K[], one: Columns<K>, other: Columns<K>) =>
   keys.every((key) => (one[key] ?? 0) === (other[key] ?? 0))
 
+interface Sold extends Columns<(typeof PLACE)[number]> {
+  client_id: number | null
+  employee_id: number | null
+  total: Decimal | number | null
+}
+/** Whether both are of the same client, till and total; their lines are compared apart. */
+const isOf = (sale: StoredSale, sold: Sold) =>
+  sale.client_id === sold.client_id &&
+  sale.employee_id === sold.employee_id &&
+  toAmount(sale.total).eq(toAmount(sold.total)) &&
+  areEqual(PLACE, sale, sold)
+
 /** The parts that a stored sale lacks of the one that was sent; empty: it is whole; null: it is another sale. */
 export function missingParts(
   sale: StoredSale,
   payload: SalePayload,
   employee_id: number | null,
 ): readonly MissingPart[] | null {
-  if (
-    sale.client_id !== payload.client_id ||
-    sale.employee_id !== employee_id ||
-    !toAmount(sale.total).eq(payload.total)
-  )
-    return null
-  if (!areEqual(PLACE, sale, payload)) return null
+  if (!isOf(sale, { ...payload, employee_id })) return null
   const [there, sent] = [storedLines(sale), sentLines(payload)]
   if (!isWithin(there, sent)) return null
   const missing: Readonly<Record<MissingPart, boolean>> = {
@@ -137,10 +143,8 @@ const methodsOf = ({ current_acount_payment_methods }: StoredSale) =>
 export function mayBeSame(own: StoredSale, other: StoredSale): boolean {
   const methods = methodsOf(other)
   return (
-    other.client_id === own.client_id &&
-    other.employee_id === own.employee_id &&
-    toAmount(other.total).eq(toAmount(own.total)) &&
-    areEqual([...PLACE, ...ORIGIN], other, own) &&
+    isOf(other, own) &&
+    areEqual(ORIGIN, other, own) &&
     isWithin(storedLines(other), storedLines(own)) &&
     (methods.length === 0 || methods.join() === methodsOf(own).join())
   )

@@ -60,7 +60,7 @@ function Question({ repeated, isHeld }: { repeated: RepeatedSale; isHeld: boolea
     )
     if (mine === undefined || theirs === undefined) return setUnread(true)
     // Another till may have been asked the same, and have deleted this one.
-    if (theirs === null || !(await isRepeated(mine, theirs))) {
+    if (mine === null || theirs === null || !(await isRepeated(mine, theirs))) {
       toast({ text: 'Ya no hay dos ventas iguales: no se eliminó ninguna.' })
       return void settleRepeated(repeated)
     }

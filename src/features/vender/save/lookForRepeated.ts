@@ -2,6 +2,7 @@
 import type { ApiClient } from '@/api/client'
 import type { Thunk } from '@/api/thunk'
 import { MAY_ARRIVE_MS } from '@/domain/lateArrival'
+import type { Settled } from '@/domain/queue'
 import { mayBeSame, missingParts } from '@/domain/sale/stored/match'
 import { SALE_TIMEOUT_MS, type QueuedSale } from '@/domain/sale/stored/queuedSale'
 import type { Sale } from '@/entities/saleRecord'
@@ -18,7 +19,7 @@ const LOOK_AFTER_MS = MAY_ARRIVE_MS + 5_000
 const APART_MS = SALE_TIMEOUT_MS + LOOK_AFTER_MS
 /** A look that told too little is followed by another after as long as has passed since the sale, within these bounds. */
 const AGAIN_MS = { least: 60_000, most: 10 * 60_000 }
-/** After a day nobody knows any more what a sale was, and this computer forgets which ones it made (`Settled`). */
+/** After a day nobody knows any more what a sale was; a day later this computer forgets which ones it made (`Settled`). */
 const KEPT_FOR_MS = 24 * 60 * 60_000
 /** A timer may be a little early. */
 const EARLY_MS = 1_000
@@ -53,8 +54,7 @@ function around(api: ApiClient, slow: SlowSale): Promise<readonly Sale[]> {
 const mayBecome = ({ state, after, payload, employee_id }: QueuedSale, sale: Sale): boolean =>
   state !== 'waiting' && state !== 'refused' && sale.id > after && missingParts(sale, payload, employee_id) !== null
 
-const ownOnes = (settled: Awaited<ReturnType<typeof salesOnDisk.read>>['settled']) =>
-  new Set(settled.map(({ record }) => record))
+const ownOnes = (settled: readonly Settled[]) => new Set(settled.map(({ record }) => record))
 
 /**
  * The sales equal to that one which are none of this computer's; null when that is not known yet, because they could not
@@ -109,7 +109,5 @@ export const lookForRepeated =
     })
 
 /** Whether the other sale, as both are now, may still be this computer's own stored once more. */
-export async function isRepeated(own: Sale | null, other: Sale | null): Promise<boolean> {
-  if (own === null || other === null || !mayBeSame(own, other)) return false
-  return !ownOnes((await salesOnDisk.read()).settled).has(other.id)
-}
+export const isRepeated = async (own: Sale, other: Sale): Promise<boolean> =>
+  mayBeSame(own, other) && !ownOnes((await salesOnDisk.read()).settled).has(other.id)

@@ -16,7 +16,7 @@ import { findStored } from './findStored'
 import { SALES_KEY, salesOnDisk } from './queue/queuedSales'
 import { queuedSalesSlice } from './queue/queuedSalesSlice'
 
-/** So long the server takes an equal sale for a repetition (contract b §2.1): one that was answered sooner is stored once. */
+/** So long the server takes an equal sale for a repetition (contract b §2.1): one that was answered sooner is not looked for again. */
 const GUARDED_MS = 5_000
 
 /** A charged sale. Whatever the server answers, it is stored once (counter.md, outcome table). */

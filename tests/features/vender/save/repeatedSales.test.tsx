@@ -182,6 +182,18 @@ describe('a sale that was stored twice, since the browser itself sent it again [
     expect(await repeatedSales.read()).toEqual([])
   })
 
+  it('is looked for among the sales after the last one known before it was sent', async () => {
+    const app = await openVender()
+    scan(yerba.code)
+    press('F10')
+    await screen.findByText(/Última venta N°/)
+    const known = Number(lastSale(app).id)
+    app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])
+    scan(`2*${yerba.code}`)
+    press('F10')
+    await waitFor(async () => expect(await slowSales.read()).toMatchObject([{ id: known + 1, after: known }]))
+  })
+
   it('is looked for in the shop it was made in only', async () => {
     await sellTwice(8)
     const elsewhere = await slowSales.change((all) => all.map((slow) => ({ ...slow, shop: 99 })))
