@@ -2,8 +2,9 @@
 // dark and on a computer, a tablet and a phone, are readable and nothing of it runs out of the window sideways.
 import type { Page } from '@playwright/test'
 import writeSheet from 'write-excel-file/node'
+import { article } from '@/entities/article'
 import type { RunningServer } from '../backend/server'
-import { chooseRows, removeRecord } from './catalogues'
+import { chooseRows, openScreen, removeRecord } from './catalogues'
 import { checkAccessibility, expect, KNOWN, login, scan, scanField, test } from './shop'
 
 const { yerba, azucar } = KNOWN
@@ -29,7 +30,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 async function list(page: Page): Promise<void> {
   await login(page, 'owner', '/listado-de-articulos')
-  await expect(page.locator('.list-screen tbody tr[data-index]').first()).toBeVisible()
+  await openScreen(page, article)
 }
 
 async function employeeForm(page: Page): Promise<void> {
