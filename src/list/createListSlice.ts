@@ -2,8 +2,8 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Priority } from '@/api/budget'
 import type { AnyEntity, Model } from '@/entities/types'
 import { createPureSlice } from '@/lib/pureSlice'
-import { emptyModel, inDates, initialDates, initialListState, type Filter, type ListState } from './state'
-import { append, putBack, remove, replace, reread, upsert, withChanges, type Rows } from './transitions'
+import { emptyModel, inDates, initialDates, initialListState, pagesHeld, type Filter, type ListState } from './state'
+import { append, putBack, remove, replace, reread, upsert, withChanges, withPage, type Rows } from './transitions'
 
 interface PageReceived {
   loadId: string
@@ -79,7 +79,7 @@ const casesOf = (entity: AnyEntity) => ({
     failed: false,
     loadId: payload.loadId,
     underWay: payload.underWay ?? null,
-    page: 1,
+    page: Math.max(pagesHeld(state), 1),
     changes: [],
     // The conditions go with their results: chips over an unfiltered list would lie.
     ...(!payload.refresh && { selected: [], filters: [], ...NOT_FILTERED }),
@@ -94,7 +94,11 @@ const casesOf = (entity: AnyEntity) => ({
   pageReceived: (state: ListState, { payload }: PayloadAction<PageReceived>): ListState =>
     state.loadId !== payload.loadId
       ? state
-      : { ...counted(state, payload), models: append(state.models, payload.models) },
+      : {
+          ...counted(state, payload),
+          pagesRead: payload.page,
+          models: withPage(state.models, payload.models, state.changes),
+        },
   /** A page of a reload: counted, while the old rows stay in view. */
   pageCounted: (state: ListState, { payload }: PayloadAction<Omit<PageReceived, 'models'>>): ListState =>
     state.loadId !== payload.loadId ? state : counted(state, payload),
@@ -105,13 +109,19 @@ const casesOf = (entity: AnyEntity) => ({
     if (state.loadId !== payload.loadId) return state
     const models = withChanges(payload.models ? reread(state.models, payload.models) : state.models, state.changes)
     const selected = stillChosen(state, models)
-    return { ...state, ...NOT_LOADING, models, selected, loadedAt: payload.at, byPage: false, otherDates: false }
+    const whole = { loadedAt: payload.at, pagesRead: 0, byPage: false, otherDates: false }
+    return { ...state, ...NOT_LOADING, ...whole, models, selected }
   },
   loadFailed: (state: ListState, { payload }: PayloadAction<{ loadId: string }>): ListState =>
     state.loadId !== payload.loadId
       ? state
       : // Rows of one day under the date of another would lie.
-        { ...state, ...NOT_LOADING, failed: true, ...(state.otherDates && { models: [], total: 0, loadedAt: null }) },
+        {
+          ...state,
+          ...NOT_LOADING,
+          failed: true,
+          ...(state.otherDates && { models: [], pagesRead: 0, total: 0, loadedAt: null }),
+        },
   /** Created, saved or announced records; a record of other days is only replaced where it is shown. */
   upserted: (state: ListState, { payload }: PayloadAction<Rows>): ListState => {
     const ofDates = payload.filter((model) => inDates(entity, state, model) || isHeld(state, model))

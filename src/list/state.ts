@@ -48,6 +48,8 @@ export interface ListState {
   loadedAt: number | null
   display: 'table' | 'cards'
   page: number
+  /** How many pages of a first reading that has not come to its end are among the rows. */
+  pagesRead: number
   perPage: number
   totalPages: number
   /** How many records the server counts, known after the first page. */
@@ -109,6 +111,10 @@ export const foundByFilters = ({
     ? { filters, total: totalFilterResults }
     : null
 
+/** How many pages need not be read again before the list has been whole once: a first reading that was cut off goes on behind them. */
+export const pagesHeld = ({ loadedAt, otherDates, pagesRead }: ListState): number =>
+  loadedAt === null && !otherDates ? pagesRead : 0
+
 type Dates = Pick<ListState, 'fromDate' | 'untilDate'>
 
 /** Days a dated list is read for until others are chosen. */
@@ -137,6 +143,7 @@ export const initialListState = (entity: AnyEntity): ListState => ({
   loadedAt: null,
   display: 'table',
   page: 1,
+  pagesRead: 0,
   perPage: entity.list?.perPage ?? 50,
   totalPages: 1,
   total: 0,

@@ -11,7 +11,7 @@ import { whenIdle } from '@/lib/idle'
 import { isLast, MOST_TURNS_BACK, pagesLost } from './paging'
 import { search } from './search/searches'
 import { listActions, selectList } from './slices'
-import { inDates, turnedDates } from './state'
+import { inDates, pagesHeld, turnedDates } from './state'
 import { sharing } from './transitions'
 
 export interface LoadOptions {
@@ -56,21 +56,24 @@ const hurry =
 /**
  * Reads an entity's list, page by page where the server pages. The first load shows pages as they arrive; a list
  * already there keeps its rows until the new ones are complete. A failure ends the loading state and marks the list,
- * nothing else (LIST-016…LIST-021). Resolves to whether the list was read whole.
+ * nothing else (LIST-016…LIST-021). A first load that was cut off goes on at the page it had come to, since a link that
+ * comes and goes would never let hundreds of pages through from the first one on; the list is then read once more,
+ * because those pages are from before the break. Resolves to whether the list was read whole.
  */
 export const load =
   (entity: AnyEntity, options: LoadOptions = {}): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const actions = listActions(entity)
     const loadId = nanoid()
-    const before = selectList(getState(), entity)
-    const turned = turnedDates(entity, before)
+    const turned = turnedDates(entity, selectList(getState(), entity))
     if (turned !== null) dispatch(actions.datesSet(turned))
-    const reload = before.models.length > 0
+    const before = selectList(getState(), entity)
+    const held = pagesHeld(before)
+    const isReload = before.models.length > 0 && (before.loadedAt !== null || before.otherDates)
     const collected: Model[] = []
     const ids = new Set<number | null>()
     let turnsBack = 0
-    let total = 0
+    let total = held > 0 ? before.total : 0
     const pathOf = (page: number): string => {
       const { fromDate, untilDate, fromDates, parent } = selectList(getState(), entity)
       return listPath(entity, {
@@ -92,12 +95,12 @@ export const load =
       actions.loadStarted({
         loadId,
         refresh: options.refresh ?? false,
-        underWay: { priority: asked, path: pathOf(1) },
+        underWay: { priority: asked, path: pathOf(held + 1) },
       }),
     )
     const isWanted = () => !options.signal?.aborted && selectList(getState(), entity).loadId === loadId
     try {
-      for (let page = 1; ; page++) {
+      for (let page = held + 1; ; page++) {
         const path = pathOf(page)
         const isHurried = page <= HURRIED_PAGES
         const read = () =>
@@ -119,12 +122,14 @@ export const load =
         }
         const totalPages = Math.max(received.lastPage, page)
         const counts = { page, totalPages, total, next: pathOf(page + 1) }
-        if (reload) {
-          const rows = sharing(current.models, received.models, collected.length)
-          // One that was added meanwhile moves the last row of a page to the next page.
-          collected.push(...rows.filter(({ id }) => !ids.has(id) && ids.add(id)))
-          dispatch(actions.pageCounted({ loadId, ...counts }))
-        } else dispatch(actions.pageReceived({ loadId, models: received.models, ...counts }))
+        const rows = sharing(current.models, received.models, collected.length)
+        // One that was added meanwhile moves the last row of a page to the next page.
+        collected.push(...rows.filter(({ id }) => !ids.has(id) && ids.add(id)))
+        dispatch(
+          isReload
+            ? actions.pageCounted({ loadId, ...counts })
+            : actions.pageReceived({ loadId, models: rows, ...counts }),
+        )
         options.onPage?.(page, totalPages)
         if (!entity.list?.paged || isLast(received, page)) break
         // A page has two hundred records; a scan or a key pressed meanwhile comes first.
@@ -134,7 +139,9 @@ export const load =
       dispatch(actions.loadFailed({ loadId }))
       return false
     }
-    dispatch(actions.loadEnded({ loadId, at: Date.now(), ...(reload && { models: collected }) }))
+    // Of what was cut off the rows of the pages before are among the list's own.
+    dispatch(actions.loadEnded({ loadId, at: Date.now(), ...(held === 0 && { models: collected }) }))
+    if (held > 0) return dispatch(load(entity, { ...options, refresh: true }))
     if (options.refresh && selectList(getState(), entity).filtered !== null) await dispatch(search(entity, 'again'))
     return true
   }

@@ -90,6 +90,114 @@ describe('reading lists', () => {
     },
   )
 
+  describe('of many pages that was cut off', () => {
+    /** A server of the articles of those ids, one on a page; the page that is asked for while `away` says so is not answered. */
+    function onePerPage(shop: { ids: number[]; away: (page: number) => boolean }) {
+      const asked: number[] = []
+      server.use(
+        http.get(`${HOST}/api/article/index/from-status`, ({ request }) => {
+          const page = Number(new URL(request.url).searchParams.get('page'))
+          asked.push(page)
+          if (shop.away(page)) return HttpResponse.error()
+          const total = shop.ids.length
+          const data = shop.ids.slice(page - 1, page).map((id) => ({ id, name: `al pedirla ${asked.length}` }))
+          return HttpResponse.json({ models: { data, current_page: page, last_page: total, per_page: 1, total } })
+        }),
+      )
+      return asked
+    }
+    const newestFirst = (count: number) => Array.from({ length: count }, (_, index) => 10 * (count - index))
+    const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 }, (_, index) => from + index)
+
+    it('goes on where it was, and is read once more, since the pages before are from before the break', async () => {
+      const { store, one, state } = await ready('article')
+      const shop = { ids: newestFirst(9), away: (page: number): boolean => page === 5 }
+      const asked = onePerPage(shop)
+      expect(await store.dispatch(load(one))).toBe(false)
+      expect(state()).toMatchObject({ failed: true, loadedAt: null })
+      expect(state().models.map(({ id }) => id)).toEqual([90, 80, 70, 60])
+      // Meanwhile one of those was deleted and one was made: nobody heard of it.
+      shop.ids = [95, ...shop.ids.filter((id) => id !== 80)]
+      shop.away = () => false
+      asked.length = 0
+      expect(await store.dispatch(load(one, { refresh: true }))).toBe(true)
+      expect(asked).toEqual([...upTo(9, 5), ...upTo(9)])
+      expect(state().models.map(({ id }) => id)).toEqual(shop.ids)
+      expect(state()).toMatchObject({ failed: false, loading: false, pagesRead: 0 })
+    })
+
+    it('comes to its end however often the link breaks within it', async () => {
+      const { store, one, state } = await ready('article')
+      let left = 3
+      const asked = onePerPage({ ids: newestFirst(12), away: () => left-- === 0 })
+      for (let breaks = 0; state().loadedAt === null; breaks++) {
+        expect(breaks).toBeLessThan(6)
+        await store.dispatch(load(one, { refresh: true }))
+        left = 3
+      }
+      expect(state().models.map(({ id }) => id)).toEqual(newestFirst(12))
+      expect(asked.slice(0, 16)).toEqual([1, 2, 3, 4, 4, 5, 6, 7, 7, 8, 9, 10, 10, 11, 12, 1])
+    })
+
+    it('and is asked for again while it is read goes on too', async () => {
+      const { store, one, state } = await ready('article')
+      const seen: number[] = []
+      const asked = onePerPage({ ids: newestFirst(8), away: () => false })
+      const first = store.dispatch(
+        load(one, {
+          onPage: (page) => {
+            seen.push(page)
+            if (page === 4) void store.dispatch(readAgain(one, { refresh: true }))
+          },
+        }),
+      )
+      expect(await first).toBe(false)
+      await vi.waitFor(() => expect(state()).toMatchObject({ loading: false, failed: false }))
+      expect(asked).toEqual([...upTo(8), ...upTo(8)])
+      expect(state().models.map(({ id }) => id)).toEqual(newestFirst(8))
+    })
+
+    it('begins at its first page where other dates were chosen', async () => {
+      const { store, one, state } = await ready('article')
+      let away = true
+      const asked = onePerPage({ ids: newestFirst(4), away: (page) => away && page === 3 })
+      await store.dispatch(load(one))
+      away = false
+      asked.length = 0
+      store.dispatch(listActions(one).datesSet({ from: '2020-01-01', until: '2020-01-02' }))
+      await store.dispatch(load(one))
+      expect(asked).toEqual([1, 2, 3, 4])
+      expect(state().models.map(({ id }) => id)).toEqual(newestFirst(4))
+    })
+  })
+
+  it('shows its pages as they come over rows of which only an event had told, and drops those that are gone', async () => {
+    const { store, one, state } = await ready('article')
+    const named = (id: number, name: string) => ({ id, name }) as unknown as Model
+    store.dispatch(listActions(one).upserted([named(7, 'vieja'), named(3, 'borrada'), named(8, 'vieja')]))
+    ofTwo([9, 8, 7, 6, 5], (ids) => ids)
+    const shown: (readonly (number | null)[])[] = []
+    const reading = load(one, {
+      onPage: (page) => {
+        shown.push(state().models.map(({ id }) => id))
+        if (page === 2) store.dispatch(listActions(one).upserted([named(6, 'nueva')]))
+      },
+    })
+    expect(await store.dispatch(reading)).toBe(true)
+    expect(shown).toEqual([
+      [8, 3, 7, 9],
+      [8, 3, 7, 9, 6],
+      [8, 3, 7, 9, 6, 5],
+    ])
+    expect(state().models.map((row) => [row.id, (row as unknown as { name?: string }).name])).toEqual([
+      [9, undefined],
+      [8, undefined],
+      [7, undefined],
+      [6, 'nueva'],
+      [5, undefined],
+    ])
+  })
+
   it('ask for each page once where the server does not say how many rows there are', async () => {
     const { store, one, state } = await ready('article')
     const asked: (string | null)[] = []

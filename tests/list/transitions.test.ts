@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Model } from '@/entities/types'
-import { append, putBack, remove, replace, reread, sharing, upsert, withChanges } from '@/list/transitions'
+import { append, putBack, remove, replace, reread, sharing, upsert, withChanges, withPage } from '@/list/transitions'
 
 const rows = (...ids: number[]): Model[] => ids.map((id) => ({ id }))
 const ids = (list: readonly Model[]) => list.map((row) => row.id)
@@ -95,6 +95,19 @@ describe('list transitions', () => {
     expect(append([named(1, 'newer')], [named(1, 'older'), named(2, 'b')])).toEqual([named(1, 'newer'), named(2, 'b')])
   })
 
+  it('takes from a page what it says of rows held from before, but for those that are newer or gone by now', () => {
+    const before = [named(7, 'event'), named(2, 'old'), named(1, 'same')]
+    const page = [named(3, 'c'), named(2, 'b'), named(7, 'older'), named(5, 'gone')]
+    expect(withPage(before, page, [{ id: 7 }, { id: 5 }])).toEqual([
+      named(7, 'event'),
+      named(2, 'b'),
+      named(1, 'same'),
+      named(3, 'c'),
+    ])
+    expect(ids(before)).toEqual([7, 2, 1])
+    expect(withPage(before, before.slice(1), [])).toBe(before)
+  })
+
   it('lays what happened during a load over what was read', () => {
     const changes = [
       { id: 2, model: named(2, 'changed') },
@@ -118,6 +131,7 @@ describe('list transitions', () => {
       replace(before, rows(2)),
       remove(before, [1]),
       append(before, rows(3)),
+      withPage(before, rows(2), []),
     ])
       expect(list).not.toBe(before)
     expect(ids(before)).toEqual([1, 2])
