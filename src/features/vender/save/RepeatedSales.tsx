@@ -5,6 +5,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { sale as saleEntity } from '@/entities/sale'
 import { hour } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { selectList } from '@/list/slices'
 import { useOperation } from '@/outbox/useOperation'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
@@ -53,6 +54,10 @@ function Question({ repeated, isHeld }: { repeated: RepeatedSale; isHeld: boolea
   const removal = useOperation(removeSale)
   const [unread, setUnread] = useState(false)
   const { own, other, total } = repeated
+  const isGone = useSelector((state) =>
+    selectList(state, saleEntity).gone.some((id) => id === own.id || id === other.id),
+  )
+  useEffect(() => void (isGone && settleRepeated(repeated)), [isGone, repeated])
   async function remove() {
     setUnread(false)
     const [mine, theirs] = await Promise.all(
@@ -74,6 +79,7 @@ function Question({ repeated, isHeld }: { repeated: RepeatedSale; isHeld: boolea
     const outcome = await removal.save({ id: other.id, num: other.num })
     if (outcome?.kind === 'stored' || outcome?.kind === 'twin') await settleRepeated(repeated)
   }
+  const mayRemove = may(saleEntity, 'delete', access)
   const failure = removal.doubt === null ? removal.failure : DOUBTS[removal.doubt]
   return (
     <MoneyNotice
@@ -81,13 +87,14 @@ function Question({ repeated, isHeld }: { repeated: RepeatedSale; isHeld: boolea
         <>
           ¿Está dos veces? La venta {nameOf(own)}, de {price(total)}, es igual a la {nameOf(other)}, de las{' '}
           {hour(other.created_at)}: la conexión puede haber repetido una sola.
+          {!mayRemove && ` Si fue una sola, pedile a quien pueda eliminar ventas que elimine la ${nameOf(other)}.`}
           {(failure !== null || unread) && (
             <strong> {failure ?? 'No se pudo leer la venta: probá de nuevo en un momento.'}</strong>
           )}
         </>
       }
     >
-      {may(saleEntity, 'delete', access) && (
+      {mayRemove && (
         <Button variant="light" size="sm" disabled={removal.busy} onClick={() => void remove()}>
           Eliminar la {nameOf(other)}
         </Button>

@@ -25,8 +25,10 @@ const question = () => screen.findByText(/^¿Está dos veces\? La venta N° \d+/
 const repeat = (body: unknown) => act(() => callApi('POST', 'sale', body))
 
 /** The till with a Yerba in its sale; from here on time passes only when the test lets it. */
-async function openTill(): Promise<TestApp & { sent: { body: unknown }[]; newer: () => Row[] }> {
-  const app = await openVender()
+async function openTill(
+  options?: Parameters<typeof openVender>[0],
+): Promise<TestApp & { sent: { body: unknown }[]; newer: () => Row[] }> {
+  const app = await openVender(options)
   const before = sales(app).length
   const sent = calls('POST', 'sale')
   scan(yerba.code)
@@ -58,8 +60,8 @@ async function sellTwice(seconds: number, between?: (app: TestApp) => void) {
 }
 
 /** The answer is lost, and the sale found; what the browser sent again is stored `seconds` after it. */
-async function sellAndFind(seconds: number) {
-  const app = await openTill()
+async function sellAndFind(seconds: number, options?: Parameters<typeof openVender>[0]) {
+  const app = await openTill(options)
   app.backend.faults.set([{ ...SALE, fault: 'drop-after', times: 1 }])
   press('F10')
   await letPass(seconds)
@@ -249,7 +251,11 @@ describe('a sale that was stored twice, since the browser itself sent it again [
 
   describe('is not deleted any more', () => {
     const SINCE: readonly (readonly [string, (app: Told) => unknown])[] = [
-      ['once the till’s own has been, at another computer', ({ own }) => callApi('DELETE', `sale/${own}`)],
+      [
+        'once the till’s own has been, and nobody was told',
+        ({ app, own }) =>
+          app.backend.db.update('sale', own, { deleted_at: new Date(app.backend.db.now()).toISOString() }),
+      ],
       ['once it is known to be another one of this till', ({ other }) => settleDoubt(other)],
       ['once it is another sale', ({ app, other }) => app.backend.db.update('sale', other, { total: '9.00' })],
     ]
@@ -266,6 +272,29 @@ describe('a sale that was stored twice, since the browser itself sent it again [
       await waitFor(() => expect(asked()).toBeNull())
       expect(app.newer()).toHaveLength(left)
     })
+  })
+
+  it.each(['own', 'other'] as const)(
+    'is asked about no more once the %s one was deleted at another computer',
+    async (which) => {
+      const app = await sellAndFind(8)
+      await letPass(LATER)
+      expect(asked()).toBeVisible()
+      const [own, other] = app.newer().map(({ id }) => Number(id))
+      vi.useRealTimers()
+      await act(() => callApi('DELETE', `sale/${which === 'own' ? own : other}`))
+      await waitFor(() => expect(asked()).toBeNull())
+      expect(await repeatedSales.read()).toEqual([])
+    },
+  )
+
+  it('tells who may not delete it what to do', async () => {
+    const app = await sellAndFind(8, { as: 'employee' })
+    await letPass(LATER)
+    const num = String(app.newer()[1]?.num)
+    expect(asked()).toHaveTextContent(`Si fue una sola, pedile a quien pueda eliminar ventas que elimine la N° ${num}.`)
+    expect(screen.queryByRole('button', { name: /^Eliminar la N°/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Son dos ventas' })).toBeVisible()
   })
 
   it('is looked at, whatever its time, once the clock has been set back', () => {
