@@ -7,7 +7,8 @@ import { append, putBack, remove, replace, reread, upsert, withChanges, withPage
 
 interface PageReceived {
   loadId: string
-  models: Rows
+  /** Null: of a reload. */
+  models: Rows | null
   page: number
   totalPages: number
   /** Records on all pages, where the server counts them. */
@@ -18,6 +19,7 @@ interface PageReceived {
 
 interface SearchReceived extends Omit<PageReceived, 'loadId' | 'next'> {
   searchId: string
+  models: Rows
   /** The filters this answer was asked with. */
   filters: readonly Filter[]
   total: number
@@ -38,17 +40,6 @@ const NOT_FILTERED = {
 }
 
 const NOT_LOADING = { loading: false, loadId: null, underWay: null, page: 1, changes: [] }
-
-const counted = (
-  state: ListState,
-  { page, totalPages, total, next }: Omit<PageReceived, 'models' | 'loadId'>,
-): ListState => ({
-  ...state,
-  underWay: state.underWay && { ...state.underWay, path: next ?? state.underWay.path },
-  page,
-  totalPages,
-  total: total ?? state.total,
-})
 
 /** Changes are noted only while a load is under way: its pages may hold rows older than them. */
 const changed = ({ loadId, changes }: ListState, more: ListState['changes']) =>
@@ -90,18 +81,21 @@ const casesOf = (entity: AnyEntity) => ({
     underWay: state.underWay && { ...state.underWay, priority: payload },
   }),
   wishGranted: (state: ListState, { payload }: PayloadAction<unknown>): ListState => ({ ...state, granted: payload }),
-  /** A page of a first load: shown at once. */
-  pageReceived: (state: ListState, { payload }: PayloadAction<PageReceived>): ListState =>
-    state.loadId !== payload.loadId
+  /** A page of a first load is shown at once; of one of a reload nothing but its number is, and the old rows stay in view. */
+  pageReceived: (
+    state: ListState,
+    { payload: { loadId, models, page, totalPages, total, next } }: PayloadAction<PageReceived>,
+  ): ListState =>
+    state.loadId !== loadId
       ? state
       : {
-          ...counted(state, payload),
-          pagesRead: payload.page,
-          models: withPage(state.models, payload.models, state.changes),
+          ...state,
+          underWay: state.underWay && { ...state.underWay, path: next ?? state.underWay.path },
+          page,
+          totalPages,
+          total: total ?? state.total,
+          ...(models && { pagesRead: page, models: withPage(state.models, models, state.changes) }),
         },
-  /** A page of a reload: counted, while the old rows stay in view. */
-  pageCounted: (state: ListState, { payload }: PayloadAction<Omit<PageReceived, 'models'>>): ListState =>
-    state.loadId !== payload.loadId ? state : counted(state, payload),
   loadEnded: (
     state: ListState,
     { payload }: PayloadAction<{ loadId: string; models?: Rows; at: number }>,

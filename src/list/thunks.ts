@@ -121,15 +121,11 @@ export const load =
           continue
         }
         const totalPages = Math.max(received.lastPage, page)
-        const counts = { page, totalPages, total, next: pathOf(page + 1) }
         const rows = sharing(current.models, received.models, collected.length)
         // One that was added meanwhile moves the last row of a page to the next page.
         collected.push(...rows.filter(({ id }) => !ids.has(id) && ids.add(id)))
-        dispatch(
-          isReload
-            ? actions.pageCounted({ loadId, ...counts })
-            : actions.pageReceived({ loadId, models: rows, ...counts }),
-        )
+        const next = pathOf(page + 1)
+        dispatch(actions.pageReceived({ loadId, models: isReload ? null : rows, page, totalPages, total, next }))
         options.onPage?.(page, totalPages)
         if (!entity.list?.paged || isLast(received, page)) break
         // A page has two hundred records; a scan or a key pressed meanwhile comes first.

@@ -124,23 +124,9 @@ export function append(rows: Rows, page: Rows): Rows {
  * the others go behind them. What was changed or deleted meanwhile is newer than the page.
  */
 export function withPage(rows: Rows, page: Rows, changes: readonly { id: number }[]): Rows {
-  const more = new Map(page.map((row) => [row.id, row]))
-  for (const { id } of changes) more.delete(id)
-  const gone: Model[] = []
-  const come: Model[] = []
-  const next = rows.slice()
-  for (const [index, row] of rows.entries()) {
-    const read = more.get(row.id)
-    if (read === undefined) continue
-    more.delete(row.id)
-    if (read === row) continue
-    next[index] = read
-    gone.push(row)
-    come.push(read)
-  }
-  const behind = [...more.values()]
-  if (gone.length + behind.length === 0) return rows
-  return derived(rows, next.concat(behind), { gone, come: come.concat(behind) })
+  const newer = new Set<number | null>(changes.map(({ id }) => id))
+  const read = page.filter(({ id }) => !newer.has(id))
+  return append(replace(rows, read), read)
 }
 
 /** How far a row is looked for around where it is expected, in a list that is not newest first. */
