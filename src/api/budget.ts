@@ -10,8 +10,11 @@ export interface Spent {
 }
 
 export interface RequestBudget {
-  /** Resolves when a request of this priority may leave; rejects when `signal` aborts first. */
-  take(priority: Priority, signal?: AbortSignal): Promise<void>
+  /**
+   * Resolves when a request of this priority may leave, to what must be called once it is over, with an answer or
+   * without; rejects when `signal` aborts first.
+   */
+  take(priority: Priority, signal?: AbortSignal): Promise<() => void>
   /** Gives a higher priority to the request that waits with this signal; does nothing once it has left. */
   raise(signal: AbortSignal, priority: Priority): void
   /** The server said 429: everything waits `seconds`, then one request probes before the others follow. */
@@ -27,9 +30,11 @@ export interface RequestBudget {
   state(): { sent: number; waiting: number }
 }
 
-// A minute, and the longest that one request takes to arrive more than another on a busy machine: the server counts
-// arrivals.
-const WINDOW_MS = 64_000
+// The server counts a request when it comes to it, at the latest when it answers: it has forgotten it a minute later, by
+// a clock of whole seconds.
+const WINDOW_MS = 61_000
+// Of another page's request only its leaving is known, and a busy server takes its time.
+const ELSEWHERE_MS = 64_000
 const RANK: Record<Priority, number> = { sale: 0, user: 1, boot: 2, background: 3 }
 // The server takes 60 requests a minute (contract a §0.2); the last of them are kept for higher priorities.
 const SHARE: Record<Priority, number> = { sale: 1, user: 0.9, boot: 0.7, background: 0.6 }
@@ -37,7 +42,13 @@ const SHARE: Record<Priority, number> = { sale: 1, user: 0.9, boot: 0.7, backgro
 interface Waiter {
   priority: Priority
   signal: AbortSignal | undefined
-  go: () => void
+  go: (over: () => void) => void
+}
+
+interface Sent {
+  /** When it left, and until when it counts; ms since 1970. It counts for as long as it is on its way. */
+  at: number
+  until: number
 }
 
 export const isHigher = (one: Priority, other: Priority): boolean => RANK[one] < RANK[other]
@@ -52,7 +63,7 @@ export function createBudget(
   now: () => number = Date.now,
   keep: (spent: Spent) => void = () => undefined,
 ): RequestBudget {
-  let sent: number[] = []
+  let sent: Sent[] = []
   const waiting: Waiter[] = []
   let most = perMinute
   let closedUntil = 0
@@ -60,18 +71,18 @@ export function createBudget(
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** A moment yet to come is of a clock that was set back since: nobody can wait for it. */
-  const isOfLastMinute = (moment: number, time: number) => moment > time - WINDOW_MS && moment <= time
+  const counts = ({ at, until }: Sent, time: number) => at <= time && until > time
 
   function pump() {
-    if (letGo() > 0) keep({ sent, most })
+    if (letGo() > 0) keep({ sent: sent.map(({ at }) => at), most })
   }
 
   /** Lets every request leave that may. Returns how many did. */
   function letGo(): number {
     clearTimeout(timer)
     const time = now()
-    sent = sent.filter((moment) => isOfLastMinute(moment, time))
-    closedUntil = Math.min(closedUntil, time + WINDOW_MS)
+    sent = sent.filter((one) => counts(one, time))
+    closedUntil = Math.min(closedUntil, time + ELSEWHERE_MS)
     if (waiting.length === 0 || probing === 'out') return 0
     if (time < closedUntil) {
       timer = setTimeout(pump, closedUntil - time)
@@ -82,14 +93,19 @@ export function createBudget(
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
       const limit = Math.floor(most * SHARE[next.priority])
       if (sent.length >= limit) {
-        const oldest = sent[sent.length - limit] ?? time
-        timer = setTimeout(pump, Math.max(oldest + WINDOW_MS - time, 10))
+        const free = sent.map(({ until }) => until).sort((one, other) => one - other)[sent.length - limit] ?? time
+        // One that is on its way says itself when it is over.
+        if (free < Infinity) timer = setTimeout(pump, Math.max(free - time, 10))
         return left
       }
       waiting.shift()
-      sent.push(time)
+      const one: Sent = { at: time, until: Infinity }
+      sent.push(one)
       left += 1
-      next.go()
+      next.go(() => {
+        one.until = now() + WINDOW_MS
+        pump()
+      })
       if (probing === 'ready') {
         probing = 'out'
         return left
@@ -117,9 +133,9 @@ export function createBudget(
         const waiter: Waiter = {
           priority,
           signal,
-          go: () => {
+          go: (over) => {
             signal?.removeEventListener('abort', leave)
-            resolve()
+            resolve(over)
           },
         }
         signal?.addEventListener('abort', leave, { once: true })
@@ -145,11 +161,13 @@ export function createBudget(
     },
     spentElsewhere(spent) {
       const time = now()
-      const others = spent.sent.filter((moment) => isOfLastMinute(moment, time) && !sent.includes(moment))
+      const others = spent.sent
+        .map((at): Sent => ({ at, until: at + ELSEWHERE_MS }))
+        .filter((one) => counts(one, time) && !sent.some(({ at }) => at === one.at))
       if (others.length === 0) return
-      sent = [...sent, ...others].sort((one, other) => one - other)
+      sent.push(...others)
       most = Math.max(most, spent.most)
     },
-    state: () => ({ sent: sent.filter((moment) => isOfLastMinute(moment, now())).length, waiting: waiting.length }),
+    state: () => ({ sent: sent.filter((one) => counts(one, now())).length, waiting: waiting.length }),
   }
 }

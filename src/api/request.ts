@@ -109,8 +109,9 @@ export function createRequester(
   return async (method, path, body, options, mayLeave) => {
     if (wire) return { ...(await wire(method, path, body)), headers: {} }
     // Session calls stand outside the throttled group, so they spend nothing.
-    if (!options.outside) await budget.take(options.priority ?? 'user', options.signal)
-    if (!options.outside && !mayLeave()) {
+    const over = options.outside ? undefined : await budget.take(options.priority ?? 'user', options.signal)
+    if (over && !mayLeave()) {
+      over()
       budget.accepted()
       return SESSION_ENDED
     }
@@ -144,6 +145,7 @@ export function createRequester(
       if (failure.kind === 'timeout') reached('late')
       throw failure
     } finally {
+      over?.()
       called({ method, path, status, ms: performance.now() - start })
       clearTimeout(timer)
       options.signal?.removeEventListener('abort', leave)

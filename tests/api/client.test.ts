@@ -145,7 +145,8 @@ describe('API client', () => {
     let person = 1
     let go: () => void = () => undefined
     const turn = new Promise<void>((resolve) => (go = resolve))
-    const { api, backend } = await client({ ...createBudget(100_000), take: () => turn })
+    const over = vi.fn()
+    const { api, backend } = await client({ ...createBudget(100_000), take: () => turn.then(() => over) })
     let asked = 0
     api.connect({ personId: () => person, unauthenticated: () => Promise.resolve(++asked > 0) })
     const waiting = failure(api.post('brand', { name: 'De quien se fue' }))
@@ -153,6 +154,24 @@ describe('API client', () => {
     go()
     expect(await waiting).toMatchObject({ kind: 'answer', status: 401 })
     expect([backend.stats()['POST /api/brand'], asked]).toEqual([undefined, 0])
+    expect(over).toHaveBeenCalledOnce()
+  })
+
+  it('tells the budget when a request is over, answered or not', async () => {
+    const over = vi.fn()
+    const { api, backend } = await client({ ...createBudget(100_000), take: () => Promise.resolve(over) })
+    over.mockClear()
+    const answer = gate()
+    backend.faults.set([{ path: '^/api/brand$', fault: answer, times: 1 }])
+    const reading = api.get('brand')
+    await vi.waitFor(() => expect(backend.stats()['GET /api/brand']).toBe(1))
+    expect(over).not.toHaveBeenCalled()
+    answer.open()
+    await reading
+    expect(over).toHaveBeenCalledTimes(1)
+    backend.faults.set([{ path: '^/api/brand$', fault: 'drop-before' }])
+    await failure(api.get('brand'))
+    expect(over).toHaveBeenCalledTimes(2)
   })
 
   it('asks once for what two screens want at the same time', async () => {
