@@ -71,7 +71,8 @@ const casesOf = (entity: AnyEntity) => ({
     loadId: payload.loadId,
     underWay: payload.underWay ?? null,
     page: Math.max(pagesHeld(state), 1),
-    changes: [],
+    // The page that the load before waited for may be the first one of this: it is older than they are.
+    changes: pagesHeld(state) > 0 ? state.changes : [],
     // The conditions go with their results: chips over an unfiltered list would lie.
     ...(!payload.refresh && { selected: [], filters: [], ...NOT_FILTERED }),
   }),
@@ -81,7 +82,7 @@ const casesOf = (entity: AnyEntity) => ({
     underWay: state.underWay && { ...state.underWay, priority: payload },
   }),
   wishGranted: (state: ListState, { payload }: PayloadAction<unknown>): ListState => ({ ...state, granted: payload }),
-  /** A page of a first load is shown at once; of one of a reload nothing but its number is, and the old rows stay in view. */
+  /** Pages of a first load are shown at once; of a reload only the number is noted, and the old rows stay in view. */
   pageReceived: (
     state: ListState,
     { payload: { loadId, models, page, totalPages, total, next } }: PayloadAction<PageReceived>,

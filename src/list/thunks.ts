@@ -70,8 +70,7 @@ export const load =
     const before = selectList(getState(), entity)
     const held = pagesHeld(before)
     const isReload = before.models.length > 0 && (before.loadedAt !== null || before.otherDates)
-    const collected: Model[] = []
-    const ids = new Set<number | null>()
+    const collected = new Map<number | null, Model>()
     let turnsBack = 0
     let total = held > 0 ? before.total : 0
     const pathOf = (page: number): string => {
@@ -121,9 +120,9 @@ export const load =
           continue
         }
         const totalPages = Math.max(received.lastPage, page)
-        const rows = sharing(current.models, received.models, collected.length)
-        // One that was added meanwhile moves the last row of a page to the next page.
-        collected.push(...rows.filter(({ id }) => !ids.has(id) && ids.add(id)))
+        const rows = sharing(current.models, received.models, collected.size)
+        // One that was added meanwhile moves the last row of a page to the next page: it comes twice.
+        for (const row of rows) collected.set(row.id, row)
         const next = pathOf(page + 1)
         dispatch(actions.pageReceived({ loadId, models: isReload ? null : rows, page, totalPages, total, next }))
         options.onPage?.(page, totalPages)
@@ -135,10 +134,13 @@ export const load =
       dispatch(actions.loadFailed({ loadId }))
       return false
     }
-    // Of what was cut off the rows of the pages before are among the list's own.
-    dispatch(actions.loadEnded({ loadId, at: Date.now(), ...(held === 0 && { models: collected }) }))
-    if (held > 0) return dispatch(load(entity, { ...options, refresh: true }))
+    const priority = priorityNow()
+    // After a cut the pages read before it are not among those collected, but their rows are in the list. How old they
+    // are nobody knows.
+    const whole = held > 0 ? { at: 0 } : { at: Date.now(), models: [...collected.values()] }
+    dispatch(actions.loadEnded({ loadId, ...whole }))
     if (options.refresh && selectList(getState(), entity).filtered !== null) await dispatch(search(entity, 'again'))
+    if (held > 0) return dispatch(load(entity, { ...options, priority, refresh: true }))
     return true
   }
 

@@ -71,7 +71,7 @@ export function upsert(rows: Rows, incoming: Rows): Rows {
 /** Replaces rows of the same id and adds none: what a saved record does to a filtered result (LIST-036). */
 export function replace(rows: Rows, incoming: Rows): Rows {
   const byId = new Map(incoming.map((row) => [row.id, row]))
-  const gone = rows.filter((row) => byId.has(row.id))
+  const gone = rows.filter((row) => (byId.get(row.id) ?? row) !== row)
   if (gone.length === 0) return rows
   const next = rows.map((row) => byId.get(row.id) ?? row)
   return derived(rows, next, { gone, come: gone.map((row) => byId.get(row.id) ?? row) })
@@ -116,7 +116,7 @@ export function append(rows: Rows, page: Rows): Rows {
   const more = new Map(page.map((row) => [row.id, row]))
   for (const { id } of rows) more.delete(id)
   const come = [...more.values()]
-  return derived(rows, rows.concat(come), { gone: [], come })
+  return come.length === 0 ? rows : derived(rows, rows.concat(come), { gone: [], come })
 }
 
 /**

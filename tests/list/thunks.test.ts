@@ -126,6 +126,62 @@ describe('reading lists', () => {
       expect(state()).toMatchObject({ failed: false, loading: false, pagesRead: 0 })
     })
 
+    it('shows what it has between its end and the reading after it, and turns back for what was deleted meanwhile', async () => {
+      const { store, one, state } = await ready('article')
+      const shop = { ids: newestFirst(6), away: (page: number): boolean => page === 5 }
+      const asked = onePerPage(shop)
+      await store.dispatch(load(one))
+      // What was on the fifth page is on the fourth by now.
+      shop.ids = shop.ids.filter((id) => id !== 50)
+      // The reading after it is cut off at once.
+      shop.away = (page) => page === 1
+      asked.length = 0
+      expect(await store.dispatch(load(one))).toBe(false)
+      expect(asked).toEqual([5, 4, 5, 1])
+      expect(state().models.map(({ id }) => id)).toEqual(newestFirst(6))
+      // Whole, but of an age that nobody knows.
+      expect(state()).toMatchObject({ failed: true, loadedAt: 0 })
+    })
+
+    it('keeps the filters that were chosen while it went on', async () => {
+      const { store, one, state } = await ready('article')
+      const shop = { ids: newestFirst(4), away: (page: number): boolean => page === 3 }
+      onePerPage(shop)
+      await store.dispatch(load(one))
+      shop.away = () => false
+      const filter = { key: 'name', type: 'text', que_contenga: 'a' } as const
+      const onPage = () => void (state().filters.length > 0 || store.dispatch(listActions(one).filterSet(filter)))
+      expect(await store.dispatch(load(one, { onPage }))).toBe(true)
+      expect(state()).toMatchObject({ filters: [filter], loading: false })
+    })
+
+    it('takes no older answer over what was changed or deleted while it was on its way', async () => {
+      const { store, one, state } = await ready('article')
+      const shop = { ids: newestFirst(6), away: () => false }
+      onePerPage(shop)
+      const seen: (readonly Model[])[] = []
+      const changed = { id: 20, name: 'nueva' } as unknown as Model
+      const second: Promise<unknown>[] = []
+      const again = { refresh: true, onPage: () => void seen.push(state().models) }
+      const onPage = (page: number) => {
+        if (page !== 3) return
+        // The fourth page is on its way by then.
+        void Promise.resolve().then(() => {
+          store.dispatch(listActions(one).removed([30]))
+          store.dispatch(listActions(one).upserted([changed]))
+          second.push(store.dispatch(load(one, again)))
+        })
+      }
+      await store.dispatch(load(one, { onPage }))
+      await Promise.all(second)
+      expect(seen.slice(0, 3).map((models) => models.map(({ id }) => id))).toEqual([
+        [20, 60, 50, 40],
+        [20, 60, 50, 40],
+        [20, 60, 50, 40, 10],
+      ])
+      expect(seen[2]?.[0]).toBe(changed)
+    })
+
     it('comes to its end however often the link breaks within it', async () => {
       const { store, one, state } = await ready('article')
       let left = 3

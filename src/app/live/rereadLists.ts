@@ -15,7 +15,7 @@ export function rereadLists({ dispatch, getState }: AppStore): void {
   for (const entity of Object.values(entities).sort((one, other) => viewersOf(other) - viewersOf(one))) {
     const list = selectList(getState(), entity)
     const { loading, failed, viewers } = list
-    // So is one that is being read: its first pages may be from before the break.
+    // One that is being read is asked for again too: its first pages may be from before the break.
     if (!wasAsked(list) || (entity.routes === 'list' && !entity.list?.byDate && !failed && !loading)) continue
     void dispatch(readAgain(entity, { priority: viewers > 0 ? 'user' : 'background', refresh: true }))
   }
