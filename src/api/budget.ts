@@ -3,7 +3,7 @@ export type Priority = 'sale' | 'user' | 'boot' | 'background'
 
 /** What was spent of a budget. */
 export interface Spent {
-  /** When each request of the last minute left, ms since 1970. */
+  /** When each request left that still counts, ms since 1970. */
   sent: readonly number[]
   /** Requests a minute that the server was found to take. */
   most: number
@@ -26,15 +26,15 @@ export interface RequestBudget {
   accepted(allowed?: number): void
   /** Other pages of this browser have spent of the same budget: an earlier one of this tab, or another tab. */
   spentElsewhere(spent: Spent): void
-  /** Requests of the last minute and those waiting, for tests and the resources panel. */
+  /** Requests that still count and those waiting, for tests and the resources panel. */
   state(): { sent: number; waiting: number }
 }
 
-// The server counts a request when it comes to it, at the latest when it answers: it has forgotten it a minute later, by
-// a clock of whole seconds.
-const WINDOW_MS = 61_000
-// Of another page's request only its leaving is known, and a busy server takes its time.
-const ELSEWHERE_MS = 64_000
+// A minute, and the longest that one request takes to arrive more than another on a busy machine: the server counts
+// a request when it comes to it.
+const WINDOW_MS = 64_000
+// That is at the latest when it answers: a minute later, by a clock of whole seconds, it has forgotten a slow one.
+const ANSWERED_MS = 61_000
 const RANK: Record<Priority, number> = { sale: 0, user: 1, boot: 2, background: 3 }
 // The server takes 60 requests a minute (contract a §0.2); the last of them are kept for higher priorities.
 const SHARE: Record<Priority, number> = { sale: 1, user: 0.9, boot: 0.7, background: 0.6 }
@@ -70,8 +70,13 @@ export function createBudget(
   let probing: 'no' | 'ready' | 'out' = 'no'
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** A moment yet to come is of a clock that was set back since: nobody can wait for it. */
-  const counts = ({ at, until }: Sent, time: number) => at <= time && until > time
+  /** Those that still count. A moment yet to come is of a clock that was set back since: nobody can wait for it. */
+  function counting(all: readonly Sent[]): Sent[] {
+    const time = now()
+    return all.filter(
+      ({ at, until }) => at <= time && until > time && (until === Infinity || until <= time + WINDOW_MS),
+    )
+  }
 
   function pump() {
     if (letGo() > 0) keep({ sent: sent.map(({ at }) => at), most })
@@ -81,8 +86,8 @@ export function createBudget(
   function letGo(): number {
     clearTimeout(timer)
     const time = now()
-    sent = sent.filter((one) => counts(one, time))
-    closedUntil = Math.min(closedUntil, time + ELSEWHERE_MS)
+    sent = counting(sent)
+    closedUntil = Math.min(closedUntil, time + WINDOW_MS)
     if (waiting.length === 0 || probing === 'out') return 0
     if (time < closedUntil) {
       timer = setTimeout(pump, closedUntil - time)
@@ -103,7 +108,7 @@ export function createBudget(
       sent.push(one)
       left += 1
       next.go(() => {
-        one.until = now() + WINDOW_MS
+        one.until = Math.max(time + WINDOW_MS, now() + ANSWERED_MS)
         pump()
       })
       if (probing === 'ready') {
@@ -160,14 +165,13 @@ export function createBudget(
       pump()
     },
     spentElsewhere(spent) {
-      const time = now()
-      const others = spent.sent
-        .map((at): Sent => ({ at, until: at + ELSEWHERE_MS }))
-        .filter((one) => counts(one, time) && !sent.some(({ at }) => at === one.at))
+      const others = counting(spent.sent.map((at) => ({ at, until: at + WINDOW_MS }))).filter(
+        (one) => !sent.some(({ at }) => at === one.at),
+      )
       if (others.length === 0) return
       sent.push(...others)
       most = Math.max(most, spent.most)
     },
-    state: () => ({ sent: sent.filter((one) => counts(one, now())).length, waiting: waiting.length }),
+    state: () => ({ sent: counting(sent).length, waiting: waiting.length }),
   }
 }
