@@ -58,24 +58,31 @@ function Question({ repeated, isHeld }: { repeated: RepeatedSale; isHeld: boolea
     selectList(state, saleEntity).gone.some((id) => id === own.id || id === other.id),
   )
   useEffect(() => void (isGone && settleRepeated(repeated)), [isGone, repeated])
-  async function remove() {
+  /** The other one as it is by now, while both are there and equal; else a person is told, and null. */
+  async function readOther() {
     setUnread(false)
     const [mine, theirs] = await Promise.all(
       [own, other].map(({ id }) => dispatch(readSale(id)).catch(() => undefined)),
     )
-    if (mine === undefined || theirs === undefined) return setUnread(true)
-    // Another till may have been asked the same, and have deleted this one.
-    if (mine === null || theirs === null || !(await isRepeated(mine, theirs))) {
+    if (mine === undefined || theirs === undefined) setUnread(true)
+    else if (mine !== null && theirs !== null && (await isRepeated(mine, theirs))) return theirs
+    else {
       toast({ text: 'Ya no hay dos ventas iguales: no se eliminó ninguna.' })
-      return void settleRepeated(repeated)
+      void settleRepeated(repeated)
     }
+    return null
+  }
+  async function remove() {
+    const found = await readOther()
+    if (found === null) return
     const question = {
       title: `¿Eliminar la venta ${nameOf(other)}?`,
-      text: `Queda la ${nameOf(own)}, que es igual. ${removalEffects([theirs])}`,
+      text: `Queda la ${nameOf(own)}, que es igual. ${removalEffects([found])}`,
       action: 'Eliminar',
       danger: true,
     }
-    if (!(await confirm(question))) return
+    // Another till may have been asked the same, and have deleted this one, also while the question stood here.
+    if (!(await confirm(question)) || (await readOther()) === null) return
     const outcome = await removal.save({ id: other.id, num: other.num })
     if (outcome?.kind === 'stored' || outcome?.kind === 'twin') await settleRepeated(repeated)
   }

@@ -28,7 +28,7 @@ const repeated = listOf(
 /** Kept on this computer until a person has said what they are. */
 export const repeatedSales = diskValue<readonly RepeatedSale[]>('repeated-sales', (value) => repeated(value) ?? [])
 
-/** A person has said what they are, or the other one is gone. */
+/** A person has said what they are, or one of them is gone. */
 export const settleRepeated = ({ other }: RepeatedSale): Promise<unknown> =>
   repeatedSales.change((before) => before.filter((one) => one.other.id !== other.id))
 

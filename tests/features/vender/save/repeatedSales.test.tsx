@@ -274,6 +274,19 @@ describe('a sale that was stored twice, since the browser itself sent it again [
     })
   })
 
+  it('is not deleted where the till’s own one is while the question stands there', async () => {
+    const app = await sellAndFind(8)
+    await letPass(LATER)
+    const [own, other] = app.newer().map(({ id }) => Number(id))
+    vi.useRealTimers()
+    await app.user.click(screen.getByRole('button', { name: /^Eliminar la N°/ }))
+    const dialog = await screen.findByRole('dialog', { name: /^¿Eliminar la venta/ })
+    await act(() => callApi('DELETE', `sale/${own}`))
+    await app.user.click(within(dialog).getByRole('button', { name: 'Eliminar' }))
+    expect(await screen.findByText('Ya no hay dos ventas iguales: no se eliminó ninguna.')).toBeVisible()
+    expect(app.newer().map(({ id }) => id)).toEqual([other])
+  })
+
   it.each(['own', 'other'] as const)(
     'is asked about no more once the %s one was deleted at another computer',
     async (which) => {
