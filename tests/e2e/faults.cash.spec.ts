@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 import { matrixCase, onlyPairs } from './matrix'
 import { expect } from './shop'
-import { removeSecond, repeated, sendInto, untilStored } from './storedOnce'
+import { listRead, removeSecond, repeated, sendInto, untilStored } from './storedOnce'
 import { openAt } from './till'
 
 const HAS = 1_000
@@ -109,7 +109,10 @@ for (const pair of onlyPairs([
       await form.getByLabel('Importe', { exact: true }).fill(String(amount))
       await saveOf(page).click()
     }
-    const isShown = (page: Page) => page.getByRole('row').filter({ hasText: name }).first().isVisible()
+    const isShown = async (page: Page) => {
+      await listRead(page)
+      return page.getByRole('row').filter({ hasText: name }).first().isVisible()
+    }
     const stored = () => db.all('expense').filter(({ caja_id }) => caja_id === id)
     const page = await sendInto(pair, shop, till, { path: EXPENSE, open, send })
     await untilStored(page, { send, save: saveOf(page), isShown })

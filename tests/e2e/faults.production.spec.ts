@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 import { matrixCase, onlyPairs } from './matrix'
 import { expect } from './shop'
-import { removeSecond, repeated, sendInto, untilStored } from './storedOnce'
+import { listRead, removeSecond, repeated, sendInto, untilStored } from './storedOnce'
 import { openAt } from './till'
 
 const OWNER = 1
@@ -52,12 +52,11 @@ for (const pair of onlyPairs([
       await form.getByLabel('Cantidad').fill('10')
       await saveOf(page).click()
     }
-    const isShown = (page: Page) =>
-      page
-        .getByRole('row')
-        .filter({ has: page.getByRole('cell', { name, exact: true }) })
-        .first()
-        .isVisible()
+    const isShown = async (page: Page) => {
+      await listRead(page)
+      const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) })
+      return row.first().isVisible()
+    }
     const stored = () => db.all('production_movement').filter(({ article_id }) => article_id === product)
     const page = await sendInto(pair, shop, till, { path: MOVEMENT, open, send })
     await untilStored(page, { send, save: saveOf(page), isShown })

@@ -97,6 +97,8 @@ test('an import offers the labels of what it has repriced, and of nothing else [
     cells.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
   )
   await login(page, 'owner', '/listado-de-articulos')
+  // What an import changes is told of the articles that are here before it.
+  await openScreen(page, article)
   await page.getByRole('button', { name: 'Más herramientas' }).click()
   await page.getByRole('button', { name: 'Importar…' }).click()
   const form = page.getByRole('dialog', { name: 'Importar artículos' })

@@ -36,6 +36,9 @@ interface Steps {
   isShown: (page: Page) => Promise<boolean>
 }
 
+/** Until the list of the screen is read: before, nobody knows what it lacks. */
+export const listRead = (page: Page) => expect(page.locator('.list-count')).toHaveText(/^\d+\D*$/, { timeout: 500 })
+
 /** Does what the screen says until it is stored; types it again only where the screen has it not. */
 export async function untilStored(page: Page, { send, save, isShown }: Steps): Promise<void> {
   const dialog = page.getByRole('dialog')
