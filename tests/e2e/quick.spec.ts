@@ -1,4 +1,4 @@
-import { expect, KNOWN, login, printed, scan, scanField, test, total } from './shop'
+import { expect, KNOWN, login, printed, read, scan, scanField, test, total } from './shop'
 
 const { yerba } = KNOWN
 
@@ -14,8 +14,7 @@ test('F12 prints the ticket from a frame nobody sees, and the next scan works at
   await expect(page.getByText(/Última venta N°/)).toBeVisible()
   await expect.poll(() => printed(page)).toEqual([expect.stringMatching(/^blob:/)])
   await expect(scanField(page)).toBeFocused()
-  await page.keyboard.type(yerba.code)
-  await page.keyboard.press('Enter')
+  await read(page, yerba.code)
   await expect(page.getByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
   expect(tabs).toEqual([])
   await expect(page.getByRole('link', { name: /^Enviar por WhatsApp la última venta/ })).toHaveAttribute(

@@ -232,6 +232,12 @@ const under = (page: Page) =>
   })
 
 test('a toast covers nothing that is read or pressed, at any size, in a dialog or without one', async ({ page }) => {
+  // It would go after four seconds, and each size takes it from under the pointer that holds it.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    const longer = (run: () => void, ms?: number) => wait(run, ms === 4_000 ? 600_000 : ms)
+    window.setTimeout = longer as typeof window.setTimeout
+  })
   await login(page, 'owner', '/vender')
   await expect(scanField(page)).toBeFocused()
   await read(page, KNOWN.yerba.code)

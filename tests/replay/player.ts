@@ -26,7 +26,6 @@ interface Options {
 }
 
 const FIND_MS = 20_000
-/** A code that is looked up on the server changes nothing in the page meanwhile. */
 const [QUIET_MS, BUSY_MS] = [600, 10_000]
 
 async function inPage(): Promise<string> {
@@ -87,9 +86,12 @@ async function failAgain(page: Page, { writes }: Recording): Promise<void> {
   })
 }
 
-/** Until nothing changes in the page any more. */
-const settled = (page: Page) =>
-  page.evaluate(
+/** Until nothing changes in the page any more; a code that is looked up on the server changes nothing meanwhile. */
+const settled = async (page: Page): Promise<void> => {
+  await page
+    .waitForFunction(() => !document.getElementById('vender-looking')?.textContent, undefined, { timeout: BUSY_MS })
+    .catch(() => undefined)
+  await page.evaluate(
     ([quiet, busy]) =>
       new Promise<void>((resolve) => {
         const end = () => {
@@ -106,6 +108,7 @@ const settled = (page: Page) =>
       }),
     [QUIET_MS, BUSY_MS] as const,
   )
+}
 
 async function control(page: Page, { role, name, nth, inDialog }: Step): Promise<ElementHandle<HTMLElement>> {
   const found = await page.waitForFunction(
