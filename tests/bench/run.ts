@@ -68,8 +68,8 @@ function measured(...some: readonly Gate[]): void {
 measured({
   name: 'first-load JS (gz)',
   figures: `${(scripts / 1000).toFixed(1)} kB + ${(styles / 1000).toFixed(1)} kB CSS`,
-  target: '195 kB',
-  met: scripts <= 195_000,
+  target: '196 kB',
+  met: scripts <= 196_000,
 })
 
 /** A gate that throws says why; the others go on without what it left open. */
