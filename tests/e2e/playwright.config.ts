@@ -47,7 +47,7 @@ export default defineConfig({
   retries: 0,
   // A slow machine busy with other things takes its time: what takes 30 s on a quick one took 200 there.
   timeout: 400_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['./matrixReporter.ts']],
   use: {
     locale: 'es-AR',
