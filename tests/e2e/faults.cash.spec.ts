@@ -65,7 +65,7 @@ for (const pair of onlyPairs([
     const isTold = async (shown: Page) => (await isShown(shown)) || (await repeated(shown).isVisible())
     await untilStored(page, { send, save: saveOf(page), isShown: isTold })
     await expect.poll(() => stored().length).toBeGreaterThan(0)
-    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     const times = stored().length
     if (times > 1) {
       // The browser's doing, which also lets go what a closed tab held back; the till asked once.

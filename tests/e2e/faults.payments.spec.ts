@@ -39,10 +39,10 @@ function accountOf(page: Page, amount: number) {
     line: rows.filter({ hasText: /Pago N°/ }).filter({ hasText: pesos(amount) }),
     /** The form of a payment is open: its lines are behind it. */
     isTyping: () => button('Volver a la cuenta').isVisible(),
-    async pay() {
+    /** `wait`: for the form, which what an earlier page left in doubt locks for some seconds after it was sent. */
+    async pay(wait?: { timeout: number }) {
       if (!(await this.isTyping())) await button('Registrar pago').click()
-      // What an earlier page left in doubt locks the account some seconds after it was sent.
-      await page.getByLabel('Importe', { exact: true }).fill(String(amount), { timeout: 5_000 })
+      await page.getByLabel('Importe', { exact: true }).fill(String(amount), wait)
       await save.click()
     },
   }
@@ -68,6 +68,7 @@ for (const pair of pairs(MORE))
       await expect(accountOf(page, amount).rows.first()).toBeVisible()
     }
     const send = (page: Page) => accountOf(page, amount).pay()
+    const sendAgain = (page: Page) => accountOf(page, amount).pay({ timeout: 5_000 })
     const isShown = async (page: Page) => {
       const { rows, line, isTyping } = accountOf(page, amount)
       if (await isTyping()) return false
@@ -76,7 +77,7 @@ for (const pair of pairs(MORE))
     }
     const stored = () => db.all('current_acount').filter((row) => row.client_id === id && row.haber !== null)
     const page = await sendInto(pair, shop, till, { path: PATH, open, send })
-    await untilStored(page, { send, save: accountOf(page, amount).save, isShown })
+    await untilStored(page, { send: sendAgain, save: accountOf(page, amount).save, isShown })
     const times = stored().length
     if (times > 1) {
       await removeSecond(page)

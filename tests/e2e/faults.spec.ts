@@ -126,8 +126,8 @@ test('two computers with one login sell the same within seconds: both sales are 
     await answer
     await heard
   }
-  for (const page of pages) await expect(nothingToPay(page)).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => shop.backend.db.all('sale').length, { timeout: 30_000 }).toBe(before + 2)
+  for (const page of pages) await expect(nothingToPay(page)).toBeVisible({ timeout: 120_000 })
+  await expect.poll(() => shop.backend.db.all('sale').length, { timeout: 120_000 }).toBe(before + 2)
   for (const page of pages) await untilConfirmed(page)
   expect(shop.backend.db.all('sale').length).toBe(before + 2)
   await context.close()
@@ -155,7 +155,7 @@ test(twice, { tag: [WAITS] }, async ({ shop, till }) => {
   await page.keyboard.press('F10')
   const asked = page.getByRole('alert').filter({ hasText: '¿Está dos veces?' })
   // It is looked at once nothing more can arrive.
-  await expect(asked).toContainText('$182.750', { timeout: 120_000 })
+  await expect(asked).toContainText('$182.750', { timeout: 240_000 })
   expect(stored()).toHaveLength(2)
   await asked.getByRole('button', { name: /^Eliminar la N°/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()

@@ -6,6 +6,7 @@ import { article } from '@/entities/article'
 import type { RunningServer } from '../backend/server'
 import { chooseRows, openScreen, removeRecord } from './catalogues'
 import { checkAccessibility, expect, KNOWN, login, scan, scanField, test } from './shop'
+import { stretch } from './stretch'
 
 const { yerba, azucar } = KNOWN
 
@@ -29,6 +30,8 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 async function list(page: Page): Promise<void> {
+  // What is deleted there can be undone for ten seconds.
+  await stretch(page, 10_000)
   await login(page, 'owner', '/listado-de-articulos')
   await openScreen(page, article)
 }
@@ -234,8 +237,10 @@ const LOOKS: readonly Look[] = [
     name: 'the client’s display without its till',
     open: async (page) => {
       const other = await display(page)
+      // It stands for some seconds only.
+      const alone = other.getByRole('heading', { name: 'Esperando a la caja' }).waitFor()
       await page.close()
-      await expect(other.getByRole('heading', { name: 'Esperando a la caja' })).toBeVisible()
+      await alone
       // It would give up a few seconds later.
       await other.evaluate(() => {
         const now = performance.now()

@@ -68,7 +68,7 @@ test('a message arrives live at two computers and is answered once [ONL-001, ONL
   await box(other).fill('Hasta las 20 estamos')
   await other.keyboard.press('Enter')
   // What another computer of the shop says is announced to the buyer alone: the open chat is read again.
-  await expect(thread(page).getByText('Hasta las 20 estamos')).toBeVisible({ timeout: 40_000 })
+  await expect(thread(page).getByText('Hasta las 20 estamos')).toBeVisible({ timeout: 120_000 })
   expect(stored()).toHaveLength(before + 2)
 
   await write(page, { buyer_id: lucia, text: '¡Genial!' })

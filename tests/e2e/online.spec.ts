@@ -101,11 +101,11 @@ test('two computers confirm the same order at once: one sale stays', async ({ pa
   }
   for (const each of pages) await expect(button(each, 'Confirmar')).toBeEnabled()
   const told = (each: Page) => each.getByText(/se eliminó la venta repetida/).first()
-  const said = Promise.any(pages.map((each) => told(each).waitFor({ timeout: 60_000 })))
+  const said = Promise.any(pages.map((each) => told(each).waitFor({ timeout: 180_000 })))
   await Promise.all(pages.map((each) => button(each, 'Confirmar').click()))
   await expect.poll(() => shop.backend.db.all('sale').filter((row) => row.order_id === id).length).toBe(2)
-  await expect.poll(() => salesOf(shop, id).length, { timeout: 30_000 }).toBe(1)
-  for (const each of pages) await expect(button(each, 'Marcar terminado')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => salesOf(shop, id).length, { timeout: 180_000 }).toBe(1)
+  for (const each of pages) await expect(button(each, 'Marcar terminado')).toBeVisible({ timeout: 180_000 })
   await said
   expect(salesOf(shop, id)).toHaveLength(1)
   expect(orderOf(shop, id).order_status_id).toBe(2)

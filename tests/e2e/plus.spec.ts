@@ -5,6 +5,7 @@ import { article } from '@/entities/article'
 import type { Row } from '../backend/types'
 import { chooseRows, firstIds, openScreen, removeRecord } from './catalogues'
 import { checkAccessibility, expect, KNOWN, login, test } from './shop'
+import { stretch } from './stretch'
 
 const { yerba, azucar } = KNOWN
 
@@ -55,6 +56,8 @@ test('what was deleted by mistake, alone or with others, is back at its place wi
   page,
   shop,
 }) => {
+  // It can be undone for ten seconds, and is said for four.
+  await stretch(page, 4_000, 10_000)
   await login(page, 'owner', '/listado-de-articulos')
   await openScreen(page, article)
   const before = await firstIds(page)

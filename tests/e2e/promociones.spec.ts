@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { checkAccessibility, expect, KNOWN, login, scan, secondBrowser, test, total } from './shop'
+import { checkAccessibility, expect, KNOWN, login, loginByForm, scan, secondBrowser, test, total } from './shop'
 import type { RunningServer } from '../backend/server'
 
 const { yerba, azucar, aceite } = KNOWN
@@ -149,7 +149,7 @@ test('the owner makes a 3×2, the cashier charges it, and another till gets it a
   // Whoever sells at this computer sells with it.
   await page.getByRole('complementary', { name: 'Menú' }).getByRole('button', { name: 'Salir' }).click()
   await expect(page).toHaveURL(/login/)
-  await login(page, 'employee', '/vender')
+  await loginByForm(page, 'employee', '/vender')
   await scan(page, `3*${aceite.code}`)
   await expect(total(page)).toContainText('4.096,72')
   await page.keyboard.press('F10')

@@ -1,4 +1,5 @@
 import { expect, KNOWN, login, printed, read, scan, scanField, test, total } from './shop'
+import { stretch } from './stretch'
 
 const { yerba } = KNOWN
 
@@ -7,6 +8,8 @@ test('F12 prints the ticket from a frame nobody sees, and the next scan works at
 }) => {
   const tabs: unknown[] = []
   page.on('popup', (tab) => tabs.push(tab))
+  // An answer after ten seconds would print nothing, a file that comes after fifteen would open a tab.
+  await stretch(page, 10_000, 15_000)
   await login(page, 'owner', '/vender')
   await scan(page, yerba.code)
   await expect(page.getByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()

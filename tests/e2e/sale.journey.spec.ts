@@ -163,5 +163,5 @@ for (const when of ['when the list is there', 'while the list is on its way'] as
     await context.setOffline(false)
     await expect(page.getByText('Volvio la conexion a internet')).toBeVisible()
     // The minute's requests are shared with the rest of the start.
-    await expect(page.getByRole('row', { name: new RegExp(`\\b${made.num}\\b`) })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('row', { name: new RegExp(`\\b${made.num}\\b`) })).toBeVisible({ timeout: 120_000 })
   })

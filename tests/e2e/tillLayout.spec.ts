@@ -3,6 +3,7 @@ import type { RunningServer } from '../backend/server'
 import type { Row } from '../backend/types'
 import { troubles } from './measure'
 import { expect, KNOWN, login, read, scanField, test, total } from './shop'
+import { stretch } from './stretch'
 
 /** Nothing of it is cut by what it scrolls in. */
 const isWhole = (part: Locator) =>
@@ -232,12 +233,8 @@ const under = (page: Page) =>
   })
 
 test('a toast covers nothing that is read or pressed, at any size, in a dialog or without one', async ({ page }) => {
-  // It would go after four seconds, and each size takes it from under the pointer that holds it.
-  await page.addInitScript(() => {
-    const wait = window.setTimeout.bind(window)
-    const longer = (run: () => void, ms?: number) => wait(run, ms === 4_000 ? 600_000 : ms)
-    window.setTimeout = longer as typeof window.setTimeout
-  })
+  // A toast goes after four seconds, and each size takes it from under the pointer that holds it.
+  await stretch(page, 4_000)
   await login(page, 'owner', '/vender')
   await expect(scanField(page)).toBeFocused()
   await read(page, KNOWN.yerba.code)

@@ -34,7 +34,7 @@ export async function till({ page, login, made }: Walk, units: number): Promise<
   await shown(scanField(page))
   for (let unit = 0; unit < units; unit++) await scan(page, made.code)
   await shown(page.getByRole('row', { name: new RegExp(made.mark) }))
-  if (made.price > 0) await expect.poll(() => money(page), { timeout: 30_000 }).toBe(made.price * units)
+  if (made.price > 0) await expect.poll(() => money(page), PATIENCE).toBe(made.price * units)
 }
 
 /** Charges what is in the cart, and answers its sum; its number is the shop's. */

@@ -5,6 +5,7 @@ import { sentenceOf } from '@/app/blackbox/sentences'
 import { KNOWN, LOGINS } from '../backend/seed/known'
 import { startServer, type RunningServer, type ServerOptions } from '../backend/server'
 import { read } from '../e2e/reader'
+import { stretch } from '../e2e/stretch'
 import { isAnothers, type Recording, type Step } from './recording'
 
 export interface Replayed {
@@ -25,7 +26,7 @@ interface Options {
   tell?: (step: string) => void
 }
 
-const FIND_MS = 20_000
+const FIND_MS = 90_000
 const [QUIET_MS, BUSY_MS] = [600, 10_000]
 
 async function inPage(): Promise<string> {
@@ -180,7 +181,10 @@ export async function replay(
   await context.addCookies([{ name: 'update_features_watched', value: 'true', url: server.url }])
   // What runs this file may keep the names of functions by a helper of its own, which a page has not.
   await context.addInitScript({ content: `globalThis.__name = (named) => named;${await inPage()}` })
+  // What a step brought is looked at once the page is quiet: a notice would be gone by then.
+  await stretch(context, 4_000, 8_000, 10_000)
   const page = await context.newPage()
+  page.setDefaultTimeout(FIND_MS)
   await signIn(page, recording)
   await failAgain(page, recording)
   const skipped = [...recording.lost]
