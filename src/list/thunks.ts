@@ -139,9 +139,10 @@ export const load =
     // are nobody knows.
     const whole = held > 0 ? { at: 0 } : { at: Date.now(), models: [...collected.values()] }
     dispatch(actions.loadEnded({ loadId, ...whole }))
+    // Begun at once: after a search the person may have gone.
+    const isWhole = held > 0 ? dispatch(load(entity, { ...options, priority, refresh: true })) : true
     if (options.refresh && selectList(getState(), entity).filtered !== null) await dispatch(search(entity, 'again'))
-    if (held > 0) return dispatch(load(entity, { ...options, priority, refresh: true }))
-    return true
+    return isWhole
   }
 
 export const hasList = ({ routes = 'all' }: AnyEntity) => ['all', 'list', 'change'].includes(routes)
