@@ -1,30 +1,18 @@
 import type { ComponentType, ReactNode } from 'react'
+import { lateError } from '@/ui/arrival'
 import { lazyPart, preload } from '@/ui/lazyPart'
 
 /** How long a screen's code may take (ERR-009). */
 const SCREEN_TIMEOUT_MS = 120_000
 
-/**
- * Name of the error when a screen's code did not arrive. It differs from a fault inside the screen, since a reload
- * cures it.
- */
-const NOT_LOADED = 'ScreenNotLoaded'
-export const isNotLoaded = (error: unknown): boolean => error instanceof Error && error.name === NOT_LOADED
-
-const notLoaded = (message: string, cause?: unknown) =>
-  Object.assign(new Error(message, { cause }), { name: NOT_LOADED })
-
 /** Loads the screen; rejects when its code cannot be fetched or takes too long. */
 export async function loadInTime<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(notLoaded('La pantalla no llegó en 120 segundos')), SCREEN_TIMEOUT_MS)
-  })
-  const arrived = preload(load).catch((cause: unknown) => {
-    throw notLoaded('La pantalla no se pudo cargar', cause)
+    timer = setTimeout(() => reject(lateError('La pantalla no llegó en 120 segundos')), SCREEN_TIMEOUT_MS)
   })
   try {
-    return await Promise.race([arrived, tooLate])
+    return await Promise.race([preload(load), tooLate])
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { arrival } from './arrival'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -17,7 +18,7 @@ function comingOf<P>(load: Load<P>): Coming<P> {
   const before = known(load)
   if (before !== undefined) return before
   const coming: Coming<P> = {
-    code: load().then(
+    code: arrival(load).then(
       (part) => (coming.part = part),
       (error: unknown) => {
         // Forgotten, so that the next one who wants the part loads it again.
@@ -36,7 +37,7 @@ export const preload = <P,>(load: Load<P>): Promise<ComponentType<P>> => comingO
 interface Options<P> {
   /** Shown while the code is on its way. */
   waiting?: ReactNode
-  /** Shown when the code cannot be loaded; without it the error reaches the boundary around it. */
+  /** Shown when the code does not arrive; without it the error reaches the boundary around it (`isNotLoaded`). */
   instead?: ComponentType<P>
   /** Fetches the code; rejects when it cannot be loaded. */
   fetch?: (load: Load<P>) => Promise<ComponentType<P>>

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { isNotLoaded, lazyScreen, loadInTime } from '@/app/lazyScreen'
+import { lazyScreen, loadInTime } from '@/app/lazyScreen'
+import { isLate, isNotLoaded } from '@/ui/arrival'
 import { SCREENS } from '@/app/screens'
 import { table } from '../list/screen'
 import { startTestApp } from '../support/app'
@@ -19,6 +20,7 @@ describe('the code of a screen', () => {
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(outcome).toHaveBeenCalledOnce()
+    expect(isLate(outcome.mock.calls[0]?.[0])).toBe(true)
     expect(isNotLoaded(outcome.mock.calls[0]?.[0])).toBe(true)
   })
 

@@ -228,3 +228,59 @@ test('no on-screen keyboard pops up after a scan; a tap asks for it (U12)', asyn
   await scanField(page).click()
   await expect(scanField(page)).not.toHaveAttribute('inputmode', 'none')
 })
+
+test('a screen that is cut off on its way comes whole in the same page, without losing what was scanned [ERR-009]', async ({
+  page,
+  complaints,
+}) => {
+  await login(page, 'owner', '/vender')
+  await scan(page, yerba.code)
+  await expect(total(page)).toHaveText(/4\.250/)
+  await page.evaluate(() => Object.assign(window, { samePage: true }))
+  const isSamePage = () => page.evaluate(() => 'samePage' in window)
+  const goTo = (name: string) =>
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true }).click()
+  const missing = page.getByRole('heading', { name: 'No pudimos cargar esta pantalla' })
+  const again = page.getByRole('button', { name: 'Reintentar' })
+  const styled = (name: string) =>
+    page.evaluate((of) => [...document.styleSheets].some(({ href }) => href?.includes(`/${of}-`)), name)
+
+  const agenda = /\/assets\/Agenda-[^/]+\.(js|css)$/
+  await page.route(agenda, (route) => route.abort())
+  await goTo('Agenda')
+  await expect(missing).toBeVisible()
+  // Its styles alone are missing now: it must not be shown without.
+  await page.unroute(agenda)
+  const styles = /\/assets\/Agenda-[^/]+\.css$/
+  await page.route(styles, (route) => route.abort())
+  const cut = page.waitForEvent('requestfailed', (request) => styles.test(request.url()))
+  await again.click()
+  await cut
+  await expect(missing).toBeVisible()
+  await expect(again).toBeEnabled()
+  await page.unroute(styles)
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
+  expect(await styled('Agenda')).toBe(true)
+  expect(await isSamePage()).toBe(true)
+  await goTo('Vender')
+  await expect(total(page)).toHaveText(/4\.250/)
+
+  // The server has another version now, without that file: only a new page helps.
+  const expenses = /\/assets\/Gastos-[^/]+\.js$/
+  await page.route(expenses, (route) => route.fulfill({ status: 404 }))
+  await goTo('Gastos')
+  await expect(missing).toBeVisible()
+  const home = (url: URL) => url.pathname === '/'
+  await page.route(home, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-otra.js"></script>' }),
+  )
+  await page.unroute(expenses)
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Gastos', level: 1 })).toBeVisible()
+  expect(await isSamePage()).toBe(false)
+  // A browser says of what did not arrive that it did not.
+  expect(complaints.splice(0).filter((text) => !/El código no llegó|Failed to fetch|preload CSS/.test(text))).toEqual(
+    [],
+  )
+})

@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useToldSales } from '@/features/vender/save/queue/useToldSales'
-import { lazyPart } from '@/ui/lazyPart'
+import { whenIdle } from '@/lib/idle'
+import { lazyPart, preload } from '@/ui/lazyPart'
 import { UnconfirmedButton } from './UnconfirmedButton'
 
-const UnconfirmedPanel = lazyPart(async () => (await import('./UnconfirmedPanel')).UnconfirmedPanel)
+// It is wanted when there is no connection to fetch it by, so it is fetched as soon as the page has nothing else to do.
+const loadPanel = async () => (await import('./UnconfirmedPanel')).UnconfirmedPanel
+const UnconfirmedPanel = lazyPart(loadPanel)
+/** Upper limit of the time the first screen takes to open on a slow machine. */
+const OPENING_MS = 3_000
 
 interface ChipProps {
   open: () => void
@@ -22,6 +27,7 @@ export function Unconfirmed() {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   useToldSales()
+  useEffect(() => void whenIdle(OPENING_MS).then(() => preload(loadPanel).catch(() => undefined)), [])
   return (
     <>
       <OutboxChip open={open} />

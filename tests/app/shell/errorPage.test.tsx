@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -46,6 +47,16 @@ describe('a screen', () => {
     expect(await screen.findByText('No pudimos cargar esta pantalla')).toBeVisible()
     expect(backend.stats()['POST /api/error']).toBeUndefined()
     expect(faults()).toEqual([])
+  })
+
+  it('that could not be fetched is asked for again without loading the page [ERR-009]', async () => {
+    const load = vi.fn(() => Promise.resolve(() => <p>la pantalla</p>))
+    load.mockRejectedValueOnce(new Error('404'))
+    const Screen = lazyScreen<object>(load)
+    await open(<Screen />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('la pantalla')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   it('with a fault is in the black box, with its place, and no modal comes over its page [PLUS-004, ERR-007]', async () => {

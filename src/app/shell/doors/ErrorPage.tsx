@@ -1,14 +1,15 @@
 import { TriangleAlert, Unplug } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
-import { useRouteError } from 'react-router-dom'
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { faultOf, TapContext } from '../../blackbox/tap'
 import { reportError } from '../../errorReport'
 import { useThunkDispatch } from '@/api/thunk'
 import { selectSession } from '@/session/sessionSlice'
+import { isLate, isNotLoaded } from '@/ui/arrival'
 import { lazyPart } from '@/ui/lazyPart'
-import { isNotLoaded } from '../../lazyScreen'
 import { noticesSlice } from '../../notices'
 import { Message } from './Message'
+import { isReplaced } from './replaced'
 
 const TellProblem = lazyPart(async () => (await import('../../blackbox/TellProblem')).TellProblem, {
   instead: () => null,
@@ -17,7 +18,8 @@ const TellProblem = lazyPart(async () => (await import('../../blackbox/TellProbl
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
- * Replaces a screen that failed; the rest of the app works on. A screen whose code did not arrive is not reported. A
+ * Replaces a screen that failed; the rest of the app works on. Code that did not arrive is not reported, and is asked for
+ * again without loading the page, which would cost a till the catalogue it has read, and without a server itself. A
  * fault inside a screen is sent to whoever looks after the system (ERR-007), without a second modal over this page, and
  * noted in the black box: a screen's boundary announces nothing by itself.
  */
@@ -36,9 +38,24 @@ export function ErrorPage() {
     })
   }, [dispatch, tap, error, absent])
 
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  const [trying, setTrying] = useState(false)
+  const reload = () => window.location.reload()
+  const askAgain = async () => {
+    setTrying(true)
+    if (isLate(error) || (await isReplaced())) return reload()
+    // Going to the same address takes this page away, and what was missing is asked for.
+    await navigate({ pathname, search, hash }, { replace: true, state })
+  }
   const retry = (
-    <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-      Reintentar
+    <button
+      type="button"
+      className="btn btn-primary"
+      disabled={trying}
+      onClick={() => (absent ? void askAgain() : reload())}
+    >
+      {trying ? 'Probando…' : 'Reintentar'}
     </button>
   )
   return absent ? (
