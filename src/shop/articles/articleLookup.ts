@@ -37,8 +37,12 @@ export const lookUpArticle =
   (code: string, priority: Priority = 'user'): Thunk<Promise<ArticleLookUp>> =>
   async (dispatch, getState, { api }) => {
     const column = selectCodeColumn(getState())
-    const held = articleByCode(selectList(getState(), articleEntity).models, code, column)
-    if (held) return { kind: 'found', ...held }
+    const known = (): ArticleLookUp | null => {
+      const held = articleByCode(selectList(getState(), articleEntity).models, code, column)
+      return held && { kind: 'found', ...held }
+    }
+    const here = known()
+    if (here) return here
     // A slash cannot be sent (contract a §11.6) and dots alone are no segment of a path.
     if (code.includes('/') || /^\.*$/.test(code)) return { kind: 'unknown' }
     try {
@@ -50,6 +54,7 @@ export const lookUpArticle =
       // An unknown variant is answered with 500 (contract a §11.6).
       if (column === 'num' && code.startsWith('0') && isApiError(error) && error.status === 500)
         return { kind: 'unknown' }
-      return { kind: 'failed', message: failureText(error) }
+      // The list may have brought it meanwhile.
+      return known() ?? { kind: 'failed', message: failureText(error) }
     }
   }

@@ -1,5 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { pageIn } from '@/api/read'
+import { article } from '@/entities/article'
+import { listActions } from '@/list/slices'
 import { editSale } from '@/features/vender/past/previus'
 import type { Row } from '../../../backend/types'
 import { onAccount } from '../past/past'
@@ -199,6 +202,19 @@ describe('before the catalogue has arrived', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
     expect(quantityOf(yerba.name)).toHaveValue('2')
+    expect(cards()).toHaveLength(0)
+  })
+
+  it('adds a code that the catalogue brought while the server was silent about it', async () => {
+    const app = await openVender({
+      ...slowCatalogue,
+      faults: [...slowCatalogue.faults, { path: 'buscar-articulo', fault: 'drop-before', times: 1 }],
+    })
+    scan(yerba.code)
+    const { models } = pageIn({ ownsShop: () => true }, article, { models: [articleRow(app.backend, yerba.code)] }, '')
+    act(() => void app.store.dispatch(listActions(article).upserted(models)))
+    expect(await screen.findByRole('row', { name: new RegExp(yerba.name) })).toBeVisible()
+    expect(quantityOf(yerba.name)).toHaveValue('1')
     expect(cards()).toHaveLength(0)
   })
 
