@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { arrival, isLate, isNotLoaded, lateError } from '@/ui/arrival'
 
 const code = () => Promise.resolve('el código')
@@ -14,27 +14,63 @@ describe('code that is fetched', () => {
     expect(isNotLoaded(new Error('otra cosa'))).toBe(false)
   })
 
-  it('has its styles, which the bundler asks for once only', async () => {
-    onTestFinished(() => links().forEach((link) => link.remove()))
-    const first = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/Agenda.css' })
-    document.head.append(first)
-    first.dispatchEvent(new Event('error'))
-    first.remove()
+  it('that throws the same error again has a fault, which is told as it is', async () => {
+    const fault = new Error('structuredClone is not defined')
+    expect(isNotLoaded(await failed(arrival(() => Promise.reject(fault))))).toBe(true)
+    expect(await failed(arrival(() => Promise.reject(fault)))).toBe(fault)
+  })
+})
 
-    const load = vi.fn(code)
-    const cut = failed(arrival(load))
-    expect(links().map(({ href }) => href)).toEqual([first.href])
-    links()[0]?.dispatchEvent(new Event('error'))
-    expect(isNotLoaded(await cut)).toBe(true)
+describe('the styles of code', () => {
+  const AGENDA = 'http://localhost:4000/assets/Agenda.css'
+  /** As the bundler: asks for the styles once, and the code is not there without them. */
+  function cutOff(href: string) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    document.head.append(link)
+    link.dispatchEvent(new Event('error'))
+    return new Error(`Unable to preload CSS for ${href}`)
+  }
+  const load = vi.fn(code)
+  const answer = (name: 'load' | 'error') => links()[0]?.dispatchEvent(new Event(name))
+  afterEach(async () => {
+    // Nothing is missing for the next test.
+    const last = arrival(code)
+    answer('load')
+    await last
+    links().forEach((link) => link.remove())
+  })
+
+  it('are asked for again before it is, in their place, for as long as they are missing', async () => {
+    load.mockImplementationOnce(() => Promise.reject(cutOff(AGENDA)))
+    expect(isNotLoaded(await failed(arrival(load)))).toBe(true)
+    const later = document.createElement('style')
+    document.head.append(later)
+    load.mockClear()
+
+    const cut = Promise.all([failed(arrival(load)), failed(arrival(load))])
+    expect(links().map(({ href }) => href)).toEqual([AGENDA])
+    answer('error')
+    expect((await cut).map(isNotLoaded)).toEqual([true, true])
     expect(load).not.toHaveBeenCalled()
-    expect(links()).toEqual([])
 
     const whole = arrival(load)
-    links()[0]?.dispatchEvent(new Event('load'))
+    answer('load')
     expect(await whole).toBe('el código')
-    expect(links()).toHaveLength(1)
-
+    expect(links()[0]?.nextElementSibling).toBe(later)
     expect(await arrival(load)).toBe('el código')
+    expect(links()).toHaveLength(1)
+    later.remove()
+  })
+
+  it('hold nothing up that came without them', async () => {
+    load.mockImplementationOnce(() => Promise.reject(cutOff(AGENDA)))
+    await failed(arrival(load))
+    expect(await arrival(() => Promise.resolve('otro código'))).toBe('otro código')
+  })
+
+  it('of something else in the page are nobody’s', async () => {
+    cutOff('https://fonts.example/assets/face.css')
+    expect(await arrival(code)).toBe('el código')
     expect(links()).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { TriangleAlert, Unplug } from 'lucide-react'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { faultOf, TapContext } from '../../blackbox/tap'
 import { reportError } from '../../errorReport'
@@ -8,8 +8,9 @@ import { selectSession } from '@/session/sessionSlice'
 import { isLate, isNotLoaded } from '@/ui/arrival'
 import { lazyPart } from '@/ui/lazyPart'
 import { noticesSlice } from '../../notices'
+import { isPractice } from '../../practice/address'
 import { Message } from './Message'
-import { isReplaced } from './replaced'
+import { reloadHelps } from './reloadHelps'
 
 const TellProblem = lazyPart(async () => (await import('../../blackbox/TellProblem')).TellProblem, {
   instead: () => null,
@@ -19,9 +20,9 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /**
  * Replaces a screen that failed; the rest of the app works on. Code that did not arrive is not reported, and is asked for
- * again without loading the page, which would cost a till the catalogue it has read, and without a server itself. A
- * fault inside a screen is sent to whoever looks after the system (ERR-007), without a second modal over this page, and
- * noted in the black box: a screen's boundary announces nothing by itself.
+ * again in the same page where that may help: a reload costs a till the catalogue it has read, and without a server
+ * itself. A fault inside a screen is sent to whoever looks after the system (ERR-007), without a second modal over this
+ * page, and noted in the black box: a screen's boundary announces nothing by itself.
  */
 export function ErrorPage() {
   const error = useRouteError()
@@ -41,11 +42,25 @@ export function ErrorPage() {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const [trying, setTrying] = useState(false)
-  const reload = () => window.location.reload()
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
+  const reload = () => {
+    window.location.reload()
+    // Where something would be lost the browser asks, and the person may stay.
+    setTrying(false)
+  }
   const askAgain = async () => {
     setTrying(true)
-    if (isLate(error) || (await isReplaced())) return reload()
-    // Going to the same address takes this page away, and what was missing is asked for.
+    // Practice lets nothing be asked of the server, and has read nothing from it.
+    const practises = navigator.onLine && isPractice(window.location.pathname)
+    const reloads = isLate(error) || practises || (await reloadHelps(pathname))
+    // The person may have gone to another screen meanwhile.
+    if (!here.current) return
+    if (reloads) return reload()
+    // Going to the same address takes this page away, and the screen is shown again.
     await navigate({ pathname, search, hash }, { replace: true, state })
   }
   const retry = (
