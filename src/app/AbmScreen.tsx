@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { Access } from '@/domain/access'
 import { Abm } from '@/features/abm/Abm'
 import { useAccess } from '@/session/useAccess'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyScreen } from './lazyScreen'
 import { ScreenLoading } from './shell/doors/ScreenLoading'
 
 interface Moved {
@@ -13,28 +13,28 @@ interface Moved {
   Screen: ComponentType
 }
 
-const waiting = (title: string) => ({ waiting: <ScreenLoading title={title} /> })
+const waiting = (title: string) => <ScreenLoading title={title} />
 
 /** Catalogues of the store: ABM still leads to them (NS-02j), the screen of the store is their place (NS-02m). */
 const MOVED: Readonly<Record<string, Moved>> = {
   cupon: {
     address: '/online/cupones',
-    Screen: lazyPart(async () => (await import('@/features/tienda/Cupones')).Cupones, waiting('Cupones')),
+    Screen: lazyScreen(async () => (await import('@/features/tienda/Cupones')).Cupones, waiting('Cupones')),
   },
   delivery_zone: {
     address: '/online/tienda/zonas-de-envio',
-    Screen: lazyPart(async () => (await import('@/features/tienda/Zonas')).Zonas, waiting('Zonas de envío')),
+    Screen: lazyScreen(async () => (await import('@/features/tienda/Zonas')).Zonas, waiting('Zonas de envío')),
   },
   payment_method: {
     address: '/online/tienda/medios-de-pago',
-    Screen: lazyPart(
+    Screen: lazyScreen(
       async () => (await import('@/features/tienda/MediosDePago')).MediosDePago,
       waiting('Medios de pago'),
     ),
   },
   title: {
     address: '/online/tienda/portadas',
-    Screen: lazyPart(async () => (await import('@/features/tienda/Portadas')).Portadas, waiting('Portadas')),
+    Screen: lazyScreen(async () => (await import('@/features/tienda/Portadas')).Portadas, waiting('Portadas')),
   },
 }
 

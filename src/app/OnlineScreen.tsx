@@ -5,24 +5,30 @@ import { selectAlerts } from '@/features/alertas/alertsSlice'
 import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
+import { lazyScreen } from './lazyScreen'
 import { ScreenLoading } from './shell/doors/ScreenLoading'
 import { useUnconfirmedPoll } from './live/useUnconfirmedPoll'
 
-const Pedidos = lazyPart(async () => (await import('@/features/online/Pedidos')).Pedidos, {
-  waiting: <ScreenLoading title="Pedidos" />,
-})
-const Clientes = lazyPart(async () => (await import('@/features/tienda/Clientes')).Clientes, {
-  waiting: <ScreenLoading title="Clientes" />,
-})
-const Mensajes = lazyPart(async () => (await import('@/features/mensajes/Mensajes')).Mensajes, {
-  waiting: <ScreenLoading title="Mensajes" />,
-})
-const Cupones = lazyPart(async () => (await import('@/features/tienda/Cupones')).Cupones, {
-  waiting: <ScreenLoading title="Cupones" />,
-})
-const Tienda = lazyPart(async () => (await import('@/features/tienda/Tienda')).Tienda, {
-  waiting: <ScreenLoading title="Tienda" />,
-})
+const Pedidos = lazyScreen(
+  async () => (await import('@/features/online/Pedidos')).Pedidos,
+  <ScreenLoading title="Pedidos" />,
+)
+const Clientes = lazyScreen(
+  async () => (await import('@/features/tienda/Clientes')).Clientes,
+  <ScreenLoading title="Clientes" />,
+)
+const Mensajes = lazyScreen(
+  async () => (await import('@/features/mensajes/Mensajes')).Mensajes,
+  <ScreenLoading title="Mensajes" />,
+)
+const Cupones = lazyScreen(
+  async () => (await import('@/features/tienda/Cupones')).Cupones,
+  <ScreenLoading title="Cupones" />,
+)
+const Tienda = lazyScreen(
+  async () => (await import('@/features/tienda/Tienda')).Tienda,
+  <ScreenLoading title="Tienda" />,
+)
 
 const StoreState = lazyPart(async () => (await import('@/features/tienda/StoreState')).StoreState)
 

@@ -2,16 +2,18 @@ import { Navigate, useParams } from 'react-router-dom'
 import { ACCOUNT_VIEW } from '@/domain/accounts/currentAcount'
 import { Proveedores } from '@/features/cuentas/Proveedores'
 import { useAccess } from '@/session/useAccess'
-import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
+import { lazyScreen } from './lazyScreen'
 import { ScreenLoading } from './shell/doors/ScreenLoading'
 
-const Pedidos = lazyPart(async () => (await import('@/features/pedidos/Pedidos')).Pedidos, {
-  waiting: <ScreenLoading title="Pedidos" />,
-})
-const Reposicion = lazyPart(async () => (await import('@/features/pedidos/restocking/Reposicion')).Reposicion, {
-  waiting: <ScreenLoading title="Reposición" />,
-})
+const Pedidos = lazyScreen(
+  async () => (await import('@/features/pedidos/Pedidos')).Pedidos,
+  <ScreenLoading title="Pedidos" />,
+)
+const Reposicion = lazyScreen(
+  async () => (await import('@/features/pedidos/restocking/Reposicion')).Reposicion,
+  <ScreenLoading title="Reposición" />,
+)
 
 const VIEWS = [
   { name: 'proveedores', label: 'Proveedores', permission: 'provider.index' },

@@ -1,14 +1,16 @@
 import { Reportes } from '@/features/reportes/Reportes'
 import { useAccess } from '@/session/useAccess'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyScreen } from './lazyScreen'
 import { ScreenLoading } from './shell/doors/ScreenLoading'
 
-const Cierre = lazyPart(async () => (await import('@/features/cierre/Cierre')).Cierre, {
-  waiting: <ScreenLoading title="Cierre del día" />,
-})
-const Inventory = lazyPart(async () => (await import('@/shop/stock/InventoryFigures')).InventoryFigures, {
-  waiting: <ScreenLoading title="Inventario" />,
-})
+const Cierre = lazyScreen(
+  async () => (await import('@/features/cierre/Cierre')).Cierre,
+  <ScreenLoading title="Cierre del día" />,
+)
+const Inventory = lazyScreen(
+  async () => (await import('@/shop/stock/InventoryFigures')).InventoryFigures,
+  <ScreenLoading title="Inventario" />,
+)
 
 const CLOSING = { name: 'cierre', label: 'Cierre del día', permission: 'reportes.cards', content: <Cierre /> }
 const INVENTORY = {

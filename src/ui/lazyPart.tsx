@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { arrival } from './arrival'
+import { announceFault } from '@/lib/fault'
+import { arrival, isNotLoaded } from './arrival'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -34,36 +35,48 @@ function comingOf<P>(load: Load<P>): Coming<P> {
 /** Fetches the code of a part before it is shown; if that fails, it is fetched again when it is shown. */
 export const preload = <P,>(load: Load<P>): Promise<ComponentType<P>> => comingOf(load).code
 
+/** How long after a failure the code of a part that is still wanted is asked for again. */
+const AGAIN_MS = 5_000
+
 interface Options<P> {
   /** Shown while the code is on its way. */
   waiting?: ReactNode
-  /** Shown when the code does not arrive; without it the error reaches the boundary around it (`isNotLoaded`). */
+  /** Shown when the code does not arrive. */
   instead?: ComponentType<P>
-  /** Fetches the code; rejects when it cannot be loaded. */
+  /** Fetches the code in the place of `preload`; when it rejects, the error reaches the boundary around the part. */
   fetch?: (load: Load<P>) => Promise<ComponentType<P>>
 }
 
 /**
- * A component whose code is fetched when it is first shown (GEN-015). React's `lazy` is not used: it needs a fallback
- * even when the code is there, and after a fallback it holds back what comes next for 300 ms; a cashier would wait that
- * long for each dialog he opens first.
+ * A component whose code is fetched when it is first shown (GEN-015). Where the code does not arrive it is asked for
+ * again for as long as it is wanted, unless the options say otherwise: a part does not take its screen away. React's
+ * `lazy` is not used: it needs a fallback even when the code is there, and after a fallback it holds back what comes
+ * next for 300 ms; a cashier would wait that long for each dialog he opens first.
  */
-export function lazyPart<P extends object>(
-  load: Load<P>,
-  { waiting = null, instead, fetch = preload }: Options<P> = {},
-) {
+export function lazyPart<P extends object>(load: Load<P>, { waiting = null, instead, fetch }: Options<P> = {}) {
   return function LazyPart(props: P) {
     const [Part, setPart] = useState(() => known(load)?.part)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
       if (Part !== undefined) return
       let left = false
-      fetch(load).then(
-        (part) => left || setPart(() => part),
-        (error: unknown) => left || (instead === undefined ? setFailure({ error }) : setPart(() => instead)),
-      )
+      let timer: ReturnType<typeof setTimeout> | undefined
+      function failed(error: unknown) {
+        if (left) return
+        if (instead !== undefined) {
+          if (!isNotLoaded(error)) announceFault(error)
+          setPart(() => instead)
+        } else if (fetch === undefined && isNotLoaded(error)) timer = setTimeout(ask, AGAIN_MS)
+        else setFailure({ error })
+      }
+      function ask() {
+        const coming = fetch === undefined ? preload(load) : fetch(load)
+        coming.then((part) => left || setPart(() => part), failed)
+      }
+      ask()
       return () => {
         left = true
+        clearTimeout(timer)
       }
     }, [Part])
     if (failure !== null) throw failure.error

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useToldSales } from '@/features/vender/save/queue/useToldSales'
 import { whenIdle } from '@/lib/idle'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { lazyPart, preload } from '@/ui/lazyPart'
 import { UnconfirmedButton } from './UnconfirmedButton'
 
 // It is wanted when there is no connection to fetch it by, so it is fetched as soon as the page has nothing else to do.
 const loadPanel = async () => (await import('./UnconfirmedPanel')).UnconfirmedPanel
-const UnconfirmedPanel = lazyPart(loadPanel)
+const UnconfirmedPanel = lazyDialog(loadPanel)
 /** Upper limit of the time the first screen takes to open on a slow machine. */
 const OPENING_MS = 3_000
 

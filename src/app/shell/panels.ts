@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { NOT_OPENED } from '@/ui/dialogs/lazyDialog'
+import { preload } from '@/ui/lazyPart'
 import { useToast } from '@/ui/notices/Toasts'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { useCombos } from '@/ui/hooks/useCombos'
@@ -34,13 +36,13 @@ export function usePanels() {
   const open = useCallback(
     (name: PanelName) => {
       wanted.current = name
-      PANELS[name]().then(
+      preload(PANELS[name]).then(
         (Panel) => {
           // While the code was loading another panel may have been asked for, or a dialog opened. A panel that was
           // shown already may be replaced.
           if (wanted.current === name && (shown.current !== null || !dialogOpen())) setPanel({ name, Panel })
         },
-        () => toast({ text: 'No se pudo abrir. Revisá la conexión y probá de nuevo.', tone: 'error' }),
+        () => toast({ text: NOT_OPENED, tone: 'error' }),
       )
     },
     [toast],

@@ -2,10 +2,10 @@ import { Shield } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { distance, nearestRole, type Role } from '@/domain/roles'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { ownRoles } from './roles'
 
-const RolesDialog = lazyPart(async () => (await import('./RolesDialog')).RolesDialog)
+const RolesDialog = lazyDialog(async () => (await import('./RolesDialog')).RolesDialog)
 
 interface Props {
   /** Slugs of the chosen permissions. */

@@ -6,12 +6,12 @@ import { useListExport } from '@/list/export/useListExport'
 import type { ListToolsProps } from '@/list/screenProps'
 import { useAccess } from '@/session/useAccess'
 import { ExportItems } from '@/ui/figures/ExportMenu'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { SheetItems, type SheetDialog } from './SheetItems'
 
-const InventoryDialog = lazyPart(async () => (await import('./InventoryDialog')).InventoryDialog)
-const ImportDialog = lazyPart(async () => (await import('./import/ImportDialog')).ImportDialog)
-const PreImportDialog = lazyPart(async () => (await import('./import/PreImportDialog')).PreImportDialog)
+const InventoryDialog = lazyDialog(async () => (await import('./InventoryDialog')).InventoryDialog)
+const ImportDialog = lazyDialog(async () => (await import('./import/ImportDialog')).ImportDialog)
+const PreImportDialog = lazyDialog(async () => (await import('./import/PreImportDialog')).PreImportDialog)
 
 /** Tools for the whole catalogue that are not needed every day, in one menu (NS-24). */
 export function ArticleTools({ exported, onColumns }: ListToolsProps) {

@@ -10,10 +10,10 @@ import { useAccess } from '@/session/useAccess'
 import { articleSheet } from '@/shop/documents'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { resetStock } from './stock/stockCalls'
 
-const ArticleLabels = lazyPart(async () => (await import('@/shop/labels/ArticleLabels')).ArticleLabels)
+const ArticleLabels = lazyDialog(async () => (await import('@/shop/labels/ArticleLabels')).ArticleLabels)
 
 const SHEETS = [
   { kind: 'tickets', label: 'Tickets de góndola' },

@@ -10,7 +10,7 @@ import { useRecordOfAddress } from '@/list/useRecordOfAddress'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRules'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { ArticleActions, ArticleFooter } from './ArticleActions'
 import { ArticleTools } from './ArticleTools'
 import { CELLS, columnsFor } from './cells'
@@ -32,8 +32,8 @@ import './listado.css'
 
 const OPERATIONS = [handled(moveStock), handled(setAmounts), handled(acceptCosts)]
 
-const StockDialog = lazyPart(async () => (await import('./stock/StockDialog')).StockDialog)
-const HistoryDialog = lazyPart(async () => (await import('./history/HistoryDialog')).HistoryDialog)
+const StockDialog = lazyDialog(async () => (await import('./stock/StockDialog')).StockDialog)
+const HistoryDialog = lazyDialog(async () => (await import('./history/HistoryDialog')).HistoryDialog)
 
 /**
  * The catalogue. On a phone, or when the owner wants it so, the articles are not downloaded but read from the server

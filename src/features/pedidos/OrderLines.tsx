@@ -8,13 +8,13 @@ import { fieldId } from '@/list/fields/FormField'
 import type { LinkedRow } from '@/list/form/draft'
 import { useFormWaits } from '@/list/form/formWaits'
 import type { BelowProps } from '@/list/table/columns'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { useToast } from '@/ui/notices/Toasts'
 import { useWedge } from '@/ui/scan/useWedge'
 import { withRead } from './pasted'
 import { readArticle } from './readArticle'
 
-const PasteDialog = lazyPart(async () => (await import('./PasteDialog')).PasteDialog)
+const PasteDialog = lazyDialog(async () => (await import('./PasteDialog')).PasteDialog)
 
 /** Another dialog is open over the form, and codes scanned there are not for this one. */
 const isCovered = () => document.querySelectorAll('.modal.show').length > 1

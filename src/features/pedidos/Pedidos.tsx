@@ -9,7 +9,7 @@ import { useRecordOfAddress } from '@/list/useRecordOfAddress'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { changeOrder, createOrder } from './operations'
 import { KeptOrderNotice } from './KeptOrderNotice'
 import { OrderForm } from './OrderForm'
@@ -19,7 +19,7 @@ import { ReceiveButton } from './receiving/ReceiveButton'
 import { ReceptionContext } from './receiving/reception'
 import './pedidos.css'
 
-const ReceiveDialog = lazyPart(async () => (await import('./receiving/ReceiveDialog')).ReceiveDialog)
+const ReceiveDialog = lazyDialog(async () => (await import('./receiving/ReceiveDialog')).ReceiveDialog)
 
 function Status({ model }: { model: ProviderOrder }) {
   const received = isReceived(model)

@@ -1,27 +1,28 @@
 import { memo, useEffect } from 'react'
 import { whenIdle } from '@/lib/idle'
-import { lazyPart, preload } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
+import { preload } from '@/ui/lazyPart'
 import type { Found } from './cart/found'
 import { SearchDialog } from './scan/SearchDialog'
 import type { Dialog } from './cart/useScreen'
 import './dialogs.css'
 
 // Seldom opened, so their code is not loaded before the first scan.
-const CameraDialog = lazyPart(async () => (await import('./scan/CameraDialog')).CameraDialog)
-const ClientDialog = lazyPart(async () => (await import('./client/ClientDialog')).ClientDialog)
-const KeysDialog = lazyPart(async () => (await import('./KeysDialog')).KeysDialog)
-const QrDialog = lazyPart(async () => (await import('./payment/QrDialog')).QrDialog)
-const QuickEditor = lazyPart(async () => (await import('./quick/QuickEditor')).QuickEditor)
-const WeighDialog = lazyPart(async () => (await import('./quick/WeighDialog')).WeighDialog)
-const TermsDialog = lazyPart(async () => (await import('./TermsDialog')).TermsDialog)
+const CameraDialog = lazyDialog(async () => (await import('./scan/CameraDialog')).CameraDialog)
+const ClientDialog = lazyDialog(async () => (await import('./client/ClientDialog')).ClientDialog)
+const KeysDialog = lazyDialog(async () => (await import('./KeysDialog')).KeysDialog)
+const QrDialog = lazyDialog(async () => (await import('./payment/QrDialog')).QrDialog)
+const QuickEditor = lazyDialog(async () => (await import('./quick/QuickEditor')).QuickEditor)
+const WeighDialog = lazyDialog(async () => (await import('./quick/WeighDialog')).WeighDialog)
+const TermsDialog = lazyDialog(async () => (await import('./TermsDialog')).TermsDialog)
 
 // Nor is that of these, but whoever opens one is in a hurry: it is loaded as soon as the till has nothing else to do.
 const loadLine = async () => (await import('./lines/LineDialog')).LineDialog
 const loadParked = async () => (await import('./parked/ParkedDialog')).ParkedDialog
 const loadSplit = async () => (await import('./payment/SplitPayment')).SplitPayment
-const LineDialog = lazyPart(loadLine)
-const ParkedDialog = lazyPart(loadParked)
-const SplitPayment = lazyPart(loadSplit)
+const LineDialog = lazyDialog(loadLine)
+const ParkedDialog = lazyDialog(loadParked)
+const SplitPayment = lazyDialog(loadSplit)
 /** Upper limit of the time the till takes to open on a slow machine. */
 const OPENING_MS = 3_000
 

@@ -21,7 +21,8 @@ import { PastBanner } from './past/PastBanner'
 import { leaveSale, selectViewing } from './past/previus'
 import { QuickSlot } from './quick/QuickSlot'
 import { ScanBar } from './scan/ScanBar'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
+import { lazyPart, preload } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { ScanCards } from './scan/ScanCards'
 import { selectAccess, selectVender } from './cart/selectors'
@@ -40,6 +41,7 @@ import { usePesoCosts } from './cart/usePesoCosts'
 import { useFreshCajas } from './payment/useFreshCajas'
 import { usePrevius } from './past/usePrevius'
 import { useScanFocus } from '@/ui/scan/useScanFocus'
+import { saleEvents } from './cart/saleSlice'
 import { ScreenContext, type Dialog } from './cart/useScreen'
 import { useSell } from './save/useSell'
 import { useHeldScans } from './scan/useHeldScans'
@@ -49,9 +51,9 @@ import './vender.css'
 import './low.css'
 
 // Seldom opened, as most of the dialogs.
-const NewArticleDialog = lazyPart(async () => (await import('./scan/NewArticleDialog')).NewArticleDialog)
-const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines)
-const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary)
+const NewArticleDialog = lazyDialog(async () => (await import('./scan/NewArticleDialog')).NewArticleDialog)
+const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines, { fetch: preload })
+const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary, { fetch: preload })
 const BudgetBanner = lazyPart(async () => (await import('./past/BudgetBanner')).BudgetBanner)
 const TillNotices = lazyPart(async () => (await import('./save/TillNotices')).TillNotices, { instead: () => null })
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
@@ -204,7 +206,12 @@ export function Vender() {
         </div>
       </div>
       <Dialogs dialog={dialog} onClose={close} onPick={add} />
-      {creating && <NewArticleDialog onCreated={(article, amount) => add(foundOf('article', article), amount)} />}
+      {creating && (
+        <NewArticleDialog
+          onCreated={(article, amount) => add(foundOf('article', article), amount)}
+          onClose={() => dispatch(saleEvents.newArticleClosed())}
+        />
+      )}
     </ScreenContext>
   )
 }

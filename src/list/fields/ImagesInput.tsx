@@ -3,13 +3,13 @@ import { useRef, useState, type DragEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useConfirm } from '@/ui/dialogs/Confirm'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { addressesOf } from './Images'
 import type { FieldOf, InputProps } from './types'
 import { useImageUpload } from './useImageUpload'
 import { usePasted } from './usePasted'
 
-const ImageCrop = lazyPart(async () => (await import('@/ui/fields/ImageCrop')).ImageCrop)
+const ImageCrop = lazyDialog(async () => (await import('@/ui/fields/ImageCrop')).ImageCrop)
 
 interface Props extends InputProps<FieldOf<'image'> | FieldOf<'images'>> {
   entity: AnyEntity

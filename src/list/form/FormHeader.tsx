@@ -6,13 +6,13 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Unsaved } from '@/entities/types'
 import { gone } from '@/session/guard'
 import { useToast } from '@/ui/notices/Toasts'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { toldOf } from '../saving/told'
 import { reload } from '../thunks'
 import { titleOf, type Titles } from '../values'
 import { placeOf, selectMapTiles } from './place'
 
-const MapDialog = lazyPart(async () => (await import('@/ui/dialogs/MapDialog')).MapDialog)
+const MapDialog = lazyDialog(async () => (await import('@/ui/dialogs/MapDialog')).MapDialog)
 
 interface Props {
   id: string

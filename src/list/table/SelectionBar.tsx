@@ -5,7 +5,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { removeMany } from '../bulk/bulk'
 import { awayText, bulkFields } from '../bulk/bulkFields'
 import { heldRows } from '../saving/restore'
@@ -16,7 +16,7 @@ import type { Found } from '../state'
 import type { Titles } from '../values'
 import type { ChosenComponent } from './columns'
 
-const BulkDialog = lazyPart(async () => (await import('../bulk/BulkDialog')).BulkDialog)
+const BulkDialog = lazyDialog(async () => (await import('../bulk/BulkDialog')).BulkDialog)
 
 interface Props {
   entity: AnyEntity

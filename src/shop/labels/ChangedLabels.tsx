@@ -10,10 +10,10 @@ import { quantity } from '@/lib/format'
 import { selectList } from '@/list/slices'
 import { articleById } from '@/shop/articles/articleIndex'
 import { useCounterRules } from '@/shop/articles/useCounterRules'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import './changedLabels.css'
 
-const ArticleLabels = lazyPart(async () => (await import('./ArticleLabels')).ArticleLabels)
+const ArticleLabels = lazyDialog(async () => (await import('./ArticleLabels')).ArticleLabels)
 
 interface Props {
   /** The articles as they were before something changed them. */

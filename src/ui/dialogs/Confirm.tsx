@@ -20,7 +20,7 @@ function Unavailable({ onAnswer }: DialogProps) {
   const toast = useToast()
   useEffect(() => {
     toast({
-      text: 'No se pudo abrir la pregunta y no se hizo nada. Recargá la página y probá de nuevo.',
+      text: 'No se pudo abrir la pregunta y no se hizo nada. Revisá la conexión y probá de nuevo.',
       tone: 'error',
     })
     onAnswer(false)

@@ -3,12 +3,13 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAccess } from '@/session/useAccess'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { lazyPart } from '@/ui/lazyPart'
 import { importKept, selectLeftImport } from './keptImport'
 import './leftImport.css'
 
 const ImportProgress = lazyPart(async () => (await import('./ImportProgress')).ImportProgress)
-const PreImportDialog = lazyPart(async () => (await import('./PreImportDialog')).PreImportDialog)
+const PreImportDialog = lazyDialog(async () => (await import('./PreImportDialog')).PreImportDialog)
 
 /** Above the list: the import whose dialog was closed before it ended, and the labels of what it changed (PLUS-011). */
 export function LeftImport() {

@@ -12,10 +12,10 @@ import { useModels } from '@/list/hooks'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { LinkBuyerDialog } from '@/shop/clients/LinkBuyerDialog'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { buyerName, orderCalled } from '../orderText'
 
-const MapDialog = lazyPart(async () => (await import('@/ui/dialogs/MapDialog')).MapDialog)
+const MapDialog = lazyDialog(async () => (await import('@/ui/dialogs/MapDialog')).MapDialog)
 
 /** Who ordered, how to reach him, and where the order goes. */
 export function OrderBuyer({ order }: { order: Order }) {

@@ -14,9 +14,9 @@ import { selectList } from '@/list/slices'
 import { usePrintLink } from '@/list/export/usePrinting'
 import { WideTable } from '@/ui/figures/WideTable'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 
-const ArticleLabels = lazyPart(async () => (await import('@/shop/labels/ArticleLabels')).ArticleLabels)
+const ArticleLabels = lazyDialog(async () => (await import('@/shop/labels/ArticleLabels')).ArticleLabels)
 
 /** An article that takes the cost it arrived at. */
 export interface Repriced {

@@ -6,13 +6,13 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { RecipeForm } from './RecipeForm'
 import { changeRecipe, createRecipe } from './recipeOperations'
 
-const WhereUsed = lazyPart(async () => (await import('./WhereUsed')).WhereUsed)
+const WhereUsed = lazyDialog(async () => (await import('./WhereUsed')).WhereUsed)
 
 const OPERATIONS = [handled(createRecipe), handled(changeRecipe)]
 const SHOWN = ['num', 'article_image', 'article_id', 'articles_count', 'materials', 'labour', 'net']

@@ -6,10 +6,10 @@ import { recipe as entity, type Recipe } from '@/entities/recipe'
 import { listActions } from '@/list/slices'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 
-const WhereUsed = lazyPart(async () => (await import('./WhereUsed')).WhereUsed)
-const CostHistory = lazyPart(async () => (await import('./CostHistory')).CostHistory)
+const WhereUsed = lazyDialog(async () => (await import('./WhereUsed')).WhereUsed)
+const CostHistory = lazyDialog(async () => (await import('./CostHistory')).CostHistory)
 
 /** Everything but the product, since the copy is for another one. */
 const copyOf = ({ articles, observations, article_cost_from_recipe }: Recipe): Partial<Recipe> => ({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
-import { lazyPart } from '@/ui/lazyPart'
+import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { focusScan } from '@/ui/scan/scanTarget'
 import type { Editing } from '../cart/saleState'
 import { RETURNS } from '../terms/choose'
@@ -11,7 +11,7 @@ import { UpdateDoubtful } from './UpdateDoubtful'
 import type { UpdateResult } from './updateSale'
 import { useLeaveSale } from './usePrevius'
 
-const ReturnsDialog = lazyPart(async () => (await import('./ReturnsDialog')).ReturnsDialog)
+const ReturnsDialog = lazyDialog(async () => (await import('./ReturnsDialog')).ReturnsDialog)
 
 interface Props {
   editing: Editing

@@ -17,15 +17,14 @@ import { useWaiting, waitingText } from './waiting'
 
 interface Props {
   onCreated: (article: Article, amount: number) => void
+  onClose: () => void
 }
 
 const TITLE = 'vender-new-title'
 
 /** Opens by itself for a code nobody knows; scans made meanwhile wait for it to close (SALE-004, SALE-050, U8). */
-export function NewArticleDialog({ onCreated }: Props) {
-  const dispatch = useThunkDispatch()
+export function NewArticleDialog({ onCreated, onClose }: Props) {
   const draft = useSelector((state) => selectVender(state).new_article)
-  const onClose = () => dispatch(saleEvents.newArticleClosed())
   const { close, onBegun } = useDiscarding(onClose)
   if (draft === null) return null
   return (
@@ -48,7 +47,6 @@ interface FormProps extends Props {
   onBegun: OnBegun
   /** Closes; asks first when something was typed. */
   onCancel: () => void
-  onClose: () => void
 }
 
 function NewArticleForm({ draft, onCreated, onBegun, onCancel, onClose }: FormProps) {

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { startTransition, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector, useStore } from 'react-redux'
+import { NotOpened } from '@/ui/dialogs/lazyDialog'
 import { lazyPart } from '@/ui/lazyPart'
 import { useDiscarding, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { quantity } from '@/lib/format'
@@ -11,10 +12,13 @@ import { foundOf, type Found } from '../cart/found'
 import { FOUND_LIST } from './foundList'
 import { FoundRow, type Terms } from './FoundRow'
 import { selectContext, selectPricing, selectVender } from '../cart/selectors'
+import type { ServiceProps } from './ServiceForm'
 import { searchHere, selectHeld, useArticleSearch } from '../find/useArticleSearch'
 
 const QuickToggle = lazyPart(async () => (await import('../quick/QuickToggle')).QuickToggle)
-const ServiceForm = lazyPart(async () => (await import('./ServiceForm')).ServiceForm)
+const ServiceForm = lazyPart<ServiceProps>(async () => (await import('./ServiceForm')).ServiceForm, {
+  instead: ({ onBack }) => <NotOpened onClose={onBack} />,
+})
 
 /** So many are in view; the others come when the person pauses, so that a letter is not waited for. */
 const IN_VIEW = 12

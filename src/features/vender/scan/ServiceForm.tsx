@@ -6,7 +6,7 @@ import type { OnBegun } from '@/ui/dialogs/useDiscarding'
 import { NamePriceForm } from './NamePriceForm'
 import { useWaiting, waitingText } from './waiting'
 
-interface Props {
+export interface ServiceProps {
   name: string
   onBegun: OnBegun
   onCreated: (service: Service) => void
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A service is typed freely, a name and a price, and goes into the sale (NS-03). Scans made meanwhile wait (U5). */
-export function ServiceForm({ name, onBegun, onCreated, onBack }: Props) {
+export function ServiceForm({ name, onBegun, onCreated, onBack }: ServiceProps) {
   const dispatch = useThunkDispatch()
   const waiting = waitingText(useWaiting(), 'termines')
   return (
