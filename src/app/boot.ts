@@ -45,9 +45,17 @@ const downloadsArticles = (user: User, phone: boolean) => Boolean(ownerOf(user).
  * Start-up reads: first what a sale needs, with true progress; then, while the screens are already in use, the
  * catalogue, the clients, what waits for attention, and the other lists marked `atBoot`, six at a time
  * (BOOT-001…BOOT-012). `phone`: narrower than 700 px. Resolves when everything was read or has failed; no failure stops
- * another. `signal`: the person has left, nothing more is read, and late answers are dropped.
+ * another. `signal`: the person has left, nothing more is read, and late answers are dropped. `behind`: the entities
+ * read behind the catalogue and the clients; default all.
  */
-export async function boot(store: AppStore, api: ApiClient, user: User, phone: boolean, signal = NEVER): Promise<void> {
+export async function boot(
+  store: AppStore,
+  api: ApiClient,
+  user: User,
+  phone: boolean,
+  signal = NEVER,
+  behind?: readonly string[],
+): Promise<void> {
   const { dispatch } = store
   const whileHere = (read: () => Promise<unknown>) => async () => void (signal.aborted || (await read()))
   const access = createAccess(user)
@@ -74,9 +82,11 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
   // The first screen opens before the catalogue's pages want their share of the processor.
   await whenIdle(OPENING_MS)
   const articles = downloadsArticles(user, phone)
-  const rest = Object.values(entities).filter(
-    ({ name, list }) => startsWith(list?.atBoot, access) && ![...FOR_THE_SALE, 'article', 'client'].includes(name),
-  )
+  const rest = Object.values(entities)
+    .filter(
+      ({ name, list }) => startsWith(list?.atBoot, access) && ![...FOR_THE_SALE, 'article', 'client'].includes(name),
+    )
+    .filter(({ name }) => behind?.includes(name) ?? true)
   await inPool(AT_ONCE, [
     // One after the other: each of a big shop has hundreds of pages, and the articles are needed first.
     async () => {
@@ -89,7 +99,7 @@ export async function boot(store: AppStore, api: ApiClient, user: User, phone: b
       ? [whileHere(() => loadDefaultArticles(store, api, signal))]
       : []),
     ...[
-      ...alertReads(store, api, user, signal),
+      ...(behind === undefined ? alertReads(store, api, user, signal) : []),
       ...rest.map((entity) => () => dispatch(ensureLoaded(entity, { priority: 'background', signal }))),
     ].map((read) =>
       whileHere(async () => {

@@ -34,6 +34,8 @@ export interface Parts {
   perMinute?: number
   /** Answers instead of a server: no call leaves the page, and there is no link to be watched. */
   wire?: Wire
+  /** The entities read behind the catalogue and the clients, without the alerts. Default: all, and the alerts. */
+  behind?: readonly string[] | undefined
 }
 
 /** Milliseconds between two attempts to load code that did not arrive. */
@@ -67,7 +69,7 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
     const source = await (parts.push ?? connectPush)(settings)
     return source && overheard(source, tap)
   }
-  const stopSession = followSession(store, api, push)
+  const stopSession = followSession(store, api, push, parts.behind)
   preloadFirst(window.location.pathname)
   const canonical = canonicalAddress(window.location, settings.appUrl)
   const stopAsking = canonical === null ? askWhoIsIn(store) : () => undefined
@@ -154,13 +156,18 @@ function askWhoIsIn(store: AppStore): () => void {
 }
 
 /** Boot and live updates run for as long as one person is signed in. */
-function followSession(store: AppStore, api: ApiClient, push: () => Promise<PushSource | null>): () => void {
+function followSession(
+  store: AppStore,
+  api: ApiClient,
+  push: () => Promise<PushSource | null>,
+  behind?: readonly string[],
+): () => void {
   let current: User | null = null
   let stopCurrent: () => void = () => undefined
 
   function begin(user: User): () => void {
     const here = new AbortController()
-    void boot(store, api, user, isPhone(), here.signal)
+    void boot(store, api, user, isPhone(), here.signal, behind)
     const stopPoll = pollUnconfirmedOrders(store, api, user)
     const stopCatalogue = whileRunning(async () => (await import('./oldCatalogue')).watchCatalogue(store))
     const stopRealtime = whileRunning(() => liveUpdates(store, api, user, push))

@@ -361,6 +361,7 @@ describe('reading', () => {
 describe('menu entry', () => {
   it('shows any employee the entry and what waits for him [NAV-009, NAV-036]', async () => {
     const { user } = await startTestApp({
+      whole: true,
       as: 'employee',
       path: '/alertas',
       prepare({ db }) {
@@ -377,7 +378,7 @@ describe('menu entry', () => {
   })
 
   it('is counted again where one comes back to Inicio: what was paid or sent meanwhile waits no more [NAV-009]', async () => {
-    const { user, backend, store } = await startTestApp({ path: '/inicio', prepare: oneDebtor })
+    const { user, backend, store } = await startTestApp({ path: '/inicio', prepare: oneDebtor, whole: true })
     const menu = screen.getByRole('navigation', { name: 'Principal' })
     const counted = () => selectAlerts(store.getState())
     await waitFor(() => expect(counted().settled).toBe(true))

@@ -25,9 +25,25 @@ interface Options extends BackendOptions {
   settings?: Partial<Settings>
   /** Changes the shop before the page is loaded. */
   prepare?: (backend: RunningBackend) => void
+  /** Every list of the start and the alerts, for a test of them. Default: those of the till; a screen reads what it needs itself. */
+  whole?: boolean
   /** Do not wait until the start-up screen is gone. */
   immediately?: boolean
 }
+
+/** Besides the lists of the sale, the articles and the clients. */
+const AT_THE_TILL = [
+  'unidad_medida',
+  'sale_type',
+  'employee',
+  'seller',
+  'sale',
+  'afip_information',
+  'afip_tipo_comprobante',
+  'afip_selected_payment_method',
+  'cuota',
+  'iva',
+]
 
 /** The whole app in jsdom against a stand-in of its own. */
 export async function startTestApp({
@@ -36,6 +52,7 @@ export async function startTestApp({
   settings,
   prepare,
   immediately,
+  whole,
   ...options
 }: Options = {}): Promise<TestApp> {
   const backend = standIn(options)
@@ -44,7 +61,8 @@ export async function startTestApp({
   window.history.replaceState(null, '', path)
   const push = fakePush(backend)
   const all = testSettings(settings)
-  const { api, store, stop } = startApp(all, { push: () => Promise.resolve(push), perMinute: 100_000 })
+  const behind = whole ? undefined : AT_THE_TILL
+  const { api, store, stop } = startApp(all, { push: () => Promise.resolve(push), perMinute: 100_000, behind })
   onTestFinished(stop)
   render(<App store={store} settings={all} />)
   if (!immediately) await screen.findByRole('main')
@@ -56,7 +74,11 @@ export function reloadApp(app: TestApp): TestApp {
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
   const settings = testSettings()
-  const running = startApp(settings, { push: () => Promise.resolve(fakePush(app.backend)), perMinute: 100_000 })
+  const running = startApp(settings, {
+    push: () => Promise.resolve(fakePush(app.backend)),
+    perMinute: 100_000,
+    behind: AT_THE_TILL,
+  })
   onTestFinished(running.stop)
   render(<App store={running.store} settings={settings} />)
   return { ...app, ...running }

@@ -131,7 +131,7 @@ describe('the connection', () => {
 
 describe('a list that changed elsewhere', () => {
   it('is offered to be read again, without taking the focus [SHELL-031, RT-006]', async () => {
-    const { push, user, backend, store } = await startTestApp({ path: PATH })
+    const { push, user, backend, store } = await startTestApp({ path: PATH, whole: true })
     const entity = entities.brand
     if (entity === undefined) throw new Error('no brands')
     const before = backend.stats()['GET /api/brand'] ?? 0

@@ -289,6 +289,7 @@ describe('the ones in progress', () => {
     const reads = calls('GET', 'deposit-movement-en-curso')
     let id = 0
     const { user, store } = await startTestApp({
+      whole: true,
       as: 'admin',
       // A screen that asks for none itself.
       path: '/gastos',
