@@ -82,7 +82,7 @@ describe('one bad record never ends a screen', () => {
     // What is added while it is walked is walked too.
     for (const address of asked) {
       act(() => {
-        window.history.pushState(null, '', address)
+        window.history.pushState({ idx: 0 }, '', address)
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
       })
       await waitFor(() => expect(document.querySelector('main .screen-loading')).toBeNull())

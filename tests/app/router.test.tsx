@@ -89,7 +89,7 @@ describe('somebody signed in goes', () => {
     await arrivesAt('/vender')
     expect(window.location.hash).toBe('')
     act(() => {
-      window.history.pushState(null, '', '/papelera')
+      window.history.pushState({ idx: 0 }, '', '/papelera')
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
     await arrivesAt('/vender')

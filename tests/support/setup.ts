@@ -32,6 +32,8 @@ if (typeof window !== 'undefined') {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => SIZE.width })
   installQuickStyle()
   window.scrollTo = () => undefined
+  window.print = () => undefined
+  HTMLCanvasElement.prototype.getContext = () => null
   Element.prototype.scrollTo ??= () => undefined
   Element.prototype.scrollIntoView ??= () => undefined
   globalThis.ResizeObserver ??= class {
@@ -67,7 +69,18 @@ export function setWidth(width: number): void {
   }
 }
 
+/** What the page said on its console: nothing it says is expected, unless a test spies on it. */
+const complaints: string[] = []
+const JSDOM = /^Not implemented: navigation/
+for (const level of ['error', 'warn'] as const)
+  console[level] = (...said: unknown[]) => {
+    const text = said.map(String).join(' ')
+    if (!JSDOM.test(text)) complaints.push(text)
+  }
+
 beforeAll(() => {
+  // The whole app runs in these tests, and answers arrive when they arrive: nothing is drawn by the test's own hand alone.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   catchRequests()
   setWidth(1366)
 })
@@ -77,6 +90,10 @@ beforeEach(() => {
   sessionStorage.clear()
   // The news of the version open by themselves after 3 s; the test of the news takes the cookie away.
   document.cookie = 'update_features_watched=true; path=/'
+})
+afterEach(() => {
+  const said = complaints.splice(0)
+  if (said.length > 0) throw new Error(`said on the console: ${said.join('\n')}`)
 })
 afterEach(async () => {
   cleanup()

@@ -41,7 +41,7 @@ export function ThreadMessages({ messages, count, firstUnread, reading, onMore }
         </Button>
       )}
       {days.map(({ day, messages: ofDay }) => (
-        <section key={day} aria-label={dayName(day)}>
+        <section key={ofDay[0]?.id} aria-label={dayName(day)}>
           <h3 className="thread-day">{dayName(day)}</h3>
           <ol className="thread-list">
             {ofDay.map((message) => (

@@ -63,9 +63,10 @@ export function ReceiptFields({ order, receipt }: Props) {
             </span>
           ))}
         </div>
-        {lines.map((line) => (
+        {lines.map((line, place) => (
           <ReceiptRow
-            key={line.id}
+            // An order of another program may hold an article twice.
+            key={`${line.id} ${place}`}
             line={line}
             article={articleById(rows, line.id)}
             pricesOf={pricesOf}
