@@ -194,11 +194,14 @@ export default defineConfig(({ mode }) => {
           },
         },
       ],
+      // `npm test` leaves the rare ones out, `npm run test:all` runs them too.
+      tags: [{ name: 'rare', description: 'guards of what a shop meets less than once a month' }],
+      reporters: ['minimal', './tests/support/slowest.ts'],
       isolate: false,
       // A worker waits two fifths of its time, for a stand-in or for what a person would wait for: one more than there are cores keeps them busy.
       maxWorkers: availableParallelism() + 1,
       // A whole app starts in most tests, and the first of a worker loads its code; a busy machine takes its time.
-      testTimeout: 90_000,
+      testTimeout: 60_000,
       hookTimeout: 30_000,
       restoreMocks: true,
       unstubGlobals: true,

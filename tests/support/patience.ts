@@ -2,7 +2,7 @@ import { configure, getConfig } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /** Milliseconds. Two busy cores: what a person would wait for may take a moment. */
-const PATIENCE = 20_000
+const PATIENCE = 10_000
 let set = false
 
 /** How long every wait of a test goes on, and what the tries of it cost. A worker sets it once, though each of its files asks for it. */
