@@ -61,6 +61,11 @@ export function provenBy(files: readonly SourceFile[]): ReadonlySet<string> {
     .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(TITLE)])
     .filter(([call]) => !/\b(it|test|describe)\.(skip|todo|fixme)/.test(call))
-  const bracketed = titles.flatMap(([, , title = '']) => title.match(/\[[^\]]+\]/g) ?? [])
-  return new Set(bracketed.flatMap((group) => group.match(/[A-Z]+-\d{3}/g) ?? []))
+  return idsIn(titles.map(([, , title = '']) => title).join('\n'))
+}
+
+/** The requirements in square brackets. */
+export function idsIn(text: string): ReadonlySet<string> {
+  const groups = text.match(/\[[^\]]+\]/g) ?? []
+  return new Set(groups.flatMap((group) => group.match(/[A-Z]+-\d{3}/g) ?? []))
 }
