@@ -30,11 +30,6 @@ export function installControl(backend: Controlled): void {
     return nothing()
   })
 
-  app.post('/__stand-in/expire-sessions', () => {
-    backend.expireSessions()
-    return nothing()
-  })
-
   app.post('/__stand-in/reset', () => {
     backend.reset()
     return nothing()

@@ -56,6 +56,8 @@ export async function startServer({
       }
     }),
   )
+  // As a web server is usually set: a browser that uses a connection again after Node's 5 s may find it closed, and shows nothing.
+  server.keepAliveTimeout = 75_000
   const stopPusher = servePusher(server, backend)
   await listen(server, port)
   const address = server.address()

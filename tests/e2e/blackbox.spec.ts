@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { replay } from '../replay/player'
 import { recordingOf } from '../replay/recording'
-import { checkAccessibility, expect, KNOWN, login, scan, test, total } from './shop'
+import { checkAccessibility, expect, KNOWN, login, RARE, scan, test, total } from './shop'
 
 const { yerba, azucar } = KNOWN
 
@@ -95,111 +95,118 @@ test('a problem is told in a file: what was done, newest first, and nobody in it
     expect(kept).not.toMatch(RegExp(`(?<!\\d)${secret}(?!\\d)`))
 })
 
-test('the box outlives the page, keeps its order when the clock is set back, and is dropped quietly when damaged [PLUS-004]', async ({
-  page,
-}) => {
-  await login(page, 'employee', '/vender')
-  await scan(page, yerba.code)
-  await expect(total(page)).toHaveText(/4\.250/)
-  await tell(page)
-  await problem(page).getByRole('button', { name: 'Cerrar' }).click()
-  // An hour less than when the first code was scanned.
-  await page.addInitScript(() => {
-    const now = Date.now.bind(Date)
-    Date.now = () => now() - 3_600_000
-  })
-  await page.reload()
-  await scan(page, azucar.code)
-  await expect(total(page)).toHaveText(/5\.440/)
-  await tell(page)
-  const { told } = await savedFile(page)
-  expect(told.role).toMatch(/^empleado con \d+ permisos$/)
-  const codes = told.entries.filter(({ act }) => act === 'scan').map(({ value }) => value)
-  expect(codes).toEqual([yerba.code, azucar.code])
-  await problem(page).getByRole('button', { name: 'Cerrar' }).click()
+test(
+  'the box outlives the page, keeps its order when the clock is set back, and is dropped quietly when damaged [PLUS-004]',
+  { tag: RARE },
+  async ({ page }) => {
+    await login(page, 'employee', '/vender')
+    await scan(page, yerba.code)
+    await expect(total(page)).toHaveText(/4\.250/)
+    await tell(page)
+    await problem(page).getByRole('button', { name: 'Cerrar' }).click()
+    // An hour less than when the first code was scanned.
+    await page.addInitScript(() => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() - 3_600_000
+    })
+    await page.reload()
+    await scan(page, azucar.code)
+    await expect(total(page)).toHaveText(/5\.440/)
+    await tell(page)
+    const { told } = await savedFile(page)
+    expect(told.role).toMatch(/^empleado con \d+ permisos$/)
+    const codes = told.entries.filter(({ act }) => act === 'scan').map(({ value }) => value)
+    expect(codes).toEqual([yerba.code, azucar.code])
+    await problem(page).getByRole('button', { name: 'Cerrar' }).click()
 
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opened = indexedDB.open('black-box')
-        opened.onsuccess = () => {
-          const change = opened.result.transaction('batches', 'readwrite')
-          change.objectStore('batches').put('broken', 'counts')
-          change.oncomplete = () => resolve(opened.result.close())
-        }
-      }),
-  )
-  await tell(page)
-  await expect(problem(page)).not.toContainText(yerba.code)
-  await problem(page).getByRole('button', { name: 'Cerrar' }).click()
-  await scan(page, azucar.code)
-  await expect(total(page)).toHaveText(/6\.630/)
-  await tell(page)
-  await expect(problem(page)).toContainText(`Escaneó o escribió el código ${azucar.code}`)
-})
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opened = indexedDB.open('black-box')
+          opened.onsuccess = () => {
+            const change = opened.result.transaction('batches', 'readwrite')
+            change.objectStore('batches').put('broken', 'counts')
+            change.oncomplete = () => resolve(opened.result.close())
+          }
+        }),
+    )
+    await tell(page)
+    await expect(problem(page)).not.toContainText(yerba.code)
+    await problem(page).getByRole('button', { name: 'Cerrar' }).click()
+    await scan(page, azucar.code)
+    await expect(total(page)).toHaveText(/6\.630/)
+    await tell(page)
+    await expect(problem(page)).toContainText(`Escaneó o escribió el código ${azucar.code}`)
+  },
+)
 
-test('what was told is done again on another computer: it ends on the same screen with the same total [PLUS-004]', async ({
-  page,
-  browser,
-}) => {
-  await login(page, 'owner', '/vender')
-  await refusedSale(page)
-  const ended = (await total(page).textContent())?.trim()
-  await tell(page)
-  const { text } = await savedFile(page)
-  const told: string[] = []
-  const done = await replay(browser, recordingOf(text), {
-    dist: process.env.DIST ?? 'dist',
-    tell: (step) => told.push(step),
-  })
-  expect(done.skipped).toEqual([])
-  expect(done.address).toBe('/vender')
-  expect(done.total).toBe(ended)
-  expect(done.total).toMatch(/5\.440/)
-  expect(told).toContain('Apretó F10')
-  // Refused there as it was here, with the split as it was made.
-  await expect(done.page.getByText('Rechazado como en la grabación (422)').first()).toBeVisible()
-  const split = done.page.getByRole('region', { name: 'Métodos de pago' })
-  await expect(split).toContainText(/1\.440/)
-  await expect(split).toContainText(/4\.000/)
-  await done.close()
-})
+test(
+  'what was told is done again on another computer: it ends on the same screen with the same total [PLUS-004]',
+  { tag: RARE },
+  async ({ page, browser }) => {
+    await login(page, 'owner', '/vender')
+    await refusedSale(page)
+    const ended = (await total(page).textContent())?.trim()
+    await tell(page)
+    const { text } = await savedFile(page)
+    const told: string[] = []
+    const done = await replay(browser, recordingOf(text), {
+      dist: process.env.DIST ?? 'dist',
+      tell: (step) => told.push(step),
+    })
+    expect(done.skipped).toEqual([])
+    expect(done.address).toBe('/vender')
+    expect(done.total).toBe(ended)
+    expect(done.total).toMatch(/5\.440/)
+    expect(told).toContain('Apretó F10')
+    // Refused there as it was here, with the split as it was made.
+    await expect(done.page.getByText('Rechazado como en la grabación (422)').first()).toBeVisible()
+    const split = done.page.getByRole('region', { name: 'Métodos de pago' })
+    await expect(split).toContainText(/1\.440/)
+    await expect(split).toContainText(/4\.000/)
+    await done.close()
+  },
+)
 
-test('what was told of a shop with other codes and prices ends with the total of that shop [PLUS-004]', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const { db } = shop.backend
-  const change = (code: string, values: Record<string, string>) =>
-    db.update('article', Number(db.all('article').find((row) => row.bar_code === code)?.id), values)
-  const elsewhere = '7799999000104'
-  change(yerba.code, { bar_code: elsewhere, final_price: '4321.500000' })
-  change(azucar.code, { final_price: '1300.250000' })
-  await login(page, 'owner', '/vender')
-  await scan(page, elsewhere)
-  await expect(total(page)).toHaveText(/4\.321,50/)
-  await scan(page, azucar.code)
-  await expect(total(page)).toHaveText(/5\.621,75/)
-  await tell(page)
-  const { text } = await savedFile(page)
-  const done = await replay(browser, recordingOf(text), { dist: process.env.DIST ?? 'dist' })
-  expect(done.skipped).toEqual([])
-  expect(done.total).toMatch(/5\.621,75/)
-  await done.close()
-})
+test(
+  'what was told of a shop with other codes and prices ends with the total of that shop [PLUS-004]',
+  { tag: RARE },
+  async ({ page, browser, shop }) => {
+    const { db } = shop.backend
+    const change = (code: string, values: Record<string, string>) =>
+      db.update('article', Number(db.all('article').find((row) => row.bar_code === code)?.id), values)
+    const elsewhere = '7799999000104'
+    change(yerba.code, { bar_code: elsewhere, final_price: '4321.500000' })
+    change(azucar.code, { final_price: '1300.250000' })
+    await login(page, 'owner', '/vender')
+    await scan(page, elsewhere)
+    await expect(total(page)).toHaveText(/4\.321,50/)
+    await scan(page, azucar.code)
+    await expect(total(page)).toHaveText(/5\.621,75/)
+    await tell(page)
+    const { text } = await savedFile(page)
+    const done = await replay(browser, recordingOf(text), { dist: process.env.DIST ?? 'dist' })
+    expect(done.skipped).toEqual([])
+    expect(done.total).toMatch(/5\.621,75/)
+    await done.close()
+  },
+)
 
-test('the command does again what a file tells, says how it ends and leaves a picture [PLUS-004]', async ({ page }) => {
-  await login(page, 'owner', '/vender')
-  await refusedSale(page)
-  await tell(page)
-  const { text } = await savedFile(page)
-  const file = test.info().outputPath('problema.json')
-  writeFileSync(file, text)
-  const { stdout } = await promisify(execFile)('npx', ['tsx', 'tests/replay/run.ts', file], {
-    env: { ...process.env, DIST: process.env.DIST ?? 'dist' },
-  })
-  expect(stdout).toMatch(/Repetido: \/vender \$\s?5\.440/)
-  expect(stdout).not.toContain('No se pudo repetir')
-  expect(existsSync(test.info().outputPath('problema.png'))).toBe(true)
-})
+test(
+  'the command does again what a file tells, says how it ends and leaves a picture [PLUS-004]',
+  { tag: RARE },
+  async ({ page }) => {
+    await login(page, 'owner', '/vender')
+    await refusedSale(page)
+    await tell(page)
+    const { text } = await savedFile(page)
+    const file = test.info().outputPath('problema.json')
+    writeFileSync(file, text)
+    const { stdout } = await promisify(execFile)('npx', ['tsx', 'tests/replay/run.ts', file], {
+      env: { ...process.env, DIST: process.env.DIST ?? 'dist' },
+    })
+    expect(stdout).toMatch(/Repetido: \/vender \$\s?5\.440/)
+    expect(stdout).not.toContain('No se pudo repetir')
+    expect(existsSync(test.info().outputPath('problema.png'))).toBe(true)
+  },
+)

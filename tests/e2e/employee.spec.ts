@@ -1,7 +1,7 @@
 // The two employees of the counter, each doing a stretch of his day.
 import type { RunningServer } from '../backend/server'
 import type { Row } from '../backend/types'
-import { expect, KNOWN, login, printed, scan, scanField, test, total } from './shop'
+import { expect, KNOWN, login, printed, RARE, scan, scanField, test, total } from './shop'
 
 const { yerba, azucar } = KNOWN
 
@@ -68,60 +68,61 @@ test('a cashier opens her caja, charges by key, prints the ticket, takes the nex
 test.describe('with a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 
-  test('an employee sells, puts a sale aside and recovers it, and checks one of the deposit, by touch alone [GEN-003]', async ({
-    page,
-    shop,
-  }) => {
-    const { db } = shop.backend
-    employee(shop, 'deposito_para_checkear')
-    for (const { id } of db.all('sale').filter(({ to_check }) => to_check))
-      db.update('sale', id, { to_check: 0, terminada: 1 })
-    const before = db.all('sale').length
-    await login(page, 'employee', '/vender')
-    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
-    const find = async (text: string, name: string) => {
-      await page.getByRole('button', { name: /^Buscar/ }).tap()
-      await page.getByRole('combobox', { name: 'Buscar artículo por nombre o código' }).fill(text)
-      await page.getByRole('option', { name: new RegExp(name) }).tap()
-      await expect(row(name)).toBeVisible()
-    }
-    await find('yerba suave', yerba.name)
-    await row(yerba.name)
-      .getByRole('button', { name: /^Uno más de/ })
-      .tap()
-    await expect(total(page)).toHaveText(/8\.500/)
-    await page.getByRole('button', { name: /^Apartar/ }).tap()
-    await expect(total(page)).toHaveText(/\$\s?0/)
+  test(
+    'an employee sells, puts a sale aside and recovers it, and checks one of the deposit, by touch alone [GEN-003]',
+    { tag: RARE },
+    async ({ page, shop }) => {
+      const { db } = shop.backend
+      employee(shop, 'deposito_para_checkear')
+      for (const { id } of db.all('sale').filter(({ to_check }) => to_check))
+        db.update('sale', id, { to_check: 0, terminada: 1 })
+      const before = db.all('sale').length
+      await login(page, 'employee', '/vender')
+      const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+      const find = async (text: string, name: string) => {
+        await page.getByRole('button', { name: /^Buscar/ }).tap()
+        await page.getByRole('combobox', { name: 'Buscar artículo por nombre o código' }).fill(text)
+        await page.getByRole('option', { name: new RegExp(name) }).tap()
+        await expect(row(name)).toBeVisible()
+      }
+      await find('yerba suave', yerba.name)
+      await row(yerba.name)
+        .getByRole('button', { name: /^Uno más de/ })
+        .tap()
+      await expect(total(page)).toHaveText(/8\.500/)
+      await page.getByRole('button', { name: /^Apartar/ }).tap()
+      await expect(total(page)).toHaveText(/\$\s?0/)
 
-    // The next customer pays first.
-    await find('azucar ledesma', azucar.name)
-    await page.getByRole('button', { name: /^Cobrar/ }).tap()
-    await expect.poll(() => db.all('sale').at(-1)?.total).toBe('1190.00')
-    await expect(total(page)).toHaveText(/\$\s?0/)
+      // The next customer pays first.
+      await find('azucar ledesma', azucar.name)
+      await page.getByRole('button', { name: /^Cobrar/ }).tap()
+      await expect.poll(() => db.all('sale').at(-1)?.total).toBe('1190.00')
+      await expect(total(page)).toHaveText(/\$\s?0/)
 
-    await page.getByRole('button', { name: /^Apartadas/ }).tap()
-    await page.getByRole('dialog', { name: 'Ventas apartadas' }).locator('[data-recover]').tap()
-    await expect(total(page)).toHaveText(/8\.500/)
-    await expect(page.getByRole('button', { name: /^Apartadas/ })).toHaveCount(0)
-    // It is prepared in the warehouse.
-    await page.getByRole('button', { name: 'Más opciones' }).tap()
-    await page.getByRole('dialog').getByRole('checkbox', { name: 'Para chequear' }).tap()
-    await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).tap()
-    await page.getByRole('button', { name: /^Cobrar/ }).tap()
-    await expect.poll(() => db.all('sale').length).toBe(before + 2)
-    const sale = db.all('sale').at(-1) as Row
-    expect(sale).toMatchObject({ total: '8500.00', to_check: 1, terminada: 0 })
+      await page.getByRole('button', { name: /^Apartadas/ }).tap()
+      await page.getByRole('dialog', { name: 'Ventas apartadas' }).locator('[data-recover]').tap()
+      await expect(total(page)).toHaveText(/8\.500/)
+      await expect(page.getByRole('button', { name: /^Apartadas/ })).toHaveCount(0)
+      // It is prepared in the warehouse.
+      await page.getByRole('button', { name: 'Más opciones' }).tap()
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Para chequear' }).tap()
+      await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).tap()
+      await page.getByRole('button', { name: /^Cobrar/ }).tap()
+      await expect.poll(() => db.all('sale').length).toBe(before + 2)
+      const sale = db.all('sale').at(-1) as Row
+      expect(sale).toMatchObject({ total: '8500.00', to_check: 1, terminada: 0 })
 
-    await page.goto('/deposito-para-checkear/para-checkear')
-    await page.getByRole('button', { name: new RegExp(`Venta N° ${String(sale.num)}`) }).tap()
-    const found = page.getByRole('textbox', { name: `Encontradas de ${yerba.name}` })
-    await page.getByRole('button', { name: `Una más: Encontradas de ${yerba.name}` }).tap()
-    await expect(found).toHaveValue('1')
-    await page.getByRole('button', { name: `Están todas: ${yerba.name}` }).tap()
-    await expect(found).toHaveValue('2')
-    await page.getByRole('button', { name: 'Marcar como chequeada' }).tap()
-    await page.getByRole('dialog').getByRole('button', { name: 'Marcar como chequeada' }).tap()
-    await expect.poll(() => db.get('sale', sale.id as number)).toMatchObject({ to_check: 0, checked: 1 })
-    await expect(page.getByText(/chequeada/).first()).toBeVisible()
-  })
+      await page.goto('/deposito-para-checkear/para-checkear')
+      await page.getByRole('button', { name: new RegExp(`Venta N° ${String(sale.num)}`) }).tap()
+      const found = page.getByRole('textbox', { name: `Encontradas de ${yerba.name}` })
+      await page.getByRole('button', { name: `Una más: Encontradas de ${yerba.name}` }).tap()
+      await expect(found).toHaveValue('1')
+      await page.getByRole('button', { name: `Están todas: ${yerba.name}` }).tap()
+      await expect(found).toHaveValue('2')
+      await page.getByRole('button', { name: 'Marcar como chequeada' }).tap()
+      await page.getByRole('dialog').getByRole('button', { name: 'Marcar como chequeada' }).tap()
+      await expect.poll(() => db.get('sale', sale.id as number)).toMatchObject({ to_check: 0, checked: 1 })
+      await expect(page.getByText(/chequeada/).first()).toBeVisible()
+    },
+  )
 })

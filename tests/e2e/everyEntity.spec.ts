@@ -12,13 +12,13 @@ import {
   openScreen,
   removeRecord,
 } from './catalogues'
-import { checkAccessibility, expect, login, test } from './shop'
+import { checkAccessibility, expect, login, RARE, test } from './shop'
 
 const entities: Readonly<Record<string, AnyEntity>> = Object.fromEntries(
   (await exportedEntities()).map((entity) => [entity.name, entity]),
 )
 const ALL = GROUPS.flatMap(({ entries }) => entries)
-const PARTS = 6
+const PARTS = 12
 /** Their places among the catalogues only lead on, to the clients' screen and the store's. */
 const ELSEWHERE = ['seller_commission', 'cupon', 'delivery_zone', 'payment_method', 'title']
 
@@ -44,32 +44,34 @@ function noteRefused(page: Page): readonly string[] {
 for (let part = 0; part < PARTS; part++) {
   // Each takes its share of every group, the short ones too.
   const names = ALL.map(({ name }) => name).filter((name, index) => index % PARTS === part && !ELSEWHERE.includes(name))
-  test(`a record of each is made, changed, found, deleted: ${names.join(', ')} [LIST-001, FORM-001, CFG-007]`, async ({
-    page,
-    shop,
-  }) => {
-    withEveryExtension(shop)
-    await login(page, 'owner', '/abm/listado/categorias')
-    const refused = noteRefused(page)
-    for (const name of names)
-      await test.step(name, async () => {
-        const entity = entities[name]
-        if (entity === undefined) throw new Error(`no entity ${name}`)
-        await openCatalogue(page, entity)
-        if ((entity.routes ?? 'all') !== 'all') return lookAtFirst(page)
-        const id = await createRecord(page, entity)
-        await changeRecord(page, entity, id)
-        await filterFor(page, entity, id)
-        await removeRecord(page, id)
-        // The subcategories go with their category, and the server offers everybody to read them again (contract a §14.3).
-        if (name === 'category')
-          await page
-            .getByRole('dialog', { name: /^Hubo cambios en Subcategorías/ })
-            .getByRole('button', { name: 'Actualizar', exact: true })
-            .click()
-      })
-    expect(refused).toEqual([])
-  })
+  test(
+    `a record of each is made, changed, found, deleted: ${names.join(', ')} [LIST-001, FORM-001, CFG-007]`,
+    { tag: part === 0 ? [] : RARE },
+    async ({ page, shop }) => {
+      test.slow()
+      withEveryExtension(shop)
+      await login(page, 'owner', '/abm/listado/categorias')
+      const refused = noteRefused(page)
+      for (const name of names)
+        await test.step(name, async () => {
+          const entity = entities[name]
+          if (entity === undefined) throw new Error(`no entity ${name}`)
+          await openCatalogue(page, entity)
+          if ((entity.routes ?? 'all') !== 'all') return lookAtFirst(page)
+          const id = await createRecord(page, entity)
+          await changeRecord(page, entity, id)
+          await filterFor(page, entity, id)
+          await removeRecord(page, id)
+          // The subcategories go with their category, and the server offers everybody to read them again (contract a §14.3).
+          if (name === 'category')
+            await page
+              .getByRole('dialog', { name: /^Hubo cambios en Subcategorías/ })
+              .getByRole('button', { name: 'Actualizar', exact: true })
+              .click()
+        })
+      expect(refused).toEqual([])
+    },
+  )
 }
 
 /** Those with a screen of their own whose form is made of the declaration. */
@@ -86,60 +88,68 @@ const SCREENS = [
   ['employee', '/empleados'],
 ] as const
 
+/** The others are in `npm run test:all`. */
+const DAILY = ['article', 'client', 'provider']
+
 for (const [name, path] of SCREENS)
-  test(`a record is made, changed, found, deleted on the screen of ${name} [LIST-001, FORM-001]`, async ({
-    page,
-    shop,
-  }) => {
-    const entity = entities[name]
-    if (entity === undefined) throw new Error(`no entity ${name}`)
+  test(
+    `a record is made, changed, found, deleted on the screen of ${name} [LIST-001, FORM-001]`,
+    { tag: DAILY.includes(name) ? [] : RARE },
+    async ({ page, shop }) => {
+      const entity = entities[name]
+      if (entity === undefined) throw new Error(`no entity ${name}`)
+      const refused = noteRefused(page)
+      withEveryExtension(shop)
+      await login(page, 'owner', path)
+      await openScreen(page, entity)
+      const id = await createRecord(page, entity)
+      await changeRecord(page, entity, id)
+      await filterFor(page, entity, id)
+      await removeRecord(page, id)
+      expect(refused).toEqual([])
+    },
+  )
+
+test(
+  'an expense is made, changed, filtered, deleted on its screen [LIST-001]',
+  { tag: RARE },
+  async ({ page, shop }) => {
     const refused = noteRefused(page)
-    withEveryExtension(shop)
-    await login(page, 'owner', path)
-    await openScreen(page, entity)
-    const id = await createRecord(page, entity)
-    await changeRecord(page, entity, id)
-    await filterFor(page, entity, id)
-    await removeRecord(page, id)
+    const { db } = shop.backend
+    const concept = db.all('expense_concept')[0] as { name: string }
+    const method = db.all('current_acount_payment_method').find(({ id }) => id === 4) as { name: string }
+    await login(page, 'owner', '/gastos')
+    const rows = page.locator('.list-screen tbody tr[data-index]')
+    const dialog = page.getByRole('dialog')
+    const save = async (amount: string) => {
+      await dialog.getByLabel('Importe', { exact: true }).fill(amount)
+      await dialog.getByRole('button', { name: 'Guardar' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: 'Crear gasto' }).first().click()
+    await checkAccessibility(page, '.modal')
+    await dialog.getByLabel('Concepto').selectOption(concept.name)
+    await dialog.getByLabel('Método de pago').selectOption(method.name)
+    await save('4321')
+    const mine = rows.filter({ hasText: '4.321,00' })
+    await expect(mine).toHaveCount(1)
+    await mine.click()
+    await save('4322')
+    const changed = rows.filter({ hasText: '4.322,00' })
+    await expect(changed).toHaveCount(1)
+    await filterFor(page, entities.expense as AnyEntity, Number(await changed.getAttribute('data-id')), '4322')
+    await changed.click()
+    await dialog.getByRole('button', { name: 'Eliminar' }).click()
+    await page
+      .getByRole('dialog', { name: /^¿?Eliminar/ })
+      .getByRole('button', { name: 'Eliminar' })
+      .click()
+    await expect(changed).toHaveCount(0)
     expect(refused).toEqual([])
-  })
+  },
+)
 
-test('an expense is made, changed, filtered, deleted on its screen [LIST-001]', async ({ page, shop }) => {
-  const refused = noteRefused(page)
-  const { db } = shop.backend
-  const concept = db.all('expense_concept')[0] as { name: string }
-  const method = db.all('current_acount_payment_method').find(({ id }) => id === 4) as { name: string }
-  await login(page, 'owner', '/gastos')
-  const rows = page.locator('.list-screen tbody tr[data-index]')
-  const dialog = page.getByRole('dialog')
-  const save = async (amount: string) => {
-    await dialog.getByLabel('Importe', { exact: true }).fill(amount)
-    await dialog.getByRole('button', { name: 'Guardar' }).click()
-    await expect(dialog).toHaveCount(0)
-  }
-  await page.getByRole('button', { name: 'Crear gasto' }).first().click()
-  await checkAccessibility(page, '.modal')
-  await dialog.getByLabel('Concepto').selectOption(concept.name)
-  await dialog.getByLabel('Método de pago').selectOption(method.name)
-  await save('4321')
-  const mine = rows.filter({ hasText: '4.321,00' })
-  await expect(mine).toHaveCount(1)
-  await mine.click()
-  await save('4322')
-  const changed = rows.filter({ hasText: '4.322,00' })
-  await expect(changed).toHaveCount(1)
-  await filterFor(page, entities.expense as AnyEntity, Number(await changed.getAttribute('data-id')), '4322')
-  await changed.click()
-  await dialog.getByRole('button', { name: 'Eliminar' }).click()
-  await page
-    .getByRole('dialog', { name: /^¿?Eliminar/ })
-    .getByRole('button', { name: 'Eliminar' })
-    .click()
-  await expect(changed).toHaveCount(0)
-  expect(refused).toEqual([])
-})
-
-test('a caja is made, changed, deleted on its screen [LIST-001, CAJA-001]', async ({ page }) => {
+test('a caja is made, changed, deleted on its screen [LIST-001, CAJA-001]', { tag: RARE }, async ({ page }) => {
   const refused = noteRefused(page)
   await login(page, 'owner', '/caja')
   const card = (name: string) =>
@@ -162,7 +172,7 @@ test('a caja is made, changed, deleted on its screen [LIST-001, CAJA-001]', asyn
   expect(refused).toEqual([])
 })
 
-test('a task of the agenda is made, changed, deleted on its screen [LIST-001]', async ({ page }) => {
+test('a task of the agenda is made, changed, deleted on its screen [LIST-001]', { tag: RARE }, async ({ page }) => {
   const refused = noteRefused(page)
   await login(page, 'owner', '/agenda')
   const dialog = page.getByRole('dialog')

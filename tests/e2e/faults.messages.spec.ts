@@ -4,7 +4,7 @@ import type { RunningServer } from '../backend/server'
 import { matrixCase, pairs } from './matrix'
 import { expect } from './shop'
 import { sendInto } from './storedOnce'
-import { openAt, signInAgain } from './till'
+import { openAt, patience, signInAgain } from './till'
 
 const PATH = '^/api/message$'
 
@@ -34,7 +34,7 @@ async function untilShown(page: Page, text: string): Promise<void> {
     }
     await expect(press).toHaveCount(0, { timeout: 1_000 })
     await expect(shown.first()).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 240_000, intervals: [500, 1_000] })
+  }).toPass(patience())
 }
 
 for (const pair of pairs())

@@ -5,7 +5,7 @@ import type { Row } from '../backend/types'
 import { matrixCase, onlyPairs } from './matrix'
 import { expect, KNOWN } from './shop'
 import { sendInto } from './storedOnce'
-import { openAt, signInAgain } from './till'
+import { openAt, patience, signInAgain } from './till'
 
 const UNITS = 3
 
@@ -73,9 +73,9 @@ for (const pair of PAIRS)
       expect(order.status()).toBeLessThanOrEqual(2)
       if (!(await asked(page)) && !(await isConfirmed())) await confirm(page).click(PRESS)
       await expect.poll(isConfirmed, { timeout: 2_000 }).toBe(true)
-    }).toPass({ timeout: 240_000, intervals: [500, 1_000] })
+    }).toPass(patience())
     // Sent twice by the browser itself, it was sold twice: the second sale is taken back, by the next page if this one went away.
-    await expect.poll(() => order.sales().length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => order.sales().length, patience()).toBe(1)
     expect(order.status()).toBe(2)
     return { times: order.sales().length }
   })
@@ -102,9 +102,9 @@ for (const pair of PAIRS)
       if (!(await asked(page)) && !(await isCancelled())) await send(page, PRESS)
       await expect.poll(isCancelled, { timeout: 2_000 }).toBe(true)
       await expect(form(page)).toHaveCount(0, { timeout: 8_000 })
-    }).toPass({ timeout: 240_000, intervals: [500, 1_000] })
+    }).toPass(patience())
     expect(order.status()).toBe(5)
     // Where the page went away before the stock was right, the next one corrects it by itself; a movement on its way is waited for.
-    await expect.poll(order.stock, { timeout: 100_000 }).toBe(before)
+    await expect.poll(order.stock, patience()).toBe(before)
     return { times: 1 }
   })

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 import type { Row } from '../backend/types'
 import { matrixCase, pairs, type Pair } from './matrix'
-import { expect, scanField } from './shop'
+import { expect, RARE, scanField } from './shop'
 import { sendInto, untilStored } from './storedOnce'
-import { openAt, signInAgain, test } from './till'
+import { openAt, patience, signInAgain, test } from './till'
 
 type Line = { id: number; pivot: Row }
 const linesOf = (sale: Row) => sale._articles as readonly Line[]
@@ -86,7 +86,7 @@ for (const pair of pairs())
       else if (await verify.isVisible()) await verify.click()
       else if (await editing(page).isVisible()) await page.keyboard.press('F10')
       await expect(editing(page)).toHaveCount(0, { timeout: 2_000 })
-    }).toPass({ timeout: 150_000 })
+    }).toPass(patience())
     // A till that was torn away from its change looks, and makes it again where it is missing: refused for as long as the one before may
     // still arrive, and when it has meanwhile.
     page.on('dialog', (left) => void left.accept())
@@ -95,7 +95,7 @@ for (const pair of pairs())
       if ((await quantity(page).inputValue()) !== String(units)) return
       await more(page)
       await expect(editing(page)).toHaveCount(0, { timeout: 3_000 })
-    }).toPass({ timeout: 150_000 })
+    }).toPass(patience())
     expect(Number(sale.article().stock)).toBeCloseTo(stock - 1, 2)
     expect(shop.backend.db.all('sale')).toHaveLength(sales)
     const debts = shop.backend.db.all('current_acount').filter((row) => row.sale_id === sale.id && row.debe !== null)
@@ -103,39 +103,43 @@ for (const pair of pairs())
     return { times: Number(linesOf(sale.now())[0]?.pivot.amount) - units }
   })
 
-test('a change whose connection is lost and that arrives late makes its credit note once', async ({ shop, till }) => {
-  const { page } = till
-  const sale = forReturn(shop)
-  const notes = () =>
-    shop.backend.db.all('current_acount').filter((row) => row.status === 'nota_credito' && row.sale_id === sale.id)
-  const editing = page.getByText(new RegExp(`Estás editando la venta N° ${sale.num},`))
-  await openAt(page, `/vender/remito?sale=${sale.id}&edit=1`, editing)
-  await page.getByRole('button', { name: 'Devoluciones', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: `Devueltas de ${sale.name}` }).fill('1')
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('checkbox', { name: /nota de crédito/ }).check()
-  await dialog.getByRole('button', { name: 'Listo' }).click()
-  let arrive: () => Promise<unknown> = () => Promise.reject(new Error('nothing was sent'))
-  await page.route(/\/api\/sale\/\d+$/, async (route) => {
-    const request = route.request()
-    if (request.method() !== 'PUT') return route.fallback()
-    const [headers, data] = [await request.allHeaders(), request.postData() ?? '']
-    arrive = () => page.request.fetch(request.url(), { method: 'PUT', headers, data })
-    await route.abort('connectionreset')
-  })
-  await page.keyboard.press('F10')
-  const verify = page.getByRole('button', { name: 'Verificar de nuevo' })
-  await expect(verify).toBeEnabled()
-  await verify.click()
-  await expect(verify).toBeEnabled()
-  await expect(page.getByText('Error al actualizar venta')).toHaveCount(0)
-  await arrive()
-  await verify.click()
-  await expect(editing).toHaveCount(0)
-  expect(notes()).toHaveLength(1)
-  expect(returnedOf(linesOf(sale.now())[0])).toBe(1)
-})
+test(
+  'a change whose connection is lost and that arrives late makes its credit note once',
+  { tag: RARE },
+  async ({ shop, till }) => {
+    const { page } = till
+    const sale = forReturn(shop)
+    const notes = () =>
+      shop.backend.db.all('current_acount').filter((row) => row.status === 'nota_credito' && row.sale_id === sale.id)
+    const editing = page.getByText(new RegExp(`Estás editando la venta N° ${sale.num},`))
+    await openAt(page, `/vender/remito?sale=${sale.id}&edit=1`, editing)
+    await page.getByRole('button', { name: 'Devoluciones', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: `Devueltas de ${sale.name}` }).fill('1')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('checkbox', { name: /nota de crédito/ }).check()
+    await dialog.getByRole('button', { name: 'Listo' }).click()
+    let arrive: () => Promise<unknown> = () => Promise.reject(new Error('nothing was sent'))
+    await page.route(/\/api\/sale\/\d+$/, async (route) => {
+      const request = route.request()
+      if (request.method() !== 'PUT') return route.fallback()
+      const [headers, data] = [await request.allHeaders(), request.postData() ?? '']
+      arrive = () => page.request.fetch(request.url(), { method: 'PUT', headers, data })
+      await route.abort('connectionreset')
+    })
+    await page.keyboard.press('F10')
+    const verify = page.getByRole('button', { name: 'Verificar de nuevo' })
+    await expect(verify).toBeEnabled()
+    await verify.click()
+    await expect(verify).toBeEnabled()
+    await expect(page.getByText('Error al actualizar venta')).toHaveCount(0)
+    await arrive()
+    await verify.click()
+    await expect(editing).toHaveCount(0)
+    expect(notes()).toHaveLength(1)
+    expect(returnedOf(linesOf(sale.now())[0])).toBe(1)
+  },
+)
 
 /** A page that went away with a return on its way knows of it when it comes back. */
 const MORE = [['a slow server', 'reload']] as const

@@ -1,9 +1,9 @@
 // A sale is stored once, whatever its request meets and whatever happens to the till meanwhile: never twice, never not at all.
 import type { Page } from '@playwright/test'
 import { matrixCase, meet, pairs, sent } from './matrix'
-import { WAITS } from './playwright.config'
-import { expect, hears, KNOWN, scan, scanField, skipNews, total } from './shop'
-import { happen, openAt, signInAgain, test } from './till'
+import { WAITS } from './tags'
+import { expect, hears, KNOWN, RARE, scan, scanField, skipNews, total } from './shop'
+import { happen, openAt, patience, signInAgain, test } from './till'
 
 const { yerba, azucar } = KNOWN
 const PRICE = 4250
@@ -22,7 +22,7 @@ async function untilConfirmed(page: Page): Promise<void> {
     // In this order: the one that the till waits for is not among the unconfirmed until it goes on without it.
     await expect(saving(page)).toHaveCount(0, { timeout: 500 })
     await expect(unsent).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 120_000 })
+  }).toPass(patience())
 }
 
 /** A computer that has sold nothing in days asks whether an equal sale is its own. */
@@ -67,74 +67,75 @@ for (const pair of pairs(MORE))
     await expect(async () => {
       await untilConfirmed(till.page)
       expect(stored().length).toBeGreaterThan(0)
-    }).toPass({ timeout: 240_000 })
+    }).toPass(patience())
     expect(stored().map((sale) => sale.total)).toEqual(stored().map(() => sold))
     await expect(nothingToPay(till.page)).toBeVisible()
     return { times: stored().length }
   })
 
-test('the first sale of a computer, which the browser sends twice, is stored once: a person says it is that one [SALE-069]', async ({
-  shop,
-  browser,
-}) => {
-  // One that nobody has sold at: whoever had the till before may have left it what it decides by.
-  const context = await browser.newContext({ baseURL: shop.url, locale: 'es-AR', serviceWorkers: 'block' })
-  await skipNews(context, shop.url)
-  const page = await context.newPage()
-  await openVender(page)
-  await scan(page, `41*${yerba.code}`)
-  await expect(total(page)).toHaveText(/174\.250/)
-  const before = shop.backend.db.all('sale').length
-  // As the browser does when a connection that it uses again is cut: it tells nobody.
-  await page.route('**/api/sale', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    await route.fulfill({ response: await route.fetch() })
-  })
-  await page.keyboard.press('F10')
-  await page.getByRole('button', { name: /sin confirmar/ }).click()
-  await page.getByRole('button', { name: /^Es la N°/ }).click()
-  await expect(page.getByRole('button', { name: /sin confirmar/ })).toHaveCount(0)
-  expect(shop.backend.db.all('sale').length).toBe(before + 1)
-  await context.close()
-})
-
-test('two computers with one login sell the same within seconds: both sales are stored [SALE-069]', async ({
-  shop,
-  till,
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: shop.url, locale: 'es-AR', serviceWorkers: 'block' })
-  await skipNews(context, shop.url)
-  const second = await context.newPage()
-  const live = hears(second)
-  const pages = [till.page, second]
-  for (const page of pages) {
+test(
+  'the first sale of a computer, which the browser sends twice, is stored once: a person says it is that one [SALE-069]',
+  { tag: RARE },
+  async ({ shop, browser }) => {
+    // One that nobody has sold at: whoever had the till before may have left it what it decides by.
+    const context = await browser.newContext({ baseURL: shop.url, locale: 'es-AR', serviceWorkers: 'block' })
+    await skipNews(context, shop.url)
+    const page = await context.newPage()
     await openVender(page)
-    await scan(page, `37*${yerba.code}`)
-    await expect(total(page)).not.toHaveText(/^\$\s?0,00/)
-  }
-  await live
-  const before = shop.backend.db.all('sale').length
-  // What tells the second till that the equal sale is another computer's is that it heard of it before it charged.
-  const heard = second.waitForResponse((response) => /\/api\/sale\/\d+(\?|$)/.test(response.url()))
-  for (const page of pages) {
-    const answer = page.waitForResponse(
-      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/sale'),
-    )
+    await scan(page, `41*${yerba.code}`)
+    await expect(total(page)).toHaveText(/174\.250/)
+    const before = shop.backend.db.all('sale').length
+    // As the browser does when a connection that it uses again is cut: it tells nobody.
+    await page.route('**/api/sale', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.fulfill({ response: await route.fetch() })
+    })
     await page.keyboard.press('F10')
-    await answer
-    await heard
-  }
-  for (const page of pages) await expect(nothingToPay(page)).toBeVisible({ timeout: 120_000 })
-  await expect.poll(() => shop.backend.db.all('sale').length, { timeout: 120_000 }).toBe(before + 2)
-  for (const page of pages) await untilConfirmed(page)
-  expect(shop.backend.db.all('sale').length).toBe(before + 2)
-  await context.close()
-})
+    await page.getByRole('button', { name: /sin confirmar/ }).click()
+    await page.getByRole('button', { name: /^Es la N°/ }).click()
+    await expect(page.getByRole('button', { name: /sin confirmar/ })).toHaveCount(0)
+    expect(shop.backend.db.all('sale').length).toBe(before + 1)
+    await context.close()
+  },
+)
+
+test(
+  'two computers with one login sell the same within seconds: both sales are stored [SALE-069]',
+  { tag: RARE },
+  async ({ shop, till, browser }) => {
+    const context = await browser.newContext({ baseURL: shop.url, locale: 'es-AR', serviceWorkers: 'block' })
+    await skipNews(context, shop.url)
+    const second = await context.newPage()
+    const live = hears(second)
+    const pages = [till.page, second]
+    for (const page of pages) {
+      await openVender(page)
+      await scan(page, `37*${yerba.code}`)
+      await expect(total(page)).not.toHaveText(/^\$\s?0,00/)
+    }
+    await live
+    const before = shop.backend.db.all('sale').length
+    // What tells the second till that the equal sale is another computer's is that it heard of it before it charged.
+    const heard = second.waitForResponse((response) => /\/api\/sale\/\d+(\?|$)/.test(response.url()))
+    for (const page of pages) {
+      const answer = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().endsWith('/api/sale'),
+      )
+      await page.keyboard.press('F10')
+      await answer
+      await heard
+    }
+    for (const page of pages) await expect(nothingToPay(page)).toBeVisible(patience())
+    await expect.poll(() => shop.backend.db.all('sale').length, patience()).toBe(before + 2)
+    for (const page of pages) await untilConfirmed(page)
+    expect(shop.backend.db.all('sale').length).toBe(before + 2)
+    await context.close()
+  },
+)
 
 const twice = 'a sale that a slow server stores twice is told of at the till, and the other one taken back [SALE-069]'
-test(twice, { tag: [WAITS] }, async ({ shop, till }) => {
+test(twice, { tag: [WAITS, RARE] }, async ({ shop, till }) => {
   const { page } = till
   await openVender(page)
   await scan(page, `43*${yerba.code}`)
@@ -155,7 +156,7 @@ test(twice, { tag: [WAITS] }, async ({ shop, till }) => {
   await page.keyboard.press('F10')
   const asked = page.getByRole('alert').filter({ hasText: '¿Está dos veces?' })
   // It is looked at once nothing more can arrive.
-  await expect(asked).toContainText('$182.750', { timeout: 240_000 })
+  await expect(asked).toContainText('$182.750', patience())
   expect(stored()).toHaveLength(2)
   await asked.getByRole('button', { name: /^Eliminar la N°/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()

@@ -1,14 +1,14 @@
 // What stands beside each other on a tablet and a phone: nothing of it is scrolled away, or takes more rows than it needs.
 import { enlarge, LARGE, wrongIn } from './enlarge'
-import { expect, KNOWN, login, read, scanField, test } from './shop'
+import { expect, KNOWN, login, RARE, read, scanField, test } from './shop'
 
 // The shop everybody sees, and its papers.
 test.use({ size: 'demo' })
 
-test.describe('on a tablet held upright', () => {
+test.describe('a tablet held upright', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 
-  test('are in sight with the rest of their row: sales, production, cheques, who owes', async ({ page }) => {
+  test('shows whole rows: sales, production, cheques, who owes', { tag: RARE }, async ({ page }) => {
     test.slow()
     await login(page, 'owner', '/ventas')
     const sideways = (selector: string) =>
@@ -46,61 +46,65 @@ test.describe('on a tablet held upright', () => {
     expect.soft(await sideways('.cierre-cards .wide-table')).toBeLessThanOrEqual(1)
   })
 
-  test('are whole in the dialogs that split a payment and show the QR, and no control is outside of them', async ({
-    page,
-  }) => {
-    await enlarge(page)
-    await login(page, 'owner', '/configuracion/preferencias')
-    const form = page.getByRole('form', { name: 'Cobro con QR o transferencia' })
-    await form.getByLabel('Alias').fill('almacen.sol')
-    await form.getByLabel('Texto del QR de cobro').fill('https://mpago.la/2abcDEF')
-    await form.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Datos de cobro guardados en esta computadora')).toBeVisible()
-    await page.goto('/vender')
-    await expect(scanField(page)).toBeFocused()
-    await read(page, KNOWN.yerba.code)
-    await expect(page.locator('[data-line]')).toHaveCount(1)
-    const dialog = page.getByRole('dialog')
-    // With a total so long and two buttons beside it, Cobrar is still one word.
-    await expect(page.getByRole('button', { name: 'Cobrar con QR o transferencia' })).toBeVisible()
-    const rows = await page.locator('.vender-sell-words').evaluate((words) => {
-      const range = document.createRange()
-      range.selectNodeContents(words)
-      return range.getClientRects().length
-    })
-    expect(rows).toBe(1)
-    for (const key of ['F9', 'Alt+p']) {
-      await page.keyboard.press(key)
-      await expect(dialog).toContainText(LARGE)
-      expect(await wrongIn(page, '.modal.show')).toEqual([])
-      const sideways = await page
-        .locator('.modal.show .modal-body')
-        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      expect(sideways, key).toBeLessThanOrEqual(0)
-      if (key === 'F9') await page.keyboard.press('Escape')
-    }
-    // Cash comes by no QR: how the sale keeps it is chosen first.
-    const method = dialog.getByLabel('Se guarda como')
-    await expect(method.getByRole('option', { name: 'Efectivo' })).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Cobrado' }).click()
-    await expect(dialog.getByText('Elegí con qué método se guarda')).toBeVisible()
-    await expect(method).toBeFocused()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
+  test(
+    'shows the largest amounts whole where a payment is split and where its QR is, with every control',
+    { tag: RARE },
+    async ({ page }) => {
+      await enlarge(page)
+      await login(page, 'owner', '/configuracion/preferencias')
+      const form = page.getByRole('form', { name: 'Cobro con QR o transferencia' })
+      await form.getByLabel('Alias').fill('almacen.sol')
+      await form.getByLabel('Texto del QR de cobro').fill('https://mpago.la/2abcDEF')
+      await form.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText('Datos de cobro guardados en esta computadora')).toBeVisible()
+      await page.goto('/vender')
+      await expect(scanField(page)).toBeFocused()
+      await read(page, KNOWN.yerba.code)
+      await expect(page.locator('[data-line]')).toHaveCount(1)
+      const dialog = page.getByRole('dialog')
+      // With a total so long and two buttons beside it, Cobrar is still one word.
+      await expect(page.getByRole('button', { name: 'Cobrar con QR o transferencia' })).toBeVisible()
+      const rows = await page.locator('.vender-sell-words').evaluate((words) => {
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        return range.getClientRects().length
+      })
+      expect(rows).toBe(1)
+      for (const key of ['F9', 'Alt+p']) {
+        await page.keyboard.press(key)
+        await expect(dialog).toContainText(LARGE)
+        expect(await wrongIn(page, '.modal.show')).toEqual([])
+        const sideways = await page
+          .locator('.modal.show .modal-body')
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect(sideways, key).toBeLessThanOrEqual(0)
+        if (key === 'F9') await page.keyboard.press('Escape')
+      }
+      // Cash comes by no QR: how the sale keeps it is chosen first.
+      const method = dialog.getByLabel('Se guarda como')
+      await expect(method.getByRole('option', { name: 'Efectivo' })).toHaveCount(0)
+      await dialog.getByRole('button', { name: 'Cobrado' }).click()
+      await expect(dialog.getByText('Elegí con qué método se guarda')).toBeVisible()
+      await expect(method).toBeFocused()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  )
 })
 
-test('the tools of an account take two rows of a phone, and its table leaves nothing out of a tablet', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await login(page, 'owner', '/clientes/cuenta-corriente/1')
-  const tools = page.locator('.acount-tools > :is(button, .dropdown, select)')
-  await expect(tools.first()).toBeVisible()
-  const rows = () => tools.evaluateAll((all) => new Set(all.map((tool) => tool.getBoundingClientRect().top)).size)
-  await expect.poll(rows).toBe(2)
-  await page.setViewportSize({ width: 1024, height: 768 })
-  const table = page.getByRole('region', { name: /movimientos/i })
-  await expect(table).toBeVisible()
-  const sideways = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-  await expect.poll(sideways).toBeLessThanOrEqual(1)
-})
+test(
+  'the tools of an account take two rows of a phone, and its table leaves nothing out of a tablet',
+  { tag: RARE },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await login(page, 'owner', '/clientes/cuenta-corriente/1')
+    const tools = page.locator('.acount-tools > :is(button, .dropdown, select)')
+    await expect(tools.first()).toBeVisible()
+    const rows = () => tools.evaluateAll((all) => new Set(all.map((tool) => tool.getBoundingClientRect().top)).size)
+    await expect.poll(rows).toBe(2)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const table = page.getByRole('region', { name: /movimientos/i })
+    await expect(table).toBeVisible()
+    const sideways = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(sideways).toBeLessThanOrEqual(1)
+  },
+)

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import writeSheet from 'write-excel-file/node'
 import type { Row } from '../backend/types'
-import { expect, KNOWN, login, scan, secondBrowser, test, total } from './shop'
+import { expect, KNOWN, login, RARE, scan, secondBrowser, test, total } from './shop'
 
 const { yerba, azucar } = KNOWN
 
@@ -113,121 +113,123 @@ test('an employee is hired with the permissions of another, sees that much, and 
   expect(shop.backend.db.get('user', hired.id)).toBeUndefined()
 })
 
-test('a purchase on account is paid with cash, a cheque and a transfer, and the payment is undone', async ({
-  page,
-  shop,
-}) => {
-  const { db } = shop.backend
-  const provider = db.all('provider').find(({ name }) => name === 'Bazar Avenida') as Row
-  const saldo = () => Number(db.get('provider', provider.id)?.saldo ?? 0)
-  // What the day has brought in so far depends on the hour.
-  const counter = db.all('caja').find(({ name }) => name === 'Mostrador') as Row
-  db.update('caja', counter.id, { saldo: 1000 })
-  await login(page, 'owner', '/')
-  await go(page, 'Proveedores')
-  await page.getByRole('link', { name: 'Cuenta corriente de Bazar Avenida' }).click()
-  const account = dialog(page, /^Cuenta corriente/)
-  await press(account, 'Más')
-  await account.getByText('Nota de débito').click()
-  await press(account, 'Registrar')
-  await expect(account.getByRole('alert')).toHaveText('Indicá el importe')
-  await fill(account, 'Importe', '150000,50')
-  await press(account, /^Registrar \$/)
-  await expect(account.getByText('Nota de debito guardada')).toBeVisible()
-  expect(saldo()).toBe(150_000.5)
+test(
+  'a purchase on account is paid with cash, a cheque and a transfer, and the payment is undone',
+  { tag: RARE },
+  async ({ page, shop }) => {
+    const { db } = shop.backend
+    const provider = db.all('provider').find(({ name }) => name === 'Bazar Avenida') as Row
+    const saldo = () => Number(db.get('provider', provider.id)?.saldo ?? 0)
+    // What the day has brought in so far depends on the hour.
+    const counter = db.all('caja').find(({ name }) => name === 'Mostrador') as Row
+    db.update('caja', counter.id, { saldo: 1000 })
+    await login(page, 'owner', '/')
+    await go(page, 'Proveedores')
+    await page.getByRole('link', { name: 'Cuenta corriente de Bazar Avenida' }).click()
+    const account = dialog(page, /^Cuenta corriente/)
+    await press(account, 'Más')
+    await account.getByText('Nota de débito').click()
+    await press(account, 'Registrar')
+    await expect(account.getByRole('alert')).toHaveText('Indicá el importe')
+    await fill(account, 'Importe', '150000,50')
+    await press(account, /^Registrar \$/)
+    await expect(account.getByText('Nota de debito guardada')).toBeVisible()
+    expect(saldo()).toBe(150_000.5)
 
-  await press(account, 'Registrar pago')
-  await fill(account, 'Importe', '50000')
-  await press(account, 'Otro método')
-  const cheque = account.getByRole('group', { name: 'Método 2' })
-  await pick(cheque, 'Método de pago', 'Cheque')
-  await fill(cheque, 'Importe 2', '60000')
-  await fill(cheque, 'Banco', 'Macro')
-  await fill(cheque, 'N° de cheque', '00123456')
-  await cheque.getByLabel('Fecha de pago').fill('2027-12-20')
-  await press(account, 'Otro método')
-  await pick(account.getByRole('group', { name: 'Método 3' }), 'Método de pago', 'Transferencia')
-  await press(account, /^Sumar lo que falta/)
-  await expect(account.getByText(/^No alcanza lo que hay en Mostrador/)).toBeVisible()
-  await press(account, /^Registrar \$/)
-  await expect(account.getByText(/^Pago N°\d+ guardado/)).toBeVisible()
-  expect(saldo()).toBe(0)
-  const paid = db.all('current_acount').at(-1) as Row
-  expect(
-    (paid._current_acount_payment_methods as { pivot: Row }[]).map(({ pivot }) => [pivot.amount, pivot.num]),
-  ).toEqual([
-    ['50000.00', null],
-    ['60000.00', '00123456'],
-    ['40000.50', null],
-  ])
-  await expect(account.getByRole('link', { name: 'Imprimir comprobante' })).toHaveAttribute(
-    'href',
-    new RegExp(`/current-acount/pdf/${paid.id}/`),
-  )
-  await press(account.locator('.modal-header'), 'Cerrar')
-  await page.goto('/abm/ventas/cheques')
-  await expect(page.getByRole('row', { name: /00123456/ })).toContainText(`A un proveedor, ${String(paid.detalle)}`)
+    await press(account, 'Registrar pago')
+    await fill(account, 'Importe', '50000')
+    await press(account, 'Otro método')
+    const cheque = account.getByRole('group', { name: 'Método 2' })
+    await pick(cheque, 'Método de pago', 'Cheque')
+    await fill(cheque, 'Importe 2', '60000')
+    await fill(cheque, 'Banco', 'Macro')
+    await fill(cheque, 'N° de cheque', '00123456')
+    await cheque.getByLabel('Fecha de pago').fill('2027-12-20')
+    await press(account, 'Otro método')
+    await pick(account.getByRole('group', { name: 'Método 3' }), 'Método de pago', 'Transferencia')
+    await press(account, /^Sumar lo que falta/)
+    await expect(account.getByText(/^No alcanza lo que hay en Mostrador/)).toBeVisible()
+    await press(account, /^Registrar \$/)
+    await expect(account.getByText(/^Pago N°\d+ guardado/)).toBeVisible()
+    expect(saldo()).toBe(0)
+    const paid = db.all('current_acount').at(-1) as Row
+    expect(
+      (paid._current_acount_payment_methods as { pivot: Row }[]).map(({ pivot }) => [pivot.amount, pivot.num]),
+    ).toEqual([
+      ['50000.00', null],
+      ['60000.00', '00123456'],
+      ['40000.50', null],
+    ])
+    await expect(account.getByRole('link', { name: 'Imprimir comprobante' })).toHaveAttribute(
+      'href',
+      new RegExp(`/current-acount/pdf/${paid.id}/`),
+    )
+    await press(account.locator('.modal-header'), 'Cerrar')
+    await page.goto('/abm/ventas/cheques')
+    await expect(page.getByRole('row', { name: /00123456/ })).toContainText(`A un proveedor, ${String(paid.detalle)}`)
 
-  await page.goto(`/proveedores/cuenta-corriente/${String(provider.id)}`)
-  await press(account, `Eliminar ${String(paid.detalle)}`)
-  await press(dialog(page, `¿Eliminar ${String(paid.detalle)}?`), 'Eliminar')
-  await expect(account.locator('.acount-head')).toContainText('$150.000,50')
-  expect(saldo()).toBe(150_000.5)
-})
+    await page.goto(`/proveedores/cuenta-corriente/${String(provider.id)}`)
+    await press(account, `Eliminar ${String(paid.detalle)}`)
+    await press(dialog(page, `¿Eliminar ${String(paid.detalle)}?`), 'Eliminar')
+    await expect(account.locator('.acount-head')).toContainText('$150.000,50')
+    expect(saldo()).toBe(150_000.5)
+  },
+)
 
-test('the caja is counted at night with a difference, opened again, and its money passes to another', async ({
-  page,
-  shop,
-}) => {
-  test.slow()
-  const { db } = shop.backend
-  const named = (name: string) => db.all('caja').find((row) => row.name === name) as Row
-  db.update('caja', named('Mostrador').id, { saldo: '59001.71' })
-  await login(page, 'owner', '/')
-  await go(page, 'Cajas')
-  const card = (name: string) =>
-    page
-      .getByRole('article', { name })
-      .or(page.getByRole('listitem').filter({ hasText: name }))
-      .first()
-  await press(card('Mostrador'), 'Cerrar')
-  const count = dialog(page, 'Cerrar Mostrador')
-  await expect(count.getByLabel('Billetes de $20.000')).toBeFocused()
-  await page.keyboard.type('2')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('1')
-  await fill(count, 'Billetes de $2.000', '4')
-  await press(count, 'Cerrar la caja')
-  await press(dialog(page, 'Faltan $1.001,71'), 'Cancelar')
-  await fill(count, 'Billetes de $1.000', '1')
-  await press(count, 'Cerrar la caja')
-  await press(dialog(page, 'Faltan $1,71'), 'Cerrar igual')
-  await expect(count).toHaveCount(0)
-  expect(named('Mostrador')).toMatchObject({ abierta: 0, saldo: '59000.00' })
-  expect(db.all('movimiento_caja').at(-1)).toMatchObject({ egreso: '1.71', caja_id: named('Mostrador').id })
-  // What is shown is the shift just closed.
-  await page.locator('.caja-back').click()
-  await expect(page.getByRole('button', { name: 'Transferir' })).toBeDisabled()
+test(
+  'the caja is counted at night with a difference, opened again, and its money passes to another',
+  { tag: RARE },
+  async ({ page, shop }) => {
+    test.slow()
+    const { db } = shop.backend
+    const named = (name: string) => db.all('caja').find((row) => row.name === name) as Row
+    db.update('caja', named('Mostrador').id, { saldo: '59001.71' })
+    await login(page, 'owner', '/')
+    await go(page, 'Cajas')
+    const card = (name: string) =>
+      page
+        .getByRole('article', { name })
+        .or(page.getByRole('listitem').filter({ hasText: name }))
+        .first()
+    await press(card('Mostrador'), 'Cerrar')
+    const count = dialog(page, 'Cerrar Mostrador')
+    await expect(count.getByLabel('Billetes de $20.000')).toBeFocused()
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('1')
+    await fill(count, 'Billetes de $2.000', '4')
+    await press(count, 'Cerrar la caja')
+    await press(dialog(page, 'Faltan $1.001,71'), 'Cancelar')
+    await fill(count, 'Billetes de $1.000', '1')
+    await press(count, 'Cerrar la caja')
+    await press(dialog(page, 'Faltan $1,71'), 'Cerrar igual')
+    await expect(count).toHaveCount(0)
+    expect(named('Mostrador')).toMatchObject({ abierta: 0, saldo: '59000.00' })
+    expect(db.all('movimiento_caja').at(-1)).toMatchObject({ egreso: '1.71', caja_id: named('Mostrador').id })
+    // What is shown is the shift just closed.
+    await page.locator('.caja-back').click()
+    await expect(page.getByRole('button', { name: 'Transferir' })).toBeDisabled()
 
-  await press(card('Mostrador'), 'Abrir')
-  await press(dialog(page, '¿Abrir Mostrador?'), 'Abrir')
-  await expect(page.getByRole('button', { name: 'Transferir' })).toBeEnabled()
-  await press(page, 'Transferir')
-  const transfer = dialog(page, 'Transferir entre cajas')
-  await fill(transfer, 'Importe', '40.000')
-  await press(transfer, 'Transferir')
-  await expect(transfer.getByText('Elegí de qué caja sale')).toBeVisible()
-  const before = Number(named('Mercado Pago').saldo)
-  await transfer.getByLabel('Desde').selectOption(String(named('Mostrador').id))
-  await expect(transfer.getByText('Elegí de qué caja sale')).toHaveCount(0)
-  await transfer.getByLabel('Hasta').selectOption(String(named('Mercado Pago').id))
-  await press(transfer, 'Transferir')
-  await expect(transfer).toHaveCount(0)
-  expect([named('Mostrador').saldo, named('Mercado Pago').saldo]).toEqual(['19000.00', (before + 40_000).toFixed(2)])
+    await press(card('Mostrador'), 'Abrir')
+    await press(dialog(page, '¿Abrir Mostrador?'), 'Abrir')
+    await expect(page.getByRole('button', { name: 'Transferir' })).toBeEnabled()
+    await press(page, 'Transferir')
+    const transfer = dialog(page, 'Transferir entre cajas')
+    await fill(transfer, 'Importe', '40.000')
+    await press(transfer, 'Transferir')
+    await expect(transfer.getByText('Elegí de qué caja sale')).toBeVisible()
+    const before = Number(named('Mercado Pago').saldo)
+    await transfer.getByLabel('Desde').selectOption(String(named('Mostrador').id))
+    await expect(transfer.getByText('Elegí de qué caja sale')).toHaveCount(0)
+    await transfer.getByLabel('Hasta').selectOption(String(named('Mercado Pago').id))
+    await press(transfer, 'Transferir')
+    await expect(transfer).toHaveCount(0)
+    expect([named('Mostrador').saldo, named('Mercado Pago').saldo]).toEqual(['19000.00', (before + 40_000).toFixed(2)])
 
-  await page.goto(`/caja/${String(named('Mostrador').id)}/aperturas`)
-  await expect(page.getByRole('row').nth(2)).toContainText('$59.000,00')
-})
+    await page.goto(`/caja/${String(named('Mostrador').id)}/aperturas`)
+    await expect(page.getByRole('row').nth(2)).toContainText('$59.000,00')
+  },
+)
 
 test('stock changes warehouse, by one article with its reason and by a movement that is received', async ({
   page,
@@ -282,36 +284,40 @@ test('stock changes warehouse, by one article with its reason and by a movement 
   expect([at('Salón'), at('Depósito Belgrano')]).toEqual([salon - 1.5, depot + 1.5])
 })
 
-test('a shelf is counted down the rows of the list, and its labels are printed', async ({ page, shop }) => {
-  const { db } = shop.backend
-  const article = db.all('article').find(({ name }) => name === 'Salchichas Paladini 12 u') as Row
-  await login(page, 'owner', '/')
-  await go(page, 'Artículos')
-  await press(page, 'Más herramientas')
-  await press(page, 'Columnas')
-  await page.getByRole('checkbox', { name: 'Salón', exact: true }).check()
-  await page.keyboard.press('Escape')
-  await page.getByRole('searchbox').fill('salchichas')
-  const row = page.getByRole('row', { name: /Salchichas Paladini 12 u/ })
-  await row.getByRole('button', { name: /en Salón: .*Cambiar/ }).click()
-  await page.keyboard.type(String(article.bar_code))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Son demasiadas unidades: ¿leíste un código?')).toBeVisible()
-  await row.getByRole('textbox').fill('31,5')
-  await page.keyboard.press('Enter')
-  await expect(row.getByRole('button', { name: /en Salón: 31,5/ })).toBeVisible()
-  expect(db.all('stock_movement').at(-1)).toMatchObject({ article_id: article.id })
-  await press(row, 'Stock de Salchichas Paladini 12 u')
-  const stock = dialog(page, /^Salchichas Paladini 12 u/)
-  await press(stock, 'Movimientos')
-  await expect(stock.getByRole('row').nth(1)).toContainText('Actualizacion de deposito')
-  await press(stock.locator('.modal-header'), 'Cerrar')
+test(
+  'a shelf is counted down the rows of the list, and its labels are printed',
+  { tag: RARE },
+  async ({ page, shop }) => {
+    const { db } = shop.backend
+    const article = db.all('article').find(({ name }) => name === 'Salchichas Paladini 12 u') as Row
+    await login(page, 'owner', '/')
+    await go(page, 'Artículos')
+    await press(page, 'Más herramientas')
+    await press(page, 'Columnas')
+    await page.getByRole('checkbox', { name: 'Salón', exact: true }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox').fill('salchichas')
+    const row = page.getByRole('row', { name: /Salchichas Paladini 12 u/ })
+    await row.getByRole('button', { name: /en Salón: .*Cambiar/ }).click()
+    await page.keyboard.type(String(article.bar_code))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Son demasiadas unidades: ¿leíste un código?')).toBeVisible()
+    await row.getByRole('textbox').fill('31,5')
+    await page.keyboard.press('Enter')
+    await expect(row.getByRole('button', { name: /en Salón: 31,5/ })).toBeVisible()
+    expect(db.all('stock_movement').at(-1)).toMatchObject({ article_id: article.id })
+    await press(row, 'Stock de Salchichas Paladini 12 u')
+    const stock = dialog(page, /^Salchichas Paladini 12 u/)
+    await press(stock, 'Movimientos')
+    await expect(stock.getByRole('row').nth(1)).toContainText('Actualizacion de deposito')
+    await press(stock.locator('.modal-header'), 'Cerrar')
 
-  await press(page, 'Seleccionar')
-  await row.getByRole('checkbox').check()
-  await press(page, 'Imprimir')
-  const labels = page.getByRole('link', { name: 'Códigos de barras' })
-  await expect(labels).toHaveAttribute('href', new RegExp(`/article/bar-codes-pdf/${String(article.id)}$`))
-  const sheet = await page.request.get((await labels.getAttribute('href')) ?? '')
-  expect(sheet.headers()['content-type']).toBe('application/pdf')
-})
+    await press(page, 'Seleccionar')
+    await row.getByRole('checkbox').check()
+    await press(page, 'Imprimir')
+    const labels = page.getByRole('link', { name: 'Códigos de barras' })
+    await expect(labels).toHaveAttribute('href', new RegExp(`/article/bar-codes-pdf/${String(article.id)}$`))
+    const sheet = await page.request.get((await labels.getAttribute('href')) ?? '')
+    expect(sheet.headers()['content-type']).toBe('application/pdf')
+  },
+)

@@ -1,7 +1,6 @@
 import { checkAccessibility, expect, KNOWN, login, read, scan, scanField, test, total } from './shop'
 
-test('the palette leaves the till as it was, and goes anywhere by the keyboard', async ({ page }) => {
-  test.slow()
+test('the palette of screens leaves the till as it was, and goes to any screen by the keyboard', async ({ page }) => {
   await login(page, 'owner', '/vender')
   await scan(page, KNOWN.yerba.code)
   await expect(total(page)).toHaveText(/4\.250/)

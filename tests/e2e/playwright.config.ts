@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './chromium'
+import { WAITS } from './tags'
 
-/** Debian's Chromium, or the one named by CHROMIUM. */
-export const CHROMIUM =
-  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+export const CHROMIUM = findChromium()
 
 /** The popups of an address bar that nobody sees are pages of their own, started for every window; the rest is Playwright's own choice. */
 const WITHOUT = [
@@ -31,25 +30,28 @@ export const LAUNCH_ARGS = [
   `--disable-features=${WITHOUT.join(',')}`,
 ]
 
-/** Tag of what mostly waits. */
-export const WAITS = '@waits'
 const waiting = new RegExp(WAITS)
 /** Journeys that keep the machine at work: three for two cores; five take as long and make each several times slower. */
 const AT_WORK = 3
 
 export default defineConfig({
   testDir: '.',
+  testMatch: /\.spec\.ts$/,
   outputDir: '../../test-results',
   // Each worker has a shop of its own (see shop.ts), so journeys do not meet. What waits goes beside those at work.
   workers: AT_WORK + 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A slow machine busy with other things takes its time: what takes 30 s on a quick one took 200 there.
-  timeout: 400_000,
-  expect: { timeout: 60_000 },
-  reporter: [['list'], ['./matrixReporter.ts']],
+  // A test waits on what is shown, and a broken one fails in seconds. Where the product lets a person wait for longer, the test says so.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // In a terminal one line that changes; in a log a sign for each test. What failed and what was slow comes last.
+  reporter: [[process.stdout.isTTY && !process.env.CI ? 'line' : 'dot'], ['./reporter.ts']],
+  reportSlowTests: null,
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // A trace takes a third of the time of what it records: TRACE=1 asks for those of the failures, whose last picture is always kept.
@@ -64,7 +66,7 @@ export default defineConfig({
     { name: 'waiting', grep: waiting, workers: 3, use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'tablet',
-      testMatch: /journey/,
+      testMatch: /journey\.spec\.ts$/,
       workers: AT_WORK,
       use: { viewport: { width: 1024, height: 768 }, hasTouch: true },
     },

@@ -1,6 +1,6 @@
 // From a recipe to goods on the shelf: what is made goes through the three states of the shop, and the stock follows to the hundredth.
 import type { Page } from '@playwright/test'
-import { checkAccessibility, expect, login, test } from './shop'
+import { checkAccessibility, expect, login, RARE, test } from './shop'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -90,7 +90,7 @@ test('a recipe, its units through three states, and the stock of what they are m
   await expect.poll(stock).toEqual(moved([-4, -1.5, 0]))
 })
 
-test('the states are put into order by dragging', async ({ page, shop }) => {
+test('the states of production are put into order by dragging', { tag: RARE }, async ({ page, shop }) => {
   const order = () =>
     [...shop.backend.db.all('order_production_status')]
       .sort((one, other) => Number(one.position) - Number(other.position))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { checkAccessibility, expect, KNOWN, login, loginByForm, scan, secondBrowser, test, total } from './shop'
+import { checkAccessibility, expect, KNOWN, login, loginByForm, RARE, scan, secondBrowser, test, total } from './shop'
 import type { RunningServer } from '../backend/server'
 
 const { yerba, azucar, aceite } = KNOWN
@@ -76,133 +76,91 @@ test('two for one and three for two are charged, and stored to the cent [PLUS-00
 
 const TUESDAY = 2
 
-test('a promotion of a weekday counts on it and not on the next, and one by hand goes before [PLUS-007]', async ({
-  page,
-  shop,
-}) => {
-  await keep(page, shop, [
-    { name: 'Martes 10', deal: { kind: 'percentage', percentage: 10 }, articles: [], weekdays: [TUESDAY] },
-  ])
-  // A Tuesday, 23:50 at the shop: Wednesday for the world.
-  await page.clock.install({ time: '2026-11-25T02:50:00.000Z' })
-  await login(page, 'owner', '/vender')
-  await scan(page, azucar.code)
-  await expect(total(page)).toContainText('1.071,00')
-  await page.getByRole('button', { name: azucar.name, exact: false }).first().click()
-  await expect(page.getByRole('region', { name: 'Por qué este precio' })).toContainText(
-    'Promoción «Martes 10» (−$119,00)',
-  )
-  await page.getByRole('textbox', { name: /^Descuento/ }).fill('5')
-  await expect(page.getByRole('region', { name: 'Por qué este precio' })).toContainText(
-    'no se suma al descuento puesto a mano',
-  )
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(total(page)).toContainText('1.130,50')
-  await expect(page.getByText('a mano, sin «Martes 10»')).toBeVisible()
-  await page.keyboard.press('F10')
-  await expect(page.getByText(/Última venta N°/)).toBeVisible()
-  await page.clock.fastForward('15:00')
-  await scan(page, azucar.code)
-  await expect(total(page)).toContainText('1.190,00')
-})
+test(
+  'a promotion of a weekday counts on that day alone, and a discount by hand goes before it [PLUS-007]',
+  { tag: RARE },
+  async ({ page, shop }) => {
+    await keep(page, shop, [
+      { name: 'Martes 10', deal: { kind: 'percentage', percentage: 10 }, articles: [], weekdays: [TUESDAY] },
+    ])
+    // A Tuesday, 23:50 at the shop: Wednesday for the world.
+    await page.clock.install({ time: '2026-11-25T02:50:00.000Z' })
+    await login(page, 'owner', '/vender')
+    await scan(page, azucar.code)
+    await expect(total(page)).toContainText('1.071,00')
+    await page.getByRole('button', { name: azucar.name, exact: false }).first().click()
+    await expect(page.getByRole('region', { name: 'Por qué este precio' })).toContainText(
+      'Promoción «Martes 10» (−$119,00)',
+    )
+    await page.getByRole('textbox', { name: /^Descuento/ }).fill('5')
+    await expect(page.getByRole('region', { name: 'Por qué este precio' })).toContainText(
+      'no se suma al descuento puesto a mano',
+    )
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(total(page)).toContainText('1.130,50')
+    await expect(page.getByText('a mano, sin «Martes 10»')).toBeVisible()
+    await page.keyboard.press('F10')
+    await expect(page.getByText(/Última venta N°/)).toBeVisible()
+    await page.clock.fastForward('15:00')
+    await scan(page, azucar.code)
+    await expect(total(page)).toContainText('1.190,00')
+  },
+)
 
-test('the owner makes a 3×2, the cashier charges it, and another till gets it as a file [PLUS-007]', async ({
-  page,
-  browser,
-  shop,
-  complaints,
-}) => {
-  await login(page, 'owner', '/configuracion/promociones')
-  await page.getByRole('button', { name: 'Nueva promoción' }).click()
-  const form = page.getByRole('dialog', { name: 'Nueva promoción' })
-  await form.getByLabel('Nombre').fill('3×2 en aceites')
-  await expect(form.getByRole('status', { name: 'Ejemplo' })).toHaveText('3 × $1.000 = $2.000')
-  await form.getByLabel('Paga').fill('3')
-  await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(form.getByRole('status', { name: 'Ejemplo' })).toContainText('menos de las que se llevan')
-  await form.getByLabel('Paga').fill('2')
-  await form.getByRole('combobox', { name: 'Artículos' }).fill(aceite.name)
-  await form.getByRole('option', { name: new RegExp(aceite.name) }).click()
-  await form.getByText('A quién no se da y hasta dónde baja').click()
-  await form.getByLabel('Puede vender por debajo del costo').check()
-  await checkAccessibility(page)
-  await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: '3×2 en aceites' })).toContainText('Activa')
-  await checkAccessibility(page)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar' }).click()
-  const file = await readFile(await (await downloading).path(), 'utf8')
+test(
+  'the owner makes a 3×2, the cashier charges it, and another till gets it as a file [PLUS-007]',
+  { tag: RARE },
+  async ({ page, browser, shop, complaints }) => {
+    await login(page, 'owner', '/configuracion/promociones')
+    await page.getByRole('button', { name: 'Nueva promoción' }).click()
+    const form = page.getByRole('dialog', { name: 'Nueva promoción' })
+    await form.getByLabel('Nombre').fill('3×2 en aceites')
+    await expect(form.getByRole('status', { name: 'Ejemplo' })).toHaveText('3 × $1.000 = $2.000')
+    await form.getByLabel('Paga').fill('3')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(form.getByRole('status', { name: 'Ejemplo' })).toContainText('menos de las que se llevan')
+    await form.getByLabel('Paga').fill('2')
+    await form.getByRole('combobox', { name: 'Artículos' }).fill(aceite.name)
+    await form.getByRole('option', { name: new RegExp(aceite.name) }).click()
+    await form.getByText('A quién no se da y hasta dónde baja').click()
+    await form.getByLabel('Puede vender por debajo del costo').check()
+    await checkAccessibility(page)
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: '3×2 en aceites' })).toContainText('Activa')
+    await checkAccessibility(page)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const file = await readFile(await (await downloading).path(), 'utf8')
 
-  const other = await secondBrowser(browser, shop, complaints)
-  await login(other, 'admin', '/configuracion/promociones')
-  const field = other.getByLabel('Traer de otra caja')
-  const bring = (text: string) =>
-    field.setInputFiles({ name: 'promociones.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  await bring(file.slice(0, 80))
-  await expect(other.getByRole('alert')).toHaveText('El archivo está dañado o no es de promociones: no se tomó nada.')
-  await bring(file)
-  await expect(other.getByRole('listitem').filter({ hasText: '3×2 en aceites' })).toBeVisible()
-  await bring(file.replace(/"saved_at": "\d{4}/, '"saved_at": "2020'))
-  await expect(other.getByRole('dialog')).toContainText('Cuidado: el archivo es más viejo')
-  await other.getByRole('button', { name: 'Cancelar' }).click()
+    const other = await secondBrowser(browser, shop, complaints)
+    await login(other, 'admin', '/configuracion/promociones')
+    const field = other.getByLabel('Traer de otra caja')
+    const bring = (text: string) =>
+      field.setInputFiles({ name: 'promociones.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await bring(file.slice(0, 80))
+    await expect(other.getByRole('alert')).toHaveText('El archivo está dañado o no es de promociones: no se tomó nada.')
+    await bring(file)
+    await expect(other.getByRole('listitem').filter({ hasText: '3×2 en aceites' })).toBeVisible()
+    await bring(file.replace(/"saved_at": "\d{4}/, '"saved_at": "2020'))
+    await expect(other.getByRole('dialog')).toContainText('Cuidado: el archivo es más viejo')
+    await other.getByRole('button', { name: 'Cancelar' }).click()
 
-  // Whoever sells at this computer sells with it.
-  await page.getByRole('complementary', { name: 'Menú' }).getByRole('button', { name: 'Salir' }).click()
-  await expect(page).toHaveURL(/login/)
-  await loginByForm(page, 'employee', '/vender')
-  await scan(page, `3*${aceite.code}`)
-  await expect(total(page)).toContainText('4.096,72')
-  await page.keyboard.press('F10')
-  await expect(page.getByText(/Última venta N°/)).toBeVisible()
-  expect(lastRows(shop)).toEqual({
-    total: '4096.72',
-    rows: [
-      ['2.00', '2048.36', null],
-      ['1.00', '2048.36', '100.00'],
-    ],
-  })
-  await page.goto('/configuracion/promociones')
-  await expect(page).toHaveURL(/general/)
-})
-
-test('what counts several articles together gives the cheapest of them, whichever is scanned first [PLUS-007]', async ({
-  page,
-  shop,
-}) => {
-  await login(page, 'owner', '/configuracion/promociones')
-  await page.getByRole('button', { name: 'Nueva promoción' }).click()
-  const form = page.getByRole('dialog', { name: 'Nueva promoción' })
-  await form.getByLabel('Nombre').fill('2×1 en almacén')
-  await form.getByLabel('Lleva').fill('2')
-  await form.getByLabel('Paga').fill('1')
-  await expect(form.getByLabel('Combinar artículos')).toBeChecked()
-  for (const { name } of [yerba, azucar, aceite]) {
-    await form.getByRole('combobox', { name: 'Artículos' }).fill(name)
-    await form.getByRole('option', { name: new RegExp(name) }).click()
-  }
-  await form.getByText('A quién no se da y hasta dónde baja').click()
-  await form.getByLabel('Puede vender por debajo del costo').check()
-  await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: '2×1 en almacén' })).toContainText('Activa')
-
-  await page.getByRole('link', { name: 'Vender', exact: true }).first().click()
-  await scan(page, azucar.code)
-  await expect(total(page)).toContainText('1.190,00')
-  await scan(page, yerba.code)
-  await expect(total(page)).toContainText('4.250,00')
-  await expect(page.getByRole('row', { name: new RegExp(azucar.name) })).toContainText('2×1 en almacén −$1.190,00')
-  // The third is the cheaper of a second pair only when there is a fourth: until then the dearest two are the pair.
-  await scan(page, aceite.code)
-  await expect(total(page)).toContainText('5.440,00')
-  await expect(page.getByRole('row', { name: new RegExp(aceite.name) })).toContainText('2×1 en almacén −$2.048,36')
-  await expect(page.getByRole('row', { name: new RegExp(azucar.name) })).not.toContainText('2×1 en almacén −')
-  await page.keyboard.press('F10')
-  await expect(page.getByText(/Última venta N°/)).toBeVisible()
-  const stored = lastRows(shop)
-  expect(stored.total).toBe('5440.00')
-  expect([...stored.rows].sort(([, one], [, other]) => Number(one) - Number(other))).toEqual([
-    ['1.00', '1190.00', null],
-    ['1.00', '2048.36', '100.00'],
-    ['1.00', '4250.00', null],
-  ])
-})
+    // Whoever sells at this computer sells with it.
+    await page.getByRole('complementary', { name: 'Menú' }).getByRole('button', { name: 'Salir' }).click()
+    await expect(page).toHaveURL(/login/)
+    await loginByForm(page, 'employee', '/vender')
+    await scan(page, `3*${aceite.code}`)
+    await expect(total(page)).toContainText('4.096,72')
+    await page.keyboard.press('F10')
+    await expect(page.getByText(/Última venta N°/)).toBeVisible()
+    expect(lastRows(shop)).toEqual({
+      total: '4096.72',
+      rows: [
+        ['2.00', '2048.36', null],
+        ['1.00', '2048.36', '100.00'],
+      ],
+    })
+    await page.goto('/configuracion/promociones')
+    await expect(page).toHaveURL(/general/)
+  },
+)

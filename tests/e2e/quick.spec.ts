@@ -1,4 +1,4 @@
-import { expect, KNOWN, login, printed, read, scan, scanField, test, total } from './shop'
+import { expect, KNOWN, login, printed, RARE, read, scan, scanField, test, total } from './shop'
 import { stretch } from './stretch'
 
 const { yerba } = KNOWN
@@ -26,29 +26,33 @@ test('F12 prints the ticket from a frame nobody sees, and the next scan works at
   )
 })
 
-test('quick keys are chosen once and sold with one touch after a reload [U1] [U10]', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await login(page, 'owner', '/vender')
-  await expect(scanField(page)).toBeFocused()
-  await page.keyboard.press('Alt+q')
-  await page.getByRole('button', { name: 'Elegir artículos' }).click()
-  await page.getByRole('textbox', { name: 'Buscar un artículo para darle una tecla' }).fill(yerba.code)
-  await page.getByRole('button', { name: yerba.name }).click()
-  await page.getByRole('button', { name: 'Listo' }).click()
-  await page.reload()
-  const key = page
-    .getByRole('region', { name: 'Teclas rápidas' })
-    .getByRole('button', { name: new RegExp(`${yerba.name}.*\\$`) })
-  const least = async () => {
-    const box = await key.boundingBox()
-    return Math.min(box?.width ?? 0, (box?.height ?? 0) + 24)
-  }
-  await expect.poll(least).toBeGreaterThanOrEqual(88)
-  await key.click()
-  await expect(total(page)).toContainText('4.250,00')
-  await expect(scanField(page)).toBeFocused()
-  await page.keyboard.press('Alt+q')
-  await page.keyboard.type('2*1')
-  await page.keyboard.press('Enter')
-  await expect(total(page)).toContainText('12.750,00')
-})
+test(
+  'quick keys are chosen once and sold with one touch after a reload [U1] [U10]',
+  { tag: RARE },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await login(page, 'owner', '/vender')
+    await expect(scanField(page)).toBeFocused()
+    await page.keyboard.press('Alt+q')
+    await page.getByRole('button', { name: 'Elegir artículos' }).click()
+    await page.getByRole('textbox', { name: 'Buscar un artículo para darle una tecla' }).fill(yerba.code)
+    await page.getByRole('button', { name: yerba.name }).click()
+    await page.getByRole('button', { name: 'Listo' }).click()
+    await page.reload()
+    const key = page
+      .getByRole('region', { name: 'Teclas rápidas' })
+      .getByRole('button', { name: new RegExp(`${yerba.name}.*\\$`) })
+    const least = async () => {
+      const box = await key.boundingBox()
+      return Math.min(box?.width ?? 0, (box?.height ?? 0) + 24)
+    }
+    await expect.poll(least).toBeGreaterThanOrEqual(88)
+    await key.click()
+    await expect(total(page)).toContainText('4.250,00')
+    await expect(scanField(page)).toBeFocused()
+    await page.keyboard.press('Alt+q')
+    await page.keyboard.type('2*1')
+    await page.keyboard.press('Enter')
+    await expect(total(page)).toContainText('12.750,00')
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkAccessibility, expect, KNOWN, login, scan, scanField, test, total } from './shop'
+import { checkAccessibility, expect, KNOWN, login, RARE, scan, scanField, test, total } from './shop'
 
 const { yerba, azucar } = KNOWN
 
@@ -59,60 +59,60 @@ async function staysWhenAsked(page: Page): Promise<void> {
   await question.dismiss()
 }
 
-test('on a full disk a charged sale takes the place of the catalogue and outlives a reload; what nothing makes room for is said [PLUS-014]', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const sales = () => shop.backend.db.all('sale').length
-  const before = sales()
-  await page.addInitScript(refuseWrites)
-  await login(page, 'owner', '/vender')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // From here on the page is the worker's.
-  await page.reload()
-  await scan(page, yerba.code)
-  await expect(total(page)).toHaveText(/4\.250/)
-  await keepCopy(page)
-  await fill(page, 'copy')
-  await context.setOffline(true)
-  await page.keyboard.press('F10')
-  await expect(page.getByText(/guardada en este equipo: se confirma sola/)).toBeVisible()
-  expect(await disk(page)).toBe('free')
-  await page.reload()
-  await expect(page.getByLabel('Número de documento')).toBeVisible()
-  const pages = new Set<string | null>()
-  page.on('requestfinished', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/api/article/index/from-status')) pages.add(searchParams.get('page'))
-  })
-  await context.setOffline(false)
-  await expect(scanField(page)).toBeVisible()
-  await expect.poll(sales).toBe(before + 1)
-  const chip = page.getByRole('button', { name: /sin confirmar/ })
-  await expect(chip).toHaveCount(0)
-  // Codes are known without a network once the whole catalogue is here.
-  await expect.poll(() => [...pages].sort()).toEqual(['1', '2', '3'])
+test(
+  'on a full disk a charged sale takes the place of the catalogue and outlives a reload; what nothing makes room for is said [PLUS-014]',
+  { tag: RARE },
+  async ({ page, context, shop }) => {
+    const sales = () => shop.backend.db.all('sale').length
+    const before = sales()
+    await page.addInitScript(refuseWrites)
+    await login(page, 'owner', '/vender')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    // From here on the page is the worker's.
+    await page.reload()
+    await scan(page, yerba.code)
+    await expect(total(page)).toHaveText(/4\.250/)
+    await keepCopy(page)
+    await fill(page, 'copy')
+    await context.setOffline(true)
+    await page.keyboard.press('F10')
+    await expect(page.getByText(/guardada en este equipo: se confirma sola/)).toBeVisible()
+    expect(await disk(page)).toBe('free')
+    await page.reload()
+    await expect(page.getByLabel('Número de documento')).toBeVisible()
+    const pages = new Set<string | null>()
+    page.on('requestfinished', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/api/article/index/from-status')) pages.add(searchParams.get('page'))
+    })
+    await context.setOffline(false)
+    await expect(scanField(page)).toBeVisible()
+    await expect.poll(sales).toBe(before + 1)
+    const chip = page.getByRole('button', { name: /sin confirmar/ })
+    await expect(chip).toHaveCount(0)
+    // Codes are known without a network once the whole catalogue is here.
+    await expect.poll(() => [...pages].sort()).toEqual(['1', '2', '3'])
 
-  const unkept = page.getByRole('alert').filter({ hasText: 'la venta en curso no sobrevivirá a un corte' })
-  await fill(page, 'full')
-  await context.setOffline(true)
-  await scan(page, yerba.code)
-  await expect(unkept).toBeVisible()
-  await checkAccessibility(page)
-  await staysWhenAsked(page)
-  await page.keyboard.press('F10')
-  await expect(chip).toHaveText(/este equipo no guarda/)
-  await expect(total(page)).toHaveText(/\$\s?0/)
-  await checkAccessibility(page)
-  await staysWhenAsked(page)
-  await scan(page, azucar.code)
-  await expect(unkept).toBeVisible()
+    const unkept = page.getByRole('alert').filter({ hasText: 'la venta en curso no sobrevivirá a un corte' })
+    await fill(page, 'full')
+    await context.setOffline(true)
+    await scan(page, yerba.code)
+    await expect(unkept).toBeVisible()
+    await checkAccessibility(page)
+    await staysWhenAsked(page)
+    await page.keyboard.press('F10')
+    await expect(chip).toHaveText(/este equipo no guarda/)
+    await expect(total(page)).toHaveText(/\$\s?0/)
+    await checkAccessibility(page)
+    await staysWhenAsked(page)
+    await scan(page, azucar.code)
+    await expect(unkept).toBeVisible()
 
-  await fill(page, 'free')
-  await scan(page, azucar.code)
-  await expect(unkept).toHaveCount(0)
-  await context.setOffline(false)
-  await expect(chip).toHaveCount(0)
-  expect(sales()).toBe(before + 2)
-})
+    await fill(page, 'free')
+    await scan(page, azucar.code)
+    await expect(unkept).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(chip).toHaveCount(0)
+    expect(sales()).toBe(before + 2)
+  },
+)

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Row } from '../backend/types'
-import { expect, login, test } from './shop'
+import { expect, login, RARE, test } from './shop'
 
 test.use({ size: 'demo' })
 
@@ -20,7 +20,10 @@ async function isAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-test('yesterday against last week, the article that sells, and its order', async ({ page, shop }) => {
+test('reports compare yesterday with last week, and the article that sells best is ordered from there', async ({
+  page,
+  shop,
+}) => {
   const { db } = shop.backend
   const soldOn = (back: number) =>
     db
@@ -85,32 +88,40 @@ test('yesterday against last week, the article that sells, and its order', async
   await expect(opened.getByRole('region', { name: 'Lo que suma el pedido' })).toContainText(`pedido$${amount}`)
 })
 
-test('a bar leads to what it is made of, and the hand says so', async ({ page }) => {
-  await login(page, 'owner', '/reportes/graficos/clientes')
-  const canvas = section(page, 'Clientes que deben').locator('canvas')
-  await expect(canvas).toBeVisible()
-  const place = { x: 260, y: 40 }
-  // A chart that is drawn again under a hand at rest hears of it at its next move.
-  await expect(async () => {
-    await canvas.hover({ position: { x: place.x + 1, y: place.y } })
-    await canvas.hover({ position: place })
-    await expect(canvas).toHaveCSS('cursor', 'pointer', { timeout: 1_000 })
-  }).toPass()
-  await canvas.click({ position: place })
-  await expect(page).toHaveURL(/\/clientes\/cuenta-corriente\/\d+$/)
-})
+test(
+  'a bar of a chart leads to the account it stands for, and the pointer says so',
+  { tag: RARE },
+  async ({ page }) => {
+    await login(page, 'owner', '/reportes/graficos/clientes')
+    const canvas = section(page, 'Clientes que deben').locator('canvas')
+    await expect(canvas).toBeVisible()
+    const place = { x: 260, y: 40 }
+    // A chart that is drawn again under a hand at rest hears of it at its next move.
+    await expect(async () => {
+      await canvas.hover({ position: { x: place.x + 1, y: place.y } })
+      await canvas.hover({ position: place })
+      await expect(canvas).toHaveCSS('cursor', 'pointer', { timeout: 1_000 })
+    }).toPass()
+    await canvas.click({ position: place })
+    await expect(page).toHaveURL(/\/clientes\/cuenta-corriente\/\d+$/)
+  },
+)
 
-test('a month leads to its figures, in view however far the table is scrolled', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 })
-  const month = dayOf(Date.now()).slice(0, 7)
-  await login(page, 'owner', `/reportes/graficos/ingresos?rango=rango-de-fechas&desde=${month}&hasta=${month}`)
-  const link = section(page, 'Mes por mes').getByRole('rowheader').getByRole('link')
-  await link.scrollIntoViewIfNeeded()
-  await section(page, 'Mes por mes, en números').evaluate((table) => table.scrollTo({ left: table.scrollWidth }))
-  await expect(link).toBeInViewport({ ratio: 1 })
-  await link.click()
-  await expect(page).toHaveURL(new RegExp(`/reportes/generales.*desde=${month}&hasta=${month}`))
-})
+test(
+  'a month of a report leads to its figures, and stays in view however far the table is scrolled',
+  { tag: RARE },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const month = dayOf(Date.now()).slice(0, 7)
+    await login(page, 'owner', `/reportes/graficos/ingresos?rango=rango-de-fechas&desde=${month}&hasta=${month}`)
+    const link = section(page, 'Mes por mes').getByRole('rowheader').getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    await section(page, 'Mes por mes, en números').evaluate((table) => table.scrollTo({ left: table.scrollWidth }))
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/reportes/generales.*desde=${month}&hasta=${month}`))
+  },
+)
 
 /** The file a way of the menu hands over. */
 async function taken(page: Page, part: Locator, way: string): Promise<{ name: string; size: number }> {
@@ -126,30 +137,34 @@ async function taken(page: Page, part: Locator, way: string): Promise<{ name: st
 
 const CHARTS = ['ingresos', 'sucursales', 'empleados', 'gastos', 'clientes', 'cheques']
 
-test('every drawing is alive, has its table, its picture and its sheets [GEN-014]', async ({ page }) => {
-  test.slow()
-  await login(page, 'owner', '/reportes/graficos/ingresos?rango=rango-de-fechas')
-  for (const view of CHARTS) {
-    await page.goto(`/reportes/graficos/${view}?rango=rango-de-fechas`)
-    const charts = page.locator('.report-chart')
-    await expect(charts.first().locator('canvas')).toBeVisible()
-    for (const part of await charts.all()) {
-      // What nobody sees is not drawn.
-      await part.scrollIntoViewIfNeeded()
-      await expect(part.locator('canvas'), `${view}: ${(await part.getAttribute('aria-label')) ?? ''}`).toBeVisible()
-      await expect(part.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+test(
+  'every chart is drawn, and has its table, its picture and its spreadsheets [GEN-014]',
+  { tag: RARE },
+  async ({ page }) => {
+    test.slow()
+    await login(page, 'owner', '/reportes/graficos/ingresos?rango=rango-de-fechas')
+    for (const view of CHARTS) {
+      await page.goto(`/reportes/graficos/${view}?rango=rango-de-fechas`)
+      const charts = page.locator('.report-chart')
+      await expect(charts.first().locator('canvas')).toBeVisible()
+      for (const part of await charts.all()) {
+        // What nobody sees is not drawn.
+        await part.scrollIntoViewIfNeeded()
+        await expect(part.locator('canvas'), `${view}: ${(await part.getAttribute('aria-label')) ?? ''}`).toBeVisible()
+        await expect(part.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+      }
+      await isAccessible(page)
+      const first = charts.first()
+      expect((await taken(page, first, 'Imagen (PNG)')).size).toBeGreaterThan(2_000)
+      expect((await taken(page, first, 'Planilla (Excel)')).name).toMatch(/\.xlsx$/)
+      expect((await taken(page, first, 'Planilla (CSV)')).name).toMatch(/\.csv$/)
     }
-    await isAccessible(page)
-    const first = charts.first()
-    expect((await taken(page, first, 'Imagen (PNG)')).size).toBeGreaterThan(2_000)
-    expect((await taken(page, first, 'Planilla (Excel)')).name).toMatch(/\.xlsx$/)
-    expect((await taken(page, first, 'Planilla (CSV)')).name).toMatch(/\.csv$/)
-  }
-  for (const view of ['vendidos', 'rentabilidad', 'abc', 'sin-ventas']) {
-    await page.goto(`/reportes/articulos/${view}?rango=rango-de-fechas`)
-    const part = page.locator('.report-chart').first()
-    await expect(part.locator('canvas')).toBeVisible()
-    await isAccessible(page)
-    expect((await taken(page, part, 'Imagen (PNG)')).size).toBeGreaterThan(2_000)
-  }
-})
+    for (const view of ['vendidos', 'rentabilidad', 'abc', 'sin-ventas']) {
+      await page.goto(`/reportes/articulos/${view}?rango=rango-de-fechas`)
+      const part = page.locator('.report-chart').first()
+      await expect(part.locator('canvas')).toBeVisible()
+      await isAccessible(page)
+      expect((await taken(page, part, 'Imagen (PNG)')).size).toBeGreaterThan(2_000)
+    }
+  },
+)

@@ -1,13 +1,30 @@
+// `npm run test:e2e`: the core of the browser tests. `-- --rare`: the rest; `-- --all`: both. Everything else is handed to Playwright.
 import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { build } from 'vite'
-import { CHROMIUM } from './playwright.config'
+import { askForChromium, HOW_TO_GET } from './chromium'
+import { RARE_ONES } from './tags'
 
-// Builds the app once for every journey, then hands over to Playwright. Without a browser the journeys cannot run: on a person's
-// machine that is said and let pass, in continuous integration it is a failure.
-if (CHROMIUM === undefined) {
-  const how = 'Las pruebas de navegador necesitan Chromium: «apt-get install chromium», o CHROMIUM=/ruta/al/navegador.'
-  process.stderr.write(`${how}\n`)
-  process.exit(process.env.CI ? 1 : 0)
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  '--all': [],
+  '--rare': ['--grep', RARE_ONES],
+  '--core': ['--grep-invert', RARE_ONES],
+}
+const given = process.argv.slice(2)
+const part = given.find((argument) => argument in PARTS) ?? '--core'
+const chosen = [...given.filter((argument) => !(argument in PARTS)), ...(PARTS[part] ?? [])]
+
+const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
+const playwright = (more: readonly string[], stdio: 'inherit' | 'pipe') =>
+  spawnSync(process.execPath, [cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...chosen, ...more], {
+    stdio,
+    encoding: 'utf8',
+  })
+
+if (askForChromium() === undefined) {
+  const count = /^Total: (\d+) /m.exec(playwright(['--list'], 'pipe').stdout)?.[1] ?? 'las'
+  process.stdout.write(`SIN CORRER: ${count} pruebas de navegador, porque no hay Chromium: ${HOW_TO_GET}.\n`)
+  process.exit(0)
 }
 
 // Same origin, as `npm start` has it, unless DIST names such a build.
@@ -15,11 +32,4 @@ if (!process.env.DIST) {
   Object.assign(process.env, { OUT_DIR: 'dist', VITE_API_URL: '', VITE_PUSHER_HOST: 'self', VITE_PUSHER_KEY: 'local' })
   await build({ logLevel: 'warn' })
 }
-const { status } = spawnSync(
-  'npx',
-  ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-  },
-)
-process.exit(status ?? 1)
+process.exit(playwright([], 'inherit').status ?? 1)

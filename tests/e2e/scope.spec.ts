@@ -1,7 +1,7 @@
 // What the product is for, one thing of each kind from its menu to the shop's books.
 import type { Page } from '@playwright/test'
 import type { Row } from '../backend/types'
-import { expect, KNOWN, login, scan, scanField, test, total } from './shop'
+import { expect, KNOWN, login, RARE, scan, scanField, test, total } from './shop'
 
 const { yerba } = KNOWN
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -163,7 +163,7 @@ test('a task goes into the agenda, and an expense among the others [GEN-012]', a
   expect(shop.backend.db.all('expense').at(-1)).toMatchObject({ amount: '120.50' })
 })
 
-test('a coupon, and a way to pay with its installments [GEN-013]', async ({ page, shop }) => {
+test('a coupon, and a way to pay with its installments [GEN-013]', { tag: RARE }, async ({ page, shop }) => {
   const form = page.locator('.entity-form')
   await login(page, 'owner', '/abm/tienda-online/cupones')
   await press(page, 'Crear cupón')

@@ -6,8 +6,9 @@ import type { Size } from '../backend/seed/shop'
 import { startServer, type RunningServer } from '../backend/server'
 import type { TableRow } from '../backend/store'
 import { read } from './reader'
+import { RARE } from './tags'
 
-export { expect, KNOWN, read }
+export { expect, KNOWN, RARE, read }
 
 const LOGINS = { owner: ['1234', '123'], admin: ['1', '1'], employee: ['2', '2'] } as const
 export type Role = keyof typeof LOGINS

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 import { meet, sent, type Pair } from './matrix'
 import { expect } from './shop'
-import { happen, signInAgain, type Till } from './till'
+import { happen, patience, signInAgain, type Till } from './till'
 
 interface Journey {
   /** POST, unless it is named. */
@@ -54,7 +54,7 @@ export async function untilStored(page: Page, { send, save, isShown }: Steps): P
     await expect(save).toHaveCount(0, { timeout: 2_000 })
     await expect(verify).toHaveCount(0, { timeout: 1_000 })
     await expect.poll(() => isShown(page), { timeout: 2_000 }).toBe(true)
-  }).toPass({ timeout: 240_000, intervals: [500, 1_000] })
+  }).toPass(patience())
 }
 
 export const repeated = (page: Page) => page.getByRole('alert').filter({ hasText: '¿Está dos veces?' })

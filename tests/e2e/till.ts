@@ -71,7 +71,7 @@ export const test = base.extend<CaseFixtures, WorkerFixtures>({
       await use(server)
       await server.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   till: [
     async ({ shop }, use) => {
@@ -80,7 +80,7 @@ export const test = base.extend<CaseFixtures, WorkerFixtures>({
       await use(till)
       await till.end()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   clean: [
     async ({ shop, till }, use) => {
@@ -92,13 +92,16 @@ export const test = base.extend<CaseFixtures, WorkerFixtures>({
   ],
 })
 
+/** As long as the test itself may take, less what came before: how long a till waits for an answer is no time of the test's. */
+export const patience = () => ({ timeout: test.info().timeout * 0.8, intervals: [500, 1_000] })
+
 /** A screen of the shop, signing in where it is asked for. */
 export async function openAt(page: Page, path: string, ready: Locator): Promise<void> {
   await page.goto(path)
   // A second tab starts while the first still works.
-  await expect(ready.or(page.getByLabel('Número de documento'))).toBeVisible({ timeout: 90_000 })
+  await expect(ready.or(page.getByLabel('Número de documento'))).toBeVisible({ timeout: 30_000 })
   if (!(await ready.isVisible())) await login(page, 'owner', path)
-  await expect(ready).toBeVisible({ timeout: 90_000 })
+  await expect(ready).toBeVisible({ timeout: 30_000 })
 }
 
 /** Signs in over the screen when the session is over. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 import type { Row } from '../backend/types'
 import { troubles } from './measure'
-import { expect, KNOWN, login, read, scanField, test, total } from './shop'
+import { expect, KNOWN, login, RARE, read, scanField, test, total } from './shop'
 import { stretch } from './stretch'
 
 /** Nothing of it is cut by what it scrolls in. */
@@ -38,7 +38,11 @@ async function fillCart(page: Page) {
 
 const OPEN = 224
 const FOLDED = 92
-const WIDTHS = Array.from({ length: 40 }, (_, step) => 360 + 40 * step)
+/** Windows the till is laid out for, by their widths: those shops have, and each there may be. */
+const WINDOWS = [
+  { name: 'the main widths', widths: [360, 390, 768, 1024, 1280, 1366, 1920], tag: [] },
+  { name: 'every width from 360 to 1920', widths: Array.from({ length: 40 }, (_, step) => 360 + 40 * step), tag: RARE },
+]
 
 /** What is wrong with the till on a window of this size, with a menu of that width beside it; null: over it, as a phone has it. */
 async function wrongAt(page: Page, width: number, height: number, menu: number | null): Promise<string[]> {
@@ -78,9 +82,12 @@ async function wrongAt(page: Page, width: number, height: number, menu: number |
   )
 }
 
-async function wrongAtEvery(page: Page): Promise<string[]> {
+/** For each width. */
+const PATIENCE_MS = 5_000
+
+async function wrongAtEach(page: Page, widths: readonly number[]): Promise<string[]> {
   const wrong: string[] = []
-  for (const width of WIDTHS)
+  for (const width of widths)
     for (const menu of width < 700 ? [null] : [OPEN, FOLDED])
       // Upright tablets have their own arrangement.
       for (const height of width < 700 ? [844] : width <= 1080 ? [768, 1024] : [768])
@@ -88,28 +95,31 @@ async function wrongAtEvery(page: Page): Promise<string[]> {
   return wrong
 }
 
-test.describe('every width from 360 to 1920', () => {
-  test('has names on two lines at most, a wide scan field, and nothing over anything [U10] [U11]', async ({
-    page,
-    shop,
-  }) => {
-    rename(shop)
-    await fillCart(page)
-    // A sale put aside has a button of its own.
-    await page.keyboard.press('F6')
-    await expect(page.getByRole('button', { name: 'Apartadas 1' })).toBeVisible()
-    for (const code of CODES) await read(page, code)
-    await expect(page.getByRole('row')).toHaveCount(4)
-    expect(await wrongAtEvery(page)).toEqual([])
-  })
+for (const { name, widths, tag } of WINDOWS)
+  test.describe(`the till at ${name}`, { tag }, () => {
+    test('has names on two lines at most, a wide scan field, and nothing over anything [U10] [U11]', async ({
+      page,
+      shop,
+    }) => {
+      test.setTimeout(30_000 + widths.length * PATIENCE_MS)
+      rename(shop)
+      await fillCart(page)
+      // A sale put aside has a button of its own.
+      await page.keyboard.press('F6')
+      await expect(page.getByRole('button', { name: 'Apartadas 1' })).toBeVisible()
+      for (const code of CODES) await read(page, code)
+      await expect(page.getByRole('row')).toHaveCount(4)
+      expect(await wrongAtEach(page, widths)).toEqual([])
+    })
 
-  test('has room for the largest amounts there are', async ({ page, shop }) => {
-    rename(shop, ['99999999.99', '1250000.50', '999999.99'])
-    await fillCart(page)
-    await page.getByRole('textbox', { name: 'Paga con' }).fill('110000000')
-    expect(await wrongAtEvery(page)).toEqual([])
+    test('has room for the largest amounts there are', async ({ page, shop }) => {
+      test.setTimeout(30_000 + widths.length * PATIENCE_MS)
+      rename(shop, ['99999999.99', '1250000.50', '999999.99'])
+      await fillCart(page)
+      await page.getByRole('textbox', { name: 'Paga con' }).fill('110000000')
+      expect(await wrongAtEach(page, widths)).toEqual([])
+    })
   })
-})
 
 test.describe('a desktop of 1366×768', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
@@ -132,20 +142,24 @@ test.describe('a desktop of 1366×768', () => {
     expect(Math.max(...heights)).toBeLessThan(24)
   })
 
-  test('tells codes nobody knows without taking room from the lines; Escape closes them [U8]', async ({ page }) => {
-    await login(page, 'employee', '/vender')
-    await expect(scanField(page)).toBeFocused()
-    const table = page.getByRole('table', { name: 'Artículos de la venta' })
-    const before = await table.boundingBox()
-    for (let index = 1; index <= 3; index++) await read(page, `123456789010${index}`)
-    const told = page.getByText('Ese articulo no esta ingresado en el sistema')
-    await expect(page.getByRole('button', { name: 'y 2 más' })).toBeVisible()
-    await expect(told).toHaveCount(1)
-    expect(await table.boundingBox()).toEqual(before)
-    for (let index = 1; index <= 3; index++) await page.keyboard.press('Escape')
-    await expect(told).toHaveCount(0)
-    await expect(scanField(page)).toBeFocused()
-  })
+  test(
+    'says which codes nobody knows without taking room from the lines; Escape closes them [U8]',
+    { tag: RARE },
+    async ({ page }) => {
+      await login(page, 'employee', '/vender')
+      await expect(scanField(page)).toBeFocused()
+      const table = page.getByRole('table', { name: 'Artículos de la venta' })
+      const before = await table.boundingBox()
+      for (let index = 1; index <= 3; index++) await read(page, `123456789010${index}`)
+      const told = page.getByText('Ese articulo no esta ingresado en el sistema')
+      await expect(page.getByRole('button', { name: 'y 2 más' })).toBeVisible()
+      await expect(told).toHaveCount(1)
+      expect(await table.boundingBox()).toEqual(before)
+      for (let index = 1; index <= 3; index++) await page.keyboard.press('Escape')
+      await expect(told).toHaveCount(0)
+      await expect(scanField(page)).toBeFocused()
+    },
+  )
 
   test('charges what is written into "Paga con", and never a code that is read into it [U5] [U6]', async ({
     page,
@@ -172,7 +186,7 @@ test.describe('a desktop of 1366×768', () => {
     expect(sales()).toBe(1)
   })
 
-  test('leaves every bill where it is, whatever is chosen above', async ({ page }) => {
+  test('leaves every bill where it is, whatever is chosen above', { tag: RARE }, async ({ page }) => {
     await login(page, 'owner', '/vender')
     await expect(scanField(page)).toBeFocused()
     await read(page, KNOWN.yerba.code)
@@ -232,48 +246,52 @@ const under = (page: Page) =>
     )
   })
 
-test('a toast covers nothing that is read or pressed, at any size, in a dialog or without one', async ({ page }) => {
-  // A toast goes after four seconds, and each size takes it from under the pointer that holds it.
-  await stretch(page, 4_000)
-  await login(page, 'owner', '/vender')
-  await expect(scanField(page)).toBeFocused()
-  await read(page, KNOWN.yerba.code)
-  await page.getByRole('textbox', { name: 'Paga con' }).fill('1')
-  await page.keyboard.press('F10')
-  const toast = page.locator('.toast')
-  await expect(toast).toHaveCount(1)
-  await toast.hover()
-  const covered: string[] = []
-  const look = async (what: string) => {
-    for (const [width, height] of [
-      [360, 740],
-      [390, 844],
-      [600, 960],
-      [768, 1024],
-      [960, 1280],
-      [1024, 768],
-      [1180, 820],
-      [1366, 768],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await toast.hover()
-      covered.push(...(await under(page)).map((name) => `${what} ${width}×${height}: ${name}`))
+test(
+  'a toast covers nothing that is read or pressed, at any size, in a dialog or without one',
+  { tag: RARE },
+  async ({ page }) => {
+    // A toast goes after four seconds, and each size takes it from under the pointer that holds it.
+    await stretch(page, 4_000)
+    await login(page, 'owner', '/vender')
+    await expect(scanField(page)).toBeFocused()
+    await read(page, KNOWN.yerba.code)
+    await page.getByRole('textbox', { name: 'Paga con' }).fill('1')
+    await page.keyboard.press('F10')
+    const toast = page.locator('.toast')
+    await expect(toast).toHaveCount(1)
+    await toast.hover()
+    const covered: string[] = []
+    const look = async (what: string) => {
+      for (const [width, height] of [
+        [360, 740],
+        [390, 844],
+        [600, 960],
+        [768, 1024],
+        [960, 1280],
+        [1024, 768],
+        [1180, 820],
+        [1366, 768],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await toast.hover()
+        covered.push(...(await under(page)).map((name) => `${what} ${width}×${height}: ${name}`))
+      }
     }
-  }
-  await look('the till')
-  await page.setViewportSize({ width: 1366, height: 768 })
-  await page.keyboard.press('F9')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await toast.hover()
-  await look('the payments')
-  expect(covered).toEqual([])
-})
+    await look('the till')
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.keyboard.press('F9')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await toast.hover()
+    await look('the payments')
+    expect(covered).toEqual([])
+  },
+)
 
 test.describe('a tablet of 1024×768', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('keeps the width of a choice that is refused (SALE-061)', async ({ page, shop }) => {
+  test('keeps the width of a choice that is refused (SALE-061)', { tag: RARE }, async ({ page, shop }) => {
     const stocked = (row: Row) =>
       ((row._addresses as Row[] | undefined) ?? []).length > 1 && row.bar_code && row.status === 'active'
     const varied = new Set(shop.backend.db.all('article_variant').map(({ article_id }) => article_id))
@@ -289,7 +307,7 @@ test.describe('a tablet of 1024×768', () => {
     expect((await address.boundingBox())?.width).toBe(before)
   })
 
-  test('shows several clients beside a keyboard on the screen', async ({ page }) => {
+  test('shows several clients beside a keyboard on the screen', { tag: RARE }, async ({ page }) => {
     await login(page, 'owner', '/vender')
     await expect(scanField(page)).toBeFocused()
     await page.setViewportSize({ width: 1024, height: 420 })
@@ -322,7 +340,7 @@ test.describe('a phone', () => {
     await isWide()
   })
 
-  test('names the way to the search, and nothing lies on the bills', async ({ page }) => {
+  test('names the way to the search, and nothing lies on the bills', { tag: RARE }, async ({ page }) => {
     await login(page, 'owner', '/vender')
     await expect(scanField(page)).toBeFocused()
     await expect(page.getByRole('button', { name: /^Buscar artículo/ })).toBeVisible()

@@ -1,5 +1,5 @@
 // The fault matrix as a table: a row for each operation and fault, a column for each event, and how often the server had it in the end.
-// What failed comes last with its first words, whatever it was: the end of a log is what is read of it.
+// Then the slowest tests, and last what failed with its first words: the end of a log is what is read of it.
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 // Not imported from matrix.ts: that brings the tests with it.
@@ -7,6 +7,7 @@ const MATRIX = 'matrix'
 const MATRIX_STORED = 'matrix stored'
 const EVENTS = ['nothing', 'reload', 'tab closed', 'browser killed', 'second tab', 'offline and back']
 const COLUMN = 18
+const SLOWEST = 10
 
 type Verdict = 'once' | 'told' | 'LOST' | 'DOUBLED' | 'FAILED'
 
@@ -31,13 +32,15 @@ const reasonOf = ({ error, status }: TestResult) =>
   (error?.message ?? status).replace(COLOUR, '').replace(/\s+/g, ' ').slice(0, 300)
 
 /** Prints no table when no case of the matrix ran. */
-export default class MatrixReporter implements Reporter {
+export default class LastWords implements Reporter {
   private readonly rows = new Map<string, Map<string, Verdict>>()
+  private readonly took: { title: string; ms: number }[] = []
   private readonly failed: string[] = []
 
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status !== 'passed' && result.status !== 'skipped')
       this.failed.push(`FAILED ${test.title}: ${reasonOf(result)}`)
+    this.took.push({ title: test.title, ms: result.duration })
     const where = noteOf(result, MATRIX) ?? test.annotations.find(({ type }) => type === MATRIX)?.description
     if (where === undefined || result.status === 'skipped') return
     const { operation, fault, event } = JSON.parse(where) as { operation: string; fault: string; event: string }
@@ -48,7 +51,14 @@ export default class MatrixReporter implements Reporter {
 
   onEnd(): void {
     if (this.rows.size > 0) this.printTable()
+    if (this.took.length > SLOWEST) this.printSlowest()
     process.stdout.write(this.failed.map((line) => `${line}\n`).join(''))
+  }
+
+  private printSlowest(): void {
+    const slowest = [...this.took].sort((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+    const lines = slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`)
+    process.stdout.write(['', `The ${SLOWEST} slowest:`, ...lines, '', ''].join('\n'))
   }
 
   private printTable(): void {
