@@ -3,6 +3,7 @@ import 'bootstrap/dist/css/bootstrap.min.css'
 import './ui/theme.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { keepNoted } from './app/blackbox/box'
 import { WrongSettings } from '@/app/shell/doors/WrongSettings'
 import { isPractice } from './app/practice/address'
 import { startApp } from './app/start'
@@ -13,10 +14,9 @@ import { tillOfAddress } from './shop/display/address'
 const root = createRoot(document.getElementById('root') as HTMLElement, { onUncaughtError: announceFault })
 
 function open(settings: Settings) {
-  const { api, store, tap } = startApp(settings)
-  root.render(<App store={store} settings={settings} tap={tap} />)
-  // Without its code nothing is kept of what happens: no reason to say so.
-  if (tap.isOn) void import('./app/blackbox/recorder').then(({ record }) => record(tap, api)).catch(() => undefined)
+  keepNoted()
+  const { store } = startApp(settings)
+  root.render(<App store={store} settings={settings} />)
   // After everything the first screen needs. The development server has no worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { controller } = navigator.serviceWorker

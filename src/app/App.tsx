@@ -7,7 +7,6 @@ import { ConfirmProvider } from '@/ui/dialogs/Confirm'
 import { lazyPart } from '@/ui/lazyPart'
 import { ToastProvider } from '@/ui/notices/Toasts'
 import { selectNotices } from './notices'
-import { TapContext, type Tap } from './blackbox/tap'
 import { leaveFor } from './redirects'
 import { createAppRouter } from './router'
 import { AppMovedAlert } from './shell/doors/AppMovedAlert'
@@ -19,8 +18,6 @@ import type { AppStore } from './store'
 interface Props {
   store: AppStore
   settings: Settings
-  /** Takes down what happens in the app, for the black box. */
-  tap?: Tap
   /** Leaves the app for another address. */
   leave?: (address: string) => void
   /** Prefix of every address of the app. */
@@ -47,7 +44,7 @@ function Updates() {
 }
 
 /** The whole app over a store already put together by `startApp`. */
-export function App({ store, settings, tap, leave = leaveFor, basename, Frame = NoFrame }: Props) {
+export function App({ store, settings, leave = leaveFor, basename, Frame = NoFrame }: Props) {
   const [router] = useState(() => createAppRouter(settings, basename))
   useEffect(() => () => router.dispose(), [router])
 
@@ -58,9 +55,7 @@ export function App({ store, settings, tap, leave = leaveFor, basename, Frame = 
           <ConfirmProvider>
             <Frame go={(path) => void router.navigate(path)}>
               <RightVersion leave={leave}>
-                <TapContext value={tap ?? null}>
-                  <RouterProvider router={router} />
-                </TapContext>
+                <RouterProvider router={router} />
               </RightVersion>
             </Frame>
             <Boundary>

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { createBudget } from '@/api/budget'
 import { createApiClient, type ApiClient } from '@/api/client'
 import type { Wire } from '@/api/request'
@@ -5,7 +6,7 @@ import { followSpent, keepSpent } from '@/api/spent'
 import type { Settings } from '@/lib/env'
 import { authenticated, selectSession, selectUser, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
-import { createTap, overheard, type Tap } from './blackbox/tap'
+import { forgetNoted, noteAction, noteCall } from './blackbox/box'
 import { boot, pollUnconfirmedOrders } from './boot'
 import { followOtherTabs } from '@/session/otherTabs'
 import { checkSession } from '@/session/session'
@@ -22,7 +23,6 @@ import { createStore, type AppStore } from './store'
 export interface RunningApp {
   api: ApiClient
   store: AppStore
-  tap: Tap
   stop: () => void
 }
 
@@ -52,8 +52,7 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   const budget = createBudget(parts.perMinute, Date.now, parts.wire ? undefined : keepSpent)
   const stopSpent = parts.wire ? () => undefined : followSpent(budget.spentElsewhere)
   const api = createApiClient(settings.apiUrl, budget, parts.wire)
-  const tap = createTap(api.companyId, () => selectUser(store.getState())?.id ?? null)
-  const store = createStore(api, settings, (action) => tap.note({ kind: 'action', action }))
+  const store = createStore(api, settings, noteForBox)
   const link = parts.wire ? NO_LINK : watchLink(store, api)
   const stopErrors = connectErrors(store, api)
   const otherTabs = followOtherTabs(store)
@@ -64,12 +63,8 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   }
   const personId = () => selectUser(store.getState())?.id ?? null
   api.connect({ unauthenticated: () => loginOverScreen(store), reached: link.reached, isHeld, personId })
-  api.connect({ called: (call) => tap.note({ kind: 'call', ...call }) })
-  const push = async () => {
-    const source = await (parts.push ?? connectPush)(settings)
-    return source && overheard(source, tap)
-  }
-  const stopSession = followSession(store, api, push, parts.behind)
+  api.connect({ called: noteCall })
+  const stopSession = followSession(store, api, () => (parts.push ?? connectPush)(settings), parts.behind)
   preloadFirst(window.location.pathname)
   const canonical = canonicalAddress(window.location, settings.appUrl)
   const stopAsking = canonical === null ? askWhoIsIn(store) : () => undefined
@@ -77,7 +72,6 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
   return {
     api,
     store,
-    tap,
     stop() {
       stopSession()
       stopAsking()
@@ -88,6 +82,12 @@ export function startApp(settings: Settings, parts: Parts = {}): RunningApp {
       link.stop()
     },
   }
+}
+
+function noteForBox(action: UnknownAction): void {
+  // The next person sees nothing of this one. A server out of reach has ended no session.
+  if (unauthenticated.match(action) && !action.payload?.unreached) forgetNoted()
+  noteAction(action)
 }
 
 /** Fetched from the first moment, but not part of the code a visitor loads before he signs in. */

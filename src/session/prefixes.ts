@@ -9,7 +9,7 @@ export const PROMOTIONS_PREFIX = 'promotions-'
 /** Copies of the catalogue, by person (ART-011). */
 export const CATALOGUE_PREFIX = 'articles:'
 
-/** Database of the last things this browser did, for a report of a problem (PLUS-004). */
+/** The last calls, actions and faults of a tab, for a report of a problem (PLUS-004). */
 export const BLACK_BOX = 'black-box'
 
 /** Where somebody was in a list, in one tab. */
@@ -40,4 +40,4 @@ export const OUTLIVES = [UNSENT_PREFIX, PROMOTIONS_PREFIX, PRACTICE_PREFIX, ...K
 export const LEFT_IN_TAB = [UNSENT_PREFIX, 'cart']
 
 /** Texts of the storage that nobody would miss: they give way to a sale where the browser has no room left. */
-export const GIVES_WAY = [LIST_VIEW_PREFIX]
+export const GIVES_WAY = [LIST_VIEW_PREFIX, BLACK_BOX]

@@ -1,12 +1,8 @@
-import { emptyRing } from '@/lib/disk/diskRing'
 import { eraseDiskValues } from '@/lib/disk/diskValue'
-import { BLACK_BOX, CATALOGUE_PREFIX } from './prefixes'
+import { CATALOGUE_PREFIX } from './prefixes'
 
 /**
- * What this browser keeps but can get again, in the order it gives way to money where the disk is full: the notes of
- * the black box, then the copies of the catalogue, which a till begins with while there is no connection.
+ * What gives way to money where the disk is full, because this browser can get it again: the copies of the catalogue,
+ * which a till begins with while there is no connection.
  */
-export const ROOM: readonly (() => Promise<void>)[] = [
-  () => emptyRing(BLACK_BOX),
-  () => eraseDiskValues(CATALOGUE_PREFIX),
-]
+export const ROOM: readonly (() => Promise<void>)[] = [() => eraseDiskValues(CATALOGUE_PREFIX)]

@@ -2,7 +2,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { build } from 'vite'
 import { CHROMIUM, LAUNCH_ARGS } from '../e2e/playwright.config'
-import { blackBoxGate } from './blackbox'
 import { displayGate } from './display'
 import { broken, firstLoad, print, type Gate, type Painted } from './figures'
 import { growthGate } from './growth'
@@ -33,7 +32,6 @@ const GATES: Readonly<Record<string, (browser: Browser) => Promise<Gate | Gate[]
   shift: () => interpreted(shiftGate),
   event: eventGate,
   year: yearGate,
-  blackbox: blackBoxGate,
   display: displayGate,
   promotions: promotionsGate,
   growth: growthGate,

@@ -153,7 +153,7 @@ test(
         await page.getByRole('button', { name: 'Contar un problema' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Imprimir' }).click()
       },
-      /Ingres|Abri|Pidió|Tocó/,
+      /Pedido|Acción/,
     )
     await test.step('labels', async () => {
       await page.goto('/listado-de-articulos')

@@ -1,39 +1,30 @@
 import { Download, Printer } from 'lucide-react'
-import { use, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
-import { day } from '@/lib/dates'
 import { download } from '@/lib/sheet/download'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
-import { makeReport, reportText, type Report } from './report'
-import { ReportPage } from './ReportPage'
-import { TapContext } from './tap'
+import { cellsOf, fileName, fileText, makeReport, type Report } from './report'
 import './problem.css'
 
-const NOTHING = { read: () => Promise.resolve([]) }
 const MOST_WORDS = 2_000
 
-/**
- * Makes a report for whoever looks after the system: a file and a page with what happened and the person's own words.
- * Nothing is sent anywhere.
- */
+/** Shows, prints and saves what happened with the person's own words. Nothing is sent anywhere. */
 export function TellProblem({ onClose }: { onClose: () => void }) {
   const dispatch = useThunkDispatch()
-  const tap = use(TapContext) ?? NOTHING
-  const [found, setFound] = useState<Report | null>(null)
+  const [report, setReport] = useState<Report | null>(null)
   const [words, setWords] = useState('')
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     let left = false
-    void dispatch(makeReport(tap)).then((report) => left || setFound(report))
+    void dispatch(makeReport()).then((made) => left || setReport(made))
     return () => {
       left = true
     }
-  }, [dispatch, tap])
-  const report = found && { ...found, words: words.trim() }
+  }, [dispatch])
   const printed = useCallback(() => setPrinting(false), [])
-  const save = () => report && download(`problema-${day(report.made)}.json`, reportText(report), 'application/json')
+  const save = () => report && download(fileName(), fileText(report, words.trim()), 'text/plain')
 
   return (
     <Modal
@@ -48,7 +39,7 @@ export function TellProblem({ onClose }: { onClose: () => void }) {
       <DialogHead as="h2" id="problem-title">
         Contar un problema
       </DialogHead>
-      <Modal.Body className="problem">
+      <Modal.Body>
         <Form.Group controlId="problem-words">
           <Form.Label>¿Qué pasó?</Form.Label>
           <Form.Control
@@ -62,18 +53,10 @@ export function TellProblem({ onClose }: { onClose: () => void }) {
           />
           <Form.Text id="problem-help">
             Va en el archivo tal como lo escribís: no pongas claves ni datos de clientes. Lo de abajo se anotó solo, sin
-            nombres, documentos, teléfonos ni claves. No se manda a ningún lado: lo guardás y lo mandás vos.
+            nada de lo que se escribió. No se manda a ningún lado: lo guardás y lo mandás vos.
           </Form.Text>
         </Form.Group>
-        {report && (
-          <>
-            <ReportPage report={report} />
-            <details className="problem-file">
-              <summary>El archivo, tal como se guarda</summary>
-              <FileText report={report} />
-            </details>
-          </>
-        )}
+        {report && <ReportPage report={report} />}
       </Modal.Body>
       <Modal.Footer>
         <Button variant="light" disabled={report === null} onClick={() => setPrinting(true)}>
@@ -86,12 +69,7 @@ export function TellProblem({ onClose }: { onClose: () => void }) {
       {printing && report && (
         <PrintSheet onDone={printed}>
           <h1>Contar un problema</h1>
-          {report.words !== '' && (
-            <>
-              <h3 className="problem-heading">Lo que cuenta quien estaba</h3>
-              <p className="problem-words">{report.words}</p>
-            </>
-          )}
+          <p className="problem-words">{words.trim()}</p>
           <ReportPage report={report} />
         </PrintSheet>
       )}
@@ -99,10 +77,41 @@ export function TellProblem({ onClose }: { onClose: () => void }) {
   )
 }
 
-// The text scrolls inside itself, so the keyboard must be able to focus it.
-const FileText = ({ report }: { report: Report }) => (
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-  <pre tabIndex={0} aria-label="Texto del archivo">
-    {reportText(report)}
-  </pre>
-)
+/** The whole report: on the screen before it is saved, and on paper. */
+function ReportPage({ report: { facts, entries } }: { report: Report }) {
+  return (
+    <>
+      <dl className="problem-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="problem-heading">Lo que pasó, lo último primero</h3>
+      {entries.length === 0 ? (
+        <p className="text-secondary">Todavía no hay nada anotado.</p>
+      ) : (
+        <table className="problem-entries">
+          <thead>
+            <tr>
+              <th scope="col">Cuándo</th>
+              <th scope="col">Qué</th>
+              <th scope="col">Detalle</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, index) => (
+              <tr key={entries.length - index} className={entry.failed ? 'problem-failed' : undefined}>
+                {cellsOf(entry).map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

@@ -16,12 +16,6 @@ export const isScanField = (target: EventTarget | null): boolean => target !== n
 export const isForText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-scan="text"]') !== null
 
-/** The event that asks whether scans are heard wherever the focus is: who hears them prevents its default. */
-export const SCANS_ASKED = 'scans-asked'
-
-/** Whether the screen hears scans wherever the focus is. */
-export const hearsScans = (): boolean => !document.dispatchEvent(new Event(SCANS_ASKED, { cancelable: true }))
-
 /** Gives the scan field the focus, so that nobody has to click into it. */
 export const focusScan = (): void => scanField()?.focus({ preventScroll: true })
 

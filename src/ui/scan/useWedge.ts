@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasScanField, isForText, isScanField, SCANS_ASKED, typeIntoScanField } from './scanTarget'
+import { hasScanField, isForText, isScanField, typeIntoScanField } from './scanTarget'
 import { createWedge } from './wedge'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -18,7 +18,7 @@ export function fieldOf(target: EventTarget | null): Field | null {
 }
 
 /** Whether characters stay in it. A select jumps at single letters, so three fast ones are already a scan there. */
-export const isWritten = (field: Field | null): boolean => field !== null && !(field instanceof HTMLSelectElement)
+const isWritten = (field: Field | null): boolean => field !== null && !(field instanceof HTMLSelectElement)
 
 /**
  * Whether a dialog of the app covers the screen. This is asked at every key: the browser keeps lists of elements by
@@ -80,12 +80,7 @@ export function useWedge(onScan: (code: string) => void): void {
       scanned(pressed.code)
     }
 
-    const onAsked = (event: Event) => event.preventDefault()
     document.addEventListener('keydown', onKeyDown, { capture: true })
-    document.addEventListener(SCANS_ASKED, onAsked)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown, { capture: true })
-      document.removeEventListener(SCANS_ASKED, onAsked)
-    }
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
 }

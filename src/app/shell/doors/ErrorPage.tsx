@@ -1,7 +1,7 @@
 import { TriangleAlert, Unplug } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
-import { faultOf, TapContext } from '../../blackbox/tap'
+import { noteFault } from '../../blackbox/box'
 import { reportError } from '../../errorReport'
 import { useThunkDispatch } from '@/api/thunk'
 import { selectSession } from '@/session/sessionSlice'
@@ -27,17 +27,16 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export function ErrorPage() {
   const error = useRouteError()
   const dispatch = useThunkDispatch()
-  const tap = use(TapContext)
   const absent = isNotLoaded(error)
   const [telling, setTelling] = useState(false)
   useEffect(() => {
     if (absent) return
-    tap?.note(faultOf(error))
+    noteFault(error)
     void dispatch(async (next, getState, { api }) => {
       if (selectSession(getState()).status !== 'authenticated') return
       await reportError(api, { message: messageOf(error) }).catch(() => next(noticesSlice.actions.reportFailed()))
     })
-  }, [dispatch, tap, error, absent])
+  }, [dispatch, error, absent])
 
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
