@@ -104,15 +104,6 @@ export function parseRoles(value: unknown): readonly Role[] {
     .slice(0, MOST_ROLES)
 }
 
-/**
- * Whether some of the roles the browser kept are left out, so that they would be gone with the next change. `isBroken`:
- * none of them could be read.
- */
-export function hasRoleDamage(value: unknown, isBroken = false): boolean {
-  if (value === undefined) return isBroken
-  return !Array.isArray(value) || parseRoles(value).length < value.length
-}
-
 /** The roles with one more; it replaces the role of the same name. */
 export function withRole(roles: readonly Role[], role: Role): readonly Role[] {
   const isThere = roles.some(({ name }) => name === role.name)

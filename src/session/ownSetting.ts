@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { isStored, readStored, removeStored, writeStored } from '@/lib/disk/storage'
+import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
 
 /**
  * A setting of how a person likes to work, kept in this browser. It outlives signing out only if its key is listed in
@@ -13,20 +13,10 @@ export interface OwnSetting<T> {
   use: () => T
 }
 
-/** Stands for a stored text that is no JSON. */
-const BROKEN = ''
-
-/**
- * `parse` gets what an older release, another tab or a person may have left there: undefined where there is nothing or,
- * with `isBroken`, nothing that can be read.
- */
-export function ownSetting<T>(key: string, parse: (value: unknown, isBroken: boolean) => T): OwnSetting<T> {
-  function text(): string {
-    const value = readStored(localStorage, key)
-    return value === undefined && isStored(localStorage, key) ? BROKEN : JSON.stringify(value ?? null)
-  }
-  const parsed = (value: string) =>
-    value === BROKEN ? parse(undefined, true) : parse(JSON.parse(value) ?? undefined, false)
+/** `parse` gets what another tab or a person may have left there: undefined where there is nothing that can be read. */
+export function ownSetting<T>(key: string, parse: (value: unknown) => T): OwnSetting<T> {
+  const text = () => JSON.stringify(readStored(localStorage, key) ?? null)
+  const parsed = (value: string) => parse(JSON.parse(value) ?? undefined)
   function watch(changed: () => void): () => void {
     window.addEventListener(key, changed)
     window.addEventListener('storage', changed)

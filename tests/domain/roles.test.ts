@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAccess, type Access } from '@/domain/access'
-import { distance, hasRoleDamage, MOST_ROLES, nearestRole, parseRoles, USUAL_ROLES, withRole } from '@/domain/roles'
+import { distance, nearestRole, parseRoles, USUAL_ROLES, withRole } from '@/domain/roles'
 import { client } from '@/entities/client'
 import { deposit_movement } from '@/entities/depositMovement'
 import { provider_order } from '@/entities/providerOrder'
@@ -41,15 +41,6 @@ describe('roles', () => {
       parseRoles([null, 'x', { name: '', slugs: [] }, { name: 'Sin' }, role, { name: 'Feria', slugs: [] }]),
     ).toEqual([{ name: 'Feria', slugs: ['sale.store'] }])
     expect(parseRoles([])).toEqual([])
-  })
-
-  it('of a damaged disk are told from those of a whole one [PLUS-001]', () => {
-    const role = { name: 'Feria', slugs: ['sale.store'] }
-    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...role, name: `Rol ${index}` }))
-    for (const whole of [undefined, [], [role], many(MOST_ROLES)]) expect(hasRoleDamage(whole)).toBe(false)
-    for (const damaged of [{}, 'x', [role, null], [role, { name: 'Sin' }], [role, role], many(MOST_ROLES + 1)])
-      expect(hasRoleDamage(damaged)).toBe(true)
-    expect(hasRoleDamage(undefined, true)).toBe(true)
   })
 
   it('take the place of the one with their name', () => {

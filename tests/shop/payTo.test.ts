@@ -97,18 +97,10 @@ describe('the text of a payment QR [PLUS-006]', () => {
 
 describe('where a shop is paid, as a computer keeps it [PLUS-006]', () => {
   const payTo = { alias: 'almacen.sol', cbu: CBU, holder: 'El Sol SRL', qr: QR, method: 3 }
-  it('is told only as far as somebody can pay to it', () => {
-    expect(parsePayTo(payTo)).toEqual({ ...payTo, repaired: false })
-    expect(parsePayTo(undefined)).toEqual({ ...NO_PAY_TO, repaired: false })
-    expect(parsePayTo({ ...payTo, alias: '<b>', cbu: '1', qr: 'hola', method: -1 })).toEqual({
-      ...NO_PAY_TO,
-      holder: 'El Sol SRL',
-      repaired: true,
-    })
-    // Kept by a release that took a QR with an amount.
-    expect(parsePayTo({ ...payTo, qr: qrOf('010212') })).toEqual({ ...payTo, qr: '', repaired: true })
-    for (const value of [null, 7, [], { alias: 'almacen.sol' }])
-      expect(parsePayTo(value)).toEqual({ ...NO_PAY_TO, repaired: true })
+  it('is read as it was told, and as not told where a part of it is refused', () => {
+    expect(parsePayTo(payTo)).toEqual(payTo)
+    for (const value of [undefined, 7, [], { alias: 'almacen.sol' }, { ...payTo, cbu: '1' }, { ...payTo, qr: 'hola' }])
+      expect(parsePayTo(value)).toEqual(NO_PAY_TO)
   })
   it('is nothing without an alias, an account or a QR', () => {
     expect(takesTransfers({ ...NO_PAY_TO, holder: 'El Sol', method: 3 })).toBe(false)

@@ -64,13 +64,3 @@ export const parseReminded = (value: unknown): Reminded =>
       (entry): entry is [string, string] => /^\d+$/.test(entry[0]) && /^\d{4}-\d\d-\d\d$/.test(String(entry[1])),
     ),
   )
-
-/**
- * Whether some of the days the browser kept are left out, so that they would be gone with the next reminder. `isBroken`:
- * none of them could be read.
- */
-export function hasRemindedDamage(value: unknown, isBroken = false): boolean {
-  if (value === undefined) return isBroken
-  const isOdd = typeof value !== 'object' || value === null || Array.isArray(value)
-  return isOdd || Object.keys(parseReminded(value)).length < daysFrom(value).length
-}

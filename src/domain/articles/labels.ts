@@ -1,5 +1,5 @@
 import { cents, toAmount } from '@/domain/money'
-import { bagOf, isBag } from '@/lib/bag'
+import { bagOf } from '@/lib/bag'
 
 /** What labels are printed on: a roll, with one label a page, or an A4 sheet (`sheet`) with several. In millimetres. */
 export interface LabelSize {
@@ -49,8 +49,6 @@ export interface LabelSettings {
   height: number
   code: boolean
   date: boolean
-  /** Some of the kept settings made no sense and have their usual values instead. */
-  repaired: boolean
 }
 export const USUAL_LABELS: LabelSettings = {
   size: 'a4-24',
@@ -58,26 +56,23 @@ export const USUAL_LABELS: LabelSettings = {
   height: 30,
   code: true,
   date: false,
-  repaired: false,
 }
 
 const millimetres = (value: unknown, usual: number): number =>
   typeof value === 'number' && value >= LEAST_MM && value <= MOST_MM ? value : usual
 
-/** The settings the browser kept; what makes no sense takes its usual value. `isBroken`: none of them could be read. */
-export function parseLabelSettings(value: unknown, isBroken = false): LabelSettings {
+/** The settings the browser kept; what makes no sense takes its usual value. */
+export function parseLabelSettings(value: unknown): LabelSettings {
   const given = bagOf(value)
   const isKnown = LABEL_SIZES.some(({ key }) => key === given.size) || given.size === OWN_SIZE
   const flag = (key: 'code' | 'date') => (typeof given[key] === 'boolean' ? given[key] : USUAL_LABELS[key])
-  const parsed = {
+  return {
     size: isKnown ? String(given.size) : USUAL_LABELS.size,
     width: millimetres(given.width, USUAL_LABELS.width),
     height: millimetres(given.height, USUAL_LABELS.height),
     code: flag('code'),
     date: flag('date'),
   }
-  const isOdd = Object.entries(parsed).some(([key, kept]) => given[key] !== undefined && given[key] !== kept)
-  return { ...parsed, repaired: isBroken || isOdd || (value !== undefined && !isBag(value)) }
 }
 
 /** Whether an article's price, in pesos, is another one to the cent, so that its label is wrong; null counts as 0. */

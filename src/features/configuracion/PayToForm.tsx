@@ -4,7 +4,7 @@ import { LONGEST_HOLDER, NO_PAY_TO, payToProblems, plainCbu, type PayTo } from '
 import { DEFAULT_METHOD } from '@/domain/sale/context'
 import { current_acount_payment_method } from '@/entities/nameOnly'
 import { useModels, useNeeded } from '@/list/hooks'
-import { REPAIRED_PAY_TO, usePayTo } from '@/shop/payTo'
+import { usePayTo } from '@/shop/payTo'
 import { discardQuestion } from '@/ui/dialogs/discard'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { lazyPart } from '@/ui/lazyPart'
@@ -29,17 +29,15 @@ const trimmed = (typed: PayTo): PayTo => ({
 export function PayToForm() {
   const { payTo, keep } = usePayTo()
   if (payTo === undefined) return null
-  return <Form kept={payTo} repaired={payTo.repaired} keep={keep} />
+  return <Form kept={payTo} keep={keep} />
 }
 
 interface Props {
   kept: PayTo
-  /** Some of what was kept is missing. */
-  repaired: boolean
   keep: (next: PayTo) => Promise<boolean>
 }
 
-function Form({ kept, repaired, keep }: Props) {
+function Form({ kept, keep }: Props) {
   const id = useId()
   const toast = useToast()
   const methods = useModels(current_acount_payment_method)
@@ -105,7 +103,6 @@ function Form({ kept, repaired, keep }: Props) {
         Se muestran en Vender y en la pantalla del cliente con el importe a pagar. Quedan en esta computadora, para
         todos los que venden en ella.
       </p>
-      {repaired && <p role="status">{REPAIRED_PAY_TO} Cargá lo que falta y guardalo de nuevo.</p>}
       {field('alias', 'Alias', 'De 6 a 20 letras, números, puntos o guiones.', <input {...props('alias')} />)}
       {field('cbu', 'CBU o CVU', 'Los 22 números.', <input {...props('cbu')} inputMode="numeric" />)}
       {field(
@@ -146,7 +143,7 @@ function Form({ kept, repaired, keep }: Props) {
             ))}
         </select>
       </div>
-      <Button type="submit" disabled={!isChanged && !repaired}>
+      <Button type="submit" disabled={!isChanged}>
         Guardar
       </Button>
     </form>

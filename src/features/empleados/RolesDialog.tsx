@@ -3,7 +3,6 @@ import { Button, Modal } from 'react-bootstrap'
 import { distance, MOST_ROLES, roleName, USUAL_ROLES, withRole, type Role } from '@/domain/roles'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
-import { DamagedNotice } from '@/ui/notices/DamagedNotice'
 import { useToast } from '@/ui/notices/Toasts'
 import { ownRoles } from './roles'
 
@@ -24,7 +23,6 @@ export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
   const [titleId, nameId] = [useId(), useId()]
   const confirm = useConfirm()
   const toast = useToast()
-  const isDamaged = ownRoles.useDamaged()
   const [name, setName] = useState('')
   const names = new Map(known.map((right) => [right.slug, right.name]))
   const wanted = roleName(name)
@@ -67,15 +65,6 @@ export function RolesDialog({ chosen, known, roles, onUse, onClose }: Props) {
       <DialogHead id={titleId}>Roles</DialogHead>
       <Modal.Body className="roles">
         <p className="meta">Un rol es un conjunto de permisos para darlos de una vez. Se guardan en este navegador.</p>
-        {isDamaged && (
-          <DamagedNotice
-            text="Una parte de los roles guardados en este navegador está dañada: revisá la lista. Lo que falta se puede descargar."
-            file="roles-dañados"
-            texts={ownRoles.damagedTexts}
-            stays="Los roles de la lista quedan como están."
-            onDiscard={ownRoles.discardDamaged}
-          />
-        )}
         <ul className="roles-list">
           {roles.map((role) => {
             const { more, less } = distance(chosen, role)

@@ -11,24 +11,6 @@ export function readStored(storage: Storage, key: string): unknown {
   }
 }
 
-/** The text under that key, whatever it is; undefined: there is none. */
-export function storedText(storage: Storage, key: string): string | undefined {
-  try {
-    return storage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether the storage has anything under that key, readable or not. */
-export function isStored(storage: Storage, key: string): boolean {
-  try {
-    return storage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
-
 export function writeStored(storage: Storage, key: string, value: unknown): boolean {
   try {
     storage.setItem(key, JSON.stringify(value))

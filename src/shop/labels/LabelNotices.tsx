@@ -16,11 +16,6 @@ export function LabelNotices({ rows, settings, width }: Props) {
   const barless = useMemo(() => rows.filter(({ code }) => barsOn(code.trim(), width) === null).length, [rows, width])
   return (
     <>
-      {settings.repaired && (
-        <p role="status">
-          Las etiquetas guardadas en este navegador estaban dañadas: salen como siempre. Elegí el papel de nuevo.
-        </p>
-      )}
       {priceless > 0 && (
         <p role="status">
           {priceless === 1 ? '1 artículo no tiene precio.' : `${priceless} artículos no tienen precio.`}

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AcountLine } from '@/domain/accounts/currentAcount'
 import { debtAge as ageOfDebt, debtOf, sumAges } from '@/domain/accounts/debtAge'
-import {
-  hasRemindedDamage,
-  parseReminded,
-  parseReminder,
-  reminderText,
-  USUAL_REMINDER,
-} from '@/domain/accounts/reminder'
+import { parseReminded, parseReminder, reminderText, USUAL_REMINDER } from '@/domain/accounts/reminder'
 
 const TODAY = '2026-11-23'
 const debtAge = (lines: readonly AcountLine[], saldo: string, today: string) => ageOfDebt(debtOf(lines, saldo), today)
@@ -90,10 +84,7 @@ describe('a reminder', () => {
   it('is as usual where the browser kept nonsense [PLUS-008]', () => {
     expect(parseReminder({ text: ' ', alias: 3 })).toEqual(USUAL_REMINDER)
     expect(parseReminder('x')).toEqual(USUAL_REMINDER)
-    const odd = { 4: '2026-11-20', a: '2026-11-20', 5: 'ayer' }
-    expect(parseReminded(odd)).toEqual({ 4: '2026-11-20' })
-    for (const damaged of [odd, [], 'x', null]) expect(hasRemindedDamage(damaged)).toBe(true)
-    expect(hasRemindedDamage(undefined, true)).toBe(true)
-    for (const whole of [undefined, {}, { 4: '2026-11-20' }]) expect(hasRemindedDamage(whole)).toBe(false)
+    expect(parseReminded({ 4: '2026-11-20', a: '2026-11-20', 5: 'ayer' })).toEqual({ 4: '2026-11-20' })
+    expect(parseReminded('x')).toEqual({})
   })
 })

@@ -12,13 +12,6 @@ import {
 } from '@/domain/articles/labels'
 
 describe('labels of articles', () => {
-  it('are told to be repaired where what was kept is damaged, not where an older release kept less [PLUS-011]', () => {
-    expect(parseLabelSettings('x').repaired).toBe(true)
-    expect(parseLabelSettings(undefined, true)).toEqual({ ...USUAL_LABELS, repaired: true })
-    expect(parseLabelSettings({ size: 'a4-44', date: 'yes' }).repaired).toBe(true)
-    expect(parseLabelSettings({ size: 'a4-44' })).toEqual({ ...USUAL_LABELS, size: 'a4-44' })
-  })
-
   it('are wrong once the price is another sum, to the cent [PLUS-011]', () => {
     expect(isRepriced(100, 100.000004)).toBe(false)
     expect(isRepriced(100, 100.01)).toBe(true)
@@ -59,12 +52,10 @@ describe('labels of articles', () => {
     expect(codeFormat('')).toBeNull()
   })
 
-  it('are printed as usual where the browser kept nonsense [PLUS-002]', () => {
+  it('are printed as usual where the browser kept nonsense [PLUS-002, PLUS-011]', () => {
     expect(parseLabelSettings(undefined)).toEqual(USUAL_LABELS)
-    expect(parseLabelSettings({ size: 'poster', width: -3, height: '40', code: 1 })).toEqual({
-      ...USUAL_LABELS,
-      repaired: true,
-    })
+    for (const value of ['x', { size: 'poster', width: -3, height: '40', code: 1 }])
+      expect(parseLabelSettings(value)).toEqual(USUAL_LABELS)
     const own = { ...USUAL_LABELS, size: OWN_SIZE, width: 80, height: 20, code: false, date: true }
     expect(parseLabelSettings(own)).toEqual(own)
     expect(sizeOf(own)).toMatchObject({ width: 80, height: 20, sheet: null })

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfiguracionScreen } from '@/app/ConfiguracionScreen'
 import { ThemeProvider } from '@/app/shell/Theme'
-import { NO_PAY_TO, type PayTo } from '@/domain/payTo'
+import type { PayTo } from '@/domain/payTo'
 import { address } from '@/entities/address'
 import { Extensiones } from '@/features/configuracion/Extensiones'
 import { PayToForm } from '@/features/configuracion/PayToForm'
@@ -238,18 +238,6 @@ describe('where customers pay, as the preferences have it', () => {
     cleanup()
     await open('/configuracion/preferencias', { as: 'admin' })
     await waitFor(() => expect(form()).toBeVisible())
-  })
-
-  it('is said to be damaged where a part of it is, until it is saved again [PLUS-006]', async () => {
-    onTestFinished(() => eraseDiskValues('pay-to:'))
-    await diskValue('pay-to:1', (value) => value).change(() => ({ ...NO_PAY_TO, alias: 'almacen.sol', cbu: '12' }))
-    const { user } = await open('/configuracion/preferencias')
-    expect(await screen.findByText(/Una parte de los datos de cobro .* no sirve para cobrar/)).toBeVisible()
-    expect(screen.getByLabelText('Alias')).toHaveValue('almacen.sol')
-    expect(screen.getByLabelText('CBU o CVU')).toHaveValue('')
-    await user.click(screen.getByRole('button', { name: 'Guardar' }))
-    await waitFor(() => expect(screen.queryByText(/no sirve para cobrar/)).toBeNull())
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled())
   })
 })
 

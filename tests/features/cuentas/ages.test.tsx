@@ -284,21 +284,4 @@ describe('the age of what clients owe', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(localStorage.getItem('debt-reminder-text')).toContain(' Saludos')
   })
-
-  it('says that what was noted of reminders is damaged, and a reminder sets it aside instead of losing it [PLUS-008]', async () => {
-    const damaged = JSON.stringify({ [ID + 1]: '2026-01-01', 7: 'ayer' })
-    localStorage.setItem('debt-reminded', damaged)
-    const { user } = await open()
-    await whole()
-    expect(screen.getByText(/Una parte de lo anotado sobre cuándo se recordó está dañada/)).toBeVisible()
-    const link = screen.getByRole('link', { name: `Recordarle a ${NAME} por WhatsApp` })
-    link.addEventListener('click', (event) => event.preventDefault())
-    await user.click(link)
-    expect(Object.keys(JSON.parse(localStorage.getItem('debt-reminded') ?? '') as object)).toEqual([
-      String(ID),
-      String(ID + 1),
-    ])
-    expect(JSON.parse(localStorage.getItem('debt-reminded-damaged') ?? '')).toEqual([damaged])
-    expect(screen.getByText(/está dañada/)).toBeVisible()
-  })
 })

@@ -256,25 +256,6 @@ describe('the form of an employee', () => {
     await waitFor(() => expect(kept()).toEqual([roles[0], ...USUAL_ROLES]))
   })
 
-  it('says that kept roles are damaged, and a change sets them aside instead of losing them [PLUS-001]', async () => {
-    const whole = { name: 'Recetario', slugs: ['recipe.index'] }
-    const damaged = JSON.stringify([whole, { name: 'Feria' }])
-    localStorage.setItem('role-templates', damaged)
-    const { user, form } = await openEmployee()
-    await user.click(within(form).getByRole('button', { name: 'Roles' }))
-    const notice = await screen.findByText(/Una parte de los roles guardados en este navegador está dañada/)
-    await user.click(screen.getByText('Volver a los de siempre'))
-    expect(JSON.parse(localStorage.getItem('role-templates') ?? '')).toEqual([whole, ...USUAL_ROLES])
-    expect(JSON.parse(localStorage.getItem('role-templates-damaged') ?? '')).toEqual([damaged])
-    expect(notice).toBeVisible()
-    await user.click(screen.getByText('Descartar'))
-    const question = await screen.findByRole('dialog', { name: '¿Descartar lo dañado?' })
-    await user.click(within(question).getByText('Descartar'))
-    await waitFor(() => expect(notice).not.toBeInTheDocument())
-    expect(localStorage.getItem('role-templates-damaged')).toBeNull()
-    expect(JSON.parse(localStorage.getItem('role-templates') ?? '')).toEqual([whole, ...USUAL_ROLES])
-  })
-
   it('refuses a role for which there is no room, instead of losing it with the page [PLUS-001]', async () => {
     const roles = Array.from({ length: MOST_ROLES }, (_, index) => ({ name: `Rol ${index}`, slugs: ['recipe.index'] }))
     localStorage.setItem('role-templates', JSON.stringify(roles))

@@ -116,16 +116,6 @@ export function keptFrom(value: unknown): KeptPromotions {
   return { saved_at: isText(value.saved_at) ? value.saved_at : '', promotions }
 }
 
-/**
- * Whether some of what the browser kept makes no sense and is left out, so that it would be gone with the next change.
- * `isBroken`: none of it could be read.
- */
-export function hasDamage(value: unknown, isBroken = false): boolean {
-  if (value === undefined) return isBroken
-  if (!isBag(value) || !Array.isArray(value.promotions)) return true
-  return (value.promotions as unknown[]).some((row) => promotionFrom(row) === null)
-}
-
 /** The text of the file that other tills read. `shop`: id of the promotions' shop. */
 export const fileOf = ({ saved_at, promotions }: KeptPromotions, shop: number): string =>
   JSON.stringify({ type: FILE_TYPE, version: FILE_VERSION, shop, saved_at, promotions }, null, 2)

@@ -14,7 +14,6 @@ import { keptPromotions } from '@/shop/promotions/storedPromotions'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { FileInput } from '@/ui/fields/FileInput'
 import { useClock } from '@/ui/hooks/useClock'
-import { DamagedNotice } from '@/ui/notices/DamagedNotice'
 import { Empty } from '@/ui/notices/Empty'
 import { useToast } from '@/ui/notices/Toasts'
 import { draftOf, emptyDraft, type Draft } from './draft'
@@ -31,10 +30,6 @@ export function Promociones() {
   return user && <OfShop shop={ownerIdOf(user)} />
 }
 
-const DAMAGED =
-  'Una parte de las promociones guardadas en este navegador está dañada y la caja no la aplica. Revisá la lista: lo ' +
-  'que falta se puede descargar, o traer de otra caja.'
-
 /** Says which is newer: the file or the promotions kept here. */
 function ages(here: KeptPromotions, there: KeptPromotions): string {
   const [own, its] = [dateAndHour(here.saved_at), dateAndHour(there.saved_at)]
@@ -47,7 +42,6 @@ function ages(here: KeptPromotions, there: KeptPromotions): string {
 function OfShop({ shop }: { shop: number }) {
   const setting = useMemo(() => keptPromotions(shop), [shop])
   const kept = setting.use()
-  const isDamaged = setting.useDamaged()
   const { promotions } = kept
   const [draft, setDraft] = useState<Draft | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -119,15 +113,6 @@ function OfShop({ shop }: { shop: number }) {
         descuento puesto a mano va antes. Quedan en este navegador: llevalas a las otras cajas con un archivo.
         {kept.saved_at !== '' && ` Último cambio: ${dateAndHour(kept.saved_at)}.`}
       </p>
-      {isDamaged && (
-        <DamagedNotice
-          text={DAMAGED}
-          file="promociones-dañadas"
-          texts={setting.damagedTexts}
-          stays="Las promociones de la lista quedan como están."
-          onDiscard={setting.discardDamaged}
-        />
-      )}
       {promotions.length === 0 ? (
         <Empty icon={Tags} text="Todavía no hay promociones en esta caja." />
       ) : (

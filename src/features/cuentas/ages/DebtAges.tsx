@@ -15,7 +15,6 @@ import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { ownerOf } from '@/session/user'
 import { lazyPart } from '@/ui/lazyPart'
-import { DamagedNotice } from '@/ui/notices/DamagedNotice'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { debtors as debtorsOf } from '../debts'
@@ -45,7 +44,6 @@ export function DebtAges() {
   const debtors = useMemo(() => (isHere ? debtorsOf(clients, 'mayor-a-menor') : []), [clients, isHere])
   const reading = useDebtAges(debtors)
   const notes = reminded.use()
-  const isDamaged = reminded.useDamaged()
   const settings = reminderSettings.use()
   const [order, setOrder] = useState<DebtOrder>({ key: 'debt', descending: true })
   const [filter, setFilter] = useState<DebtFilter>('all')
@@ -159,15 +157,6 @@ export function DebtAges() {
           ? 'Este navegador no deja guardar cuándo se recordó.'
           : 'Cuándo se recordó queda anotado en este navegador: en otra computadora no se ve.'}
       </p>
-      {isDamaged && (
-        <DamagedNotice
-          text="Una parte de lo anotado sobre cuándo se recordó está dañada: puede decir «sin recordar» de alguien a quien ya se le recordó."
-          file="recordatorios-dañados"
-          texts={reminded.damagedTexts}
-          stays="Lo que se ve queda como está."
-          onDiscard={reminded.discardDamaged}
-        />
-      )}
       {editing && <ReminderDialog onClose={() => setEditing(false)} />}
     </section>
   )

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { takesTransfers } from '@/domain/payTo'
 import { TILL_STATE } from '@/lib/tillState'
 import { useAccess } from '@/session/useAccess'
-import { REPAIRED_PAY_TO, usePayTo } from '@/shop/payTo'
+import { usePayTo } from '@/shop/payTo'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { selectTotals } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
@@ -45,12 +45,7 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
       <Modal.Body>
         {waiting && <Alert variant="warning">{waiting}</Alert>}
         {isReady && <QrPay payTo={payTo} asked={asked} onMethod={method.choose} />}
-        {isReady && payTo.repaired && (
-          <Alert variant="warning">
-            {REPAIRED_PAY_TO} <WhoTells />
-          </Alert>
-        )}
-        {payTo !== undefined && !isReady && <NotReady isKnown={takesTransfers(payTo)} repaired={payTo.repaired} />}
+        {payTo !== undefined && !isReady && <NotReady isKnown={takesTransfers(payTo)} />}
       </Modal.Body>
       <Modal.Footer>
         <Button variant="light" className="vender-tool" onClick={leave}>
@@ -67,14 +62,11 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Why nobody can pay this way yet. */
-function NotReady({ isKnown, repaired }: { isKnown: boolean; repaired: boolean }) {
+function NotReady({ isKnown }: { isKnown: boolean }) {
   if (isKnown) return <p className="mb-0">No hay nada para cobrar: primero agregá los artículos.</p>
   return (
     <p className="mb-0">
-      {repaired
-        ? REPAIRED_PAY_TO
-        : 'En esta computadora todavía no está cargado el alias, el CVU ni el QR del comercio.'}{' '}
-      <WhoTells />
+      En esta computadora todavía no está cargado el alias, el CVU ni el QR del comercio. <WhoTells />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileOf, hasDamage, keptFrom, readFile, type KeptPromotions } from '@/domain/sale/promotions/promotionFile'
+import { fileOf, keptFrom, readFile, type KeptPromotions } from '@/domain/sale/promotions/promotionFile'
 import { inForce, shopMoment, stateOf } from '@/domain/sale/promotions/promotionDays'
 import type { Promotion } from '@/domain/sale/promotions/promotion'
 
@@ -77,14 +77,6 @@ describe('the file of the promotions [PLUS-007]', () => {
   it('leaves out of the browser what makes no sense there', () => {
     expect(keptFrom(JSON.parse(JSON.stringify({ ...kept, promotions: [{ id: 1 }, promotion, null] })))).toEqual(kept)
     expect(keptFrom('?').promotions).toEqual([])
-  })
-
-  it('tells what is left out from what is whole or not there', () => {
-    const whole = [kept, { ...kept, promotions: [] }, undefined]
-    expect(whole.map((value) => hasDamage(value))).toEqual([false, false, false])
-    const half = { ...kept, promotions: [promotion, { ...promotion, deal: { kind: 'gift' } }] }
-    expect([half, '?', { saved_at: '' }].map((value) => hasDamage(value))).toEqual([true, true, true])
-    expect(hasDamage(undefined, true)).toBe(true)
   })
 })
 

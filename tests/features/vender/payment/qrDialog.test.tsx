@@ -167,14 +167,6 @@ describe('the dialog of the QR says [PLUS-006]', () => {
     expect(inDialog().queryByRole('link')).toBeNull()
   })
 
-  it('that a part of what it was told is damaged', async () => {
-    await begin({ payTo: { cbu: '12' } })
-    await openWithKey()
-    expect(await inDialog().findByText(/Una parte de los datos de cobro .* no sirve para cobrar/)).toBeVisible()
-    expect(inDialog().getByText('almacen.sol')).toBeVisible()
-    expect(inDialog().getByRole('link', { name: 'Cargalos en Configuración › Preferencias' })).toBeVisible()
-  })
-
   it('that there is nothing to charge, and changes nothing of a sale without articles', async () => {
     const app = await begin()
     fireEvent.click(screen.getByRole('button', { name: /^Quitar / }))
