@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { lazyScreen, loadInTime } from '@/app/lazyScreen'
-import { isLate, isNotLoaded } from '@/ui/arrival'
+import { lazyScreen } from '@/app/lazyScreen'
+import { preload } from '@/ui/lazyPart'
 import { SCREENS } from '@/app/screens'
 import { table } from '../list/screen'
 import { startTestApp } from '../support/app'
@@ -12,27 +11,20 @@ import { broughtBy, importedLater } from './imports'
 const Screen = () => <p>pantalla</p>
 
 describe('the code of a screen', () => {
-  it('raises an error when it is not there after 120 seconds, not before [ERR-009]', async () => {
+  it('is given up when it is not there after 120 seconds, not before [ERR-009]', async () => {
     vi.useFakeTimers()
     const outcome = vi.fn()
-    loadInTime<object>(() => new Promise(() => undefined)).then(outcome, outcome)
+    preload<object>(() => new Promise(() => undefined)).then(outcome, outcome)
     await vi.advanceTimersByTimeAsync(119_999)
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(outcome).toHaveBeenCalledOnce()
-    expect(isLate(outcome.mock.calls[0]?.[0])).toBe(true)
-    expect(isNotLoaded(outcome.mock.calls[0]?.[0])).toBe(true)
-  })
-
-  it('raises at once when it cannot be fetched [ERR-009]', async () => {
-    const error = await loadInTime(() => Promise.reject(new Error('404'))).catch((reason: unknown) => reason)
-    expect(isNotLoaded(error)).toBe(true)
-    expect(isNotLoaded(new Error('otra cosa'))).toBe(false)
+    expect(outcome.mock.calls[0]?.[0]).toBeInstanceOf(Error)
   })
 
   it('leaves no clock running once it has arrived [ERR-009]', async () => {
     vi.useFakeTimers()
-    await expect(loadInTime(() => Promise.resolve(Screen))).resolves.toBe(Screen)
+    await expect(preload(() => Promise.resolve(Screen))).resolves.toBe(Screen)
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -49,12 +41,11 @@ describe('the code of a screen', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('that fails shows the page of the error, whose route is told [ERR-009]', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  it('that does not arrive offers to load the page again [ERR-009]', async () => {
     const Lazy = lazyScreen<object>(() => Promise.reject(new Error('404')))
-    const router = createMemoryRouter([{ path: '/', element: <Lazy />, errorElement: <p>falló</p> }])
-    render(<RouterProvider router={router} />)
-    expect(await screen.findByText('falló')).toBeVisible()
+    render(<Lazy />)
+    expect(await screen.findByText('No pudimos cargar esta pantalla')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
   })
 
   it('has an import of its own, and is not brought by the first page nor by the frame [GEN-015]', () => {

@@ -1,8 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { isNotLoaded } from '@/ui/arrival'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { lazyPart, preload } from '@/ui/lazyPart'
 import { ToastProvider } from '@/ui/notices/Toasts'
@@ -33,11 +32,8 @@ describe('a part whose code is fetched when it is shown', () => {
     expect(await screen.findByText('en su lugar')).toBeVisible()
   })
 
-  it('comes by itself once its code can be had, and its screen stays until then', async () => {
-    vi.useFakeTimers()
-    const load = vi.fn(() => Promise.resolve(Part))
-    load.mockImplementationOnce(() => Promise.reject(new Error('no chunk')))
-    load.mockImplementationOnce(() => Promise.reject(new Error('no chunk')))
+  it('is asked for three times before its place says that it is missing, and the screen stays', async () => {
+    const load = vi.fn(() => Promise.reject<typeof Part>(new Error('no chunk')))
     const Lazy = lazyPart(load)
     render(
       <main>
@@ -45,23 +41,39 @@ describe('a part whose code is fetched when it is shown', () => {
         <Lazy />
       </main>,
     )
-    await act(() => vi.advanceTimersByTimeAsync(9_999))
-    expect(load).toHaveBeenCalledTimes(2)
+    expect(await screen.findByRole('button', { name: 'Volver a cargar' })).toBeVisible()
     expect(screen.getByText('la pantalla')).toBeVisible()
-    expect(screen.queryByText('la parte')).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(screen.getByText('la parte')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('is not asked for any more once nobody wants it', async () => {
-    vi.useFakeTimers()
-    const load = vi.fn(() => Promise.reject<typeof Part>(new Error('no chunk')))
+  it('is shown when the second try brings its code', async () => {
+    const load = vi.fn(() => Promise.resolve(Part))
+    load.mockRejectedValueOnce(new Error('no chunk'))
+    const Lazy = lazyPart(load)
+    render(<Lazy />)
+    expect(await screen.findByText('la parte')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not shown without its styles, which the bundler asks for once', async () => {
+    const load = vi.fn(() => Promise.resolve(Part))
+    load.mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/Agenda.css'))
     const Lazy = lazyPart(load)
     const { unmount } = render(<Lazy />)
-    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(await screen.findByRole('button', { name: 'Volver a cargar' })).toBeVisible()
     unmount()
-    await vi.advanceTimersByTimeAsync(60_000)
+    render(<Lazy />)
+    expect(await screen.findByRole('button', { name: 'Volver a cargar' })).toBeVisible()
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('that throws the same error twice has a fault, which is announced', async () => {
+    const announced = vi.fn((event: ErrorEvent) => event.message)
+    window.addEventListener('error', announced)
+    onTestFinished(() => window.removeEventListener('error', announced))
+    const fault = new Error('structuredClone is not defined')
+    await expect(preload(() => Promise.reject<typeof Part>(fault))).rejects.toBe(fault)
+    expect(announced.mock.results).toMatchObject([{ value: fault.message }])
   })
 
   it('that is a dialog closes with a word when its code cannot be had, and opens the next time', async () => {
@@ -72,7 +84,7 @@ describe('a part whose code is fetched when it is shown', () => {
         </button>
       )),
     )
-    load.mockImplementationOnce(() => Promise.reject(new Error('no chunk')))
+    for (let tries = 0; tries < 3; tries += 1) load.mockImplementationOnce(() => Promise.reject(new Error('no chunk')))
     const Dialog = lazyDialog(load)
     function Screen() {
       const [open, setOpen] = useState(false)
@@ -91,14 +103,5 @@ describe('a part whose code is fetched when it is shown', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Dividir' }))
     expect(await screen.findByRole('button', { name: 'Cerrar' })).toBeVisible()
-  })
-
-  it('whose code could not be had is asked for again', async () => {
-    const load = vi.fn(() => Promise.resolve(Part))
-    load.mockRejectedValueOnce(new Error('no chunk'))
-    await expect(preload(load)).rejects.toSatisfy(isNotLoaded)
-    const Lazy = lazyPart(load)
-    render(<Lazy />)
-    expect(await screen.findByText('la parte')).toBeVisible()
   })
 })

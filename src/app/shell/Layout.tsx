@@ -32,7 +32,7 @@ import { useShellActions } from './useShellActions'
 import { useShown } from './useShown'
 import './shell.css'
 
-const OrderNews = lazyPart(async () => (await import('./notices/OrderNews')).OrderNews)
+const OrderNews = lazyPart(async () => (await import('./notices/OrderNews')).OrderNews, { instead: () => null })
 
 /** The frame around every screen: the menu at the side, title and state on top, notices above all. */
 export function Layout() {

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import type { ComponentType, FunctionComponent } from 'react'
 import { Navigate } from 'react-router-dom'
 import { EntityScreen } from '@/list/EntityScreen'
-import { lazyPart, preload } from '@/ui/lazyPart'
+import { lazyPart } from '@/ui/lazyPart'
 import type { Place } from './places'
 
 /** Catalogues of ABM whose list another screen shows. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** Extra buttons of a catalogue, by the name of its entity. */
 const TOOLS: Readonly<Record<string, FunctionComponent>> = {
-  order_production_status: lazyPart(async () => (await import('./StepsOrder')).StepsOrder, { fetch: preload }),
+  order_production_status: lazyPart(async () => (await import('./StepsOrder')).StepsOrder),
 }
 
 /** One catalogue: what it is for, and its generic list. */

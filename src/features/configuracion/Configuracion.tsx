@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { useSettings } from '@/session/settings'
 import { useAccess } from '@/session/useAccess'
 import { useView } from '@/ui/hooks/useView'
-import { lazyPart, preload } from '@/ui/lazyPart'
+import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { Avanzado } from './Avanzado'
 import { Contrasena } from './Contrasena'
@@ -13,7 +13,7 @@ import { Teclado } from './Teclado'
 import './configuracion.css'
 
 // Loaded on its own: only the owner opens it, and seldom.
-const Promociones = lazyPart(async () => (await import('./promociones/Promociones')).Promociones, { fetch: preload })
+const Promociones = lazyPart(async () => (await import('./promociones/Promociones')).Promociones)
 
 /** The account, the shop's settings, and how the app behaves in this browser (CFG-006, NS-02h). */
 export function Configuracion({ theme }: { theme: ThemeControl }) {

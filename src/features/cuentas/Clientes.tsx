@@ -5,7 +5,7 @@ import { seller } from '@/entities/seller'
 import { phone } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useAccess } from '@/session/useAccess'
-import { lazyPart, preload } from '@/ui/lazyPart'
+import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { AccountAtAddress } from './AccountAtAddress'
 import { FormActions } from './payment/FormActions'
@@ -15,9 +15,9 @@ import { ClientActions } from './RowActions'
 import { SellerCommissions } from './sellers/SellerCommissions'
 import './cuentas.css'
 
-const DebtAges = lazyPart(async () => (await import('./ages/DebtAges')).DebtAges, { fetch: preload })
+const DebtAges = lazyPart(async () => (await import('./ages/DebtAges')).DebtAges)
 
-const ChequeWallet = lazyPart(async () => (await import('./cheques/ChequeWallet')).ChequeWallet, { fetch: preload })
+const ChequeWallet = lazyPart(async () => (await import('./cheques/ChequeWallet')).ChequeWallet)
 
 /** The phone is stored with the country's code in front (CLI-006). */
 const Phone = ({ model }: { model: Client }) => <>{phone(model.phone)}</>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyPart, preload } from '@/ui/lazyPart'
+import { lazyPart } from '@/ui/lazyPart'
 import type { ReportProps } from './reportProps'
 
 interface View {
@@ -19,18 +19,18 @@ export const VIEWS: readonly View[] = [
     name: 'generales',
     label: 'Generales',
     permission: 'reportes.cards',
-    View: lazyPart<ReportProps>(async () => (await import('./cards/Generales')).Generales, { fetch: preload }),
+    View: lazyPart<ReportProps>(async () => (await import('./cards/Generales')).Generales),
   },
   {
     name: 'graficos',
     label: 'Gráficos',
     permission: 'reportes.graficos',
-    View: lazyPart<ReportProps>(async () => (await import('./charts/Graficos')).Graficos, { fetch: preload }),
+    View: lazyPart<ReportProps>(async () => (await import('./charts/Graficos')).Graficos),
   },
   {
     name: 'articulos',
     label: 'Artículos',
     permission: 'reportes.articulos',
-    View: lazyPart<ReportProps>(async () => (await import('./articles/Articulos')).Articulos, { fetch: preload }),
+    View: lazyPart<ReportProps>(async () => (await import('./articles/Articulos')).Articulos),
   },
 ]

@@ -22,7 +22,7 @@ import { leaveSale, selectViewing } from './past/previus'
 import { QuickSlot } from './quick/QuickSlot'
 import { ScanBar } from './scan/ScanBar'
 import { lazyDialog } from '@/ui/dialogs/lazyDialog'
-import { lazyPart, preload } from '@/ui/lazyPart'
+import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scan/scanTarget'
 import { ScanCards } from './scan/ScanCards'
 import { selectAccess, selectVender } from './cart/selectors'
@@ -52,8 +52,8 @@ import './low.css'
 
 // Seldom opened, as most of the dialogs.
 const NewArticleDialog = lazyDialog(async () => (await import('./scan/NewArticleDialog')).NewArticleDialog)
-const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines, { fetch: preload })
-const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary, { fetch: preload })
+const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines)
+const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary)
 const BudgetBanner = lazyPart(async () => (await import('./past/BudgetBanner')).BudgetBanner)
 const TillNotices = lazyPart(async () => (await import('./save/TillNotices')).TillNotices, { instead: () => null })
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)

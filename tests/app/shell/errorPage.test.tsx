@@ -1,10 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { forgetNoted, noted } from '@/app/blackbox/box'
-import { lazyScreen } from '@/app/lazyScreen'
 import { ErrorPage } from '@/app/shell/doors/ErrorPage'
 import { checkSession } from '@/session/session'
 import { testStore } from '../../support/store'
@@ -12,7 +10,6 @@ import { testStore } from '../../support/store'
 const Broken = (): never => {
   throw new Error('cannot read price of undefined')
 }
-const NotThere = lazyScreen<object>(() => Promise.reject(new Error('404')))
 
 async function open(screenElement: React.ReactNode, as: 'owner' | null = 'owner') {
   const { store, backend } = await testStore(as)
@@ -33,25 +30,8 @@ describe('a screen', () => {
   it('with a fault leaves a page with a way on, and the report goes out [ERR-007]', async () => {
     const { backend } = await open(<Broken />)
     expect(await screen.findByText('Esta pantalla tuvo un problema')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
     await waitFor(() => expect(backend.stats()['POST /api/error']).toBe(1))
-  })
-
-  it('that could not be fetched says so and reports nothing [ERR-009]', async () => {
-    const { backend, faults } = await open(<NotThere />)
-    expect(await screen.findByText('No pudimos cargar esta pantalla')).toBeVisible()
-    expect(backend.stats()['POST /api/error']).toBeUndefined()
-    expect(faults()).toEqual([])
-  })
-
-  it('that could not be fetched is asked for again without loading the page [ERR-009]', async () => {
-    const load = vi.fn(() => Promise.resolve(() => <p>la pantalla</p>))
-    load.mockRejectedValueOnce(new Error('404'))
-    const Screen = lazyScreen<object>(load)
-    await open(<Screen />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByText('la pantalla')).toBeVisible()
-    expect(load).toHaveBeenCalledTimes(2)
   })
 
   it('with a fault is in the black box, with its place, and no modal comes over its page [PLUS-004, ERR-007]', async () => {
