@@ -1,5 +1,4 @@
 import { diskValue } from '@/lib/disk/diskValue'
-import { ROOM } from '@/session/room'
 import { boolean, listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
 
 /** An operation that was sent and has no known outcome; this computer's disk holds it from before it is sent. */
@@ -58,11 +57,11 @@ const entry = record<Entry>({
 const entriesFrom = (value: unknown): readonly Entry[] =>
   Array.isArray(value) ? (value as unknown[]).map(entry).filter((one) => one !== undefined) : []
 
-const kept = diskValue<readonly Entry[]>('outbox', entriesFrom, { flushed: true, room: ROOM })
-
 /** Whether the same asked for again would be the same request as the entry's. */
 export const isRecent = ({ since }: Pick<Entry, 'since'>): boolean => since > Date.now() - SAME_FOR_MS
 const isFound = ({ found = null }: Entry) => found !== null
+
+const kept = diskValue<readonly Entry[]>('outbox', entriesFrom, { money: (list) => !list.every(isFound) })
 
 const everyOf = async (user: number): Promise<readonly Entry[]> =>
   (await kept.read()).filter((one) => one.user === user).reverse()
@@ -85,9 +84,6 @@ export const owingOf = async (user: number): Promise<readonly Entry[]> =>
  */
 export const isOutboxOpen = async (user: number): Promise<boolean> =>
   (await kept.read()).some((one) => !isFound(one) && (one.user === user || isRecent(one)))
-
-/** Whether all entries are on the disk, so that none would be lost with the page. */
-export const areEntriesKept = (): boolean => kept.isSafe()
 
 /**
  * Puts the entry on the disk, in place of one with its id. Of the others only those whose record was found go with time.

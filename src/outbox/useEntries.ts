@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { selectUser } from '@/session/sessionSlice'
-import { areEntriesKept, entriesOf, watchEntries, type Entry } from './entries'
+import { entriesOf, watchEntries, type Entry } from './entries'
 
 /** An entry sent less than this ago is still looked after by the form that sent it. */
 const SETTLING_MS = 5_000
@@ -36,24 +36,4 @@ export function useEntries(): readonly Entry[] {
     }
   }, [user])
   return entries
-}
-
-/** Whether this computer could not keep an entry that has no outcome: it would be lost with the page. */
-export function useUnkept(): boolean {
-  const user = useSelector(selectUser)?.id ?? 0
-  const [unkept, setUnkept] = useState(false)
-  useEffect(() => {
-    let left = false
-    async function read() {
-      const { length } = await entriesOf(user)
-      if (!left) setUnkept(length > 0 && !areEntriesKept())
-    }
-    void read()
-    const stop = watchEntries(() => void read())
-    return () => {
-      left = true
-      stop()
-    }
-  }, [user])
-  return unkept
 }

@@ -6,15 +6,6 @@ export const UNSENT_PREFIX = 'unsent-sales'
 /** The shop's promotions, by shop: whoever sells here sells with them (PLUS-007). */
 export const PROMOTIONS_PREFIX = 'promotions-'
 
-/** Copies of the catalogue, by person (ART-011). */
-export const CATALOGUE_PREFIX = 'articles:'
-
-/** The last calls, actions and faults of a tab, for a report of a problem (PLUS-004). */
-export const BLACK_BOX = 'black-box'
-
-/** Where somebody was in a list, in one tab. */
-export const LIST_VIEW_PREFIX = 'list-view-'
-
 /** How far somebody has practised: it concerns his typing alone, and nothing of the shop. */
 export const PRACTICE_PREFIX = 'practice-'
 
@@ -38,6 +29,3 @@ export const OUTLIVES = [UNSENT_PREFIX, PROMOTIONS_PREFIX, PRACTICE_PREFIX, ...K
 
 /** Keys that a tab keeps when its person did not sign out himself: a cart says whose it is. */
 export const LEFT_IN_TAB = [UNSENT_PREFIX, 'cart']
-
-/** Texts of the storage that nobody would miss: they give way to a sale where the browser has no room left. */
-export const GIVES_WAY = [LIST_VIEW_PREFIX, BLACK_BOX]

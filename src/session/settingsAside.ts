@@ -1,7 +1,7 @@
 import { eraseDiskValues, diskValue } from '@/lib/disk/diskValue'
 import { clearStored, readStored, removeStored, writeStored } from '@/lib/disk/storage'
-import { ROOM } from './room'
-import { CATALOGUE_PREFIX, LEFT_IN_TAB, OUTLIVES, UNSENT_PREFIX } from './prefixes'
+import { CATALOGUE_PREFIX } from '@/lib/disk/evictable'
+import { LEFT_IN_TAB, OUTLIVES, UNSENT_PREFIX } from './prefixes'
 import { bagOf } from '@/lib/bag'
 
 /**
@@ -50,7 +50,7 @@ const parseTexts = (value: unknown): Texts =>
     ),
   )
 
-const setAside = (userId: number) => diskValue(`preferences:${userId}`, parseTexts, { room: ROOM })
+const setAside = (userId: number) => diskValue(`preferences:${userId}`, parseTexts, { money: () => false })
 
 /**
  * Empties the browser of a person who leaves: the storage except for unsent sales (SES-008), the shop's promotions, what

@@ -6,7 +6,8 @@ import { selectNotices } from '@/app/notices'
 import { startApp } from '@/app/start'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
-import { queuedSalesSlice, selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
+import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
+import { noteKept } from '@/lib/disk/full'
 import type { Settings } from '@/lib/env'
 import { forgetEntry } from '@/outbox/entries'
 import { selectSession } from '@/session/sessionSlice'
@@ -233,13 +234,9 @@ describe('other addresses', () => {
 
   it('the earlier release is not gone to before he was asked about sales that would be lost, since this computer keeps none', async () => {
     const own = { default_version: window.location.origin, estable_version: place }
-    const { user, store, stay } = await startUnsent(own)
-    act(
-      () =>
-        void store.dispatch(
-          queuedSalesSlice.actions.queueRead({ ...selectQueuedSales(store.getState()), isKept: false }),
-        ),
-    )
+    const { user, stay } = await startUnsent(own)
+    act(() => noteKept('unsent-sales', false))
+    onTestFinished(() => noteKept('unsent-sales', true))
     await user.click(await screen.findByRole('button', { name: /^Menú de / }))
     await user.click(screen.getByRole('button', { name: 'Usar la versión anterior' }))
     expect(await screen.findByText(/este equipo no la pudo guardar: si salís se pierde/)).toBeVisible()

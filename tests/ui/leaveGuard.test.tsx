@@ -29,8 +29,8 @@ async function leave(props: MoneyDialogProps) {
 
 const IDLE = {
   devoluciones: { sale: null, articles: [], saving: false },
-  queuedSales: { entries: [], isKept: true },
-  vender: { cart: { items: [] }, editing: null, isKept: true },
+  queuedSales: { entries: [] },
+  vender: { cart: { items: [] }, editing: null },
 }
 
 it('while it is on its way to the server, nobody is told that leaving discards it', async () => {

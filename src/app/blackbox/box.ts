@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isApiError } from '@/api/errors'
 import type { Call } from '@/api/request'
+import { BLACK_BOX } from '@/lib/disk/evictable'
 import { readStored, writeStored } from '@/lib/disk/storage'
 import { faultPlace } from '@/lib/fault'
 import { boolean, listOf, number, oneOf, record, text } from '@/lib/shape'
-import { BLACK_BOX } from '@/session/prefixes'
 
 // The black box: the last calls, actions and faults of this tab. It never gets a body, a payload or a typed text.
 

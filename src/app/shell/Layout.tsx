@@ -9,15 +9,16 @@ import { ownerOf } from '@/session/user'
 import { ScreenTitle } from '@/ui/screenTitle'
 import { lazyPart } from '@/ui/lazyPart'
 import { LeaveGuard } from '@/ui/dialogs/LeaveGuard'
-import { askedApart, onlyWithPage, useUnsaved } from '@/ui/dialogs/unsaved'
+import { onlyWithPage, useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { address } from '@/entities/address'
 import { employee } from '@/entities/employee'
 import { useModels } from '@/list/hooks'
 import './modals'
 import { menuFor } from '../menu'
-import { areSalesUnkept, isCartUnkept, isReturnBegun, isReturnBeingSaved } from '../updates/busy'
+import { isReturnBegun, isReturnBeingSaved } from '../updates/busy'
 import { productionShortcut, salesShortcut } from '../shortcuts'
+import { FullDisk } from './notices/FullDisk'
 import { Notices } from './notices/Notices'
 import { usePaletteKey, usePanels } from './panels'
 import { PaymentNotice } from './notices/PaymentNotice'
@@ -58,8 +59,6 @@ export function Layout() {
   const actions = useShellActions(panels.open, phone)
   usePaletteKey(panels.open)
   useUnsaved(useSelector(isReturnBegun), onlyWithPage, useSelector(isReturnBeingSaved))
-  useUnsaved(useSelector(areSalesUnkept), askedApart)
-  useUnsaved(useSelector(isCartUnkept), onlyWithPage)
   const places = (
     <Sidebar
       entries={menuFor(access, shown)}
@@ -93,6 +92,7 @@ export function Layout() {
           {...(phone && { onMenu: () => setMenuOpen(true) })}
         />
         <PaymentNotice />
+        <FullDisk />
         {/* The key makes a new element for each screen, which begins scrolled to its top. */}
         <main key={`${user?.id} ${name}`} id="contenido" className="shell-main" tabIndex={-1}>
           <ScreenTitle value={title}>

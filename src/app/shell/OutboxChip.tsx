@@ -4,6 +4,5 @@ import { UnconfirmedButton } from './UnconfirmedButton'
 
 /** Adds the entries of the operations to the count of the sales. */
 export function OutboxChip({ open }: { open: () => void }) {
-  const { count, unkept } = useOutbox(OPERATIONS)
-  return <UnconfirmedButton open={open} operations={count} unkept={unkept} />
+  return <UnconfirmedButton open={open} operations={useOutbox(OPERATIONS)} />
 }

@@ -5,13 +5,13 @@ import { OPERATIONS } from '../operations'
 
 /** Everything without an outcome, with what can be done about each. */
 export function UnconfirmedPanel({ onClose }: { onClose: () => void }) {
-  const { entries, isKept } = useLeftSales()
+  const { entries } = useLeftSales()
   return (
     <Panel
       registry={OPERATIONS}
       onClose={onClose}
       queued={<QueuedSalesList onBack={onClose} />}
-      isQueueEmpty={entries.length === 0 && isKept}
+      isQueueEmpty={entries.length === 0}
     />
   )
 }

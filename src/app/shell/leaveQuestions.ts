@@ -1,8 +1,9 @@
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { SAVING_QUESTION } from '@/ui/dialogs/discard'
 import { hasUnsaved, isBeingSaved } from '@/ui/dialogs/unsaved'
-import { areEntriesKept } from '@/outbox/entries'
-import { areSalesUnkept, isCartUnkept, isReturnBegun, isSaleBegun } from '../updates/busy'
+import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
+import { isDiskFull } from '@/lib/disk/full'
+import { isReturnBegun, isSaleBegun } from '../updates/busy'
 
 const SALE_BEGUN = { title: 'Hay una venta sin cobrar', cancel: 'Seguir vendiendo' }
 
@@ -11,9 +12,9 @@ const LEAVE = 'Salir igual'
 /** The question before a begun sale goes with whoever signs out; `text`: why it would. */
 export const saleLeft = (text: string): Question => ({ ...SALE_BEGUN, text, action: LEAVE, danger: true })
 
-const UNKEPT = {
-  title: 'Este equipo no pudo guardar lo que falta confirmar',
-  text: 'Si seguís ahora se pierde, con lo demás que esté sin guardar, y puede no haber llegado al servidor.',
+const FULL = {
+  title: 'Este navegador no tiene lugar',
+  text: 'Si seguís ahora se pierde la venta sin cobrar, y lo que falta confirmar puede no haber llegado al servidor.',
   cancel: 'Esperar',
 }
 
@@ -24,11 +25,10 @@ const UNKEPT = {
 function lost(state: unknown, action: string, sales: boolean): Question | null {
   const question = { text: 'Si seguís ahora se pierde lo que cargaste.', action, danger: true }
   if (isBeingSaved()) return { ...SAVING_QUESTION, action }
-  if (sales && areSalesUnkept(state)) return { ...question, ...UNKEPT }
+  const areAskedApart = !sales && selectQueuedSales(state).entries.length > 0
+  if (isDiskFull() && !areAskedApart) return { ...question, ...FULL }
   if (isReturnBegun(state))
     return { ...question, title: 'Hay una devolución sin guardar', cancel: 'Seguir con la devolución' }
-  if (hasUnsaved(sales) && !areEntriesKept()) return { ...question, ...UNKEPT }
-  if (isCartUnkept(state)) return { ...question, ...SALE_BEGUN }
   return hasUnsaved(sales) ? { ...question, title: 'Hay cambios sin guardar', cancel: 'Seguir editando' } : null
 }
 

@@ -2,8 +2,8 @@ import { createContext, use, useCallback } from 'react'
 import { useStore } from 'react-redux'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { isOutboxOpen } from '@/outbox/entries'
-import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
 import { selectInvoiceOpen } from '@/features/vender/save/taxSlice'
+import { isDiskFull } from '@/lib/disk/full'
 import { selectUser } from '@/session/sessionSlice'
 import { selectUnsent } from '../updates/busy'
 import { lostBySigningOut } from './leaveQuestions'
@@ -59,7 +59,7 @@ export function useMayLeave(): (toAddress?: boolean) => Promise<boolean> {
       if (lost !== null && !(await confirm(lost))) return false
       if (selectInvoiceOpen(getState()) && !(await confirm(INVOICE_OPEN))) return false
       const unsent = selectUnsent(getState()).length
-      if (unsent > 0) return confirm(unsentQuestion(unsent, selectQueuedSales(getState()).isKept))
+      if (unsent > 0) return confirm(unsentQuestion(unsent, !isDiskFull()))
       const isOpen = toAddress && (await isOutboxOpen(selectUser(getState())?.id ?? 0))
       return !isOpen || confirm(IN_DOUBT)
     },

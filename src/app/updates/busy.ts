@@ -1,6 +1,7 @@
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { selectQueuedSales } from '@/features/vender/save/queue/queuedSalesSlice'
 import { selectInvoiceOpen } from '@/features/vender/save/taxSlice'
+import { isDiskFull } from '@/lib/disk/full'
 import { selectUser } from '@/session/sessionSlice'
 import { dialogOpen, fieldOf } from '@/ui/scan/useWedge'
 import { isScanField } from '@/ui/scan/scanTarget'
@@ -16,7 +17,6 @@ interface WithWork {
     selling: boolean
     editing: { own: { cart: CartInHand } } | null
     new_article: unknown
-    isKept: boolean
   }
   devoluciones: { sale: unknown; articles: readonly unknown[]; saving: boolean }
 }
@@ -39,20 +39,11 @@ export const isReturnBeingSaved = (state: unknown): boolean => (state as WithWor
 
 /**
  * The charged sales the server has not confirmed that hold back whoever is signed in: his own, since nobody else can send
- * or settle somebody's; everybody's where this computer could not keep them, since they would go with the page.
+ * or settle somebody's; everybody's on a full disk, since they would go with the page.
  */
 export function selectUnsent(state: unknown): readonly QueuedSale[] {
-  const { entries, isKept } = selectQueuedSales(state)
-  return isKept ? entries.filter(({ user }) => user === selectUser(state)?.id) : entries
-}
-
-/** Whether the sale being made would go with the page: this tab could not keep it. */
-export const isCartUnkept = (state: unknown): boolean => !(state as WithWork).vender.isKept && isSaleBegun(state)
-
-/** Whether charged sales the server has not confirmed would go with the page: this computer could not keep them. */
-export function areSalesUnkept(state: unknown): boolean {
-  const { entries, isKept } = selectQueuedSales(state)
-  return !isKept && entries.length > 0
+  const { entries } = selectQueuedSales(state)
+  return isDiskFull() ? entries : entries.filter(({ user }) => user === selectUser(state)?.id)
 }
 
 /** Whether a sale, a return or a change of one has been begun, or sales wait to be sent or invoiced (counter.md U20). */

@@ -57,7 +57,6 @@ const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).Pa
 const BudgetBanner = lazyPart(async () => (await import('./past/BudgetBanner')).BudgetBanner)
 const TillNotices = lazyPart(async () => (await import('./save/TillNotices')).TillNotices, { instead: () => null })
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
-const UnkeptCart = lazyPart(async () => (await import('./save/UnkeptCart')).UnkeptCart)
 
 const NEEDED = [
   'current_acount_payment_method',
@@ -89,7 +88,6 @@ export function Vender() {
   const asksAmount = useSelector((state) => Boolean(selectUser(state)?.ask_amount_in_vender))
   const creating = useSelector((state) => selectVender(state).new_article !== null)
   const changed = useSelector((state) => selectVender(state).prices !== null || selectVender(state).repriced !== null)
-  const isKept = useSelector((state) => selectVender(state).isKept)
   const hasBudget = useSelector((state) => selectVender(state).cart.budget !== null)
   const { play, muted, toggle } = useSounds()
 
@@ -181,7 +179,6 @@ export function Vender() {
             <ScanBar muted={muted} onMute={toggle}>
               {asksAmount && <AmountField field={amountField} added={added} onDone={asked} />}
             </ScanBar>
-            {!isKept && <UnkeptCart />}
             <FailedLists names={TOLD} />
             <TillNotices />
             <PastBanner onUpdate={finishUpdate} />

@@ -1,4 +1,6 @@
 import { createStore, delMany, get, keys, update, type UseStore } from 'idb-keyval'
+import { CATALOGUE_PREFIX } from './evictable'
+import { noteKept } from './full'
 
 /** A value kept on the disk, changed by one tab at a time. No method rejects. */
 export interface DiskValue<T> {
@@ -30,11 +32,12 @@ function flushedStore(): UseStore {
         )
 }
 
-interface Keeping {
-  /** A written value survives a power cut. */
-  flushed?: boolean
-  /** Functions that make room when the disk is full, called in order until the value fits. */
-  room?: readonly (() => Promise<void>)[]
+interface Keeping<T> {
+  /**
+   * For a value that is money: whether it holds something. It survives a power cut, and makes room for itself; where
+   * that does not help, the disk counts as full.
+   */
+  money?: (value: T) => boolean
 }
 
 /** Whether the disk may be full: some browsers only report an unknown error then. */
@@ -45,12 +48,8 @@ const isFull = (error: unknown) =>
  * Keeps a value in IndexedDB. What is read back is untrusted and goes through `parse`. If the browser refuses storage,
  * the value lives as long as the page, and every change tries again to write it.
  */
-export function diskValue<T>(
-  key: string,
-  parse: (value: unknown) => T,
-  { flushed = false, room = [] }: Keeping = {},
-): DiskValue<T> {
-  const store = flushed && typeof indexedDB !== 'undefined' ? flushedStore() : undefined
+export function diskValue<T>(key: string, parse: (value: unknown) => T, { money }: Keeping<T> = {}): DiskValue<T> {
+  const store = money !== undefined && typeof indexedDB !== 'undefined' ? flushedStore() : undefined
   /** The value as it was last read from the disk. */
   let onDisk: unknown
   /** Changes the disk refused; the next change tries them again. */
@@ -75,15 +74,11 @@ export function diskValue<T>(
     owed = owed.filter((other) => !paid.includes(other))
   }
   async function writeWithRoom(next: (value: T) => T): Promise<boolean> {
-    for (const makeRoom of room) {
-      await makeRoom()
-      const fits = await write(next).then(
-        () => true,
-        () => false,
-      )
-      if (fits) return true
-    }
-    return false
+    await eraseDiskValues(CATALOGUE_PREFIX)
+    return write(next).then(
+      () => true,
+      () => false,
+    )
   }
 
   return {
@@ -99,10 +94,12 @@ export function diskValue<T>(
       try {
         await write(next)
       } catch (error) {
-        if (!isFull(error) || !(await writeWithRoom(next))) owed = [...owed, next]
+        if (money === undefined || !isFull(error) || !(await writeWithRoom(next))) owed = [...owed, next]
       }
+      const value = withOwed(onDisk)
+      if (money !== undefined) noteKept(key, owed.length === 0 || !money(value))
       tell()
-      return withOwed(onDisk)
+      return value
     },
     isSafe: () => owed.length === 0,
     watch(changed) {

@@ -1,5 +1,9 @@
+import { BLACK_BOX, LIST_VIEW_PREFIX } from './evictable'
+
+const EVICTABLE = [LIST_VIEW_PREFIX, BLACK_BOX]
+
 /**
- * JSON in the browser's storage. Every read is untrusted (an older release, another tab, a person) and every write may
+ * JSON in the browser's storage. Every read is untrusted (another tab, a person) and every write may
  * be refused (private mode, full quota): reading then returns undefined and writing false; neither throws.
  */
 export function readStored(storage: Storage, key: string): unknown {
@@ -20,15 +24,12 @@ export function writeStored(storage: Storage, key: string, value: unknown): bool
   }
 }
 
-/**
- * Writes a value that must not be lost: if there is no room, the values whose keys begin with one of `givesWay` are
- * removed first.
- */
-export function writeFirst(storage: Storage, key: string, value: unknown, givesWay: readonly string[]): boolean {
+/** Writes the sale being made, which must not be lost: where there is no room, the evictable values go first. */
+export function writeFirst(storage: Storage, key: string, value: unknown): boolean {
   if (writeStored(storage, key, value)) return true
   try {
     for (const other of Object.keys(storage))
-      if (givesWay.some((prefix) => other.startsWith(prefix))) storage.removeItem(other)
+      if (EVICTABLE.some((prefix) => other.startsWith(prefix))) storage.removeItem(other)
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { readStored, writeStored } from '@/lib/disk/storage'
-import { LIST_VIEW_PREFIX } from '@/session/prefixes'
+import { LIST_VIEW_PREFIX } from '@/lib/disk/evictable'
 import { selectUser } from '@/session/sessionSlice'
 import { nextSort, type Sort } from './sorting'
 import { bagOf } from '@/lib/bag'

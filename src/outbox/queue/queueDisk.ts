@@ -1,7 +1,6 @@
 import type { EqualRecord, Queue, Queued, QueuedState, Settled } from '@/domain/queue'
 import { isBag, type Bag } from '@/lib/bag'
 import { diskValue, type DiskValue } from '@/lib/disk/diskValue'
-import { ROOM } from '@/session/room'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 export const numberOr = <D>(value: unknown, otherwise: D) => (isNumber(value) ? value : otherwise)
@@ -72,4 +71,5 @@ export function queueFrom<E extends Queued>(
 export const queueOnDisk = <E extends Queued>(
   key: string,
   partsFrom: (value: Bag) => Omit<E, keyof Queued> | null,
-): DiskValue<Queue<E>> => diskValue(key, (value) => queueFrom(value, partsFrom), { flushed: true, room: ROOM })
+): DiskValue<Queue<E>> =>
+  diskValue(key, (value) => queueFrom(value, partsFrom), { money: ({ entries }) => entries.length > 0 })

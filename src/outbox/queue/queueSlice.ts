@@ -13,8 +13,6 @@ export interface Numbered extends Model {
 export interface QueueState<E extends Queued, R extends Numbered> {
   /** What the queue holds, of every user of this computer. */
   entries: readonly E[]
-  /** This computer's disk keeps the queue: it is not lost with the page. */
-  isKept: boolean
   /** Entries confirmed after the person who made them had gone on; he has still to be told. */
   confirmed: readonly { entry: E; record: R }[]
   /** The last entry this tab has settled. */
@@ -29,7 +27,6 @@ type State = QueueState<Queued, Numbered>
 
 const initialState = (): State => ({
   entries: [],
-  isKept: true,
   confirmed: [],
   settledHere: null,
   reading: null,
@@ -42,7 +39,7 @@ const initialState = (): State => ({
  */
 export function createQueueSlice<E extends Queued, R extends Numbered>(name: string) {
   const { actions, reducer } = createPureSlice(name, initialState, {
-    queueRead: (state, { payload }: PayloadAction<Pick<State, 'entries' | 'isKept'>>) => ({ ...state, ...payload }),
+    queueRead: (state, { payload }: PayloadAction<Pick<State, 'entries'>>) => ({ ...state, ...payload }),
     entryStored: (state, { payload }: PayloadAction<NonNullable<State['settledHere']>>) => ({
       ...state,
       entries: state.entries.filter((entry) => entry.id !== payload.entry),

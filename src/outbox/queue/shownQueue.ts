@@ -13,9 +13,9 @@ export type QueueOutcome<R> =
   | { kind: 'later' }
 
 const shown = <E extends Queued, R extends Numbered>(
-  { slice, disk }: Pick<QueuedOperation<E, R>, 'slice' | 'disk'>,
+  { slice }: Pick<QueuedOperation<E, R>, 'slice'>,
   { entries }: Queue<E>,
-) => slice.actions.queueRead({ entries, isKept: disk.isSafe() })
+) => slice.actions.queueRead({ entries })
 
 /** Changes the queue on the disk and what this tab shows of it. */
 export const changeQueue =

@@ -9,7 +9,7 @@ import { diskValue } from '@/lib/disk/diskValue'
 import { listActions, selectList } from '@/list/slices'
 import { load, type LoadOptions } from '@/list/thunks'
 import type { Rows } from '@/list/transitions'
-import { CATALOGUE_PREFIX } from '@/session/prefixes'
+import { CATALOGUE_PREFIX } from '@/lib/disk/evictable'
 
 /** A catalogue of more pages than these is not kept (ART-012). */
 const MOST_PAGES = 15

@@ -59,7 +59,7 @@ test('the offer waits where practice cannot begin yet, and goes once it has begu
   const person = selectUser(store.getState())?.id
   const offered = () => Object.keys(localStorage).some((key) => key.startsWith('practice-offered-'))
   const unsent = (...entries: readonly QueuedSale[]) =>
-    act(() => void store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept: true })))
+    act(() => void store.dispatch(queuedSalesSlice.actions.queueRead({ entries })))
   const practise = () =>
     user.click(within(screen.getByRole('dialog', { name: OFFER })).getByRole('button', { name: 'Practicar' }))
   await screen.findByRole('dialog', { name: OFFER })

@@ -149,7 +149,7 @@ describe('signing out with a sale begun', () => {
     const unsent = (...ids: string[]) =>
       act(() => {
         const entries = ids.map((id) => ({ id, user })) as unknown as QueuedSale[]
-        app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept: true }))
+        app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries }))
       })
     unsent('x')
     await app.user.click(screen.getByRole('button', { name: 'Salir' }))
@@ -182,7 +182,7 @@ describe('signing out with a sale begun', () => {
   it('does not ask on account of the unsent sales of somebody else [SES-007]', async () => {
     const app = await startTestApp({ path: PATH })
     const entries = [{ id: 'x', user: 9999 } as unknown as QueuedSale]
-    act(() => void app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept: true })))
+    act(() => void app.store.dispatch(queuedSalesSlice.actions.queueRead({ entries })))
     await app.user.click(screen.getByRole('button', { name: 'Salir' }))
     await waitFor(() => expect(selectSession(app.store.getState()).status).toBe('unauthenticated'))
   })

@@ -1,13 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { lostByReload, lostBySigningOut } from '@/app/shell/leaveQuestions'
 import { isSaleBegun, selectSelling } from '@/app/updates/busy'
-import { askedApart, begun } from '@/ui/dialogs/unsaved'
+import { noteKept } from '@/lib/disk/full'
+import { begun } from '@/ui/dialogs/unsaved'
 
 const cart = (...items: boolean[]) => ({ items: items.map((placed) => ({ placed })) })
 const state = (vender: object) => ({
-  vender: { cart: cart(), selling: false, editing: null, new_article: null, isKept: true, ...vender },
+  vender: { cart: cart(), selling: false, editing: null, new_article: null, ...vender },
   devoluciones: { sale: null, articles: [], saving: false },
-  queuedSales: { entries: [], isKept: true },
+  queuedSales: { entries: [] },
   taxTickets: [],
 })
 
@@ -43,14 +44,14 @@ it('a return on its way is not said to be lost, by whoever reloads or signs out 
   expect(lostBySigningOut(saving)).toMatchObject({ title: '¿Salir sin ver cómo quedó?', action: 'Salir igual' })
 })
 
-it('a charged sale the full disk could not keep is asked about before anything else that goes with the page, and by itself of whoever signs out [PLUS-014] [SES-007]', () => {
-  const sale = { current: { ask: askedApart, saving: false } }
-  begun.add(sale)
-  onTestFinished(() => void begun.delete(sale))
-  const unkept = { ...state({}), queuedSales: { entries: [{ id: 'x', user: 1 }], isKept: false } }
+it('a full disk is asked about before anything else that goes with the page, and by itself of whoever signs out with charged sales [PLUS-014] [SES-007]', () => {
+  noteKept('unsent-sales', false)
+  onTestFinished(() => noteKept('unsent-sales', true))
+  const unkept = { ...state({}), queuedSales: { entries: [{ id: 'x', user: 1 }] } }
   const both = { ...unkept, devoluciones: { sale: {}, articles: [{}], saving: false } }
   for (const one of [unkept, both])
-    expect(lostByReload(one, 'Recargar')).toMatchObject({ title: 'Este equipo no pudo guardar lo que falta confirmar' })
+    expect(lostByReload(one, 'Recargar')).toMatchObject({ title: 'Este navegador no tiene lugar' })
+  expect(lostBySigningOut(state({}))).toMatchObject({ title: 'Este navegador no tiene lugar' })
   expect(lostBySigningOut(unkept)).toBeNull()
   expect(lostBySigningOut(both)).toMatchObject({ title: 'Hay una devolución sin guardar' })
   const form = { current: { ask: undefined, saving: false } }

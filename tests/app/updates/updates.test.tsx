@@ -9,6 +9,7 @@ import { UpdateLayer } from '@/app/updates/UpdateLayer'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { queuedSalesSlice } from '@/features/vender/save/queue/queuedSalesSlice'
 import { readCookie } from '@/lib/cookies'
+import { noteKept } from '@/lib/disk/full'
 import { authenticated, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
@@ -198,9 +199,9 @@ describe('a new version, while somebody is at work', () => {
     expect(app.reload).toHaveBeenCalledTimes(1)
   })
 
-  const queued = ({ store }: Followed, user: number | null, isKept = true) => {
+  const queued = ({ store }: Followed, user: number | null) => {
     const entries = user === null ? [] : [entry('x', { user, state: 'refused' })]
-    act(() => void store.dispatch(queuedSalesSlice.actions.queueRead({ entries, isKept })))
+    act(() => void store.dispatch(queuedSalesSlice.actions.queueRead({ entries })))
   }
   const signIn = ({ store }: Followed, id: number) =>
     act(() => void store.dispatch(authenticated({ id, owner_id: null } as User)))
@@ -220,11 +221,13 @@ describe('a new version, while somebody is at work', () => {
   it("does not wait for somebody else's, which he alone can settle, unless they would go with the page [SHELL-019]", async () => {
     const app = followed()
     signIn(app, 1)
-    queued(app, 2, false)
+    noteKept('unsent-sales', false)
+    onTestFinished(() => noteKept('unsent-sales', true))
+    queued(app, 2)
     await app.find()
     await app.pass(60_000)
     expect(app.update().phase).toBe('waits')
-    queued(app, 2)
+    noteKept('unsent-sales', true)
     await app.pass(5_000)
     expect(app.update().phase).toBe('runs')
   })

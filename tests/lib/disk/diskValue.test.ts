@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { diskValue } from '@/lib/disk/diskValue'
+import { isDiskFull } from '@/lib/disk/full'
 import { withLock } from '@/lib/lock'
 
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
+const money = (list: readonly number[]) => list.length > 0
 afterEach(() => vi.restoreAllMocks())
 
 describe('a kept value', () => {
@@ -61,45 +63,59 @@ describe('a value that matters more than others, on a full disk', () => {
     })
   }
 
-  it('has what can be had again give way, no more of it than is needed, and is safe [PLUS-014]', async () => {
-    const freed: string[] = []
-    fullUntil(() => freed.length === 2)
-    const room = ['box', 'catalogue', 'never'].map((name) => () => Promise.resolve(void freed.push(name)))
-    const kept = diskValue('money', numbers, { flushed: true, room })
+  it('has the copy of the catalogue give way, and is safe [PLUS-014]', async () => {
+    await diskValue('articles:1', numbers).change(() => [9])
+    let isFree = false
+    fullUntil(() => isFree)
+    const { delete: remove } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+      isFree = true
+      return remove.call(this, key)
+    })
+    const kept = diskValue('money', numbers, { money })
     expect(await kept.change((list) => [...list, 1])).toEqual([1])
-    expect(kept.isSafe()).toBe(true)
-    expect(freed).toEqual(['box', 'catalogue'])
+    expect(isDiskFull()).toBe(false)
+    expect(await diskValue('articles:1', numbers).read()).toEqual([])
     expect(await diskValue('money', numbers).read()).toEqual([1])
   })
 
   it('is owed where that is not enough, once, and written when there is room [PLUS-014]', async () => {
     let free = false
     fullUntil(() => free)
-    const kept = diskValue('owed', numbers, { room: [() => Promise.resolve()] })
+    const kept = diskValue('owed', numbers, { money })
     expect(await kept.change((list) => [...list, 1])).toEqual([1])
-    expect(kept.isSafe()).toBe(false)
+    expect(isDiskFull()).toBe(true)
     free = true
     expect(await kept.change((list) => [...list, 2])).toEqual([1, 2])
     expect(await diskValue('owed', numbers).read()).toEqual([1, 2])
-    expect(kept.isSafe()).toBe(true)
+    expect(isDiskFull()).toBe(false)
+  })
+
+  it('without money in it leaves nothing to be lost with the page [PLUS-014]', async () => {
+    fullUntil(() => false)
+    const kept = diskValue('emptied', numbers, { money })
+    await kept.change(() => [1])
+    await kept.change(() => [])
+    expect(isDiskFull()).toBe(false)
   })
 
   it('takes nothing from others where the disk is not full, but refused [PLUS-014]', async () => {
+    await diskValue('articles:1', numbers).change(() => [9])
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
-    const room = vi.fn(() => Promise.resolve())
-    const kept = diskValue('refusing', numbers, { room: [room] })
+    const kept = diskValue('refusing', numbers, { money })
     await kept.change(() => [1])
-    expect(room).not.toHaveBeenCalled()
-    expect(kept.isSafe()).toBe(false)
+    expect(await diskValue('articles:1', numbers).read()).toEqual([9])
+    expect(isDiskFull()).toBe(true)
+    await kept.change(() => [])
   })
 })
 
 describe('a flushed value', () => {
   it('is on the disk itself before anything else happens, in the same place', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
-    await diskValue('flushed', numbers, { flushed: true }).change(() => [1])
+    await diskValue('flushed', numbers, { money }).change(() => [1])
     expect(transaction).toHaveBeenCalledWith('keyval', 'readwrite', { durability: 'strict' })
     expect(await diskValue('flushed', numbers).read()).toEqual([1])
   })

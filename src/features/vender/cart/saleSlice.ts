@@ -195,7 +195,6 @@ export const saleSlice = createPureSlice('vender', initialState, {
   /** The entry was discarded or went back to the till: there will be neither a number nor a ticket. */
   queuedDropped: (state, { payload: entry }: PayloadAction<string>): VenderState =>
     state.last_queued?.id === entry ? { ...state, last_queued: null, last_change: 0, lastSaleShown: false } : state,
-  cartKept: (state, { payload }: PayloadAction<boolean>): VenderState => ({ ...state, isKept: payload }),
   editingBegan: (state, { payload }: PayloadAction<Pick<Editing, 'sale' | 'opened'>>) => beginEditing(state, payload),
   editingEnded: (state, { payload }: PayloadAction<Sale | null>) => endEditing(state, payload),
   editingChanged: (state, { payload }: PayloadAction<Parameters<typeof changeEditing>[1]>) =>

@@ -71,8 +71,6 @@ export interface VenderState {
   last_queued: { id: string | null; total: number } | null
   /** The last sale stays in view until the next scan. */
   lastSaleShown: boolean
-  /** This computer has stored the sale being made, so a reload does not lose it. */
-  isKept: boolean
 }
 
 /** The sale being made, waiting while a past one is changed. */
@@ -125,7 +123,6 @@ export const initialState = (): VenderState => ({
   last_change: 0,
   last_queued: null,
   lastSaleShown: false,
-  isKept: true,
 })
 
 /** While a sale is on its way, or an update's fate unknown, the cart it was made of must not change. */
@@ -189,7 +186,7 @@ export const withCart = (
 
 /** An empty cart with the same defaults. Scans of meanwhile that could not be added belong to it. */
 export const nextSale = (
-  { defaults, cards, item, new_article, isKept }: VenderState,
+  { defaults, cards, item, new_article }: VenderState,
   last: Partial<VenderState>,
 ): VenderState => ({
   ...initialState(),
@@ -198,6 +195,5 @@ export const nextSale = (
   cards: cardsOfNextSale(cards),
   item,
   new_article,
-  isKept,
   ...last,
 })

@@ -5,7 +5,7 @@ import { NO_PRICES, ownSale, type KeptPrices } from './editing'
 import { isBegun, type VenderState } from './saleState'
 import { selectPresent, selectVender, withPrices } from './selectors'
 import { arePricesRead } from '@/shop/articles/priceRules'
-import { GIVES_WAY, UNSENT_PREFIX } from '@/session/prefixes'
+import { UNSENT_PREFIX } from '@/session/prefixes'
 import { isNumber, storedCart } from './storedCart'
 import { isBag } from '@/lib/bag'
 import { scanText } from '@/lib/scan'
@@ -151,5 +151,5 @@ export function keepCart(user: number, state: unknown): boolean {
   const { cart, defaults, sent } = vender
   const codes = unfoundCodes(vender)
   const stored: StoredSale = { user, cart: storedCart(cart), defaults, sent, codes, ...keptOf(state) }
-  return writeFirst(sessionStorage, KEY, stored, GIVES_WAY)
+  return writeFirst(sessionStorage, KEY, stored)
 }

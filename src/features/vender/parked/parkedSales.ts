@@ -1,7 +1,7 @@
 import type { Dispatch, Thunk } from '@/api/thunk'
 import type { Cart } from '@/domain/sale/cart'
 import { readStored, writeFirst } from '@/lib/disk/storage'
-import { GIVES_WAY, UNSENT_PREFIX } from '@/session/prefixes'
+import { UNSENT_PREFIX } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
 import { parkedSlice, selectParked, type ParkedSale } from './parkedSlice'
 import { saleEvents } from '../cart/saleSlice'
@@ -54,7 +54,7 @@ type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind:
 function store(user: number, cart: Cart, kept: Partial<KeptTotal>): string | null {
   const at = Date.now()
   const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
-  return writeFirst(localStorage, prefixOf(user) + id, { at, cart, ...kept }, GIVES_WAY) ? id : null
+  return writeFirst(localStorage, prefixOf(user) + id, { at, cart, ...kept }) ? id : null
 }
 
 /** Puts a sale aside that is not in the cart, with what it came to; its id, or null where the browser keeps nothing. */

@@ -6,6 +6,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { isWorkable, type Queued } from '@/domain/queue'
 import { price } from '@/lib/format'
 import { usePrintedKey } from '@/session/keys'
+import { useDiskFull } from '@/ui/hooks/useDiskFull'
 import { lazyPart } from '@/ui/lazyPart'
 import { selectEditing, selectAccess, selectVender } from '../cart/selectors'
 import { stepSale } from '../past/previus'
@@ -17,7 +18,7 @@ const LastAccount = lazyPart(async () => (await import('./LastAccount')).LastAcc
 const LastReceipt = lazyPart(async () => (await import('./LastReceipt')).LastReceipt)
 
 const KEPT = 'guardada en este equipo: se confirma sola'
-const NOT_KEPT = 'sin confirmar: no cierres esta página'
+const NOT_KEPT = 'sin confirmar'
 
 /** The sale before, with its ticket, and the way to those before it. */
 export function LastSale() {
@@ -32,7 +33,7 @@ export function LastSale() {
   const fate = useSelector((state) =>
     fateOf(selectQueuedSales(state).entries.find(({ id }) => id === selectVender(state).last_queued?.id)),
   )
-  const isKept = useSelector((state) => selectQueuedSales(state).isKept)
+  const isFull = useDiskFull()
   const lastSaleShown = useSelector((state) => selectVender(state).lastSaleShown)
   const told = lastSaleShown && (queued === null ? sale !== null : fate !== 'gone')
   const mayLook = useSelector((state) => selectAccess(state).can('sale.index'))
@@ -58,7 +59,7 @@ export function LastSale() {
             <CloudUpload size={18} aria-hidden className="flex-shrink-0" />
             <span>
               Venta de {price(queued.total, 'always')}{' '}
-              {fate === 'stuck' ? 'sin confirmar: revisala arriba' : isKept ? KEPT : NOT_KEPT}
+              {fate === 'stuck' ? 'sin confirmar: revisala arriba' : isFull ? NOT_KEPT : KEPT}
               <Change amount={change} />
             </span>
           </>

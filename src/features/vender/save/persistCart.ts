@@ -1,7 +1,7 @@
 import { whenIdle } from '@/lib/idle'
 import type { Dispatch } from '@/api/thunk'
+import { noteKept } from '@/lib/disk/full'
 import { readStored, removeStored, writeFirst } from '@/lib/disk/storage'
-import { GIVES_WAY } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
 import { ownSale } from '../cart/editing'
 import { saleEvents } from '../cart/saleSlice'
@@ -43,7 +43,7 @@ const readBefore = () => rowsOf(readStored(sessionStorage, BEFORE))
 /** Stores these as all the sales this person has under that key, beside those of others; whether there was room. */
 function writeBefore(user: number, sales: readonly Found[]): boolean {
   const all = [...readBefore().filter((sale) => !isOf(user)(sale)), ...sales]
-  if (all.length > 0) return writeFirst(sessionStorage, BEFORE, all, GIVES_WAY)
+  if (all.length > 0) return writeFirst(sessionStorage, BEFORE, all)
   removeStored(sessionStorage, BEFORE)
   return true
 }
@@ -106,8 +106,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
 
   function tellKept(isKept: boolean) {
     // A till without lines has nothing to lose.
-    const isSafe = isKept || !isBegun(vender(store).cart.items)
-    if (isSafe !== vender(store).isKept) store.dispatch(saleEvents.cartKept(isSafe))
+    noteKept(KEY, isKept || !isBegun(vender(store).cart.items))
   }
 
   /** A sale of 300 lines takes a while to write: not between a key and its frame. */
@@ -159,6 +158,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
       clearTimeout(timer)
       timer = undefined
       turn++
+      noteKept(KEY, true)
       written = { ...vender(store), sent: null }
       priced = arePricesRead(store.getState())
       if (user === null) return
@@ -182,6 +182,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     clearTimeout(timer)
     // A write that waits for an idle moment looks whether it is still wanted.
     timer = undefined
+    noteKept(KEY, true)
     unsubscribe()
     window.removeEventListener('pagehide', write)
     document.removeEventListener('visibilitychange', write)

@@ -6,6 +6,7 @@ import { persistCart } from '@/features/vender/save/persistCart'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { selectVender } from '@/features/vender/cart/selectors'
 import { checkSession } from '@/session/session'
+import { isDiskFull } from '@/lib/disk/full'
 import { clearStored } from '@/lib/disk/storage'
 import { OUTLIVES } from '@/session/prefixes'
 import { authenticated, unauthenticated } from '@/session/sessionSlice'
@@ -277,7 +278,7 @@ describe('the cart in this tab [U14]', () => {
         setItem.call(this, key, value)
       })
     }
-    const told = /^Este equipo se quedó sin espacio: la venta en curso no sobrevivirá a un corte/
+    const told = /^Este navegador no tiene lugar/
 
     it('is kept in the place of what nobody misses [PLUS-014]', async () => {
       await openVender()
@@ -399,12 +400,12 @@ describe('the cart in this tab [U14]', () => {
       onTestFinished(() => full.mockRestore())
       signIn(77)
       store.dispatch(saleEvents.itemAdded(panItem))
-      await waitFor(() => expect(selectVender(store.getState()).isKept).toBe(false))
+      await waitFor(() => expect(isDiskFull()).toBe(true))
       expect(sessionStorage.getItem(KEY)).toContain('"yerba"')
       full.mockRestore()
       store.dispatch(saleEvents.itemAdded(panItem))
       await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"pan"'))
-      expect(selectVender(store.getState()).isKept).toBe(true)
+      expect(isDiskFull()).toBe(false)
       signIn(76)
       await waitFor(() => expect(names()).toEqual(['Yerba']))
     })

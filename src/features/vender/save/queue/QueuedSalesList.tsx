@@ -7,6 +7,7 @@ import { ago } from '@/lib/ago'
 import { hour, instant } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
+import { useDiskFull } from '@/ui/hooks/useDiskFull'
 import { QueuedSaleButtons, type RowProps } from './QueuedSaleButtons'
 import { reasonOf } from './queuedWords'
 import { useLeftSales } from './useLeftSales'
@@ -23,19 +24,14 @@ const STATES: Readonly<Record<QueuedState, { text: string; className: string }>>
 
 /** The sales charged on this computer that the server has not confirmed yet: what is known of each, and what can be done. Nothing while there is none. */
 export function QueuedSalesList({ onBack }: { onBack: () => void }) {
-  const { entries, isKept } = useLeftSales()
+  const { entries } = useLeftSales()
+  const isFull = useDiskFull()
   const [refusal, setRefusal] = useState<string | null>(null)
   return (
     <>
-      {!isKept && (
-        <Alert variant="danger">
-          Este equipo no puede guardar las ventas: la memoria del navegador no responde o está llena. Se envían igual,
-          pero no cierres ni recargues esta página mientras quede alguna sin confirmar.
-        </Alert>
-      )}
       {entries.length > 0 && (
         <p className="unconfirmed-about">
-          {isKept && 'Están a salvo en este equipo. '}Se envían y se confirman solas, una por vez; nunca dos veces la
+          {!isFull && 'Están a salvo en este equipo. '}Se envían y se confirman solas, una por vez; nunca dos veces la
           misma.
         </p>
       )}

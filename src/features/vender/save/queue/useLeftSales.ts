@@ -11,10 +11,9 @@ const selectLeft = createSelector(
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 )
 
-/** The sales of this computer that the server has not confirmed. `isStuck`: one waits for a person; `isKept`: they are on its disk. */
+/** The sales of this computer that the server has not confirmed. `isStuck`: one waits for a person. */
 export function useLeftSales() {
   const entries = useSelector(selectLeft)
-  const isKept = useSelector((state) => selectQueuedSales(state).isKept)
   const isStuck = entries.some(({ state }) => state !== 'waiting' && state !== 'sent')
-  return { entries, isKept, isStuck }
+  return { entries, isStuck }
 }

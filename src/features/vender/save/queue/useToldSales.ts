@@ -6,15 +6,11 @@ import { useToast } from '@/ui/notices/Toasts'
 import { sayBudgetSold } from '../sayBudgetSold'
 import { queuedSalesSlice, selectQueuedSales } from './queuedSalesSlice'
 
-/**
- * Says, on every screen, when a sale is confirmed after the till had gone on (U19), and when this computer cannot store
- * sales.
- */
+/** Says, on every screen, when a sale is confirmed after the till had gone on (U19). */
 export function useToldSales(): void {
   const dispatch = useThunkDispatch()
   const toast = useToast()
   const confirmed = useSelector((state) => selectQueuedSales(state).confirmed)
-  const isKept = useSelector((state) => selectQueuedSales(state).isKept)
   useEffect(() => {
     for (const { entry, record } of confirmed) {
       const { id, payload, cart } = entry
@@ -27,12 +23,4 @@ export function useToldSales(): void {
       dispatch(queuedSalesSlice.actions.confirmationTold(id))
     }
   }, [confirmed, dispatch, toast])
-  useEffect(() => {
-    if (!isKept)
-      toast({
-        text: 'Este equipo no puede guardar las ventas: no cierres ni recargues esta página',
-        tone: 'error',
-        seconds: 20,
-      })
-  }, [isKept, toast])
 }

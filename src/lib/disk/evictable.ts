@@ -1,0 +1,10 @@
+// What this browser keeps and can get again. It gives way to money where the disk is full.
+
+/** Copies of the catalogue, by person (ART-011). */
+export const CATALOGUE_PREFIX = 'articles:'
+
+/** The last calls, actions and faults of a tab, for a report of a problem (PLUS-004). */
+export const BLACK_BOX = 'black-box'
+
+/** Where somebody was in a list, in one tab. */
+export const LIST_VIEW_PREFIX = 'list-view-'
