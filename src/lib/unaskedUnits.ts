@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './disk/storage'
+import { readOwn, writeOwn } from './disk/own'
 
 const KEY = 'unasked-units'
 const USUAL = 100
@@ -8,7 +8,7 @@ const USUAL = 100
  * browser.
  */
 export function unaskedUnits(): number {
-  const stored = readStored(localStorage, KEY)
+  const stored = readOwn(KEY)
   return typeof stored === 'number' && stored >= 0 ? stored : USUAL
 }
-export const setUnaskedUnits = (units: number): boolean => writeStored(localStorage, KEY, units)
+export const setUnaskedUnits = (units: number): boolean => writeOwn(KEY, units)

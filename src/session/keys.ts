@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { changesOf, tableWith } from '@/domain/keyChanges'
 import { KEYS, keyOf, printedKey, type Action, type KeyTable } from '@/domain/keys'
-import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
+import { readOwn, removeOwn, writeOwn } from '@/lib/disk/own'
 
 const KEY = 'till-keys'
 
@@ -12,7 +12,7 @@ const followers = new Set<() => void>()
 
 /** The keys of the till as this person left them in this browser. */
 export function keyTable(): KeyTable {
-  const kept = readStored(localStorage, KEY)
+  const kept = readOwn(KEY)
   const text = kept === undefined ? '' : JSON.stringify(kept)
   if (text !== held.text) held = { text, table: tableWith(kept) }
   return held.table
@@ -21,8 +21,7 @@ export function keyTable(): KeyTable {
 /** Keeps the keys in this browser; false where the browser keeps nothing. */
 export function keepKeys(table: KeyTable): boolean {
   const changes = changesOf(table)
-  const isKept =
-    Object.keys(changes).length > 0 ? writeStored(localStorage, KEY, changes) : (removeStored(localStorage, KEY), true)
+  const isKept = Object.keys(changes).length > 0 ? writeOwn(KEY, changes) : (removeOwn(KEY), true)
   for (const changed of followers) changed()
   return isKept
 }

@@ -1,29 +1,11 @@
 // The tabs of a browser share one session: a call from any tab is made in the name of whoever signed in last.
-import { readStored, writeStored } from '@/lib/disk/storage'
+import { SIGNED_IN, stampOf, type Stamp } from '@/lib/disk/own'
+import { writeStored } from '@/lib/disk/storage'
 import { authenticated, expired, selectSession, taken, type SessionState } from './sessionSlice'
-
-const KEY = 'signed-in'
-
-/**
- * Who signed in, and when: the time makes the same person's next sign-in noticeable too. Erased with everything else
- * when he leaves (SES-008).
- */
-interface Stamp {
-  user: number
-  at: number
-}
-
-function stampOf(storage = localStorage): Stamp | null {
-  const { user, at } = (readStored(storage, KEY) ?? {}) as Partial<Stamp>
-  return typeof user === 'number' && typeof at === 'number' ? { user, at } : null
-}
-
-/** Whose data this browser keeps; null: nobody's, since everybody left. */
-export const lastSignedIn = (storage?: Storage): number | null => stampOf(storage)?.user ?? null
 
 /** Tells the other tabs who signed in. */
 export const announceSignIn = (user: number): void =>
-  void writeStored(localStorage, KEY, { user, at: Date.now() } satisfies Stamp)
+  void writeStored(localStorage, SIGNED_IN, { user, at: Date.now() } satisfies Stamp)
 
 interface SessionStore {
   getState: () => unknown

@@ -3,9 +3,11 @@ import { isAnswered, isApiError, unreadable } from '@/api/errors'
 import { plainRecordIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { bagOf } from '@/lib/bag'
+import { CATALOGUE_PREFIX } from '@/lib/disk/evictable'
+import { lastSignedIn } from '@/lib/disk/own'
 import { clearStored, readStored, removeStored, writeStored } from '@/lib/disk/storage'
-import { announceSignIn, lastSignedIn } from './otherTabs'
-import { LEFT_IN_TAB, OUTLIVES } from './prefixes'
+import { announceSignIn } from './otherTabs'
+import { LEFT_IN_TAB, OUTLIVES, UNSENT_PREFIX } from './prefixes'
 import { authenticated, leaving, selectSession, selectUser, unauthenticated } from './sessionSlice'
 import { parseUser, type User } from './user'
 
@@ -95,7 +97,7 @@ export const login =
 
 /**
  * Signs a user in. Another person begins with nothing of the one before, whose session may have ended without his
- * leaving; a person who comes back gets his settings back, unless they are still there.
+ * leaving.
  */
 const enter =
   (user: User): Thunk<Promise<void>> =>
@@ -103,27 +105,26 @@ const enter =
     const before = selectUser(getState())
     if (before !== null && before.id !== user.id) clearStored(sessionStorage, LEFT_IN_TAB)
     const holder = lastSignedIn()
-    if (holder !== user.id) {
-      if (holder !== null) await leave(true)
-      await settingsAside().then(({ restoreSettings }) => restoreSettings(user.id), ignored)
-    }
+    if (holder !== null && holder !== user.id) await leave(true)
     announceSignIn(user.id)
     dispatch(authenticated(user))
+    // The screens that hold a setting of the person before read this person's.
+    if (holder !== user.id) window.dispatchEvent(new StorageEvent('storage'))
   }
 
-const ignored = () => undefined
-/** Loaded apart: a visitor needs none of it before he signs in. */
-const settingsAside = () => import('./settingsAside')
-
 /**
- * Empties the browser of what the person leaves behind; of the storage at least, if the code for the rest cannot be
- * loaded.
+ * Empties the browser of what the person leaves behind, except for unsent sales (SES-008), what this computer alone
+ * knows of the shop, and people's settings. `keepsCart`: he did not sign out himself, and a cart says whose it is.
  */
-const leave = (keepsCart = false): Promise<void> =>
-  settingsAside().then(
-    ({ emptyBrowser }) => emptyBrowser(lastSignedIn(), keepsCart),
-    () => [localStorage, sessionStorage].forEach((storage) => clearStored(storage, OUTLIVES)),
+async function leave(keepsCart = false): Promise<void> {
+  clearStored(sessionStorage, keepsCart ? LEFT_IN_TAB : [UNSENT_PREFIX])
+  clearStored(localStorage, OUTLIVES)
+  // Loaded apart: a visitor needs none of it before he signs in.
+  await import('@/lib/disk/diskValue').then(
+    ({ eraseDiskValues }) => eraseDiskValues(CATALOGUE_PREFIX),
+    () => undefined,
   )
+}
 
 /**
  * Forgets the user and what this browser keeps of the shop, except for unsent sales (SES-008). A server that does not

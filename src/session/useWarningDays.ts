@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { WARNING_DAYS } from '@/domain/pending'
+import { ownKey } from '@/lib/disk/own'
 import { readStored, writeStored } from '@/lib/disk/storage'
 import { selectUser } from './sessionSlice'
 
@@ -11,7 +12,7 @@ const parse = (stored: unknown): number =>
 
 /** Days before its date from which a task is yellow, as this person chose in this browser (AG-005). */
 export function useWarningDays(): [days: number, choose: (days: number) => void] {
-  const key = `agenda-warning-days-${useSelector(selectUser)?.id ?? 0}`
+  const key = ownKey('agenda-warning-days', useSelector(selectUser)?.id)
   const [days, setDays] = useState(() => parse(readStored(localStorage, key)))
   const choose = useCallback(
     (next: number) => {

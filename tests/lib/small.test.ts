@@ -47,8 +47,9 @@ describe('storage', () => {
   it('empties all but what must stay', () => {
     localStorage.setItem('a', '1')
     localStorage.setItem('unsent-sales-1', '1')
+    localStorage.setItem('u7:theme', '1')
     clearStored(localStorage, ['unsent-sales'])
-    expect(Object.keys(localStorage)).toEqual(['unsent-sales-1'])
+    expect(Object.keys(localStorage)).toEqual(['unsent-sales-1', 'u7:theme'])
   })
 })
 

@@ -309,7 +309,7 @@ describe('columns', () => {
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent)
     expect(headings()).toEqual(['N°', 'Nombre', 'Teléfono', 'CUIT', 'Tipo de precio'])
-    expect(JSON.parse(localStorage.getItem('props_to_show-client') ?? '')).toEqual([
+    expect(JSON.parse(localStorage.getItem('u1:props_to_show-client') ?? '')).toEqual([
       'num',
       'name',
       'phone',
@@ -328,14 +328,14 @@ describe('columns', () => {
   })
 
   it('of an older release are passed over, and the first ones can be had back [LIST-013]', async () => {
-    localStorage.setItem('props_to_show-client', JSON.stringify(['name', 'ya_no_existe']))
+    localStorage.setItem('u1:props_to_show-client', JSON.stringify(['name', 'ya_no_existe']))
     const { user } = await startScreen(clients)
     const list = await table('Clientes')
     expect(within(list).getAllByRole('columnheader')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Columnas' }))
     await user.click(await screen.findByRole('button', { name: 'Volver a las de siempre' }))
     expect(list.querySelectorAll('thead th')).toHaveLength(5)
-    expect(localStorage.getItem('props_to_show-client')).toBeNull()
+    expect(localStorage.getItem('u1:props_to_show-client')).toBeNull()
   })
 })
 

@@ -143,7 +143,7 @@ describe('login and logout', () => {
   it('clears the user and the storage, but for unsent sales [SES-008]', async () => {
     const { store } = await testStore('owner')
     await store.dispatch(checkSession())
-    localStorage.setItem('props_to_show-client', '["name"]')
+    localStorage.setItem('kept-article', '{}')
     localStorage.setItem(`${UNSENT_PREFIX}-1`, '[]')
     await store.dispatch(logout())
     expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null })

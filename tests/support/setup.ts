@@ -113,15 +113,7 @@ afterEach(async () => {
   vi.useRealTimers()
   setClock()
   await salesOnDisk.change(() => ({ entries: [], settled: [] }))
-  for (const prefix of [
-    'sent-',
-    'owed-stock',
-    'outbox',
-    'twice-returns',
-    'repeated-sales',
-    'slow-sales',
-    'preferences:',
-  ])
+  for (const prefix of ['sent-', 'owed-stock', 'outbox', 'twice-returns', 'repeated-sales', 'slow-sales'])
     await eraseDiskValues(prefix)
   window.history.replaceState(null, '', '/')
   setWidth(1366)

@@ -1,4 +1,4 @@
-import { lastSignedIn } from '@/session/otherTabs'
+import { lastSignedIn } from '@/lib/disk/own'
 import { oweLogout } from '@/session/session'
 import { selectSession } from '@/session/sessionSlice'
 import { giveUpUnsaved } from '@/ui/dialogs/unsaved'

@@ -45,7 +45,7 @@ export function openPractice(root: Root, given: Settings): void {
   const { localStorage, sessionStorage } = window
   const visit = visitOf(localStorage, sessionStorage)
   if (visit === null) return window.location.replace('/')
-  const outside = encloseWorld([`${NEWS_SEEN_COOKIE}=true`])
+  const outside = encloseWorld({ user: visit.user, there: PERSON }, [`${NEWS_SEEN_COOKIE}=true`])
   // Every tab puts off a new version while somebody practises.
   outside.hold(LOCK)
   const settings = ofPractice(given)

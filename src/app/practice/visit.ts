@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
-import { lastSignedIn } from '@/session/otherTabs'
+import { lastSignedIn } from '@/lib/disk/own'
 
 const KEY = 'practice-visit'
 

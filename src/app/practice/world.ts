@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { KNOWN_HERE, PROMOTIONS_PREFIX, UNSENT_PREFIX } from '@/session/prefixes'
+import { ownKey } from '@/lib/disk/own'
 import { memoryStorage } from './memoryStorage'
 
 /** The browser's real storages and locks, for practice itself and not for the app. */
@@ -14,19 +14,14 @@ export interface Outside {
   dropDatabases: () => Promise<void>
 }
 
-/** Prefixes of the keys that hold data of the shop and not a person's settings: practice sees none of it. */
-const OF_THE_SHOP = [
-  UNSENT_PREFIX,
-  PROMOTIONS_PREFIX,
-  'cart',
-  'signed-in',
-  'logout-owed',
-  'practice',
-  'order-draft-',
-  'chat-draft-',
-  'quick-keys',
-  ...KNOWN_HERE,
-]
+/** Settings by which practice would see something of the shop. */
+const OF_THE_SHOP = ['order-draft', 'chat-draft-', 'quick-keys', 'deposito-counts', 'debt-reminded']
+
+/** Whose settings practice begins with, and the id he has there. */
+interface Person {
+  user: number
+  there: number
+}
 
 /** Prefix of the databases of practice. Each page has its own, and no later page uses them. */
 const DATABASES = 'practice-'
@@ -35,13 +30,12 @@ const DATABASES = 'practice-'
 const replace = (target: object, name: string, value: unknown) =>
   void Object.defineProperty(target, name, { value, configurable: true, writable: true })
 
-function waysOf(storage: Storage): Record<string, string> {
-  const entries = Object.entries({ ...storage }) as [string, unknown][]
+function waysOf(storage: Storage, { user, there }: Person): Record<string, string> {
+  const own = ownKey('', user)
   return Object.fromEntries(
-    entries.filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && !OF_THE_SHOP.some((prefix) => entry[0].startsWith(prefix)),
-    ),
+    Object.entries({ ...storage } as Record<string, string>)
+      .filter(([key]) => key.startsWith(own) && !OF_THE_SHOP.some((name) => key.startsWith(own + name)))
+      .map(([key, text]) => [ownKey(key.slice(own.length), there), text]),
   )
 }
 
@@ -125,12 +119,12 @@ function ownCookies(begin: readonly string[]): void {
  * channels and locks get names of its own, and nothing is fetched. The person's settings (theme, keys) are there as a
  * copy. To be called before anything of the app runs.
  */
-export function encloseWorld(cookies: readonly string[] = []): Outside {
+export function encloseWorld(person: Person, cookies: readonly string[] = []): Outside {
   const { localStorage: local, sessionStorage: session } = window
   const page = `${DATABASES}${nanoid()}`
   const listeners = new Set<() => void>()
   const tell = () => queueMicrotask(() => listeners.forEach((listener) => listener()))
-  replace(window, 'localStorage', memoryStorage(waysOf(local), tell))
+  replace(window, 'localStorage', memoryStorage(waysOf(local, person), tell))
   replace(window, 'sessionStorage', memoryStorage())
   const locks = (navigator as Partial<Navigator>).locks
   const hold = ownLocks(page)

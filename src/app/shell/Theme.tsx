@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { readStored, writeStored } from '@/lib/disk/storage'
+import { readOwn, writeOwn } from '@/lib/disk/own'
 
 type ThemeName = 'light' | 'dark'
 export type ThemeChoice = ThemeName | 'system'
@@ -39,11 +39,11 @@ function followSystem(changed: () => void) {
 const systemTheme = (): ThemeName => (window.matchMedia(DARK).matches ? 'dark' : 'light')
 
 function chosenTheme(): ThemeName | null {
-  const stored = readStored(localStorage, KEY)
+  const stored = readOwn(KEY)
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 
-/** The system decides until a person does; that choice is remembered in this browser until he signs out. */
+/** The system decides until a person does; that choice is kept in this browser for him. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(chosenTheme)
   const system = useSyncExternalStore(followSystem, systemTheme)
@@ -61,7 +61,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   const choose = useCallback((choice: ThemeChoice) => {
     setChosen(choice === 'system' ? null : choice)
-    writeStored(localStorage, KEY, choice)
+    writeOwn(KEY, choice)
   }, [])
   const theme = useMemo(
     () => ({

@@ -1,8 +1,9 @@
+import { ownKey } from '@/lib/disk/own'
 import { readStored, writeStored } from '@/lib/disk/storage'
 
 const KEPT = 4
 
-const keyOf = (user: number): string => `abm-recent-${user}`
+const keyOf = (user: number): string => ownKey('abm-recent', user)
 
 /** Names of the catalogues this person looked at last, the latest first. */
 export function readRecent(user: number): readonly string[] {

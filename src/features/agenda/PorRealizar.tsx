@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { pending, type Pending } from '@/entities/pending'
 import { startOfMonth, today as todayNow } from '@/lib/dates'
-import { readStored, writeStored } from '@/lib/disk/storage'
+import { readOwn, writeOwn } from '@/lib/disk/own'
 import { emptyModel } from '@/list/state'
 import { Notice } from '@/outbox/Notice'
 import { useWarningDays } from '@/session/useWarningDays'
@@ -28,9 +28,7 @@ export function PorRealizar() {
   const names = useTaskNames()
   const [warningDays, setWarningDays] = useWarningDays()
   const [month, setMonth] = useState(() => startOfMonth(today))
-  const [chosen, setChosen] = useState<Look>(() =>
-    readStored(localStorage, LOOK_KEY) === 'list' ? 'list' : 'calendar',
-  )
+  const [chosen, setChosen] = useState<Look>(() => (readOwn(LOOK_KEY) === 'list' ? 'list' : 'calendar'))
   const [dialog, setDialog] = useState<AgendaDialog>(null)
   const { drawn, listed, beyond, earlier, reading, retry } = usePendings(month, warningDays)
   const look = phone ? 'list' : chosen
@@ -52,7 +50,7 @@ export function PorRealizar() {
         onMonth={setMonth}
         onLook={(next) => {
           setChosen(next)
-          writeStored(localStorage, LOOK_KEY, next)
+          writeOwn(LOOK_KEY, next)
         }}
         onWarningDays={setWarningDays}
         onRecurring={() => setDialog({ name: 'recurring' })}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { sale as saleEntity } from '@/entities/sale'
+import { ownKey } from '@/lib/disk/own'
 import { readStored, writeStored } from '@/lib/disk/storage'
 import { selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
@@ -26,7 +27,7 @@ export function parseCounted(stored: unknown): DepositoState['counted'] {
 /** Keeps the counts across a reload: a tablet may run out of battery in the middle of a pallet (U14). */
 function useKeptCounts(): void {
   const dispatch = useThunkDispatch()
-  const key = `deposito-counts-${useSelector(selectUser)?.id ?? 0}`
+  const key = ownKey('deposito-counts', useSelector(selectUser)?.id)
   const counted = useSelector((state) => selectDeposito(state).counted)
   useEffect(() => {
     dispatch(depositoSlice.actions.countsRestored(parseCounted(readStored(localStorage, key))))

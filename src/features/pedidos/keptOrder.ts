@@ -4,6 +4,7 @@ import type { ProviderOrder } from '@/entities/providerOrder'
 import { article as articleEntity } from '@/entities/article'
 import type { Thunk } from '@/api/thunk'
 import { number, record, type Shape } from '@/lib/shape'
+import { ownKey } from '@/lib/disk/own'
 import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
 import { articleById } from '@/shop/articles/articleIndex'
 import { selectList } from '@/list/slices'
@@ -18,7 +19,7 @@ interface KeptOrder {
 }
 
 const keptOrder: Shape<KeptOrder> = record<KeptOrder>({ at: number, order: sentOrder })
-const keyOf = (user: number) => `order-draft-${user}`
+const keyOf = (user: number) => ownKey('order-draft', user)
 
 export const readKeptOrder = (user: number): KeptOrder | null =>
   keptOrder(readStored(localStorage, keyOf(user))) ?? null

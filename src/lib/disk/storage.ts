@@ -44,10 +44,14 @@ export function removeStored(storage: Storage, key: string): void {
   }
 }
 
-/** Empties a storage, except the keys that begin with one of `kept` (SES-008: everything but unsent sales). */
+/** Keys of settings (`u7:theme`): each person finds his own again. */
+const OWN = /^u\d+:/
+
+/** Empties a storage, except the settings of people and the keys that begin with one of `kept` (SES-008). */
 export function clearStored(storage: Storage, kept: readonly string[]): void {
   try {
-    for (const key of Object.keys(storage)) if (!kept.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
+    for (const key of Object.keys(storage))
+      if (!OWN.test(key) && !kept.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
   } catch {
     // storage switched off: nothing is kept there either
   }

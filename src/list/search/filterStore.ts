@@ -1,5 +1,6 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity } from '@/entities/types'
+import { ownKey } from '@/lib/disk/own'
 import { readStored, writeStored } from '@/lib/disk/storage'
 import type { Filter } from '../state'
 import { filterableFields } from './filters'
@@ -11,7 +12,7 @@ export interface Saved {
   filters: readonly Filter[]
 }
 
-const storageKey = (entity: AnyEntity, userId: number) => `filters-${entity.name}-${userId}`
+const storageKey = (entity: AnyEntity, userId: number) => ownKey(`filters-${entity.name}`, userId)
 
 const TYPES: readonly unknown[] = [
   'text',

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
-import { readStored, writeStored } from '@/lib/disk/storage'
+import { readOwn, removeOwn, writeOwn } from '@/lib/disk/own'
 import { useListState } from '../hooks'
 import { listActions } from '../slices'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
@@ -9,7 +9,7 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { fittingUpright, namesFirst } from './fitting'
 import { defaultKeys, parseKeys, shownColumns, type Column } from './columns'
 
-const storageKey = (entity: AnyEntity) => `props_to_show-${entity.name}`
+const nameOf = (entity: AnyEntity) => `props_to_show-${entity.name}`
 
 /** The columns this browser shows of a list; only their keys are remembered (NS-13). */
 export function useColumns(
@@ -26,7 +26,7 @@ export function useColumns(
   const actions = listActions(entity)
 
   useLayoutEffect(() => {
-    const keys = parseKeys(readStored(localStorage, storageKey(entity)))
+    const keys = parseKeys(readOwn(nameOf(entity)))
     if (keys !== null) dispatch(listActions(entity).propsToShowSet(keys))
   }, [dispatch, entity])
 
@@ -39,8 +39,8 @@ export function useColumns(
   const choose = useCallback(
     (next: readonly string[] | null) => {
       dispatch(actions.propsToShowSet(next))
-      if (next === null) localStorage.removeItem(storageKey(entity))
-      else writeStored(localStorage, storageKey(entity), next)
+      if (next === null) removeOwn(nameOf(entity))
+      else writeOwn(nameOf(entity), next)
     },
     [actions, dispatch, entity],
   )

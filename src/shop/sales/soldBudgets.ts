@@ -20,19 +20,11 @@ export interface SoldBudget {
 const KEY = `${UNSENT_PREFIX}-budgets`
 const MOST = 100
 
-const sold = record<Omit<SoldBudget, 'entry'> & { entry: string | null }>({
-  id: number,
-  entry: orNull(text),
-  num: orNull(number),
-})
+const sold = record<SoldBudget>({ id: number, entry: text, num: orNull(number) })
 
 function read(): readonly SoldBudget[] {
   const stored = readStored(localStorage, KEY)
-  if (!Array.isArray(stored)) return []
-  return (stored as unknown[])
-    .map(sold)
-    .filter((row) => row !== undefined)
-    .map((row) => ({ ...row, entry: row.entry ?? '' }))
+  return Array.isArray(stored) ? (stored as unknown[]).map(sold).filter((row) => row !== undefined) : []
 }
 
 const others = (entry: string) => read().filter((row) => row.entry !== entry)

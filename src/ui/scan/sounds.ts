@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/idle'
-import { readStored, writeStored } from '@/lib/disk/storage'
+import { readOwn, writeOwn } from '@/lib/disk/own'
 
 export type Sound = 'ok' | 'error' | 'stock' | 'news'
 
@@ -86,7 +86,7 @@ function createPlayer(muted: boolean): Player {
  * with `muted`.
  */
 export function useSounds(): { play: (sound: Sound) => void; muted: boolean; toggle: () => void } {
-  const [muted, setMuted] = useState(() => readStored(localStorage, MUTED_KEY) === true)
+  const [muted, setMuted] = useState(() => readOwn(MUTED_KEY) === true)
   const [player] = useState(() => createPlayer(muted))
   useEffect(() => {
     player.open()
@@ -95,7 +95,7 @@ export function useSounds(): { play: (sound: Sound) => void; muted: boolean; tog
   // Another part of the screen may have a mute switch too.
   useEffect(() => {
     const hear = () => {
-      const now = readStored(localStorage, MUTED_KEY) === true
+      const now = readOwn(MUTED_KEY) === true
       player.mute(now)
       setMuted(now)
     }
@@ -104,7 +104,7 @@ export function useSounds(): { play: (sound: Sound) => void; muted: boolean; tog
   }, [player])
   const toggle = useCallback(() => {
     player.mute(!muted)
-    writeStored(localStorage, MUTED_KEY, !muted)
+    writeOwn(MUTED_KEY, !muted)
     setMuted(!muted)
     window.dispatchEvent(new Event(SWITCHED))
   }, [player, muted])

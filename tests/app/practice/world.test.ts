@@ -30,46 +30,48 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const PERSON = { user: 7, there: 2 }
+
 test('a host without TLS, whose pages make no UUID, has its practice too [PLUS-003]', () => {
   vi.stubGlobal('crypto', {})
   const real = localStorage
-  encloseWorld()
+  encloseWorld(PERSON)
   expect(localStorage).not.toBe(real)
 })
 
 test('what the app keeps in practice never reaches the storages of the browser [PLUS-003]', () => {
   const real = { local: localStorage, session: sessionStorage }
-  writeStored(real.local, 'theme', 'dark')
+  writeStored(real.local, 'u7:theme', 'dark')
+  writeStored(real.local, 'u7:quick-keys', [{ id: 4 }])
+  writeStored(real.local, 'u8:theme', 'light')
   writeStored(real.local, 'signed-in', { user: 7, at: 1 })
   writeStored(real.local, 'unsent-sales-parked-2-1', { at: 1 })
   writeStored(real.local, 'promotions-1', [{ id: 1 }])
   // Shifts of practice may have the number of a real one.
   writeStored(real.local, 'caja-contado', [[3, 15_000]])
   writeStored(real.session, 'cart', { items: [1] })
-  const outside = encloseWorld()
+  const outside = encloseWorld(PERSON)
   expect(outside).toMatchObject(real)
   expect(localStorage).not.toBe(real.local)
   // He works as he is used to, and meets nothing of the shop.
-  expect(readStored(localStorage, 'theme')).toBe('dark')
-  expect(Object.keys(localStorage)).toEqual(['theme'])
+  expect({ ...localStorage }).toEqual({ 'u2:theme': '"dark"' })
   expect(readStored(sessionStorage, 'cart')).toBeUndefined()
 
-  writeStored(localStorage, 'theme', 'light')
+  writeStored(localStorage, 'u2:theme', 'light')
   writeStored(localStorage, 'unsent-sales-parked-2-9', { at: 9 })
   writeStored(sessionStorage, 'cart', { items: [2] })
-  expect(Object.keys(localStorage)).toEqual(['theme', 'unsent-sales-parked-2-9'])
-  expect({ ...localStorage }).toEqual({ theme: '"light"', 'unsent-sales-parked-2-9': '{"at":9}' })
-  clearStored(localStorage, ['unsent'])
+  expect({ ...localStorage }).toEqual({ 'u2:theme': '"light"', 'unsent-sales-parked-2-9': '{"at":9}' })
+  clearStored(localStorage, [])
   expect(localStorage).toHaveLength(1)
   localStorage.clear()
-  expect(readStored(real.local, 'theme')).toBe('dark')
-  expect(real.local).toHaveLength(5)
+  expect(readStored(real.local, 'u7:theme')).toBe('dark')
+  expect(real.local).toHaveLength(7)
   expect(readStored(real.session, 'cart')).toEqual({ items: [1] })
 })
 
 test('practice hears when the app keeps something in its storage [PLUS-003]', async () => {
   const kept = vi.fn()
-  encloseWorld().onKept(kept)
+  encloseWorld(PERSON).onKept(kept)
   expect(kept).not.toHaveBeenCalled()
   writeStored(localStorage, 'caja-contado', [[3, 15_000]])
   // Not in the midst of the writing.
@@ -94,7 +96,7 @@ test('cookies, channels, locks and databases have other names in practice, and n
   }
   Object.defineProperty(window, 'BroadcastChannel', { value: Channel, configurable: true })
 
-  const { hold } = encloseWorld(['seen=true'])
+  const { hold } = encloseWorld(PERSON, ['seen=true'])
   expect(readCookie('seen')).toBe('true')
   writeCookie('seen', 'false', 1)
   expect(readCookie('seen')).toBe('false')
@@ -130,7 +132,7 @@ test('the databases of practice go with it, and those of earlier pages when the 
   Object.defineProperty(window, 'indexedDB', { value: real, configurable: true })
   const names = async () => (await real.databases()).map(({ name }) => name).toSorted()
 
-  const { dropDatabases } = encloseWorld()
+  const { dropDatabases } = encloseWorld(PERSON)
   await vi.waitFor(async () => expect(await names()).toEqual(['keyval-store', `${open}:keyval-store`]))
   await opened(indexedDB as unknown as IDBFactory, 'keyval-store')
   expect(await names()).toHaveLength(3)

@@ -246,7 +246,7 @@ describe('the tasks of the team', () => {
 
 describe('a list somebody else changed', () => {
   it('is read again without asking for who wants it so [SHELL-031]', async () => {
-    localStorage.setItem('notice-preferences', '{"reloadLists":true}')
+    localStorage.setItem('u1:notice-preferences', '{"reloadLists":true}')
     const app = await startTestApp({ path: PATH, whole: true })
     await callApi('POST', 'brand', { name: 'Nueva' })
     const before = app.backend.stats()['GET /api/brand'] ?? 0

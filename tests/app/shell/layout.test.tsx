@@ -92,7 +92,7 @@ describe('the menu of the user', () => {
     await user.click(screen.getByRole('button', { name: /^Menú de / }))
     await user.click(screen.getByRole('button', { name: 'Usar colores oscuros' }))
     expect(document.documentElement.dataset.bsTheme).toBe('dark')
-    expect(localStorage.getItem('theme')).toBe('"dark"')
+    expect(localStorage.getItem('u1:theme')).toBe('"dark"')
   })
 
   it('signs out [SES-007]', async () => {

@@ -45,11 +45,11 @@ describe('abm', () => {
   })
 
   it('goes back, bare, to what this person looked at last, and offers what he did before [CFG-007]', async () => {
-    localStorage.setItem('abm-recent-1', JSON.stringify(['cuota', 'brand', 'no_more', 7]))
+    localStorage.setItem('u1:abm-recent', JSON.stringify(['cuota', 'brand', 'no_more', 7]))
     const { store, unmount } = await open('/abm/listado/colores')
     const { user } = store.getState().session
     unmount()
-    localStorage.setItem(`abm-recent-${user?.id}`, JSON.stringify(['cuota', 'brand', 'no_more', 7]))
+    localStorage.setItem(`u${user?.id}:abm-recent`, JSON.stringify(['cuota', 'brand', 'no_more', 7]))
     await open('/abm')
     await waitFor(() => expect(where()).toBe('/abm/ventas/cuotas'))
     expect(screen.getByText('Recientes')).toBeInTheDocument()

@@ -117,7 +117,7 @@ describe('what has to be done', () => {
   it('that is near is told though its month has not come, in either look [AG-005, AG-009]', async () => {
     const end = endOfMonth(today())
     const last = monthDays(today()).at(-1) ?? ''
-    localStorage.setItem('agenda-warning-days-1', '60')
+    localStorage.setItem('u1:agenda-warning-days', '60')
     const app = await open([
       { detalle: 'Al otro día', fecha_realizacion: at(addDays(end, 1)) },
       { detalle: 'A la otra semana', fecha_realizacion: at(addDays(last, 3)) },

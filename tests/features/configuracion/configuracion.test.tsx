@@ -294,7 +294,7 @@ describe('what belongs to each person', () => {
     await app.user.click(screen.getByLabelText('Como el sistema'))
     expect(document.documentElement.dataset.bsTheme).toBe('light')
     await app.user.click(screen.getByRole('switch', { name: 'Sonidos al leer códigos' }))
-    expect(localStorage.getItem('sounds-muted')).toBe('true')
+    expect(localStorage.getItem('u1:sounds-muted')).toBe('true')
     await app.user.click(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar' }))
     expect(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar' })).toBeChecked()
     expect(printsTickets()).toBe(true)

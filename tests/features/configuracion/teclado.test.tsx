@@ -23,11 +23,11 @@ describe('the keys of the till', () => {
     expect(said()).toHaveTextContent('F5: Cobrar.')
     expect(button(/^F5: Cobrar/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^F10/ })).toBeNull()
-    expect(JSON.parse(localStorage.getItem('till-keys') ?? '')).toEqual({ sell: ['f5', 'mod&enter'] })
+    expect(JSON.parse(localStorage.getItem('u1:till-keys') ?? '')).toEqual({ sell: ['f5', 'mod&enter'] })
     await user.click(button(/Volver a las de siempre/))
     expect(button(/^F10: Cobrar/)).toBeVisible()
     expect(button(/Volver a las de siempre/)).toBeDisabled()
-    expect(localStorage.getItem('till-keys')).toBeNull()
+    expect(localStorage.getItem('u1:till-keys')).toBeNull()
   })
 
   it('that another action has are exchanged, and it says so', async () => {

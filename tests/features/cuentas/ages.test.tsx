@@ -263,7 +263,7 @@ describe('the age of what clients owe', () => {
     expect((await rows()).map(([name]) => name)).toEqual(['Bazar Sur'])
     // Days pass.
     act(() => {
-      localStorage.setItem('debt-reminded', JSON.stringify({ [ID]: '2020-01-01' }))
+      localStorage.setItem('u1:debt-reminded', JSON.stringify({ [ID]: '2020-01-01' }))
       window.dispatchEvent(new Event('debt-reminded'))
     })
     await user.selectOptions(screen.getByLabelText('Cuáles se ven'), 'Todos los que deben')
@@ -282,6 +282,6 @@ describe('the age of what clients owe', () => {
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Texto').value).toMatch(/ Saludos$/)
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(localStorage.getItem('debt-reminder-text')).toContain(' Saludos')
+    expect(localStorage.getItem('u1:debt-reminder-text')).toContain(' Saludos')
   })
 })

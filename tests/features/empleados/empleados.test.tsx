@@ -202,7 +202,7 @@ describe('the form of an employee', () => {
 
   it('gives the permissions of a role at one press, and makes a role of what is chosen [PERM-004, PLUS-001]', async () => {
     const role = { name: 'Recetario', slugs: ['recipe.index', 'recipe.store', 'no.more'] }
-    localStorage.setItem('role-templates', JSON.stringify([role]))
+    localStorage.setItem('u1:role-templates', JSON.stringify([role]))
     const { user, form } = await openEmployee()
     const rights = within(form).getByRole('group', { name: 'Permisos' })
     const give = within(rights).getByLabelText('Dar los permisos de un rol')
@@ -216,7 +216,8 @@ describe('the form of an employee', () => {
     const name = await screen.findByLabelText('Nuevo rol con los 3 permisos elegidos')
     await user.type(name, 'Jefe de recetas{Enter}')
     await screen.findByRole('button', { name: 'Dar Jefe de recetas' })
-    const kept = () => JSON.parse(localStorage.getItem('role-templates') ?? '[]') as { name: string; slugs: string[] }[]
+    const kept = () =>
+      JSON.parse(localStorage.getItem('u1:role-templates') ?? '[]') as { name: string; slugs: string[] }[]
     expect(kept().map((each) => [each.name, each.slugs.length])).toEqual([
       // What this shop's catalogue lacks stays in a role that was not changed.
       ['Recetario', 3],
@@ -244,10 +245,10 @@ describe('the form of an employee', () => {
       { name: 'Recetario', slugs: ['recipe.index', 'no.more'] },
       { name: 'De paso', slugs: ['recipe.index'] },
     ]
-    localStorage.setItem('role-templates', JSON.stringify(roles))
+    localStorage.setItem('u1:role-templates', JSON.stringify(roles))
     const { user, form } = await openEmployee()
     await user.click(within(form).getByRole('button', { name: 'Roles' }))
-    const kept = () => JSON.parse(localStorage.getItem('role-templates') ?? '[]') as typeof roles
+    const kept = () => JSON.parse(localStorage.getItem('u1:role-templates') ?? '[]') as typeof roles
     await user.click(await screen.findByText('Volver a los de siempre'))
     expect(kept()).toEqual([...roles, ...USUAL_ROLES])
     await user.click(screen.getByLabelText('Eliminar De paso'))
@@ -258,7 +259,7 @@ describe('the form of an employee', () => {
 
   it('refuses a role for which there is no room, instead of losing it with the page [PLUS-001]', async () => {
     const roles = Array.from({ length: MOST_ROLES }, (_, index) => ({ name: `Rol ${index}`, slugs: ['recipe.index'] }))
-    localStorage.setItem('role-templates', JSON.stringify(roles))
+    localStorage.setItem('u1:role-templates', JSON.stringify(roles))
     const { user, form } = await openEmployee()
     const rights = within(form).getByRole('group', { name: 'Permisos' })
     await user.selectOptions(within(rights).getByLabelText('Dar los permisos de un rol'), 'Rol 0')
@@ -267,7 +268,7 @@ describe('the form of an employee', () => {
     await user.type(name, 'Uno más{Enter}')
     expect(await screen.findByText('Se guardan hasta 40 roles: eliminá uno antes')).toBeVisible()
     expect(name).toHaveValue('Uno más')
-    expect(JSON.parse(localStorage.getItem('role-templates') ?? '')).toEqual(roles)
+    expect(JSON.parse(localStorage.getItem('u1:role-templates') ?? '')).toEqual(roles)
   })
 
   it('says that a changed document belongs to somebody else, since the server keeps the old one silently [CFG-001]', async () => {

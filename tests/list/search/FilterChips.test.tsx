@@ -17,7 +17,7 @@ async function openWith(brandId: number | null, options: Parameters<typeof start
         { key: 'brand_id', type: 'search', igual_que: id },
         { key: 'name', type: 'text', que_contenga: 'a' },
       ]
-      localStorage.setItem('filters-article-1', JSON.stringify([{ name: 'Los de siempre', filters }]))
+      localStorage.setItem('u1:filters-article', JSON.stringify([{ name: 'Los de siempre', filters }]))
     },
   })
   await table('Artículos')

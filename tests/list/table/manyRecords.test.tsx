@@ -487,7 +487,7 @@ describe('many records at once', () => {
     const { id } = (store.getState() as unknown as { session: { user: { id: number } } }).session.user
     expect(savedFilters(discount, id, owner)).toHaveLength(1)
     expect(savedFilters(discount, id + 1, owner)).toEqual([])
-    localStorage.setItem(`filters-discount-${id}`, '[{"name":"x","filters":[{"key":"nope","type":"text"}]},3]')
+    localStorage.setItem(`u${id}:filters-discount`, '[{"name":"x","filters":[{"key":"nope","type":"text"}]},3]')
     expect(savedFilters(discount, id, owner)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ownKey } from '@/lib/disk/own'
 import { LabelsDialog, type LabelRow } from '@/shop/labels/LabelsDialog'
 
 const ROWS: readonly LabelRow[] = [
@@ -51,7 +52,7 @@ describe('labels of articles', () => {
   })
 
   it.each(['{"size": "a4-', '{"size":"poster"}'])('are as usual where the browser kept %s [PLUS-011]', (kept) => {
-    localStorage.setItem('label-settings', kept)
+    localStorage.setItem(ownKey('label-settings'), kept)
     open()
     expect(screen.getByLabelText('Papel')).toHaveValue('a4-24')
   })

@@ -15,9 +15,7 @@ export const NO_PROMOTIONS: KeptPromotions = { saved_at: '', promotions: [] }
 export const MOST_PROMOTIONS = 200
 export const LONGEST_NAME = 60
 const FILE_TYPE = 'promociones'
-/** Since 2 a promotion can count units of several lines together: a till that does not know would charge another price. */
 const FILE_VERSION = 2
-const READ_VERSIONS: readonly unknown[] = [1, FILE_VERSION]
 
 const isInteger = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -91,13 +89,12 @@ function promotionFrom(value: unknown): Promotion | null {
   if (from === undefined || until === undefined || hours === undefined) return null
   if (from !== null && until !== null && until < from) return null
   const { id, paused, belowCost, combine } = value
-  // Those written before there was a choice count each line by itself.
-  if (combine !== undefined && typeof combine !== 'boolean') return null
+  if (typeof combine !== 'boolean') return null
   return {
     id,
     name,
     deal,
-    combine: combine === true,
+    combine,
     scope,
     weekdays,
     from,
@@ -130,7 +127,7 @@ export function readFile(text: string, shop: number): { kept: KeptPromotions } |
   }
   if (!isBag(value) || value.type !== FILE_TYPE || !Array.isArray(value.promotions))
     return { problem: 'Ese archivo no es de promociones: no se tomó nada.' }
-  if (!READ_VERSIONS.includes(value.version))
+  if (value.version !== FILE_VERSION)
     return { problem: 'Lo escribió otra versión de la aplicación: actualizá esta caja y probá de nuevo.' }
   if (value.shop !== shop) return { problem: 'Son las promociones de otro comercio: no se tomó nada.' }
   const { saved_at } = value

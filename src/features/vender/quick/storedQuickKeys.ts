@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { parseQuickKeys, type QuickKeys } from '@/domain/articles/quickKeys'
-import { readStored, writeStored } from '@/lib/disk/storage'
+import { readOwn, writeOwn } from '@/lib/disk/own'
 
 const KEY = 'quick-keys'
 const OPEN = 'quick-keys-open'
@@ -20,12 +20,12 @@ function watch(changed: () => void): () => void {
 }
 
 function write(key: string, value: unknown): boolean {
-  const isKept = writeStored(localStorage, key, value)
+  const isKept = writeOwn(key, value)
   window.dispatchEvent(new Event(CHANGED))
   return isKept
 }
 
-const keptText = () => JSON.stringify(readStored(localStorage, KEY) ?? null)
+const keptText = () => JSON.stringify(readOwn(KEY) ?? null)
 
 /** The keys of this person on this computer. */
 export function useStoredQuickKeys(): QuickKeys {
@@ -33,12 +33,12 @@ export function useStoredQuickKeys(): QuickKeys {
   return useMemo(() => parseQuickKeys(JSON.parse(text)), [text])
 }
 
-export const readQuickKeys = (): QuickKeys => parseQuickKeys(readStored(localStorage, KEY))
+export const readQuickKeys = (): QuickKeys => parseQuickKeys(readOwn(KEY))
 /** False where the browser keeps nothing. */
 export const keepQuickKeys = (keys: QuickKeys): boolean => write(KEY, keys)
 
 function readOpened(): Opened {
-  const stored = readStored(localStorage, OPEN)
+  const stored = readOwn(OPEN)
   return stored === 'open' || stored === 'typing' ? stored : 'closed'
 }
 
