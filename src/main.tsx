@@ -7,6 +7,7 @@ import { keepNoted } from './app/blackbox/box'
 import { WrongSettings } from '@/app/shell/doors/WrongSettings'
 import { isPractice } from './app/practice/address'
 import { startApp } from './app/start'
+import type { AppStore } from './app/store'
 import { parseEnv, type Settings } from './lib/env'
 import { announceFault } from './lib/fault'
 import { tillOfAddress } from './shop/display/address'
@@ -18,12 +19,15 @@ function open(settings: Settings) {
   const { store } = startApp(settings)
   root.render(<App store={store} settings={settings} />)
   // After everything the first screen needs. The development server has no worker.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const { controller } = navigator.serviceWorker
-  window.addEventListener(
-    'load',
-    () => void import('./app/updates/startUpdates').then(({ startUpdates }) => startUpdates(store, controller)),
-  )
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) window.addEventListener('load', () => void update(store))
+}
+
+async function update(store: AppStore) {
+  const [{ startUpdates }, { registerSW }] = await Promise.all([
+    import('./app/updates/updates'),
+    import('virtual:pwa-register'),
+  ])
+  startUpdates(store, registerSW, () => window.location.reload())
 }
 
 /** Where practice cannot be opened, for want of its code or of anything else, the shop itself opens. */

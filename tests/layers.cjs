@@ -93,7 +93,7 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\.(css|svg|png|woff2)$' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\.(css|svg|png|woff2)$' },
     },
   ],
   options: {

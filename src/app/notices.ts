@@ -35,12 +35,10 @@ export interface BootProgress {
  */
 export interface UpdateState {
   phase: 'none' | 'waits' | 'offered' | 'later' | 'runs'
-  /** 0 to 100. */
+  /** 0 to 100. It shows the passing time and not a download: the files are on this computer already (contract c §18). */
   progress: number
   /** The person asked for the update, so a sale that is begun meanwhile does not stop it. */
   demanded: boolean
-  /** The panel of the resources being downloaded (SHELL-023). */
-  resources: boolean
 }
 
 export interface NoticesState {
@@ -68,7 +66,7 @@ export interface NoticesState {
 }
 
 const initialState: NoticesState = {
-  update: { phase: 'none', progress: 0, demanded: false, resources: false },
+  update: { phase: 'none', progress: 0, demanded: false },
   boot: { running: false, done: 0, total: 0, message: '', defaultArticles: false },
   link: 'online',
   linkAlert: null,
@@ -90,13 +88,6 @@ export const noticesSlice = createSlice({
     },
     updateChanged(state, { payload }: PayloadAction<Partial<UpdateState>>) {
       Object.assign(state.update, payload)
-    },
-    /** The bar shows the passing time and not a download: the files are on this computer already (contract c §18). */
-    updateStepped(state) {
-      state.update.progress = Math.min(state.update.progress + 10, 100)
-    },
-    resourcesFlipped(state) {
-      state.update.resources = !state.update.resources
     },
     linkChanged(state, { payload }: PayloadAction<Link>) {
       if (state.link === payload) return

@@ -4,7 +4,7 @@ import { NEWS_SEEN_COOKIE } from '../newsCookie'
 import { App } from '../App'
 import { BootScreen } from '../shell/doors/BootScreen'
 import { startApp } from '../start'
-import { LOCK } from '../updates/otherTabs'
+import { SALE_BEGUN_LOCK } from '../updates/busy'
 import { PRACTICE } from './address'
 import { endWith, leavePractice } from './leave'
 import { tellNewVersion } from './newVersion'
@@ -47,7 +47,7 @@ export function openPractice(root: Root, given: Settings): void {
   if (visit === null) return window.location.replace('/')
   const outside = encloseWorld({ user: visit.user, there: PERSON }, [`${NEWS_SEEN_COOKIE}=true`])
   // Every tab puts off a new version while somebody practises.
-  outside.hold(LOCK)
+  outside.hold(SALE_BEGUN_LOCK)
   const settings = ofPractice(given)
   const shop = seedShop(PERSON, visit.name)
   sellInTheMorning(shop)

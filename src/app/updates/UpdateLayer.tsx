@@ -5,20 +5,21 @@ import { NoticeCard } from '../shell/notices/NoticeCard'
 import '../shell/notices/notices.css'
 import '../shell/doors/boot.css'
 import { noticesSlice, selectNotices } from '../notices'
-import { selectLoading } from '../shell/loading'
 import { useUpdateNow } from './useUpdateNow'
 import './update.css'
 
 const { updateChanged } = noticesSlice.actions
 /** Progress from which the message says that it installs (SHELL-021). */
 const INSTALLING_FROM = 70
+/** Progress after 4 s, from which the resources are hidden (SHELL-023). */
+const RESOURCES_UNTIL = 80
 
 /** The offer of a new version, and its progress once it has begun. */
 export function UpdateLayer() {
   const dispatch = useDispatch()
   const updateNow = useUpdateNow()
-  const { phase, progress, resources } = useSelector(selectNotices).update
-  if (phase === 'runs') return <Progress progress={progress} resources={resources} />
+  const { phase, progress } = useSelector(selectNotices).update
+  if (phase === 'runs') return <Progress progress={progress} />
   if (phase !== 'offered') return null
   const later = () => dispatch(updateChanged({ phase: 'later' }))
   return (
@@ -33,8 +34,7 @@ export function UpdateLayer() {
   )
 }
 
-function Progress({ progress, resources }: { progress: number; resources: boolean }) {
-  const loading = useSelector(selectLoading)
+function Progress({ progress }: { progress: number }) {
   const layer = useRef<HTMLDivElement>(null)
   // The Enter of a scanner must press nothing behind it; what had the focus gets it back when a sale ends the progress.
   useEffect(() => {
@@ -73,9 +73,8 @@ function Progress({ progress, resources }: { progress: number; resources: boolea
         <span>La página se vuelve a cargar sola</span>
         <span className="figure">{progress} %</span>
       </p>
-      <ul className="update-resources meta" aria-label="Recursos" hidden={!resources}>
+      <ul className="update-resources meta" aria-label="Recursos" hidden={progress >= RESOURCES_UNTIL}>
         <li>Pantallas, estilos y letras de la versión nueva</li>
-        {loading !== '' && <li>{loading}</li>}
       </ul>
     </div>
   )

@@ -7,6 +7,9 @@ import { dialogOpen, fieldOf } from '@/ui/scan/useWedge'
 import { isScanField } from '@/ui/scan/scanTarget'
 import { hasUnsaved } from '@/ui/dialogs/unsaved'
 
+/** Every tab holds this lock while a new version would interrupt somebody there. */
+export const SALE_BEGUN_LOCK = 'sale-begun'
+
 interface CartInHand {
   items: readonly { placed: boolean }[]
 }

@@ -1,127 +1,108 @@
+import type { RegisterSWOptions } from 'vite-plugin-pwa/types'
 import { writeCookie } from '@/lib/cookies'
-import { giveUpUnsaved, hasUnsaved } from '@/ui/dialogs/unsaved'
-import { noticesSlice, selectNotices } from '../notices'
-import type { AppStore } from '../store'
+import { withLock, withLockIfFree } from '@/lib/lock'
+import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
 import { NEWS_SEEN_COOKIE } from '../newsCookie'
-import { isTyping, selectSelling } from './busy'
-import { announceSale, noSaleAnywhere } from './otherTabs'
-import type { NewVersion } from './worker'
+import { noticesSlice, selectNotices, type UpdateState } from '../notices'
+import type { AppStore } from '../store'
+import { isTyping, SALE_BEGUN_LOCK, selectSelling } from './busy'
 
+const CHECK_AFTER_MS = 10_000
+const CHECK_EVERY_MS = 30 * 60_000
 const STEP_MS = 500
-const RESOURCES_MS = 4_000
-/** After so long without anybody touching the computer, an update is applied without asking. */
+/** After so long without a key or a press, an update starts without asking. */
 const IDLE_MS = 30_000
-/** How often the app checks whether it may stop waiting for another tab, or for the person to pause. */
-const LOOK_MS = 5_000
-/**
- * A page still here so long after it should have reloaded stays: where the browser asked, the person chose so; elsewhere
- * the reload has failed, which a slow computer must not look like, since nobody may begin something in a page about to go.
- */
-const STAYS_MS = { asked: 3_000, unasked: 20_000 }
+/** A page that the new version has not replaced after so long can be used again. */
+const GIVE_UP_MS = 60_000
 
-const { updateChanged, updateStepped, resourcesFlipped } = noticesSlice.actions
+const noSaleAnywhere = () => withLockIfFree(SALE_BEGUN_LOCK, (isFree) => Promise.resolve(isFree))
 
-interface Updates {
-  found: (version: NewVersion) => void
-  stop: () => void
+/** Tells the other tabs that a sale is begun here, until the returned function is called. */
+function announceSale(): () => void {
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  void withLock(SALE_BEGUN_LOCK, () => ended)
+  return end
 }
 
 /**
- * Lets a new version in, never in the middle of a sale (U20). While a sale is begun in any tab, or sales wait to be
- * sent, it waits; then it is offered. When nobody is at work it begins by itself: a progress of 10 every 500 ms, then
- * the page loads again (SHELL-019…SHELL-022). A person's request overrides the wait, since the cart is kept in the tab.
- * A sale begun during the progress stops it.
+ * Registers the service worker and lets new versions in, for as long as the page lives. A new version waits while a
+ * sale is begun in any tab (U20). Then it is offered to a person at work, and starts by itself when nobody is: a
+ * progress of 10 every 500 ms, then the page loads again. An update that a person asked for does not wait, since the
+ * tab keeps the cart. `register`: of `virtual:pwa-register`.
  */
-export function followUpdates(store: AppStore, reload: () => void): Updates {
-  const { dispatch, getState, subscribe } = store
-  let version: NewVersion | null = null
-  let steps: ReturnType<typeof setInterval> | undefined
-  let panel: ReturnType<typeof setTimeout> | undefined
-  let announced: { end: () => void } | null = null
+export function startUpdates(
+  { dispatch, getState, subscribe }: AppStore,
+  register: (options: RegisterSWOptions) => () => Promise<void>,
+  reload: () => void,
+): void {
+  let endSale: (() => void) | null = null
   let touchedAt = -Infinity
-  let stays: ReturnType<typeof setTimeout> | undefined
+  let isReplaced = false
   const update = () => selectNotices(getState()).update
-  const atWork = () => isTyping() || performance.now() - touchedAt < IDLE_MS
+  const change = (to: Partial<UpdateState>) => void dispatch(noticesSlice.actions.updateChanged(to))
+  const isFree = async () => !selectSelling(getState()) && (await noSaleAnywhere()) && !selectSelling(getState())
 
-  // The timers are set before the dispatch, because subscribers run within it.
-  function begin() {
-    steps = setInterval(() => {
-      dispatch(updateStepped())
-      if (update().progress === 100) void finish()
-    }, STEP_MS)
-    panel = setTimeout(hideResources, RESOURCES_MS)
-    dispatch(updateChanged({ progress: 0 }))
-    dispatch(resourcesFlipped())
+  async function tick() {
+    const { phase, progress } = update()
+    if (phase === 'waits' && (await isFree()) && update().phase === 'waits')
+      change(isTyping() || performance.now() - touchedAt < IDLE_MS ? { phase: 'offered' } : { phase: 'runs' })
+    if (phase !== 'runs' || progress === 100) return
+    change({ progress: progress + 10 })
+    if (progress + 10 === 100) await finish()
   }
-  function hideResources() {
-    if (panel === undefined) return
-    clearTimeout(panel)
-    panel = undefined
-    dispatch(resourcesFlipped())
-  }
-  function end() {
-    clearInterval(steps)
-    steps = undefined
-    hideResources()
-  }
-  /** A sale begun meanwhile in any tab stops the update, since the new version starts in all tabs at once. */
-  const mayFinish = async () =>
-    update().demanded || (!selectSelling(getState()) && (await noSaleAnywhere()) && !selectSelling(getState()))
+
   async function finish() {
-    end()
-    if (!(await mayFinish())) return void dispatch(updateChanged({ phase: 'waits', progress: 0 }))
     if (update().demanded) giveUpUnsaved()
-    // `false` says that nobody has seen the news of the coming version (contract c §18).
+    else if (!(await isFree())) return change({ phase: 'waits', progress: 0 })
+    // `false`: nobody has seen the news of the new version (contract c §18).
     writeCookie(NEWS_SEEN_COOKIE, 'false', 1)
-    await version?.install()
-    const ms = hasUnsaved() ? STAYS_MS.asked : STAYS_MS.unasked
-    reload()
-    stays = setTimeout(() => dispatch(updateChanged({ phase: 'later', progress: 0 })), ms)
+    setTimeout(() => change({ phase: 'later', progress: 0 }), GIVE_UP_MS)
+    if (isReplaced) reload()
+    else await letIn()
   }
 
-  /** Ends the wait when nothing forbids it: offers the update, or begins it when nobody is at work. */
-  async function look() {
-    if (update().phase !== 'waits' || selectSelling(getState()) || !(await noSaleAnywhere())) return
-    if (update().phase !== 'waits' || selectSelling(getState())) return
-    dispatch(updateChanged(atWork() ? { phase: 'offered' } : { phase: 'runs', demanded: false }))
+  function onNeedRefresh() {
+    // The first page on a computer comes from the server: a worker has nothing to replace there.
+    if (navigator.serviceWorker.controller === null || update().phase !== 'none') return
+    change({ phase: 'waits' })
+    setInterval(() => void tick(), STEP_MS)
+    void tick()
   }
 
-  function follow() {
-    const selling = selectSelling(getState())
-    if (selling) announced ??= announceSale()
+  /** Called in every tab when one of them lets the new version in. */
+  function onNeedReload() {
+    const worker = navigator.serviceWorker.controller
+    // In Chromium a page may never come if it is loaded again while its worker is still starting.
+    if (worker?.state === 'activating') return worker.addEventListener('statechange', onNeedReload, { once: true })
+    isReplaced = true
+    if (update().phase === 'runs' && update().progress === 100) reload()
+  }
+
+  function onChange() {
+    const isSelling = selectSelling(getState())
+    if (isSelling) endSale ??= announceSale()
     else {
-      announced?.end()
-      announced = null
+      endSale?.()
+      endSale = null
     }
-    if (version === null) return
     const { phase, demanded, progress } = update()
-    const stopped = selling && (phase === 'offered' || (phase === 'runs' && !demanded && progress < 100))
-    if (stopped) dispatch(updateChanged({ phase: 'waits' }))
-    else if (phase === 'runs' && steps === undefined && progress < 100) begin()
-    else if (phase !== 'runs' && steps !== undefined) end()
+    if (isSelling && (phase === 'offered' || (phase === 'runs' && !demanded && progress < 100)))
+      change({ phase: 'waits', progress: 0 })
   }
 
   const onTouch = () => (touchedAt = performance.now())
-  const unsubscribe = subscribe(follow)
-  const looks = setInterval(() => void look(), LOOK_MS)
   document.addEventListener('keydown', onTouch, { capture: true, passive: true })
   document.addEventListener('pointerdown', onTouch, { capture: true, passive: true })
-  follow()
-  return {
-    found(next) {
-      version = next
-      if (update().phase !== 'none') return
-      dispatch(updateChanged({ phase: 'waits' }))
-      void look()
+  subscribe(onChange)
+  onChange()
+  const letIn = register({
+    onNeedRefresh,
+    onNeedReload,
+    onRegisteredSW(_address, registration) {
+      const check = () => void registration?.update().catch(() => undefined)
+      setTimeout(check, CHECK_AFTER_MS)
+      setInterval(check, CHECK_EVERY_MS)
     },
-    stop() {
-      unsubscribe()
-      clearInterval(looks)
-      clearTimeout(stays)
-      announced?.end()
-      end()
-      document.removeEventListener('keydown', onTouch, { capture: true })
-      document.removeEventListener('pointerdown', onTouch, { capture: true })
-    },
-  }
+  })
 }

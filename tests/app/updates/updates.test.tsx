@@ -1,11 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import type { RegisterSWOptions } from 'vite-plugin-pwa/types'
 import { Provider } from 'react-redux'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApiClient } from '@/api/client'
 import { noticesSlice, selectNotices } from '@/app/notices'
 import { createStore } from '@/app/store'
-import { followUpdates } from '@/app/updates/updates'
 import { UpdateLayer } from '@/app/updates/UpdateLayer'
+import { startUpdates } from '@/app/updates/updates'
 import { saleEvents } from '@/features/vender/cart/saleSlice'
 import { queuedSalesSlice } from '@/features/vender/save/queue/queuedSalesSlice'
 import { readCookie } from '@/lib/cookies'
@@ -18,12 +19,27 @@ import { entry } from '../../domain/sale/queuedSale'
 import { leaves } from '../../support/leaves'
 import { HOST } from '../../support/standIn'
 
-function followed() {
+interface Given {
+  /** Whether a service worker served the page. */
+  isServed?: boolean
+  locks?: object
+}
+
+/** An app with its updates. The browser replaces the service worker as soon as it is asked to. */
+function followed({ isServed = true, locks }: Given = {}) {
   const store = createStore(createApiClient(HOST))
   const reload = vi.fn()
-  const install = vi.fn(() => Promise.resolve())
-  const updates = followUpdates(store, reload)
-  onTestFinished(updates.stop)
+  const worker = Object.assign(new EventTarget(), { state: 'activated' })
+  const serviceWorker = { controller: isServed ? worker : null }
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker, onLine: true, ...(locks && { locks }) })
+  const given: RegisterSWOptions = {}
+  const replace = () => given.onNeedReload?.()
+  const letIn = vi.fn(() => Promise.resolve(replace()))
+  const register = (options: RegisterSWOptions) => {
+    Object.assign(given, options)
+    return letIn
+  }
+  startUpdates(store, register, reload)
   render(
     <Provider store={store}>
       <UpdateLayer />
@@ -33,10 +49,10 @@ function followed() {
   /** Time goes by, and what waited for it is done. */
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const find = async () => {
-    updates.found({ install })
+    given.onNeedRefresh?.()
     await pass(0)
   }
-  return { store, reload, install, update, pass, find }
+  return { store, reload, letIn, worker, given, update, pass, find, replace }
 }
 type Followed = ReturnType<typeof followed>
 
@@ -83,9 +99,9 @@ describe('a new version, while nobody is at work', () => {
     await app.pass(500)
     expect(layer()).toHaveTextContent('Instalando')
     await app.pass(1_000)
-    expect(app.install).not.toHaveBeenCalled()
+    expect(app.letIn).not.toHaveBeenCalled()
     await app.pass(500)
-    expect(app.install).toHaveBeenCalledTimes(1)
+    expect(app.letIn).toHaveBeenCalledTimes(1)
     expect(app.reload).toHaveBeenCalledTimes(1)
     // The news of the version that comes have not been seen.
     expect(readCookie('update_features_watched')).toBe('false')
@@ -96,13 +112,12 @@ describe('a new version, while nobody is at work', () => {
   it('shows what is being downloaded at the start, and hides it after 4 s [SHELL-023]', async () => {
     const app = followed()
     await app.find()
-    expect(app.update().resources).toBe(true)
-    expect(screen.getByRole('list', { name: 'Recursos' })).toBeInTheDocument()
+    const resources = () => screen.queryByRole('list', { name: 'Recursos' })
+    expect(resources()).toBeInTheDocument()
     await app.pass(3_999)
-    expect(app.update().resources).toBe(true)
+    expect(resources()).toBeInTheDocument()
     await app.pass(1)
-    expect(app.update().resources).toBe(false)
-    expect(screen.queryByRole('list', { name: 'Recursos' })).toBeNull()
+    expect(resources()).toBeNull()
   })
 
   it('gives way to a sale that is begun meanwhile, and the focus goes back', async () => {
@@ -117,35 +132,66 @@ describe('a new version, while nobody is at work', () => {
     expect(field).toHaveFocus()
     await app.pass(60_000)
     expect(app.reload).not.toHaveBeenCalled()
-    expect(app.update().resources).toBe(false)
   })
 })
 
-describe('a new version, in a page that does not go', () => {
-  it('is put off when the browser asked and was told to stay: nothing covers the work [SHELL-022]', async () => {
+describe('the service worker', () => {
+  it('the service worker is asked for a new version 10 s after it was registered, then every half hour [SHELL-024]', async () => {
     const app = followed()
-    await app.find()
-    render(<Form />)
-    await app.pass(5_000)
-    expect(app.reload).toHaveBeenCalledTimes(1)
-    expect(layer()).not.toBeNull()
-    await app.pass(3_000)
-    expect(layer()).toBeNull()
-    expect(app.update()).toMatchObject({ phase: 'later', progress: 0 })
+    const ask = vi.fn(() => Promise.reject(new Error('offline')))
+    app.given.onRegisteredSW?.('/sw.js', { update: ask } as unknown as ServiceWorkerRegistration)
+    await app.pass(9_999)
+    expect(ask).not.toHaveBeenCalled()
+    await app.pass(1)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await app.pass(30 * 60_000)
+    expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('stays covered while a slow computer brings the new one: nobody begins anything in a page about to go', async () => {
-    const app = followed()
+  it('a page that no service worker served is offered no update [SHELL-019]', async () => {
+    const app = followed({ isServed: false })
     await app.find()
+    await app.pass(60_000)
+    expect(app.update().phase).toBe('none')
+  })
+
+  it('the page loads again only once the new service worker runs [SHELL-022]', async () => {
+    const app = followed()
+    app.worker.state = 'activating'
+    await app.find()
+    await app.pass(10_000)
+    expect(app.letIn).toHaveBeenCalledTimes(1)
+    expect(app.reload).not.toHaveBeenCalled()
+    app.worker.state = 'activated'
+    app.worker.dispatchEvent(new Event('statechange'))
+    expect(app.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('a new version that another tab let in loads this page again only when this tab updates [SHELL-022]', async () => {
+    const app = followed()
+    touch()
+    await app.find()
+    app.replace()
+    expect(app.reload).not.toHaveBeenCalled()
+    act(() => screen.getByRole('button', { name: 'Actualizar ahora' }).click())
     await app.pass(5_000)
     expect(app.reload).toHaveBeenCalledTimes(1)
-    await app.pass(19_000)
+    expect(app.letIn).not.toHaveBeenCalled()
+  })
+
+  it('a new version that does not start within a minute gives the page back [SHELL-022]', async () => {
+    const app = followed()
+    app.letIn.mockResolvedValue(undefined)
+    await app.find()
+    await app.pass(64_000)
     expect(layer()).not.toBeNull()
     await app.pass(1_000)
     expect(layer()).toBeNull()
     expect(app.update()).toMatchObject({ phase: 'later', progress: 0 })
   })
+})
 
+describe('a new version', () => {
   it('is not begun over changes that are not saved; at a word it asks first, and the browser no more [SHELL-019]', async () => {
     const app = followed()
     render(<Form />)
@@ -165,14 +211,12 @@ describe('a new version, in a page that does not go', () => {
     let free = true
     const request = (_name: string, _options: object, run: (lock: object | null) => unknown) =>
       Promise.resolve(run(free ? {} : null))
-    vi.stubGlobal('navigator', { ...navigator, locks: { request }, onLine: true })
-    onTestFinished(() => void vi.unstubAllGlobals())
-    const app = followed()
+    const app = followed({ locks: { request } })
     await app.find()
     await app.pass(2_000)
     free = false
     await app.pass(10_000)
-    expect(app.install).not.toHaveBeenCalled()
+    expect(app.letIn).not.toHaveBeenCalled()
     expect(app.update()).toMatchObject({ phase: 'waits', progress: 0 })
     free = true
     await app.pass(15_000)
@@ -214,8 +258,8 @@ describe('a new version, while somebody is at work', () => {
     await app.pass(60_000)
     expect(app.update().phase).toBe('waits')
     queued(app, null)
-    await app.pass(5_000)
-    expect(app.update().phase).toBe('runs')
+    await app.pass(6_000)
+    expect(app.reload).toHaveBeenCalledTimes(1)
   })
 
   it("does not wait for somebody else's, which he alone can settle, unless they would go with the page [SHELL-019]", async () => {
@@ -228,8 +272,8 @@ describe('a new version, while somebody is at work', () => {
     await app.pass(60_000)
     expect(app.update().phase).toBe('waits')
     noteKept('unsent-sales', true)
-    await app.pass(5_000)
-    expect(app.update().phase).toBe('runs')
+    await app.pass(6_000)
+    expect(app.reload).toHaveBeenCalledTimes(1)
   })
 
   it('takes its offer back when a sale begins, and may be put off', async () => {
