@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repeatedPair } from '@/domain/repeated'
+import { repeatedPair, repeatedRows } from '@/domain/repeated'
 import { instant } from '@/lib/dates'
 
 interface Row {
@@ -54,5 +54,22 @@ describe('two records that may be one', () => {
     )
     expect(pair).toBeNull()
     expect(compared).toBeLessThan(5 * rows.length)
+  })
+})
+
+describe('the marks of a list', () => {
+  const marks = (rows: readonly Row[]) =>
+    [...repeatedRows(rows, { keyOf: ({ what }) => String(what), momentOf })].map(([id, like]) => [id, like.id])
+
+  it('are at equal records stored within two minutes, each with the nearest one [SALE-069]', () => {
+    expect(marks([row(3, 50), row(2, 100), row(1, 160), row(9, 50, 2)])).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 2],
+    ])
+  })
+
+  it('are at none of equal records stored minutes apart, whatever their order [SALE-069]', () => {
+    expect(marks([row(1, 400), row(3, 10), row(2, 200)])).toEqual([])
   })
 })

@@ -84,7 +84,7 @@ export const pairs = (more: Named = []): readonly Pair[] =>
 /** These alone, for what goes the same way as another that meets every pair. MATRIX=full: all. */
 export const onlyPairs = (named: Named): readonly Pair[] => ALL.filter((pair) => isFull || isNamed(named, pair))
 
-/** How often the server has it in the end. `told`: it had it twice, and the till said so and what to do. */
+/** How often the server has it in the end. `told`: it has it twice, and the screen or the list that shows both says so. */
 export interface Stored {
   times: number
   told?: boolean

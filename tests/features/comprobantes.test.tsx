@@ -117,6 +117,23 @@ describe('comprobantes', () => {
     expect(receipt).toHaveAttribute('target', '_blank')
   })
 
+  it('marks two equal credit notes stored almost together, as of a return that the browser sent twice [RET-014]', async () => {
+    await open({
+      prepare: ({ db }) => {
+        const note = db.all('current_acount').find(({ num_receipt }) => num_receipt === 41)
+        db.insert('current_acount', { ...note, id: undefined, num_receipt: 42 })
+      },
+    })
+    const list = await table('Notas de crédito')
+    const marks = await within(list).findAllByText('¿está dos veces?')
+    expect(marks.map((mark) => mark.title)).toEqual(
+      expect.arrayContaining([
+        'Es igual a la N° 41, y se guardaron casi juntas.',
+        'Es igual a la N° 42, y se guardaron casi juntas.',
+      ]),
+    )
+  })
+
   it('opens a credit note only to be read, with its articles [VOU-002, CAT-100]', async () => {
     const { user } = await open()
     const list = await table('Notas de crédito')

@@ -41,7 +41,8 @@ export function wrongStock(
   return [...left].filter(([id, stock]) => after.get(id) !== stock).map(([id]) => id)
 }
 
-function without(these: readonly Sold[], those: readonly Sold[]): Sold[] {
+/** Those of these that are not among the others, as often. */
+export function without(these: readonly Sold[], those: readonly Sold[]): Sold[] {
   const left = new Map<string, number>()
   for (const sold of those) left.set(keyOf(sold), (left.get(keyOf(sold)) ?? 0) + 1)
   return these.filter((sold) => {

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import { settingsOf } from '../backend/environment'
 import { CHROMIUM } from '../e2e/playwright.config'
-import { judge, wrongStock } from './oracle'
+import { judge, without, wrongStock } from './oracle'
 import { HOURS, planOf } from './plan'
 import { markdownOf, MOST_REQUESTS, reportOf } from './report'
 import { killableServer } from './server'
@@ -92,6 +92,8 @@ try {
   const charged = tills.flatMap((till) => till.charged)
   const unsure = tills.flatMap((till) => till.unsure)
   const stored = storedSince(data, made)
+  const { lost, doubled } = judge(charged, unsure, stored.sold)
+  const untold = without(doubled, stored.marked)
   const shift = {
     shop: String(shop),
     minutes,
@@ -100,7 +102,8 @@ try {
     restarts,
     asked,
     began,
-    verdict: judge(charged, unsure, stored.sold),
+    verdict: { lost, doubled: untold },
+    repeated: doubled.length - untold.length,
     wrongStock: wrongStock(made.stock, stored.stock, stored.sold),
     lostAnswers: [answersLost, plan.lost.length] as const,
     unsure: unsure.length,

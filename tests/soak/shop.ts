@@ -1,4 +1,5 @@
 // The shop of a shift: its file, who sells in it, what they sell, and what the file has at the end.
+import { repeatedRows } from '@/domain/repeated'
 import { createBackend } from '../backend/app'
 import { scannable } from '../bench/shop'
 import { linksOf } from '../backend/relations'
@@ -55,18 +56,21 @@ export function prepare(data: string, shop: Settings['shop'], tills: number): So
   }
 }
 
-/** What the file has of the shift: its sales, and what is left of the goods. */
+/** What the file has of the shift: its sales, those that *Ventas* marks as perhaps twice, and what is left of the goods. */
 export function storedSince(data: string, { last, stock }: Pick<SoakShop, 'last' | 'stock'>) {
   const backend = createBackend({ data })
   const sales = backend.db.all('sale').filter(({ id, deleted_at }) => id > last && deleted_at === null)
   const left = new Map([...stock.keys()].map((id) => [id, Number(backend.db.get('article', id)?.stock)]))
   backend.close()
-  const sold = sales.map((sale): Sold => {
-    return {
-      user: sale.employee_id as number,
-      total: String(sale.total),
-      lines: linksOf(sale, 'articles').map(({ id, pivot }) => [id, Number(pivot.amount)] as const),
-    }
+  const soldOf = (sale: (typeof sales)[number]): Sold => ({
+    user: sale.employee_id as number,
+    total: String(sale.total),
+    lines: linksOf(sale, 'articles').map(({ id, pivot }) => [id, Number(pivot.amount)] as const),
   })
-  return { sold, stock: left }
+  const marks = repeatedRows(sales, {
+    keyOf: (sale) => JSON.stringify(soldOf(sale)),
+    momentOf: ({ created_at }) => String(created_at),
+  })
+  const marked = sales.filter(({ id }) => marks.has(id)).map(soldOf)
+  return { sold: sales.map(soldOf), marked, stock: left }
 }

@@ -16,8 +16,6 @@ const CHARGE_MS = 40_000
 const LOOK_MS = 5_000
 /** Between two tries to open the till without a network. */
 const AGAIN_MS = 500
-/** Sales that were slow to be known as stored have been looked at by then, unless one of them has no outcome. */
-const LOOKED_AT_MS = 240_000
 /** Lists a seller looks at between two sales. */
 const LOOKED_AT = ['/ventas', '/listado-de-articulos', '/clientes']
 /** Letters of the screen that are kept of a step that failed. */
@@ -42,8 +40,6 @@ export interface Worked {
   refused: number[]
   /** Pages that ended while a sale waited in them. */
   waited: number
-  /** Sales the browser itself sent again, which the till told of and a person took back. */
-  repeated: number
   /** How long a screen took to show rows of its list, by address; `at` ms of the shift. */
   opened: { at: number; path: string; ms: number }[]
   /** What could not be done, in words. */
@@ -127,24 +123,6 @@ function listsOf(onRefused: () => void, onSent: (request: Request) => void) {
   }
 }
 
-/** Waits until the page has looked at each sale that the connection may have repeated. */
-async function looked(page: Page, until: number): Promise<void> {
-  const left = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opened = indexedDB.open('keyval-store')
-          opened.onerror = () => reject(new Error('the disk cannot be read'))
-          opened.onsuccess = () => {
-            const kept = opened.result.transaction('keyval').objectStore('keyval').get('slow-sales')
-            kept.onsuccess = () => resolve(((kept.result as unknown[] | undefined) ?? []).length)
-            kept.onerror = () => reject(new Error('the disk cannot be read'))
-          }
-        }),
-    )
-  while ((await left()) > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-}
-
 export function soakTill(url: string, seller: Seller, { goods }: SoakShop): SoakTill {
   const till = new Till(url)
   const sent: { request: Request; heard: number }[] = []
@@ -168,7 +146,6 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     sent: [],
     refused: [],
     waited: 0,
-    repeated: 0,
     opened: [],
     failed: [],
     happened: [],
@@ -242,30 +219,7 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     }
   }
 
-  /** Deletes what the till says the connection may have repeated, as a person would who knows that he sold it once. */
-  async function takeBack(page: Page): Promise<void> {
-    const asked = page.getByRole('alert').filter({ hasText: '¿Está dos veces?' })
-    while (await asked.first().isVisible()) {
-      const before = await asked.count()
-      await asked
-        .first()
-        .getByRole('button', { name: /^Eliminar la/ })
-        .click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
-      await page.waitForFunction(
-        (left) =>
-          [...document.querySelectorAll('[role=alert]')].filter(({ textContent }) =>
-            textContent?.includes('¿Está dos veces?'),
-          ).length < left,
-        before,
-        { timeout: CHARGE_MS },
-      )
-      worked.repeated += 1
-    }
-  }
-
   async function sell(page: Page, lines: readonly Line[], since: number): Promise<void> {
-    await takeBack(page)
     if ((await page.locator('[data-line]').count()) > 0) await empty(page)
     for (const { article, units } of lines) {
       await scanField(page).fill(`${units}*${goods[article]?.code ?? ''}`)
@@ -366,16 +320,11 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     async settled() {
       await till.offline(false)
       const gone = { state: 'detached', timeout: 150_000 } as const
-      const is = await till.page
+      return till.page
         .getByRole('button', { name: /sin confirmar/ })
         .waitFor(gone)
         .then(() => true)
         .catch(() => false)
-      await looked(till.page, Date.now() + LOOKED_AT_MS).catch(() => undefined)
-      await alone(() => takeBack(till.page)).catch((error: unknown) =>
-        worked.failed.push(`taking back: ${String(error)}`),
-      )
-      return is
     },
     end: () => till.end(),
     get sent() {
@@ -387,9 +336,6 @@ export function soakTill(url: string, seller: Seller, { goods }: SoakShop): Soak
     },
     get waited() {
       return worked.waited
-    },
-    get repeated() {
-      return worked.repeated
     },
   }
 }

@@ -1,6 +1,5 @@
 // Whether a return that got no clear answer was stored, by the shop's records.
 import { toAmount } from '../money'
-import { repeatedPair } from '../repeated'
 import type { ReturnItemPayload, ReturnPayload } from './returnPayload'
 import type { ReturnableSale } from './returnRecords'
 import type { Decimal } from '../sale/context'
@@ -33,9 +32,12 @@ export interface CreditNote {
   sale_id: number | null
   client_id: number | null
   num_receipt?: number | null
-  created_at?: string
   articles: readonly { id: number; pivot: { amount: Decimal | null } }[]
 }
+
+/** The same text for two credit notes of the same sale, client, amount and goods. */
+export const noteKey = ({ sale_id, client_id, haber, articles }: CreditNote): string =>
+  `${sale_id}|${client_id}|${toAmount(haber).toFixed(2)}|${units(articles.map(({ id, pivot }) => ({ id, amount: pivot.amount })))}`
 
 const units = (rows: readonly { id: number; amount: Decimal | null }[]) =>
   rows
@@ -55,11 +57,9 @@ function isOf(note: CreditNote, { payload, known }: ReturnAttempt): boolean {
   )
 }
 
-/** The credit note a return became, or the newest if another till made an equal one meanwhile. Null: there is none. */
-export const noteOf = (attempt: ReturnAttempt, notes: readonly CreditNote[]): CreditNote | null =>
-  notes
-    .filter((note) => isOf(note, attempt))
-    .reduce<CreditNote | null>((last, note) => (last && (last.id ?? 0) > (note.id ?? 0) ? last : note), null)
+/** The credit notes a return became, the oldest first: two where the browser repeated its request. */
+export const creditNotesOf = <N extends CreditNote>(attempt: ReturnAttempt, notes: readonly N[]): readonly N[] =>
+  notes.filter((note) => isOf(note, attempt)).sort((one, other) => (one.id ?? 0) - (other.id ?? 0))
 
 /** Whether the total is handed back as money, because no account is credited with it. */
 export const isGivenBack = ({
@@ -87,16 +87,6 @@ export const isSameReturn = (one: ReturnPayload, other: ReturnPayload): boolean 
   one.client_id === other.client_id &&
   one.total_devolucion === other.total_devolucion &&
   goods(one) === goods(other)
-
-/** Stands for `now` in `repeatedPair`, so that pairs of any day count. */
-const EVER = 0
-
-/** The two credit notes of a return whose request was repeated; empty: it was not. A later note is another return's. */
-export function repeatedNotes(attempt: ReturnAttempt, notes: readonly CreditNote[]): readonly CreditNote[] {
-  const equal = notes.filter((row) => isOf(row, attempt))
-  const pair = repeatedPair(equal, { isEqual: () => true, momentOf: ({ created_at }) => created_at }, [], EVER)
-  return pair === null ? [] : [pair.first, pair.second]
-}
 
 /**
  * What became of a return. The server writes the credit note first and then marks the sale's lines (contract b §5), so

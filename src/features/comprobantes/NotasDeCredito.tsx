@@ -1,12 +1,36 @@
-import { nota_credito } from '@/entities/currentAcount'
+import { createSelector } from '@reduxjs/toolkit'
+import { useSelector } from 'react-redux'
+import { repeatedRows } from '@/domain/repeated'
+import { noteKey } from '@/domain/returns/returnFate'
+import { nota_credito, type NotaCredito } from '@/entities/currentAcount'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
+import { selectList } from '@/list/slices'
+import { useTitles } from '@/list/useTitles'
+import { RepeatedMark } from '@/ui/notices/RepeatedMark'
 import { ReceiptLink } from './ReceiptLink'
 import { SaleLink } from './SaleLink'
 import { Summary } from './Summary'
 import { useReadAgain } from './useReadAgain'
 
-const CELLS = { sale_id: SaleLink }
+/** A return whose request the browser repeated has two equal notes (contract b §0.2). */
+const selectRepeatedNotes = createSelector(
+  (state: unknown) => selectList(state, nota_credito).models as readonly NotaCredito[],
+  (notes) => repeatedRows(notes, { keyOf: noteKey, momentOf: ({ created_at }) => created_at }),
+)
+
+function Client({ model }: { model: NotaCredito }) {
+  const titles = useTitles(['client'])
+  const like = useSelector(selectRepeatedNotes).get(model.id)
+  return (
+    <>
+      {like && <RepeatedMark like={`la N° ${like.num_receipt ?? like.id}`} />}{' '}
+      {model.client_id && titles('client', model.client_id)}
+    </>
+  )
+}
+
+const CELLS = { sale_id: SaleLink, client_id: Client }
 
 /** Credit notes, which returns and accounts make: here they are only read and printed (NS-02f). */
 export function NotasDeCredito() {

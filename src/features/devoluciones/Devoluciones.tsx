@@ -24,7 +24,6 @@ import { SaleSearch } from './SaleSearch'
 import { SaleSummary } from './SaleSummary'
 import { selectReturned } from './selectors'
 import { Summary } from './Summary'
-import { TwiceNotice } from './TwiceNotice'
 import { useSaveReturn } from './useSaveReturn'
 import { useStoredReturns } from './useStoredReturns'
 import './devoluciones.css'
@@ -121,7 +120,6 @@ export function Devoluciones() {
           <Choices />
         </div>
         <div className="panel devol-foot">
-          <TwiceNotice />
           <ReturnDoubt onVerify={() => void verify()} />
           <Summary />
           {problem && (

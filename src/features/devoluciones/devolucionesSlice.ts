@@ -14,15 +14,6 @@ export interface ReturnDoubt {
   found: Doubt
 }
 
-/** A return the server stored more than once. */
-export interface Twice {
-  /** Id of the shop, since several may share a computer. */
-  shop: number
-  attempt: SentReturn
-  /** Numbers of the credit notes of the return. */
-  receipts: readonly (number | null)[]
-}
-
 /** The return being made. Its total is not kept but worked out by `selectTotal`. */
 export interface DevolucionesState extends ReturnChoices {
   /** Number of the sale, as typed. */
@@ -33,11 +24,6 @@ export interface DevolucionesState extends ReturnChoices {
   /** Why the return could not be saved, shown at its field. */
   problem: ReturnProblem | null
   doubt: ReturnDoubt | null
-  /**
-   * Returns stored twice, as this page last read them from the disk; each stays until a person says that it was
-   * corrected.
-   */
-  twice: readonly Twice[]
 }
 
 const initialState = (): DevolucionesState => ({
@@ -53,7 +39,6 @@ const initialState = (): DevolucionesState => ({
   saving: false,
   problem: null,
   doubt: null,
-  twice: [],
 })
 
 /** The return is on its way or in doubt. */
@@ -66,9 +51,8 @@ export const isLocked = (state: Pick<DevolucionesState, 'saving' | 'doubt' | 'se
 /** Records are read and replaced whole, never drafted. */
 const stored = (state: DevolucionesState): DevolucionesState => original(state as object) as DevolucionesState
 
-const begunOf = (sale: Sale, twice: DevolucionesState['twice']): DevolucionesState => ({
+const begunOf = (sale: Sale): DevolucionesState => ({
   ...initialState(),
-  twice,
   num: String(sale.num ?? ''),
   sale,
   articles: soldItems(sale),
@@ -116,16 +100,16 @@ export const devolucionesSlice = createSlice({
     searchEnded(state) {
       state.searching = false
     },
-    saleFound: ({ twice }, { payload }: PayloadAction<Sale>): DevolucionesState => begunOf(payload, twice),
+    saleFound: (_state, { payload }: PayloadAction<Sale>): DevolucionesState => begunOf(payload),
     /** Another till has changed the sale of the return: its lines begin anew, and what the person chose stays. */
     saleReread: (state, { payload }: PayloadAction<Sale>): DevolucionesState => {
       const before = stored(state)
-      const begun = begunOf(payload, before.twice)
+      const begun = begunOf(payload)
       if (before.sale === null) return begun
       return { ...begun, regresar_stock: before.regresar_stock, ...choicesAfter(before.sale, payload, before) }
     },
     /** Empties the return. */
-    returnCleared: ({ twice }): DevolucionesState => ({ ...initialState(), twice }),
+    returnCleared: initialState,
 
     clientChosen: (state, { payload }: PayloadAction<ReturnClient | null>) =>
       changed(state, () => ({ client: payload })),
@@ -161,11 +145,7 @@ export const devolucionesSlice = createSlice({
       doubt: payload,
     }),
     /** Empties the return; the next one does not go into an account unless a person says so (NS-10). */
-    returnSaved: ({ twice }): DevolucionesState => ({ ...initialState(), generar_current_acount: 0, twice }),
-    twiceRead: (state, { payload }: PayloadAction<readonly Twice[]>): DevolucionesState => ({
-      ...stored(state),
-      twice: payload,
-    }),
+    returnSaved: (): DevolucionesState => ({ ...initialState(), generar_current_acount: 0 }),
   },
 })
 

@@ -3,7 +3,7 @@ import { readRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { CONCEPT } from '@/domain/cajas/caja'
 import { isTypedBy, type MovementBody } from '@/domain/cajas/cajaRecords'
-import { isSameReturn, noteOf, returnFate, type TaxBefore } from '@/domain/returns/returnFate'
+import { isSameReturn, creditNotesOf, returnFate, type TaxBefore } from '@/domain/returns/returnFate'
 import { returnableText } from '@/domain/returns/returnTotals'
 import { movimiento_caja, type MovimientoCaja } from '@/entities/movimientoCaja'
 import type { Model } from '@/entities/types'
@@ -19,7 +19,6 @@ import { returnEvents, selectDevolucion } from './devolucionesSlice'
 import { readNotes } from './readNotes'
 import { refreshAfter } from './refreshAfter'
 import { readSaleAnew } from './searchSale'
-import { lookForTwice, settleTwice, watchForTwice } from './twice'
 
 const refusal = (text: string) => apiError('answer', 200, 'devoluciones', text)
 
@@ -125,9 +124,7 @@ const lookBefore =
       }
       tax = { notes: now.nota_credito_afip_tickets.length, refusals: now.afip_errors.map(({ id }) => id) }
     }
-    const sent = { ...what, startedAt, known: (await notes).map(({ id }) => id ?? 0), tax }
-    await dispatch(watchForTwice(sent))
-    return sent
+    return { ...what, startedAt, known: (await notes).map(({ id }) => id ?? 0), tax }
   }
 
 /** Makes a return. While one of a sale has no outcome, no other of that sale is sent. */
@@ -147,7 +144,9 @@ export const makeReturn: Operation<SentReturn, ReturnRecord> = {
         readNotes(api, what.startedAt),
       ])
       const found = returnFate(what, sale, notes)
-      return found === 'absent' ? [] : [{ id: noteOf(what, notes)?.id ?? 0, what, whole: found === 'stored' }]
+      return found === 'absent'
+        ? []
+        : [{ id: creditNotesOf(what, notes).at(-1)?.id ?? 0, what, whole: found === 'stored' }]
     },
   isLike: () => true,
   isWhole:
@@ -163,10 +162,7 @@ export const makeReturn: Operation<SentReturn, ReturnRecord> = {
       return status === 201 && { id: 0, what, whole: true }
     },
   after: (what, outcome) => async (dispatch) => {
-    if (outcome.kind === 'refused') void dispatch(settleTwice({ attempt: what }))
-    if (outcome.kind !== 'stored') return
-    void dispatch(lookForTwice(what))
-    if (!outcome.late) return
+    if (outcome.kind !== 'stored' || !outcome.late) return
     void dispatch(refreshAfter(what))
     await dispatch(lateReturns.keep(what))
   },

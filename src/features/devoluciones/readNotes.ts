@@ -2,7 +2,7 @@ import { freshPath } from '@/api/freshPath'
 import type { ApiClient } from '@/api/client'
 import { rowsAt } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { noteOf, type CreditNote, type ReturnAttempt } from '@/domain/returns/returnFate'
+import { creditNotesOf, type CreditNote, type ReturnAttempt } from '@/domain/returns/returnFate'
 import { nota_credito } from '@/entities/currentAcount'
 import { daysSince } from '@/lib/dates'
 
@@ -16,8 +16,8 @@ export async function readNotes(api: ApiClient, since: number): Promise<readonly
   })) as readonly unknown[] as readonly CreditNote[]
 }
 
-/** The credit note of a stored return. Rejects when it cannot be read. */
-export const readNote =
-  (attempt: ReturnAttempt): Thunk<Promise<CreditNote | null>> =>
+/** The credit notes of a stored return (`creditNotesOf`). Rejects when they cannot be read. */
+export const readNotesOf =
+  (attempt: ReturnAttempt): Thunk<Promise<readonly CreditNote[]>> =>
   async (_dispatch, _getState, { api }) =>
-    noteOf(attempt, await readNotes(api, attempt.startedAt))
+    creditNotesOf(attempt, await readNotes(api, attempt.startedAt))

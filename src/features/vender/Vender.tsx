@@ -55,7 +55,9 @@ const NewArticleDialog = lazyDialog(async () => (await import('./scan/NewArticle
 const PastLines = lazyPart(async () => (await import('./past/PastLines')).PastLines)
 const PastSummary = lazyPart(async () => (await import('./past/PastSummary')).PastSummary)
 const BudgetBanner = lazyPart(async () => (await import('./past/BudgetBanner')).BudgetBanner)
-const TillNotices = lazyPart(async () => (await import('./save/TillNotices')).TillNotices, { instead: () => null })
+const OwedStockNotices = lazyPart(async () => (await import('@/shop/stock/OwedStockNotices')).OwedStockNotices, {
+  instead: () => null,
+})
 const ChangedPrices = lazyPart(async () => (await import('./lines/ChangedPrices')).ChangedPrices)
 
 const NEEDED = [
@@ -180,7 +182,7 @@ export function Vender() {
               {asksAmount && <AmountField field={amountField} added={added} onDone={asked} />}
             </ScanBar>
             <FailedLists names={TOLD} />
-            <TillNotices />
+            <OwedStockNotices />
             <PastBanner onUpdate={finishUpdate} />
             {hasBudget && mode === 'own' && <BudgetBanner />}
             {changed && mode !== 'viewing' && <ChangedPrices />}

@@ -1,10 +1,12 @@
 import { History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { editRefusal } from '@/domain/sale/stored/pastSale'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
+import { hour } from '@/lib/dates'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -16,6 +18,7 @@ import { useStillThere } from '@/ui/hooks/useStillThere'
 import { useOperation } from '@/outbox/useOperation'
 import { removalEffects } from '@/shop/sales/removalEffects'
 import { DOUBTS, removeSale, salesRemoved } from '@/shop/sales/removalOperations'
+import { selectRepeatedSales } from './repeated'
 import { SaleActions } from './SaleActions'
 import { SaleFacts } from './SaleFacts'
 import { SaleHistory } from './SaleHistory'
@@ -44,6 +47,7 @@ function Detail({ model: sale, onClose }: Props) {
   const removal = useOperation(removeSale)
   const [history, setHistory] = useState(false)
   const block = editRefusal(sale)
+  const like = useSelector(selectRepeatedSales).get(sale.id)
   const name = `Venta N° ${sale.num ?? sale.id}`
 
   async function remove() {
@@ -76,6 +80,15 @@ function Detail({ model: sale, onClose }: Props) {
       <DialogHead id="sale-title">{name}</DialogHead>
       <Modal.Body className="sale-detail">
         <FormFailure text={failure} />
+        {like && (
+          <p className="state-warn rounded p-2" role="note">
+            ¿Está dos veces? La N° {like.num ?? like.id}, de las {hour(like.created_at)}, es igual: la conexión puede
+            haber repetido una sola.{' '}
+            {may(saleEntity, 'delete', access)
+              ? 'Si fue una sola, eliminá una de las dos.'
+              : 'Si fue una sola, pedile a quien pueda eliminar ventas que elimine una de las dos.'}
+          </p>
+        )}
         <SaleFacts sale={sale} />
         <SaleLines lines={linesOf(sale, access.has('combos'))} />
         <SaleTotals sale={sale} />

@@ -5,6 +5,8 @@ import { useTitles } from '@/list/useTitles'
 import { dateAndHour, day, hour, today } from '@/lib/dates'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
+import { RepeatedMark } from '@/ui/notices/RepeatedMark'
+import { selectRepeatedSales } from './repeated'
 import { paidWith } from './shown'
 
 interface Props {
@@ -27,11 +29,17 @@ const originsOf = ({ budget, order }: Sale): readonly string[] => [
 
 export const Origin = ({ model }: Props) => <>{originsOf(model).join(', ')}</>
 
-/** The client and the notes of a sale, in the row (NS-04). */
+/** The client and the notes of a sale, in the row (NS-04), and whether the sale may stand there twice. */
 export function ClientAndNotes({ model }: Props) {
+  const like = useSelector(selectRepeatedSales).get(model.id)
   const notes = [...originsOf(model), model.observations].filter(Boolean).join(' · ')
   return (
     <span title={notes === '' ? undefined : notes}>
+      {like && (
+        <>
+          <RepeatedMark like={`la N° ${like.num ?? like.id}`} />{' '}
+        </>
+      )}
       {/* In a narrow column the icon alone says that there are notes. */}
       {notes !== '' && <StickyNote size={14} className="ventas-noted" aria-hidden />}
       <Client model={model} />

@@ -71,11 +71,6 @@ export interface QueuedOperation<E extends Queued, R extends Numbered> {
   apply: (record: R, late: boolean) => Thunk
   /** What follows from a record once, on the page that settled it. */
   after: (record: R) => Thunk
-  /**
-   * Called while an entry is settled, before the queue forgets it: a page that dies in between settles it again. `ms`:
-   * how long the answer to its own request took; null where its record was found, or chosen by a person.
-   */
-  settling?: (entry: E, record: R, ms: number | null) => Thunk<Promise<unknown>>
   /** In Spanish: why an entry is still here. */
   words: {
     unknown: string

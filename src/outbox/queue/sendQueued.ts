@@ -13,7 +13,6 @@ import { changeQueue } from './shownQueue'
 /** While nobody is signed in or the network is away, an entry is tried again after this long. */
 export const AGAIN_MS = 5_000
 const NEXT_TASK_MS = 1
-const SETTLING_MS = 3_000
 
 const LOGIN = 'La sesión terminó: se envía cuando vuelvas a ingresar.'
 
@@ -157,9 +156,6 @@ export const settle =
     const { actions } = operation.slice
     const { id, sentAt } = entry
     const now = Date.now()
-    const settling = operation.settling?.(entry, record, late ? null : now - (sentAt ?? now))
-    // Without its code, or while that is slow to come, the queue goes on all the same.
-    if (settling) await Promise.race([dispatch(settling).catch(() => undefined), pause(SETTLING_MS)])
     const isAwaited = operation.shown(getState()).awaited === id
     if (!isAwaited) dispatch(operation.confirmed(id, record))
     // A page that dies before the queue is written leaves the entry as sent: the next page finds its record.

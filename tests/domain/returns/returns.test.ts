@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { returnPayload, returnProblems, type ReturnChoices } from '@/domain/returns/returnPayload'
 import type { ReturnableSale, ReturnItem, SoldArticle } from '@/domain/returns/returnRecords'
-import { repeatedNotes, returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returns/returnFate'
+import { creditNotesOf, noteKey, returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returns/returnFate'
 import { isFree, lineTotal, returnableText, returnTotal } from '@/domain/returns/returnTotals'
 import { choicesAfter, choicesOf, pickedItem, soldItems, unitsLeft, unitsOf, withUnits } from '@/domain/returns/returns'
 import { saleTotals } from '@/domain/sale/totals'
@@ -475,13 +475,12 @@ describe('fate of a return that got no clear answer', () => {
     expect(returnFate(sent, rows(null), [])).toBe('absent')
   })
 
-  it('is stored twice where the connection repeated it, not where somebody made an equal one later [RET-014]', () => {
-    const at = (id: number, created_at: string) => note({ id, created_at })
-    const first = at(55, '2026-11-21T12:00:01.000000Z')
-    expect(repeatedNotes(attempt, [first, at(56, '2026-11-21T12:00:02.000000Z')]).map(({ id }) => id)).toEqual([55, 56])
-    expect(repeatedNotes(attempt, [first, at(56, '2026-11-21T12:20:00.000000Z')])).toEqual([])
-    expect(repeatedNotes(attempt, [first, { ...at(56, '2026-11-21T12:00:02.000000Z'), haber: '1.00' }])).toEqual([])
-    expect(repeatedNotes(attempt, [first, at(54, '2026-11-21T12:00:00.000000Z')])).toEqual([])
+  it('a return has two notes where the browser repeated its request, and no note of before [RET-014]', () => {
+    const [known] = attempt.known
+    const notes = [note({ id: 56 }), note({ id: 55 }), note({ id: 57, haber: '1.00' }), note({ id: known ?? 0 })]
+    expect(creditNotesOf(attempt, notes).map(({ id }) => id)).toEqual([55, 56])
+    expect(noteKey(note({ id: 56 }))).toBe(noteKey(note({ id: 55 })))
+    expect(noteKey(note({ haber: '1.00' }))).not.toBe(noteKey(note()))
   })
 
   it('without a sale only the notes can tell', () => {

@@ -1,6 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { get } from 'idb-keyval'
-import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { lostByReload } from '@/app/shell/leaveQuestions'
 import { article as articleEntity } from '@/entities/article'
@@ -14,7 +12,7 @@ import { reload } from '@/list/thunks'
 import { KNOWN, ODD } from '../../backend/seed/known'
 import type { Row } from '../../backend/types'
 import { gate } from '../../support/gate'
-import { callApi, server } from '../../support/standIn'
+import { callApi } from '../../support/standIn'
 import {
   find,
   findSale,
@@ -396,18 +394,6 @@ describe('saving a return', () => {
       tax: { notes: 0, refusals: [] },
     }
     expect(await app.store.dispatch(refreshAfter(attempt))).toBeNull()
-  })
-
-  it('a return the server refuses is not looked for later as one that may be there twice [RET-014]', async () => {
-    const app = await openReturns()
-    await chooseExample(app)
-    server.use(
-      http.post('*/api/devoluciones', () => HttpResponse.json({ message: 'Falta el depósito' }, { status: 422 })),
-    )
-    await save(app)
-    expect(await screen.findByText('Falta el depósito')).toBeVisible()
-    // No credit notes: it needs no more attention.
-    await waitFor(async () => expect(await get('twice-returns')).toEqual([expect.objectContaining({ receipts: [] })]))
   })
 })
 

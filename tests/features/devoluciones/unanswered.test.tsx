@@ -1,22 +1,16 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { returnPayload } from '@/domain/returns/returnPayload'
 import { Devoluciones } from '@/features/devoluciones/Devoluciones'
-import { returnEvents, selectDevolucion } from '@/features/devoluciones/devolucionesSlice'
+import { returnEvents } from '@/features/devoluciones/devolucionesSlice'
 import { saveReturn } from '@/features/devoluciones/saveReturn'
 import { searchSale } from '@/features/devoluciones/searchSale'
 import { selectChoices } from '@/features/devoluciones/selectors'
 import { makeReturn } from '@/features/devoluciones/operations'
-import { lookForTwice, readTwice } from '@/features/devoluciones/twice'
 import { returnableText } from '@/domain/returns/returnTotals'
 import { entriesOf } from '@/outbox/entries'
 import { checkSession } from '@/session/session'
-import { ConfirmProvider } from '@/ui/dialogs/Confirm'
-import { ToastProvider } from '@/ui/notices/Toasts'
 import { KNOWN } from '../../backend/seed/known'
-import { gate } from '../../support/gate'
 import { callApi } from '../../support/standIn'
 import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { testStore } from '../../support/store'
@@ -35,19 +29,6 @@ import {
 } from './open'
 
 const OWNER = 1
-
-const showReturns = (store: TestScreen['store']) =>
-  render(
-    <Provider store={store}>
-      <ToastProvider>
-        <ConfirmProvider>
-          <MemoryRouter>
-            <Devoluciones />
-          </MemoryRouter>
-        </ConfirmProvider>
-      </ToastProvider>
-    </Provider>,
-  )
 
 /** The screen alone, with the sale of the tests in the shop. */
 async function openScreen() {
@@ -68,7 +49,7 @@ async function giveBackOne(app: TestScreen) {
   await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' }))
 }
 
-it('a connection that broke: nobody knows, and another page of the till takes it up instead of making it twice [RET-014]', async () => {
+it('a return whose connection broke is looked for, and told where the browser stored it twice [RET-014]', async () => {
   const app = await openScreen()
   const sent = sentBodies()
   app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: 'drop-before', times: 1 }])
@@ -81,69 +62,16 @@ it('a connection that broke: nobody knows, and another page of the till takes it
   await callApi('POST', 'devoluciones', sent[0])
   await callApi('POST', 'devoluciones', sent[0])
   await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
-  const told = await screen.findByText(/de la venta N° 90001 quedó guardada dos veces/)
-  expect(told).toHaveTextContent(/Sus notas de crédito son N° \d+ y N° \d+\. El stock volvió dos veces/)
+  const told = await screen.findByText(/Hay dos notas de crédito iguales, la N° \d+ y la N° \d+\. El stock volvió dos/)
   expect(told).toHaveTextContent(/cargá una nota de débito de \$\S+ en la cuenta corriente/)
+  expect(within(told).getByRole('link', { name: 'Ver las notas' })).toHaveAttribute(
+    'href',
+    '/comprobantes/notas-de-credito',
+  )
   expect(notesOf(app.backend, app.saleId)).toHaveLength(2)
   expect(lineOf(app.backend, app.saleId)[1]).toBe('1.00')
   expect(posts(app.backend)).toBe(3)
   expect(await entriesOf(OWNER)).toEqual([])
-
-  await findSale(app)
-  expect(told).toBeVisible()
-  // Another page of the till tells of it too, until it is put right.
-  app.unmount()
-  app.store.dispatch(returnEvents.twiceRead([]))
-  const { unmount } = showReturns(app.store)
-  await app.user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Ya lo corregí' }))
-  await waitFor(() => expect(screen.queryByText(/quedó guardada dos veces/)).toBeNull())
-  unmount()
-  showReturns(app.store)
-  await app.store.dispatch(readTwice())
-  expect(screen.queryByText(/quedó guardada dos veces/)).toBeNull()
-})
-
-it('a page gone before it could look: the next one finds that it was stored twice [RET-014]', async () => {
-  const app = await openScreen()
-  const sent = sentBodies()
-  // The notes are read before it leaves, and cannot be read after it.
-  const answer = gate()
-  app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: answer, times: 1 }])
-  await giveBackOne(app)
-  await waitFor(() => expect(sent).toHaveLength(1))
-  app.backend.faults.set([{ method: 'GET', path: '^/api/nota-credito/', fault: '500', times: 1 }])
-  answer.open()
-  await waitFor(() => expect(screen.queryByRole('region', { name: `Venta N° ${NUM}` })).toBeNull())
-  await callApi('POST', 'devoluciones', sent[0])
-  app.unmount()
-  showReturns(app.store)
-  const told = await screen.findByRole('alert')
-  expect(told).toHaveTextContent('de la venta N° 90001 quedó guardada dos veces')
-  // Another look at it is still under way when somebody has corrected it: it is not told again.
-  const [twice] = selectDevolucion(app.store.getState()).twice
-  if (twice === undefined) throw new Error('nothing is told')
-  const notes = gate()
-  app.backend.faults.set([{ method: 'GET', path: '^/api/nota-credito/', fault: notes, times: 1 }])
-  const looking = app.store.dispatch(lookForTwice(twice.attempt))
-  await app.user.click(within(told).getByRole('button', { name: 'Ya lo corregí' }))
-  await waitFor(() => expect(screen.queryByText(/quedó guardada dos veces/)).toBeNull())
-  notes.open()
-  await looking
-  expect(selectDevolucion(app.store.getState()).twice).toEqual([])
-})
-
-it('a look before it arrived, as of a page opened meanwhile, keeps nobody from being told of it [RET-014]', async () => {
-  const app = await openScreen()
-  const sent = sentBodies()
-  app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: 'drop-before', times: 1 }])
-  await giveBackOne(app)
-  await screen.findByText(/Sin respuesta: la devolución de .* de la venta N° 90001/)
-  // Nothing is stored yet, so the look has nothing to go on with.
-  await app.store.dispatch(readTwice())
-  await callApi('POST', 'devoluciones', sent[0])
-  await callApi('POST', 'devoluciones', sent[0])
-  await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
-  expect(await screen.findByText(/de la venta N° 90001 quedó guardada dos veces/)).toBeVisible()
 })
 
 const clocks: readonly (readonly [string, number])[] = [

@@ -133,19 +133,10 @@ export function missingParts(
   return (Object.keys(missing) as MissingPart[]).filter((part) => missing[part])
 }
 
-const methodsOf = ({ current_acount_payment_methods }: StoredSale) =>
-  current_acount_payment_methods.map(({ id }) => id ?? 0).sort((one, other) => one - other)
-
-/**
- * Whether another stored sale may be this one stored once more, whole or by halves: it may lack lines and methods, and
- * has no others.
- */
-export function mayBeSame(own: StoredSale, other: StoredSale): boolean {
-  const methods = methodsOf(other)
-  return (
-    isOf(other, own) &&
-    areEqual(ORIGIN, other, own) &&
-    isWithin(storedLines(other), storedLines(own)) &&
-    (methods.length === 0 || methods.join() === methodsOf(own).join())
-  )
-}
+/** The same text for two stored sales of the same client, till, total and lines. */
+export const saleKey = (sale: StoredSale): string =>
+  [
+    ...[sale.client_id ?? 0, sale.employee_id ?? 0, toAmount(sale.total).toFixed(2)],
+    ...[...PLACE, ...ORIGIN].map((key) => sale[key] ?? 0),
+    ...storedLines(sale),
+  ].join('|')

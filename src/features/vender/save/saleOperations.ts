@@ -16,9 +16,6 @@ import { findStored } from './findStored'
 import { SALES_KEY, salesOnDisk } from './queue/queuedSales'
 import { queuedSalesSlice } from './queue/queuedSalesSlice'
 
-/** So long the server takes an equal sale for a repetition (contract b §2.1): one that was answered sooner is not looked for again. */
-const GUARDED_MS = 5_000
-
 /** A charged sale. Whatever the server answers, it is stored once (counter.md, outcome table). */
 export const sellOperation: QueuedOperation<QueuedSale, Sale> = {
   key: SALES_KEY,
@@ -67,12 +64,6 @@ export const sellOperation: QueuedOperation<QueuedSale, Sale> = {
   dropped: saleEvents.queuedDropped,
   apply: (sale, late) => (late ? applyLateSale(sale) : applySale(sale)),
   after: afterSale,
-  settling: (entry, sale, ms) => async (dispatch) => {
-    // A clock that was set back meanwhile makes it negative.
-    if (ms !== null && ms >= 0 && ms < GUARDED_MS) return
-    const { watchForRepeated } = await import('./lookForRepeated')
-    await dispatch(watchForRepeated(entry, sale))
-  },
   words: {
     unknown: 'El servidor no confirmó la venta: se está buscando entre las guardadas.',
     duplicate: 'El servidor la tomó por una repetición de la anterior: se envía de nuevo.',
