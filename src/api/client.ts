@@ -24,6 +24,8 @@ export interface ApiHandlers {
   reached?: (reach: Reach) => void
   /** Each try of a call, once it is over. */
   called?: (call: Call) => void
+  /** The server's time of an answer, and how long the answer took, in ms. */
+  dated?: (date: string, ms: number) => void
   /** Whether a call must wait for a person to sign in before it leaves. */
   isHeld?: () => boolean
   /** Id of the person who works here; null: nobody. A call never leaves in another one's session. */
@@ -96,6 +98,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     {
       reached: (reach) => handlers.reached?.(reach),
       called: (call) => handlers.called?.(call),
+      dated: (date, ms) => handlers.dated?.(date, ms),
     },
     wire,
   )

@@ -91,12 +91,14 @@ interface Around {
   reached: (reach: Reach) => void
   /** Called with each try that left, once it is over. */
   called: (call: Call) => void
+  /** Called with the server's time of an answer, where its header may be read, and how long the answer took. */
+  dated: (date: string, ms: number) => void
 }
 
 export function createRequester(
   urlOf: (path: string, outside: boolean) => string,
   budget: RequestBudget,
-  { reached, called }: Around,
+  { reached, called, dated }: Around,
   wire?: Wire,
 ): Requester {
   const http: AxiosInstance = axios.create({
@@ -130,6 +132,8 @@ export function createRequester(
         ...(options.apart && { responseType: 'blob' }),
       })
       status = response.status
+      const date: unknown = response.headers.date
+      if (typeof date === 'string') dated(date, performance.now() - start)
       reached(isGateway(response.status) ? 'gateway' : 'app')
       // Only answers of the app's own addresses show the limit (contract a §0.2).
       if (!options.outside && response.status !== 429)

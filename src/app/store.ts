@@ -11,7 +11,7 @@ import { createAccess } from '@/domain/access'
 import { ownerIdOf } from '@/session/user'
 import type { Settings } from '@/lib/env'
 import { selectUser, unauthenticated, sessionSlice } from '@/session/sessionSlice'
-import { clocksSlice } from '@/session/clocks'
+import { clocksSlice, compareClocks } from '@/session/clocks'
 import { ownSalesSlice } from '@/list/ownSales'
 import { listSlices } from '@/list/slices'
 import { agendaSlice } from '@/features/agenda/agendaSlice'
@@ -118,6 +118,7 @@ export function createStore(api: ApiClient, settings: Settings | null = null, he
       const user = selectUser(store.getState())
       return user && ownerIdOf(user)
     },
+    dated: (date, ms) => store.dispatch(compareClocks(date, Date.now() - ms)),
   })
   return store
 }

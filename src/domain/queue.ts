@@ -175,25 +175,3 @@ export function nextDue(entries: readonly Queued[], user: number, now: number): 
   const times = own.map((entry) => (isDue(entry, now) ? Math.min(entry.due, now) : entry.due))
   return times.length === 0 ? null : Math.min(...times)
 }
-
-/**
- * How much earlier or later than the compared clocks say a record may have been stored: the server's moments are whole
- * seconds, clocks drift, and the answer they were compared by took time (session/clocks).
- */
-export const EARLIER_MS = 3_000
-const LATER_MS = 7_000
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/**
- * Between which moments of the server's clock a sent entry was stored, if it was; a day either way where the clocks
- * were not compared, and a day longer where this computer's was set back since: nobody knows how long its request took
- * then. Ids (`after`) rule out more: every record known before the entry was sent.
- */
-export function storedBetween(entry: Queued, now: number): { from: number; until: number } {
-  const { ahead, sentAt, createdAt, endedAt } = entry
-  const apart = ahead ?? 0
-  const [begun, ended] = [sentAt ?? createdAt, endedAt ?? now]
-  const earlier = ahead === null ? DAY_MS : EARLIER_MS
-  const later = ahead === null || ended < begun ? DAY_MS : LATER_MS
-  return { from: begun + apart - earlier, until: Math.max(begun, ended) + MAY_ARRIVE_MS + apart + later }
-}

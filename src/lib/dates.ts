@@ -80,13 +80,24 @@ export const longDate = (value: unknown) => shown(value, 'dddd D [de] MMMM [de] 
 /** `noviembre 2026` of a day. */
 export const monthName = (value: unknown) => shown(value, 'MMMM YYYY')
 
+/** How far the server's clock is ahead of a wrong one, and when the page began by that one (`pageBegan`). */
+let wrong = { ahead: 0, begun: 0 }
+const SET_MS = 1_500
+/** When this page began, by this computer's clock: comes out differently once somebody has set the clock. */
+export const pageBegan = (): number => Date.now() - performance.now()
+/** Whether nobody has set this computer's clock since the page began at that moment of it. */
+export const isUnset = (begun: number): boolean => Math.abs(pageBegan() - begun) < SET_MS
+/** Days are the server's from now on, until somebody sets this computer's clock. `ahead`: milliseconds. */
+export const followServer = (ahead: number): void => void (wrong = { ahead, begun: pageBegan() })
+const now = () => dayjs(Date.now() + (wrong.ahead !== 0 && isUnset(wrong.begun) ? wrong.ahead : 0))
+
 /** The shop's calendar day of a moment, as the paths want it: `2026-11-21` (LIST-059). */
 export const day = (value: unknown) => shown(value, 'YYYY-MM-DD')
-export const today = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD')
+export const today = () => now().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD')
 /** This moment in the shop's clock, in the API's format: `2026-11-21 14:05:09`. */
-export const stamp = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD HH:mm:ss')
+export const stamp = () => now().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD HH:mm:ss')
 /** The minute it is in the shop's clock, in the API's format: `2026-11-21 14:05:00`. */
-export const currentMinute = () => dayjs().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD HH:mm:[00]')
+export const currentMinute = () => now().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD HH:mm:[00]')
 export const addDays = (date: string, days: number) => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
 export const addMonths = (date: string, months: number) => dayjs.utc(date).add(months, 'month').format('YYYY-MM-DD')
 export const startOfMonth = (date: string) => `${date.slice(0, 7)}-01`
@@ -108,5 +119,8 @@ export const weekday = (value: unknown) => shown(value, 'ddd').replace('.', '')
 /** A moment of this computer's clock (milliseconds, default now) in the API's format for moments. */
 export const instant = (ms: number = Date.now()): string => new Date(ms).toISOString()
 
-/** The days that a record sent since `ms` (this computer's clock) may be dated, as the clocks may be hours apart. */
-export const daysSince = (ms: number) => ({ from: addDays(day(instant(ms)), -1), until: addDays(today(), 1) })
+/** The days that a record sent since `ms` (this computer's clock) may be dated: from the day before on, to the end of time. */
+export const daysSince = (ms: number) => {
+  const sent = day(instant(ms))
+  return { from: addDays(sent < today() ? sent : today(), -1), until: '2099-12-31' }
+}

@@ -6,7 +6,7 @@ import { seller_commission } from '@/entities/sellerCommission'
 import { paySeller } from '@/features/cuentas/sellers/sellerOperations'
 import { moveStock } from '@/features/listado/stock/moveOperations'
 import { run } from '@/outbox/outbox'
-import { addDays, daysSince, today } from '@/lib/dates'
+import { daysSince } from '@/lib/dates'
 import { checkSession } from '@/session/session'
 import { authenticated } from '@/session/sessionSlice'
 import { saveDepositMovement } from '@/shop/stock/depositMovementOperations'
@@ -67,7 +67,7 @@ describe('what had no clear answer is looked for by a reading of its own, not by
   })
 
   it('a movement between warehouses [DEP-005]', async () => {
-    const days = { from: addDays(today(), -1), until: addDays(today(), 1) }
+    const days = daysSince(Date.now())
     const { store } = await start(listPath(deposit_movement, days), 'deposit-movement')
     const places = { from_address_id: 1, to_address_id: 2 }
     const articles = [{ id: article, pivot: { amount: '1', article_variant_id: null } }]

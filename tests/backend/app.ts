@@ -67,6 +67,10 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
     subscribe: events.subscribe,
     async fetch(request) {
       if (request.method === 'OPTIONS') return preflight(request)
+      const sent = (answer: Response) => {
+        answer.headers.set('date', now().toUTCString())
+        return withCors(request, answer)
+      }
       const { pathname } = new URL(request.url)
       count(`${request.method} ${pathname}`)
       const fault = pathname.startsWith('/__stand-in/') ? undefined : faults.next(request.method, pathname)
@@ -79,8 +83,8 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
         count('drop-after')
         throw dropped()
       }
-      if (fault === '500-after') return withCors(request, json({ message: 'Server Error' }, 500))
-      return withCors(request, fault === 'half' ? await halved(answer) : answer)
+      if (fault === '500-after') return sent(json({ message: 'Server Error' }, 500))
+      return sent(fault === 'half' ? await halved(answer) : answer)
     },
     expireSessions() {
       db.transaction(() => {

@@ -9,11 +9,10 @@ import {
   sending,
   sentAgain,
   settled,
-  storedBetween,
   withEntry,
   type Queue,
 } from '@/domain/queue'
-import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
+import { isOfRequest, type QueuedSale } from '@/domain/sale/stored/queuedSale'
 import { entry } from './sale/queuedSale'
 
 const EMPTY: Queue<QueuedSale> = { entries: [], settled: [] }
@@ -76,30 +75,23 @@ describe('what leaves in its order', () => {
   })
 })
 
-describe('the clocks of till and server', () => {
+describe('a stored sale is of a request', () => {
   const MINUTE = 60_000
-  const sent = (change: Partial<QueuedSale>) =>
-    entry('a', { state: 'sent', sentAt: 1_000 * MINUTE, endedAt: 1_001 * MINUTE, ...change })
+  const sent = entry('a', { state: 'sent', sentAt: 1_000 * MINUTE, ahead: -10 * MINUTE })
 
-  it("compared: the sale was stored while its request was under way, by the server's", () => {
-    const { from, until } = storedBetween(sent({ ahead: -10 * MINUTE }), 2_000 * MINUTE)
-    expect(from).toBe(990 * MINUTE - 3_000)
-    expect(until).toBe(991 * MINUTE + MAY_ARRIVE_MS + 7_000)
+  it.each([
+    ['as it was sent, ten minutes earlier by the server’s clock', 990 * MINUTE, true],
+    ['a second before, since the server tells whole seconds', 990 * MINUTE - 1_000, true],
+    ['the latest it may arrive', 991 * MINUTE + MAY_ARRIVE_MS, true],
+    ['ten seconds before', 990 * MINUTE - 10_000, false],
+    ['three minutes after', 993 * MINUTE, false],
+    ['as it was sent by this computer’s clock, which is wrong', 1_000 * MINUTE, false],
+  ] as const)('stored %s: %s %s', (_when, storedAt, is) => {
+    expect(isOfRequest(sent, storedAt)).toBe(is)
   })
 
-  it("compared, and this computer's set back since: within a day from when it left", () => {
-    const { from, until } = storedBetween(sent({ ahead: -10 * MINUTE, endedAt: 940 * MINUTE }), 945 * MINUTE)
-    expect(from).toBe(990 * MINUTE - 3_000)
-    expect(until).toBe((990 + 24 * 60) * MINUTE + MAY_ARRIVE_MS)
-  })
-
-  it('never compared: within a day of it', () => {
-    const { from, until } = storedBetween(sent({}), 2_000 * MINUTE)
-    expect(from).toBe((1_000 - 24 * 60) * MINUTE)
-    expect(until).toBe((1_001 + 24 * 60) * MINUTE + MAY_ARRIVE_MS)
-    expect(storedBetween(sent({ endedAt: null, ahead: 0 }), 1_005 * MINUTE).until).toBe(
-      1_005 * MINUTE + MAY_ARRIVE_MS + 7_000,
-    )
+  it('never surely where nobody knew the server’s clock when it left', () => {
+    expect(isOfRequest({ ...sent, ahead: null }, 1_000 * MINUTE)).toBe(false)
   })
 })
 

@@ -7,6 +7,7 @@ import { cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
+import { followServer } from '@/lib/dates'
 import { eraseDiskValues } from '@/lib/disk/diskValue'
 import { CASES } from './cases'
 import { setClock } from './clock'
@@ -112,6 +113,8 @@ afterEach(async () => {
   if (vi.isFakeTimers()) await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
   setClock()
+  // A page that learned the time of one test's server is not the next one's.
+  followServer(0)
   await salesOnDisk.change(() => ({ entries: [], settled: [] }))
   for (const prefix of ['sent-', 'owed-stock', 'outbox']) await eraseDiskValues(prefix)
   window.history.replaceState(null, '', '/')

@@ -19,6 +19,7 @@ import { menuFor } from '../menu'
 import { isReturnBegun, isReturnBeingSaved } from '../updates/busy'
 import { productionShortcut, salesShortcut } from '../shortcuts'
 import { FullDisk } from './notices/FullDisk'
+import { ClockNotice } from './notices/ClockNotice'
 import { Notices } from './notices/Notices'
 import { usePaletteKey, usePanels } from './panels'
 import { PaymentNotice } from './notices/PaymentNotice'
@@ -93,6 +94,7 @@ export function Layout() {
         />
         <PaymentNotice />
         <FullDisk />
+        <ClockNotice />
         {/* The key makes a new element for each screen, which begins scrolled to its top. */}
         <main key={`${user?.id} ${name}`} id="contenido" className="shell-main" tabIndex={-1}>
           <ScreenTitle value={title}>

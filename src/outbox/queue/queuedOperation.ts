@@ -27,19 +27,8 @@ export type Found<R> =
   | { kind: 'absent' }
   /** `lacks`: in Spanish, what the record is missing. */
   | { kind: 'half'; record: R; lacks: string }
-  /**
-   * Whole records, the oldest first: equal ones are told apart by their order alone. `elsewhere`: one of them may have
-   * been made at another computer.
-   */
-  | { kind: 'found'; equals: readonly R[]; elsewhere: boolean }
-
-/** What this computer knows of its other entries and the records they became. */
-export interface Known<E extends Queued> {
-  own: ReadonlySet<number>
-  settled: Queue<E>['settled']
-  /** This computer's other entries, any of which may be stored by now. */
-  others: readonly E[]
-}
+  /** Whole records, the oldest first. `isSure`: there is one, stored while the entry's request was on its way. */
+  | { kind: 'found'; equals: readonly R[]; isSure: boolean }
 
 /**
  * An operation whose entries leave one at a time, in the order they were made, and can be made while the server is
@@ -52,8 +41,8 @@ export interface QueuedOperation<E extends Queued, R extends Numbered> {
   slice: QueueSlice<E, R>
   /** Makes one request. Never rejects. */
   send: (entry: E) => Thunk<Promise<Answer<R>>>
-  /** Looks for an entry among the records. Never rejects. */
-  find: (entry: E, known: Known<E>) => Thunk<Promise<Found<R>>>
+  /** Looks for an entry among the records. `own`: records of this computer's other entries. Never rejects. */
+  find: (entry: E, own: ReadonlySet<number>) => Thunk<Promise<Found<R>>>
   /** Reads one record; null: it no longer exists. Rejects when it cannot be read. */
   read: (id: number) => Thunk<Promise<R | null>>
   /** Ids of the records that are known here: an entry that leaves now is none of them. */

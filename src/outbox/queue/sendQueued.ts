@@ -6,7 +6,7 @@ import type { Queue, Queued } from '@/domain/queue'
 import { pause } from '@/lib/pause'
 import { compareClocks, selectAhead } from '@/session/clocks'
 import { selectSender } from '@/session/sender'
-import type { Known, QueuedOperation } from './queuedOperation'
+import type { QueuedOperation } from './queuedOperation'
 import type { Numbered } from './queueSlice'
 import { changeQueue } from './shownQueue'
 
@@ -23,7 +23,7 @@ export const sending = <E extends Queued, R extends Numbered>(
   value: Queue<E>,
   state: unknown,
   now: number,
-): E => queue.sending(entry, value, { stored: operation.ids(state), ahead: selectAhead(state, now), now })
+): E => queue.sending(entry, value, { stored: operation.ids(state), ahead: selectAhead(state), now })
 
 const change = <E extends Queued, R extends Numbered>(
   operation: QueuedOperation<E, R>,
@@ -58,12 +58,9 @@ export const post =
         return answer.record === null ? again({ due: now }) : dispatch(settle(operation, entry, answer.record, false))
       case 'duplicate': {
         const ended = { ...entry, endedAt: now }
-        const seen = await known(operation, ended)
-        const found = await dispatch(operation.find(ended, seen))
-        // The equal record may be another computer's. One that has settled nothing in days knows too little to tell.
-        const elsewhere = seen.settled.length === 0
-        if (found.kind === 'found')
-          return dispatch(settleOrAsk(operation, ended, { ...found, elsewhere: found.elsewhere || elsewhere }))
+        const found = await dispatch(operation.find(ended, await ownRecords(operation, entry)))
+        // Another computer may have made the equal record a moment before.
+        if (found.kind === 'found') return dispatch(settleOrAsk(operation, ended, { ...found, isSure: false }))
         const due = found.kind === 'absent' ? (entry.sentAt ?? now) + answer.againMs : now
         return again(found.kind === 'absent' ? { state: 'waiting', due, message: words.duplicate } : { due })
       }
@@ -81,18 +78,14 @@ export const post =
     }
   }
 
-/**
- * What is known of this computer's other entries: the records they became or left by half, and those that may be
- * stored.
- */
-async function known<E extends Queued, R extends Numbered>(
+/** The records that this computer's other entries became, or left by half. */
+async function ownRecords<E extends Queued, R extends Numbered>(
   { disk }: QueuedOperation<E, R>,
   { id }: E,
-): Promise<Known<E>> {
+): Promise<ReadonlySet<number>> {
   const { entries, settled } = await disk.read()
-  const others = entries.filter((other) => other.id !== id && other.state !== 'waiting' && other.state !== 'refused')
-  const halves = others.flatMap(({ half }) => (half ? [half.id] : []))
-  return { own: new Set([...settled.map(({ record }) => record), ...halves]), settled, others }
+  const halves = entries.flatMap((other) => (other.id !== id && other.half ? [other.half.id] : []))
+  return new Set([...settled.map(({ record }) => record), ...halves])
 }
 
 /** Looks for a sent entry: only the records tell whether it is stored, and it may take a moment until they do. */
@@ -105,13 +98,12 @@ export const lookFor =
     // now: the clock was set back since.
     const endedAt = Math.min(entry.endedAt ?? begun, begun)
     const ended = { ...entry, endedAt }
-    const found = await dispatch(operation.find(ended, await known(operation, ended)))
+    const found = await dispatch(operation.find(ended, await ownRecords(operation, entry)))
     const now = Date.now()
     const again = async (part: Partial<Queued>) =>
       void (await dispatch(change(operation, entry.id, { endedAt, ...part })))
     const mayArrive = now - endedAt < MAY_ARRIVE_MS
-    if (found.kind === 'found' && (!found.elsewhere || !mayArrive))
-      return dispatch(settleOrAsk(operation, ended, found))
+    if (found.kind === 'found' && (found.isSure || !mayArrive)) return dispatch(settleOrAsk(operation, ended, found))
     if (found.kind === 'half' && !mayArrive) {
       const { id, num } = found.record
       return again({ state: 'half', half: { id, num }, message: words.half(found.record, found.lacks) })
@@ -125,18 +117,18 @@ export const lookFor =
 const MOST_EQUALS = 6
 
 /**
- * Equal records are stored. The first of them is this entry, unless whoever made it works at another computer too: then
- * a person has to say which one it is, if any (U18).
+ * Equal records are stored. One that was stored while the entry's request was on its way is the entry; else a person has
+ * to say which of them it is, if any (U18).
  */
 const settleOrAsk =
   <E extends Queued, R extends Numbered>(
     operation: QueuedOperation<E, R>,
     entry: E,
-    { equals, elsewhere }: { equals: readonly R[]; elsewhere: boolean },
+    { equals, isSure }: { equals: readonly R[]; isSure: boolean },
   ): Thunk<Promise<void>> =>
   async (dispatch) => {
     const [first] = equals
-    if (first && !elsewhere) return dispatch(settle(operation, entry, first, true))
+    if (first && isSure) return dispatch(settle(operation, entry, first, true))
     const offered = equals.slice(-MOST_EQUALS).map(({ id, num, created_at }) => ({ id, num, created_at }))
     const { id, endedAt } = entry
     await dispatch(change(operation, id, { state: 'alike', endedAt, half: null, equals: offered, message: null }))

@@ -1,3 +1,4 @@
+import { MAY_ARRIVE_MS } from '../../lateArrival'
 import type { Queued } from '../../queue'
 import type { Cart } from '../cart'
 import type { SalePayload } from '../wire'
@@ -21,3 +22,16 @@ export const SAME_SALE_MS = 6_000
 
 /** So many milliseconds an answer is waited for: long, because the till goes on meanwhile. */
 export const SALE_TIMEOUT_MS = 60_000
+
+/** The server's moments are whole seconds, and the answer by which the clocks were compared took up to 5 s. */
+const UNSURE_MS = { earlier: 3_000, later: 7_000 }
+
+/**
+ * Whether a record of that moment, which the server wrote, was stored while the entry's request was on its way. False
+ * too where nobody knew the server's clock when the request left.
+ */
+export function isOfRequest({ sentAt, ahead }: Queued, storedAt: number): boolean {
+  if (sentAt === null || ahead === null) return false
+  const sent = sentAt + ahead
+  return storedAt >= sent - UNSURE_MS.earlier && storedAt <= sent + SALE_TIMEOUT_MS + MAY_ARRIVE_MS + UNSURE_MS.later
+}
