@@ -129,6 +129,12 @@ function valuesOf(resource: Resource, call: Call, before?: Row): Row {
   return resource.prepare ? resource.prepare(values, call, before) : values
 }
 
+/** A `prepare` of rows the original changes but cannot make. */
+export function onlyChanged(values: Row, _call: Call, before?: Row): Row {
+  if (!before) throw new Error('not implemented')
+  return values
+}
+
 export function store(resource: Resource, call: Call): Row | null {
   const { backend, user, ownerId, body } = call
   const { db } = backend

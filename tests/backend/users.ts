@@ -54,17 +54,16 @@ function installEmployees({ app, db }: Backend): void {
     return json({ models: byName(employees).map((user) => employeeRecord(db, user)) })
   })
 
-  app.get('/api/employee/:id', (c) => {
-    const user = db.get('user', c.req.param('id'))
-    return json({ model: user?.owner_id ? employeeRecord(db, user) : null })
+  // There is no call for one employee (contract a §4).
+  app.get('/api/employee/:id', () => {
+    throw new Error('not implemented')
   })
 
   app.post('/api/employee', async (c) => {
     const body = await c.req.json<Row>()
     if (byDocument(db, body.doc_number)) return json({ model: false })
-    const _permissions = ((body.permissions_id ?? body.permissions ?? []) as (Row | number)[]).map((entry) => ({
-      id: typeof entry === 'number' ? entry : entry.id,
-    }))
+    // Ids, under this key alone: `permissions` is read by a change only (contract a §4).
+    const _permissions = ((body.permissions_id ?? []) as number[]).map((id) => ({ id }))
     const { doc_number, admin_access, visible_password, address_id } = body
     const name = capitalised(String(body.name))
     const values = { name, doc_number, admin_access, visible_password, address_id, password: visible_password }

@@ -1,5 +1,6 @@
 import { withRelations, type Link, type Relation } from '../relations'
-import type { Resource } from '../resource'
+import { onlyChanged, type Resource } from '../resource'
+import { must } from '../rows'
 import type { Backend, Row } from '../types'
 import { IMAGES } from './production'
 import { installMessages } from './messages'
@@ -12,7 +13,14 @@ export function onlineEntities(backend: Backend): Resource[] {
   installOrders(backend)
   return [
     order(backend),
-    { table: 'order_status', fields: 'name', order: 'oldest', added: 'OrderStatus', deleted: 'OrderStatus' },
+    {
+      table: 'order_status',
+      fields: 'name',
+      prepare: onlyChanged,
+      order: 'oldest',
+      added: 'OrderStatus',
+      deleted: 'OrderStatus',
+    },
     {
       table: 'buyer',
       fields: 'name email phone',
@@ -50,6 +58,11 @@ export function onlineEntities(backend: Backend): Resource[] {
       table: 'payment_method_installment',
       fields: 'name installments',
       parent: { table: 'payment_method', column: 'payment_method_id' },
+      // It waits for no parent (contract c §9).
+      prepare(values, { body }, before) {
+        if (!before) must(backend.db, 'payment_method', body.model_id)
+        return values
+      },
     },
     { table: 'cupon', fields: 'code amount percentage min_amount', added: 'cupon', deleted: 'cupon' },
     {

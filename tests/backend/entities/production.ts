@@ -2,7 +2,8 @@ import { json } from '../http'
 import type { Relation } from '../relations'
 import { linksOf } from '../relations'
 import type { Resource } from '../resource'
-import type { Backend } from '../types'
+import { withKeys } from '../shop/caller'
+import type { Backend, Row } from '../types'
 import { finishOrder, undoFinished } from './productionOrder'
 import { costFromRecipe, saveDrafts } from './recipeCost'
 import { moveProduction, productionRoutes, undoProduction } from './productionStock'
@@ -30,6 +31,7 @@ export function productionEntities(backend: Backend): Resource[] {
       fields: 'article_id address_id observations article_cost_from_recipe',
       relations: [{ key: 'article', table: 'article', one: 'article_id', more: [IMAGES] }, INPUTS],
       saved(row, call) {
+        for (const article of call.body.articles as Row[]) withKeys(article, ['id', 'name', 'status'])
         saveDrafts(call)
         costFromRecipe(call, row)
       },
@@ -65,6 +67,10 @@ export function productionEntities(backend: Backend): Resource[] {
       ],
       extra: () => ({ articles_finished: [] }),
       saved(row, call, before) {
+        for (const article of call.body.articles as Row[]) {
+          withKeys(article, ['status'])
+          withKeys(article.pivot as Row, ['price', 'amount', 'bonus', 'location'])
+        }
         saveDrafts(call)
         // A new one is never finished by its own creation.
         if (before && row.finished && !row.budget_id) finishOrder(call, row)

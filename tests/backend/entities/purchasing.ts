@@ -1,15 +1,23 @@
 import { dayOf, momentOf } from '../columns'
 import { json } from '../http'
-import type { Resource } from '../resource'
+import { linksFrom, type Relation } from '../relations'
+import { onlyChanged, type Resource } from '../resource'
 import { listed, newest } from '../rows'
 import type { Backend } from '../types'
 import { chargeOrder, orderTotals, receiveLines, undoOrder } from './purchaseEffects'
 
 const DAY_MS = 86_400_000
 
-const LINE = `
-  amount:int amount_pedida:int cost:dec2 price:dec2 discount:dec2 iva_id:int cost_in_dollars:b01 update_provider:b01 notes:str
-  received:int=0 received_cost:dec2 update_cost:b01=1 add_to_articles:b01=1 address_id:int`
+const SENT =
+  'amount:int cost:dec2 price:dec2 discount:dec2 iva_id:int cost_in_dollars:b01 update_provider:b01 notes:str'
+const LINE: Relation = {
+  key: 'articles',
+  table: 'article',
+  // The columns from `received` on never leave their defaults.
+  links: `${SENT} received:int=0 received_cost:dec2 update_cost:b01=1 add_to_articles:b01=1 address_id:int`,
+  deleted: true,
+  more: [{ key: 'addresses', table: 'address', links: 'amount:dec2' }],
+}
 
 export function purchasingEntities(backend: Backend): Resource[] {
   const { app, db } = backend
@@ -39,14 +47,13 @@ export function purchasingEntities(backend: Backend): Resource[] {
         { key: 'provider_order_status', table: 'provider_order_status', one: 'provider_order_status_id' },
         { key: 'provider_order_afip_tickets', table: 'provider_order_afip_ticket', many: 'provider_order_id' },
         { key: 'provider_order_extra_costs', table: 'provider_order_extra_cost', many: 'provider_order_id' },
-        {
-          key: 'articles',
-          table: 'article',
-          links: LINE,
-          deleted: true,
-          more: [{ key: 'addresses', table: 'address', links: 'amount:dec2' }],
-        },
+        LINE,
       ],
+      // `amount_pedida` is stored, and no call answers with it (contract c §3.2).
+      prepare: (values, { body }) => ({
+        ...values,
+        _articles: linksFrom({ ...LINE, links: `${SENT} amount_pedida:int` }, body.articles),
+      }),
       // Saves are not announced.
       saved(row, call, before) {
         receiveLines(call, row, before)
@@ -71,6 +78,7 @@ export function purchasingEntities(backend: Backend): Resource[] {
     {
       table: 'provider_order_status',
       fields: 'name',
+      prepare: onlyChanged,
       order: 'oldest',
       added: 'ProviderOrderStatus',
       deleted: 'ProviderOrderStatus',

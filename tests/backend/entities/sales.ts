@@ -1,8 +1,6 @@
-import { linksFrom } from '../relations'
-import type { Relation } from '../relations'
-import type { Resource } from '../resource'
 import { json } from '../http'
-import { bare } from '../relations'
+import { bare, type Relation } from '../relations'
+import { onlyChanged, type Resource } from '../resource'
 import { dateColumn } from '../shop/clock'
 import type { Backend, Row } from '../types'
 
@@ -11,10 +9,6 @@ const METHOD: Relation = {
   table: 'current_acount_payment_method',
   one: 'current_acount_payment_method_id',
 }
-const PERCENTAGES: Relation[] = [
-  { key: 'discounts', table: 'discount', links: 'percentage:dec2', deleted: true },
-  { key: 'surchages', table: 'surchage', links: 'percentage:dec2', deleted: true },
-]
 
 export function saleEntities(backend: Backend): Resource[] {
   const { app, db } = backend
@@ -66,57 +60,11 @@ export function saleEntities(backend: Backend): Resource[] {
     {
       table: 'concepto_movimiento_caja',
       fields: 'name',
+      prepare: onlyChanged,
       order: 'oldest',
       added: 'ConceptoMovimientoCaja',
       deleted: 'ConceptoMovimientoCaja',
     },
-    { table: 'cheque', fields: '', verbs: ['index'], order: 'oldest' },
     { table: 'check', fields: '', verbs: ['index'], dated: true },
-    budget(),
   ]
-}
-
-/** Lines and totals only: making a sale of a confirmed budget belongs to the sales. */
-function budget(): Resource {
-  return {
-    table: 'budget',
-    fields: 'client_id budget_status_id address_id observations total start_at finish_at',
-    postOnly: 'price_type_id',
-    dated: true,
-    relations: [
-      {
-        key: 'client',
-        table: 'client',
-        one: 'client_id',
-        deleted: true,
-        more: [
-          { key: 'iva_condition', table: 'iva_condition', one: 'iva_condition_id' },
-          { key: 'price_type', table: 'price_type', one: 'price_type_id' },
-        ],
-      },
-      {
-        key: 'articles',
-        table: 'article',
-        links: 'amount:dec2 price:dec2 bonus:dec2 location:str price_type_personalizado_id:int',
-        deleted: true,
-        more: [{ key: 'article_variants', table: 'article_variant', many: 'article_id' }],
-      },
-      { key: 'budget_status', table: 'budget_status', one: 'budget_status_id' },
-      ...PERCENTAGES,
-      { key: 'price_type', table: 'price_type', one: 'price_type_id' },
-    ],
-    // The percentage of the record counts here, not that of its pivot.
-    prepare: (values, { body }) => ({
-      ...values,
-      ...Object.fromEntries(
-        PERCENTAGES.map((relation) => [`_${relation.key}`, linksFrom(relation, pivoted(body[relation.key] as Row[]))]),
-      ),
-    }),
-    added: 'Budget',
-    deleted: 'Budget',
-  }
-}
-
-function pivoted(sent: readonly Row[]): Row[] {
-  return sent.map(({ id, percentage }) => ({ id, pivot: { percentage } }))
 }

@@ -2,7 +2,7 @@
 import { json, nothing } from '../http'
 import { bare, linksOf, type Link } from '../relations'
 import type { Backend, Row } from '../types'
-import { existing, list, owned, required, where } from './caller'
+import { existing, list, owned, refuse, required, where } from './caller'
 
 const idsOf = (values: Row[]): Link[] => values.map(({ id }) => ({ id: Number(id), pivot: {} }))
 
@@ -25,6 +25,7 @@ export function installArticleVariants(backend: Backend): void {
       links: idsOf(list(model, 'article_property_values')),
     }))
     const old = variantsOf(body.article_id)
+    if (sent.length === 0 && old.length > 0) refuse('Undefined offset: 0')
     const size = sent[0]?.links.length
     if (size !== undefined && old.some((variant) => linksOf(variant, 'article_property_values').length !== size))
       for (const variant of old) db.remove('article_variant', variant.id)

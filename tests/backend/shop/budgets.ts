@@ -2,7 +2,7 @@
 import { linksOf, type Link } from '../relations'
 import { installResource, type Call } from '../resource'
 import type { Backend, Db, Row } from '../types'
-import { callerFor, chosen, list, required, where, type Caller } from './caller'
+import { callerFor, chosen, list, required, where, withKeys, type Caller } from './caller'
 import { dateColumn } from './clock'
 import { extension } from './extension'
 import { num } from './figures'
@@ -37,8 +37,12 @@ const dates = (db: Db, { start_at, finish_at }: Row): Row => ({
   finish_at: finish_at && dateColumn(finish_at, db.now()),
 })
 
+const LINE_KEYS = ['amount', 'price', 'bonus', 'location']
+
 const linksFromBody = (body: Row): Row => ({
-  _articles: list(body, 'articles').map(({ id, pivot }) => link(id, PIVOT.budgetArticle, pivot as Row)),
+  _articles: list(body, 'articles').map(({ id, pivot }) =>
+    link(id, PIVOT.budgetArticle, withKeys(pivot as Row, LINE_KEYS)),
+  ),
   _discounts: list(body, 'discounts').map(({ id, percentage }) => link(id, PIVOT.percentage, { percentage })),
   _surchages: list(body, 'surchages').map(({ id, percentage }) => link(id, PIVOT.percentage, { percentage })),
 })

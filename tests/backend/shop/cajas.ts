@@ -104,14 +104,17 @@ export function installMovements(backend: Backend): void {
     fields: 'from_caja_id to_caja_id amount',
     deleted: 'MovimientoEntreCaja',
     dated: true,
-    prepare: (values, { user }, before) => ({ ...values, employee_id: before?.employee_id ?? user.id }),
+    prepare(values, { user }, before) {
+      // A change of one is broken in the original (contract b §11.4).
+      if (before) refuse('a transfer cannot be changed')
+      return { ...values, employee_id: user.id }
+    },
     saved: transfer,
   })
 }
 
-/** Only a new transfer moves money; neither its change nor its delete does. */
-function transfer({ from_caja_id, to_caja_id, amount }: Row, { backend, user }: Call, before?: Row): void {
-  if (before) return
+/** A new transfer moves money; its delete moves none. */
+function transfer({ from_caja_id, to_caja_id, amount }: Row, { backend, user }: Call): void {
   const caller = callerFor(backend, user)
   const nameOf = (id: unknown): string => String(existing(backend.db, 'caja', id).name)
   const concept = { concepto_movimiento_caja_id: CONCEPT.transfer }

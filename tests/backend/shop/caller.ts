@@ -29,6 +29,12 @@ export function required(body: Row, ...keys: string[]): void {
   for (const key of keys) if (body[key] === null || body[key] === undefined) refuse(`Column '${key}' cannot be null`)
 }
 
+/** The values, each of the keys among them, null or not. */
+export function withKeys(values: Row, keys: readonly string[]): Row {
+  for (const key of keys) if (!(key in values)) refuse(`Undefined index: ${key}`)
+  return values
+}
+
 export function list(body: Row, key: string): Row[] {
   const value: unknown = body[key]
   return Array.isArray(value) ? (value as Row[]) : refuse(`Array '${key}' is missing`)

@@ -26,11 +26,11 @@ export function installCommissions(backend: Backend): void {
   })
 
   app.post('/api/seller-commission/pago', async (c) => {
-    const { seller_id, pago, description } = await c.req.json<Row>()
+    const { seller_id, pago } = await c.req.json<Row>()
     const made = insert(callerOf(backend, c), {
       seller_id,
       haber: pago,
-      description: description ?? 'Pago',
+      description: 'Pago',
       status: 'active',
     })
     return json({ model: { ...made, haber: num(pago), saldo: num(made.saldo) } }, 201)

@@ -26,11 +26,11 @@ export function installDepositMovements(backend: Backend): void {
     added: 'DepositMovement',
     deleted: 'DepositMovement',
     dated: true,
-    prepare(values, { body }, before) {
+    prepare(values, { body }) {
       for (const { pivot } of body.articles as Row[])
         if (!pivot || !('amount' in pivot) || !('article_variant_id' in pivot))
           refuse('Undefined index in the pivot of an article')
-      return { ...values, recibido_at: before?.recibido_at ?? body.recibido_at ?? null }
+      return { ...values, recibido_at: body.recibido_at ?? null }
     },
     saved: receive,
   })

@@ -3,7 +3,7 @@ import { json, nothing } from '../http'
 import { linksOf, type Link } from '../relations'
 import type { Backend, Db, Row } from '../types'
 import { allocate } from './allocation'
-import { callerOf, chosen, existing, isTrue, list, owned, type Caller } from './caller'
+import { callerOf, chosen, existing, isTrue, list, owned, withKeys, type Caller } from './caller'
 import { num } from './figures'
 import { invoiceNote } from './invoices'
 import { rebalance } from './ledger'
@@ -39,9 +39,10 @@ export function takeBack(caller: Caller, body: Row): void {
     sale_id: chosen(body.sale_id),
     haber: body.total_devolucion,
     description: body.observaciones,
-    _articles: counted.map(({ id, unidades_devueltas, price_vender, discount }) =>
-      link(id, PIVOT.noteArticle, { amount: unidades_devueltas, price: price_vender, discount }),
-    ),
+    _articles: counted.map((item) => {
+      const { id, unidades_devueltas, price_vender, discount } = withKeys(item, ['discount'])
+      return link(id, PIVOT.noteArticle, { amount: unidades_devueltas, price: price_vender, discount })
+    }),
   })
   if (client_id) {
     rebalance(db, 'client', client_id)

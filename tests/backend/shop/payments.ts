@@ -5,7 +5,7 @@ import type { Link } from '../relations'
 import { bare } from '../relations'
 import type { Backend, Row } from '../types'
 import { settled } from './acounts'
-import { callerOf, chosen, existing, list, refuse, required, type Caller } from './caller'
+import { callerOf, chosen, existing, list, required, withKeys, type Caller } from './caller'
 import { num, sum } from './figures'
 import { nextReceipt } from './notes'
 import type { Holder } from './ledger'
@@ -35,8 +35,7 @@ function pay(caller: Caller, body: Row): Row {
   const holder = body.model_name as Holder
   const account = existing(db, holder, body.model_id)
   const entries = list(body, 'current_acount_payment_methods')
-  for (const entry of entries) for (const key of ENTRY) if (!(key in entry)) refuse(`Undefined index: ${key}`)
-  const methods = entries.map((entry) => methodLink(entry, body.haber))
+  const methods = entries.map((entry) => methodLink(withKeys(entry, ENTRY), body.haber))
   const num_receipt = nextReceipt(db, ownerId, 'pago_from_client')
   const payment = db.insert('current_acount', {
     detalle: `Pago N°${num_receipt}`,

@@ -1,7 +1,7 @@
 // From the items of a body to the rows a sale keeps (contract b §2.2–§2.4).
 import type { Link } from '../relations'
 import type { Db, Row } from '../types'
-import { chosen, isTrue, list } from './caller'
+import { chosen, isTrue, list, withKeys } from './caller'
 import { num, sum } from './figures'
 import { link, PIVOT } from './pivots'
 
@@ -20,9 +20,10 @@ export function linesOf(db: Db, items: Row[], confirming = false): Lines {
     items.filter((item) => isKind(item, flag) && db.get(table, item.id))
   return {
     _articles: known('article', 'is_article').flatMap((item) => articleLinks(db, item, confirming)),
-    _combos: known('combo', 'is_combo').map((item) =>
-      link(item.id, PIVOT.saleCombo, { amount: item.amount, price: item.price_vender }),
-    ),
+    _combos: known('combo', 'is_combo').map((item) => {
+      for (const { pivot } of list(item, 'articles')) withKeys(pivot as Row, ['amount'])
+      return link(item.id, PIVOT.saleCombo, { amount: item.amount, price: item.price_vender })
+    }),
     _services: known('service', 'is_service').map((item) =>
       link(item.id, PIVOT.saleService, { ...item, price: item.price_vender }),
     ),
