@@ -4,8 +4,11 @@ import { createApiClient, type ApiClient } from '@/api/client'
 import { failureText, isApiError, type ApiError } from '@/api/errors'
 import type { RunningBackend } from '../backend/app'
 import { gate } from '../support/gate'
-import { HOST, server, signIn, standIn } from '../support/standIn'
+import { server, signIn, standIn } from '../support/standIn'
 import { createBudget } from '@/api/budget'
+
+/** As in a shop: the page is of another origin. */
+const HOST = 'http://api.shop.example'
 
 async function client(budget = createBudget(100_000)): Promise<{ api: ApiClient; backend: RunningBackend }> {
   const backend = standIn()
@@ -23,7 +26,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 }
 
 describe('API client', () => {
-  it('calls the host under /api with cookies and the token header [SES-005]', async () => {
+  it('calls a host of another origin under /api with cookies and the token header [SES-005]', async () => {
     const { api } = await client()
     const seen: { url: string; token: string | null; credentials: string }[] = []
     const note = ({ request }: { request: Request }) =>
@@ -66,6 +69,15 @@ describe('API client', () => {
     })
     const answers = await Promise.all([api.get('address'), api.get('brand'), api.get('iva')])
     expect(answers).toHaveLength(3)
+    expect(asked).toBe(1)
+  })
+
+  it('asks for one login alone: a call that meets 401 again after it fails', async () => {
+    const { api, backend } = await client()
+    backend.faults.set([{ path: '^/api/address$', fault: '401', times: 5 }])
+    let asked = 0
+    api.connect({ unauthenticated: () => Promise.resolve(++asked < 4) })
+    expect(await failure(api.get('address'))).toMatchObject({ kind: 'answer', status: 401 })
     expect(asked).toBe(1)
   })
 
@@ -179,6 +191,18 @@ describe('API client', () => {
     const [one, two] = await Promise.all([api.get('brand'), api.get('brand')])
     expect(one).toBe(two)
     expect(backend.stats()['GET /api/brand']).toBe(1)
+  })
+
+  it('shares no read that left before something was stored: it may not know of that', async () => {
+    const { api, backend } = await client()
+    const answer = gate()
+    backend.faults.set([{ method: 'GET', path: '^/api/brand$', fault: answer, times: 1 }])
+    const early = api.get('brand')
+    await api.post('brand', { name: 'Nueva' })
+    expect(JSON.stringify(await api.get('brand'))).toContain('Nueva')
+    answer.open()
+    await early
+    expect(backend.stats()['GET /api/brand']).toBe(2)
   })
 
   it('gives a shared request up only when the last of its callers has left', async () => {

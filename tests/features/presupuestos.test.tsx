@@ -127,11 +127,15 @@ describe('a budget', () => {
     await type('Cantidad', '3')
     await type('Precio', '1.000,50')
     await type('Bonificación', '10')
+    const place = within(dialog).getByLabelText(/^Depósito/)
+    await user.selectOptions(place, await within(place).findByRole('option', { name: /^Depósito Belgrano/ }))
     await waitFor(() => expect(dialog).toHaveTextContent('$2.701,35'))
     await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(put).toHaveLength(1))
     await waitFor(() =>
-      expect(put[0]?.body).toMatchObject({ total: 2701.35, budget_status_id: 1, client_id: record.client_id }),
+      expect(put[0]?.body).toMatchObject({
+        ...{ total: 2701.35, budget_status_id: 1, client_id: record.client_id, address_id: 2 },
+      }),
     )
     expect((put[0]?.body as { articles: { pivot: object }[] }).articles).toMatchObject([
       { pivot: { amount: 3, price: 1000.5, bonus: 10, location: null } },

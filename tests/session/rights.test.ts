@@ -56,8 +56,11 @@ describe('fields by extension', () => {
 })
 
 describe('rights', () => {
-  it('of a guarded entity are its own slugs, of another the ABM one [PERM-004]', () => {
+  it('of a guarded entity are its own slugs, of employees to own the shop, of another the ABM one [PERM-004]', () => {
     expect(may(entity('client'), 'store', employee(['client.store']))).toBe(true)
+    // Employees are the owner's alone, whatever permissions somebody has.
+    expect(may(entity('employee'), 'store', employee(['abm', 'employee.store']))).toBe(false)
+    expect(may(entity('employee'), 'store', company([]))).toBe(true)
     expect(may(entity('client'), 'delete', employee(['client.store', 'abm']))).toBe(false)
     expect(may(entity('brand'), 'update', employee(['abm']))).toBe(true)
     expect(may(entity('brand'), 'update', employee([]))).toBe(false)

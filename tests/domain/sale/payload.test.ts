@@ -21,9 +21,18 @@ const PUT_KEYS =
     /\s+/,
   )
 
+/** No two alike, and none the default: a value under another key, or left out, shows. */
+const CHOSEN = {
+  ...{ address_id: 2, employee_id: 7, seller_id: 4, sale_type_id: 3, afip_information_id: 5, to_check: 1 },
+  ...{ discounts_in_services: 1, surchages_in_services: 1, observations: 'Frágil', numero_orden_de_compra: 'OC 9' },
+} as const
+
 describe('body of a new sale', () => {
-  it('has exactly the keys of the call [SALE-068]', () => {
-    expect(Object.keys(body(cart([article(100)]))).sort()).toEqual([...POST_KEYS].sort())
+  it('has exactly the keys of the call, each with what was chosen [SALE-068]', () => {
+    const chosen = { ...CHOSEN, afip_tipo_comprobante_id: 6, save_afip_ticket: 1, descuento: 2.5 } as const
+    const sent = body(cart([article(100)], chosen))
+    expect(Object.keys(sent).sort()).toEqual([...POST_KEYS].sort())
+    expect(sent).toMatchObject(chosen)
   })
 
   it('of an empty counter sale leaves nothing null that must not be [SALE-068]', () => {
@@ -145,8 +154,10 @@ describe('body of a new sale', () => {
 })
 
 describe('body of a changed sale', () => {
-  it('has exactly the keys of the call [SALE-084]', () => {
-    expect(Object.keys(update(cart([article(100)]))).sort()).toEqual([...PUT_KEYS].sort())
+  it('has exactly the keys of the call, each with what was chosen [SALE-084]', () => {
+    const sent = update(cart([article(100)], CHOSEN))
+    expect(Object.keys(sent).sort()).toEqual([...PUT_KEYS].sort())
+    expect(sent).toMatchObject(CHOSEN)
   })
 
   it('sends the lines oldest first, as PUT stores them the other way round', () => {

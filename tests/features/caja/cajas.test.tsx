@@ -538,5 +538,15 @@ describe('the views', () => {
     const list = await table('Transferencias')
     await waitFor(() => expect(column(list, 'Importe')).toEqual(['$200,50']))
     expect(column(list, 'Hasta')).toEqual(['Banco'])
+    // Nothing else tells of it (NS-16): both cajas are read again.
+    await user.click(press(document.body, 'Transferir'))
+    const again = within(await dialog('Transferir entre cajas')).getByRole('combobox', { name: 'Desde' })
+    await waitFor(() =>
+      expect(
+        within(again)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Elegí una caja', 'Mostrador · $799,50', 'Banco · $250,50']),
+    )
   })
 })

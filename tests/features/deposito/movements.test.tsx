@@ -2,8 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { selectAlerts } from '@/features/alertas/alertsSlice'
+import { article } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
 import { MovimientosDeDeposito } from '@/features/deposito/MovimientosDeDeposito'
 import { addDays, today } from '@/lib/dates'
+import { selectList } from '@/list/slices'
 import type { RunningBackend } from '../../backend/app'
 import { KNOWN, ODD } from '../../backend/seed/known'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
@@ -102,9 +105,9 @@ describe('movements between warehouses', () => {
     expect(dialog.getByText('20/11/26 3:04:09')).toBeVisible()
   })
 
-  it('receiving says what it does before it is saved, and moves the stock', async () => {
+  it('receiving says what it does before it is saved, and moves the stock, which is read again', async () => {
     let id = 0
-    const { user, backend } = await open((it_) => {
+    const { user, backend, store } = await open((it_) => {
       id = movement(it_, { employee_id: 1 })
       divideStock(it_, KNOWN.yerba.name, 100, 20)
     })
@@ -127,6 +130,12 @@ describe('movements between warehouses', () => {
       backend.db.all('stock_movement').filter(({ deposit_movement_id }) => deposit_movement_id === id),
     ).toHaveLength(1)
     expect(stockOf(backend, KNOWN.yerba.name)).toEqual([120, 96, 24])
+    const yerba = articleId(backend, KNOWN.yerba.name)
+    const held = () =>
+      (selectList(store.getState(), article).models as readonly unknown[] as readonly Article[]).find(
+        ({ id: one }) => one === yerba,
+      )
+    await waitFor(() => expect(held()?.addresses.map(({ pivot }) => Number(pivot.amount))).toEqual([96, 24]))
   })
 
   it('one on its way is received at a press from its row, asked about and moved once, by whose warehouse it goes to [DEP-005] [NS-09]', async () => {

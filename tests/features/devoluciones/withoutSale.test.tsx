@@ -76,15 +76,24 @@ describe('a return without a sale', () => {
     const sent = sentReturns()
     await app.user.type(field(), `${ODD.remera.code}{Enter}`)
     const choice = await screen.findByRole('combobox', { name: `Variante de ${ODD.remera.name}` })
-    await app.user.selectOptions(warehouse(), 'Salón')
+    await app.user.selectOptions(warehouse(), 'Depósito Belgrano')
     await app.user.click(saveButton())
     expect(await screen.findByText(`Elegí la variante de ${ODD.remera.name}`)).toBeVisible()
     expect(choice).toHaveFocus()
-    const option = within(choice).getAllByRole<HTMLOptionElement>('option')[1]
-    await app.user.selectOptions(choice, option as HTMLOptionElement)
+    const [, first, second] = within(choice).getAllByRole<HTMLOptionElement>('option')
+    await app.user.selectOptions(choice, first?.value as string)
+    // The same code once more is another variant's line, not one more unit of the first.
+    await app.user.type(field(), `${ODD.remera.code}{Enter}`)
+    const name = `Variante de ${ODD.remera.name}`
+    await waitFor(() => expect(screen.getAllByRole('combobox', { name })).toHaveLength(2))
+    await app.user.selectOptions(screen.getAllByRole('combobox', { name })[0] as HTMLElement, second?.value as string)
     await save(app)
     await screen.findByText(/guardada/)
-    expect(sent).toMatchObject([{ sale_id: null, items: [{ article_variant_id: Number(option?.value) }] }])
+    const items = [second, first].map((option) => ({
+      article_variant_id: Number(option?.value),
+      unidades_devueltas: 1,
+    }))
+    expect(sent).toMatchObject([{ sale_id: null, address_id: 2, items }])
   })
 
   it('is saved for nobody, or for the client chosen, whose account it credits [RET-011, RET-014]', async () => {

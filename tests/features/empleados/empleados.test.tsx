@@ -331,7 +331,10 @@ describe('a new employee', () => {
     const form = await begin(app, '4040')
     fill(form, 'dias_alertar_empleados_ventas_no_cobradas', '9')
     await app.user.click(field(form, 'ver_alertas_de_todos_los_empleados'))
-    await app.user.click(await within(form).findByText('Listar clientes'))
+    await waitFor(() => expect(within(form).getByRole('option', { name: /^Depósito Belgrano/ })).toBeInTheDocument())
+    fill(form, 'address_id', '2')
+    await app.user.click(await within(form).findByText('Eliminar clientes'))
+    await app.user.click(within(form).getByText('Listar recetas'))
     app.backend.faults.set([{ method: 'POST', path: '/api/employee$', fault: 'drop-after', times: 1 }])
     press('Guardar y cerrar')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -339,6 +342,7 @@ describe('a new employee', () => {
     expect(app.stored('4040')).toMatchObject({
       name: 'Bruno',
       password: 'secreta',
+      address_id: 2,
       dias_alertar_empleados_ventas_no_cobradas: 9,
       ver_alertas_de_todos_los_empleados: 1,
     })
@@ -347,7 +351,7 @@ describe('a new employee', () => {
         .employees()
         .find(({ doc_number }) => doc_number === '4040')
         ?.permissions.map(({ slug }) => slug),
-    ).toEqual(['client.index'])
+    ).toEqual(['client.delete', 'recipe.index'])
   })
 
   it('keeps what is typed while he is created, as a change of him [CFG-001]', async () => {

@@ -160,14 +160,14 @@ describe('the next step', () => {
     const confirm = await button('Confirmar')
     expect(confirm).toBeDisabled()
     await waitFor(() => expect(confirm).toHaveAccessibleDescription('Falta elegir el depósito del que sale.'))
-    await user.selectOptions((await inDialog()).getByRole('combobox', { name: 'Depósito del que sale' }), '1')
+    await user.selectOptions((await inDialog()).getByRole('combobox', { name: 'Depósito del que sale' }), '2')
     expect(confirm).toHaveAccessibleDescription('Guardá antes lo que cambiaste.')
     await user.click(await button('Guardar el pedido'))
     // Costs are lost by it, and that is asked about.
     const question = within(await screen.findByRole('dialog', { name: '¿Guardar el pedido?' }))
     expect(question.getByText(/se pierden los costos/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Guardar igual' }))
-    await waitFor(() => expect(order().address_id).toBe(1))
+    await waitFor(() => expect(order().address_id).toBe(2))
     await waitFor(async () => expect(await button('Confirmar')).toBeEnabled())
   })
 
@@ -453,6 +453,16 @@ describe('cancelling', () => {
     )
     expect(await screen.findByText('El stock ya estaba corregido')).toBeVisible()
     expect(stockOf(yerba.name)).toBe(yerbas)
+  })
+
+  it('of an order that was delivered meanwhile is refused: the stock of what was delivered would be raised', async () => {
+    const { user, id, asked, confirm, backend } = await open()
+    const puts = calls('PUT', 'order/cancel')
+    backend.db.update('order', id, { order_status_id: 4 })
+    await user.type(asked.getByRole('textbox', { name: 'Motivo' }), 'x')
+    await user.click(confirm())
+    expect(await screen.findByText('Ya no se puede cancelar: está entregado.')).toBeInTheDocument()
+    expect(puts).toHaveLength(0)
   })
 
   it('leaves the stock raised where that is wanted', async () => {

@@ -27,11 +27,15 @@ describe('an order to a provider', () => {
     const asked = within(form).getByLabelText('Pedidas de Agua')
     await user.clear(asked)
     await user.type(asked, '12')
+    const place = within(form).getByLabelText(/^Depósito de destino/)
+    await user.selectOptions(place, await within(place).findByRole('option', { name: /^Depósito Belgrano/ }))
     const totals = await within(form).findByRole('region', { name: 'Lo que suma el pedido' })
     expect(within(totals).getByText('$1.452,00')).toBeVisible()
     await user.click(within(form).getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(orders()).toHaveLength(1))
-    expect(orders()[0]).toMatchObject({ provider_id: ids.provider, provider_order_status_id: 1, update_stock: 1 })
+    expect(orders()[0]).toMatchObject({
+      ...{ provider_id: ids.provider, address_id: 2, provider_order_status_id: 1, update_stock: 1 },
+    })
     expect(linesOf(orders()[0])).toMatchObject([{ id: ids.agua, amount: 0, amount_pedida: 12, notes: 'Pedidas: 12' }])
     expect(stock(ids.agua)).toBe(10)
     const saved = await screen.findByRole('dialog', { name: /Pedido a proveedor/ })
@@ -145,7 +149,7 @@ describe('an order to a provider', () => {
       generate_current_acount: 1,
       total_with_iva: 0,
       total_from_provider_order_afip_tickets: 0,
-      address_id: 0,
+      address_id: 2,
       articles: [line(ids.agua, { amount: 5, cost: 100 }), line(ids.soda, { amount: 2, cost: 50 })],
     })
     backend.db.update('provider_order', id, { updated_at: '2030-01-01T00:00:00.000000Z' })
@@ -266,6 +270,7 @@ describe('receiving', () => {
     const { dialog } = await openReceipt(({ backend: { db }, ids }) => {
       const [address] = db.all('address')
       db.update('article', ids.agua, { _addresses: [{ id: address?.id, pivot: { amount: '10.00' } }] })
+      db.update('provider_order', db.all('provider_order')[0]?.id, { address_id: null })
     })
     expect(within(rowOf(dialog, 'Agua')).getByText(/Su stock está por depósito y el pedido no tiene uno/)).toBeVisible()
   })

@@ -91,7 +91,7 @@ export async function ordered(provider: number, articles: readonly object[], val
     total_with_iva: 0,
     total_from_provider_order_afip_tickets: 0,
     days_to_advise: null,
-    address_id: 0,
+    address_id: 2,
     articles,
     ...values,
   })

@@ -32,13 +32,22 @@ describe('a movement of production', () => {
     expect(within(inputs).getByRole('row', { name: /^Harina 20 100 Alcanza/ })).toBeVisible()
     expect(within(inputs).queryByText('Crema')).not.toBeInTheDocument()
     expect(dialog).toHaveTextContent(/materiales\$8\.000,00.*obra\$1\.000,00.*neto\$9\.000,00/)
+    const employees = within(dialog).getByLabelText('Empleado')
+    const employee_id = Number(
+      rows('user')
+        .filter(({ owner_id }) => owner_id === OWNER)
+        .at(-1)?.id,
+    )
+    await waitFor(() => expect(employees.querySelector(`option[value="${employee_id}"]`)).not.toBeNull())
+    await user.selectOptions(employees, String(employee_id))
+    await user.type(within(dialog).getByLabelText('Notas'), 'Turno tarde')
     await save()
     await closed()
     expect([stock(ids.x), stock(ids.y), stock(ids.product)]).toEqual([80, 5, 0])
     expect(rows('production_movement')).toHaveLength(1)
     // Where the units come from stays here (contract c §6.3).
     expect(post.map(({ body }) => body)).toEqual([
-      { ...MOVEMENT, article_id: ids.product, order_production_status_id: ids.a, amount: 10 },
+      { employee_id, notes: 'Turno tarde', article_id: ids.product, order_production_status_id: ids.a, amount: 10 },
     ])
     expect(await screen.findByText('10 de Torta en A')).toBeVisible()
     expect(await screen.findByRole('row', { name: /Torta A 10 10/ })).toBeVisible()
