@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { addressOf } from '@/app/screen'

@@ -187,7 +187,7 @@ describe('another tab of the browser', () => {
 })
 
 describe('a page opened while the server is away', () => {
-  it('asks again until it is answered, and whoever had a session goes on [SES-004]', async () => {
+  it('asks again until it is answered, and whoever had a session goes on [SES-004]', { tags: ['rare'] }, async () => {
     const backend = standIn()
     await signIn('owner')
     backend.faults.set([{ path: '^/sanctum', fault: 'drop-before', times: 2 }])

@@ -53,7 +53,7 @@ async function signIn(
   return { send, cookies }
 }
 
-it('keeps the shop and its sessions over a restart', async () => {
+it('keeps the shop and its sessions over a restart', { tags: ['rare'] }, async () => {
   const data = join(folder, 'shop', 'shop.sqlite')
   const first = await start({ data })
   const before = await signIn(first.url)
@@ -66,7 +66,7 @@ it('keeps the shop and its sessions over a restart', async () => {
   expect(models[0]?.name).toBe('Queda')
 })
 
-it('breaks the connection of a dropped request, after storing it or before', async () => {
+it('breaks the connection of a dropped request, after storing it or before', { tags: ['rare'] }, async () => {
   const { url, backend } = await start()
   const { send } = await signIn(url)
   backend.faults.set([
@@ -133,7 +133,7 @@ it('serves a built app beside the API', async () => {
   expect((await page('/sale/ticket-pdf/1')).headers.get('content-type')).toBe('application/pdf')
 })
 
-it('refuses a port in use and wrong settings by name', async () => {
+it('refuses a port in use and wrong settings by name', { tags: ['rare'] }, async () => {
   const { url } = await start()
   const port = Number(new URL(url).port)
   await expect(startServer({ port })).rejects.toThrow(`Port ${port} is in use`)

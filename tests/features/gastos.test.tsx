@@ -252,56 +252,64 @@ describe('expenses', () => {
     await waitFor(() => expect(expenses()).toMatchObject([{ caja_id: ids.mostrador, amount: '120.00' }]))
   })
 
-  it('found stored when they are looked for again are in the list, and their money out of the caja [EXP-001] [NS-16]', async () => {
-    const { store, backend, body, ids, create } = await open()
-    backend.faults.set([
-      { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
-      { method: 'GET', path: '^/api/expense', fault: '500', after: 1 },
-    ])
-    const outcome = await create(body)
-    backend.faults.set([])
-    expect(outcome).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
-    if (outcome.kind === 'doubt') await store.dispatch(look(createExpense, outcome.entry.id))
-    await waitFor(() => expect(selectList(store.getState(), expense).models).toHaveLength(1))
-    const saldo = () =>
-      (selectList(store.getState(), caja).models as unknown as Caja[]).find(({ id }) => id === ids.mostrador)?.saldo
-    await waitFor(() => expect(saldo()).toBe('880.00'))
-  })
+  it(
+    'found stored when they are looked for again are in the list, and their money out of the caja [EXP-001] [NS-16]',
+    { tags: ['rare'] },
+    async () => {
+      const { store, backend, body, ids, create } = await open()
+      backend.faults.set([
+        { method: 'POST', path: '^/api/expense$', fault: 'drop-after', times: 1 },
+        { method: 'GET', path: '^/api/expense', fault: '500', after: 1 },
+      ])
+      const outcome = await create(body)
+      backend.faults.set([])
+      expect(outcome).toMatchObject({ kind: 'doubt', doubt: 'unknown' })
+      if (outcome.kind === 'doubt') await store.dispatch(look(createExpense, outcome.entry.id))
+      await waitFor(() => expect(selectList(store.getState(), expense).models).toHaveLength(1))
+      const saldo = () =>
+        (selectList(store.getState(), caja).models as unknown as Caja[]).find(({ id }) => id === ids.mostrador)?.saldo
+      await waitFor(() => expect(saldo()).toBe('880.00'))
+    },
+  )
 
-  it('that a page went away with are looked for by the next one, and not stored again meanwhile [EXP-001]', async () => {
-    const { user, body, create, expenses, unmount } = await open()
-    const leave = (id: string, ago: number, amount: number) =>
-      leaveEntry(createExpense, { ...body, caja_id: 0, amount }, { id, ago })
-    await leave('on its way', ON_ITS_WAY, body.amount)
-    expect(await screen.findByText('El gasto de $120: sin respuesta. No se repite.')).toBeVisible()
-    expect(await create({ ...body, caja_id: 0 })).toMatchObject({
-      kind: 'doubt',
-      doubt: 'unknown',
-    })
-    expect(expenses()).toEqual([])
-    // Another one is stored all the same, and the first is still looked for.
-    expect(await create({ ...body, amount: 5 })).toMatchObject({ kind: 'stored', late: false })
-    await leave('on its way', 60, body.amount)
-    await user.click(screen.getByRole('button', { name: 'Comprobar' }))
-    expect(await screen.findByText('No llegó a guardarse el gasto de $120.')).toBeVisible()
-    await user.click(await enabled(screen.getByRole('button', { name: 'Descartar' })))
-    await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
-    unmount()
+  it(
+    'that a page went away with are looked for by the next one, and not stored again meanwhile [EXP-001]',
+    { tags: ['rare'] },
+    async () => {
+      const { user, body, create, expenses, unmount } = await open()
+      const leave = (id: string, ago: number, amount: number) =>
+        leaveEntry(createExpense, { ...body, caja_id: 0, amount }, { id, ago })
+      await leave('on its way', ON_ITS_WAY, body.amount)
+      expect(await screen.findByText('El gasto de $120: sin respuesta. No se repite.')).toBeVisible()
+      expect(await create({ ...body, caja_id: 0 })).toMatchObject({
+        kind: 'doubt',
+        doubt: 'unknown',
+      })
+      expect(expenses()).toEqual([])
+      // Another one is stored all the same, and the first is still looked for.
+      expect(await create({ ...body, amount: 5 })).toMatchObject({ kind: 'stored', late: false })
+      await leave('on its way', 60, body.amount)
+      await user.click(screen.getByRole('button', { name: 'Comprobar' }))
+      expect(await screen.findByText('No llegó a guardarse el gasto de $120.')).toBeVisible()
+      await user.click(await enabled(screen.getByRole('button', { name: 'Descartar' })))
+      await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
+      unmount()
 
-    await leave('there after all', 5, 5)
-    await open({
-      prepare: ({ db }) =>
-        void db.insert('expense', {
-          ...columns(body),
-          caja_id: 0,
-          expense_concept_id: db.all('expense_concept')[0]?.id,
-          amount: '5.00',
-          user_id: OWNER,
-        }),
-    })
-    expect(await screen.findByText('Quedó guardado: el gasto de $5')).toBeVisible()
-    expect(await entriesOf(OWNER)).toEqual([])
-  })
+      await leave('there after all', 5, 5)
+      await open({
+        prepare: ({ db }) =>
+          void db.insert('expense', {
+            ...columns(body),
+            caja_id: 0,
+            expense_concept_id: db.all('expense_concept')[0]?.id,
+            amount: '5.00',
+            user_id: OWNER,
+          }),
+      })
+      expect(await screen.findByText('Quedó guardado: el gasto de $5')).toBeVisible()
+      expect(await entriesOf(OWNER)).toEqual([])
+    },
+  )
 
   it('that an earlier page sent are settled before their caja is found closed, so that they are not stored without it [EXP-001] [EXP-002]', async () => {
     const { backend, body, create, ids, expenses } = await open()
@@ -349,33 +357,37 @@ describe('expenses', () => {
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
   })
 
-  it('changed without a clear answer are told as half done where the caja did not follow, and saved again it does [EXP-001]', async () => {
-    const { backend, body, create, change } = await open()
-    await create(body)
-    const [stored] = backend.db.all('expense')
-    const paid = () => backend.db.all('movimiento_caja').filter(({ expense_id }) => expense_id === stored?.id)
-    server.use(
-      http.put(
-        '*/api/expense/:id',
-        () => {
-          backend.db.update('expense', stored?.id, { amount: '300.00' })
-          return HttpResponse.json({ message: 'Server Error' }, { status: 500 })
-        },
-        { once: true },
-      ),
-    )
-    const record = stored as unknown as Expense
-    expect(await change(record, { amount: 300 })).toMatchObject({
-      kind: 'doubt',
-      doubt: 'half',
-    })
-    expect(paid()).toMatchObject([{ egreso: '120.00' }])
-    expect(await change(record, { amount: 300 })).toMatchObject({
-      kind: 'stored',
-      late: false,
-    })
-    expect(paid()).toMatchObject([{ egreso: '300.00' }])
-  })
+  it(
+    'changed without a clear answer are told as half done where the caja did not follow, and saved again it does [EXP-001]',
+    { tags: ['rare'] },
+    async () => {
+      const { backend, body, create, change } = await open()
+      await create(body)
+      const [stored] = backend.db.all('expense')
+      const paid = () => backend.db.all('movimiento_caja').filter(({ expense_id }) => expense_id === stored?.id)
+      server.use(
+        http.put(
+          '*/api/expense/:id',
+          () => {
+            backend.db.update('expense', stored?.id, { amount: '300.00' })
+            return HttpResponse.json({ message: 'Server Error' }, { status: 500 })
+          },
+          { once: true },
+        ),
+      )
+      const record = stored as unknown as Expense
+      expect(await change(record, { amount: 300 })).toMatchObject({
+        kind: 'doubt',
+        doubt: 'half',
+      })
+      expect(paid()).toMatchObject([{ egreso: '120.00' }])
+      expect(await change(record, { amount: 300 })).toMatchObject({
+        kind: 'stored',
+        late: false,
+      })
+      expect(paid()).toMatchObject([{ egreso: '300.00' }])
+    },
+  )
 
   it('changed at another till since their form was opened are not written over: what was typed stays [EXP-001]', async () => {
     const { user, backend, body, create } = await open()

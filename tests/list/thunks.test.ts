@@ -348,40 +348,44 @@ describe('reading lists', () => {
     expect(backend.stats()['GET /api/article/index/from-status']).toBe(3)
   })
 
-  it('of a big shop leave requests to codes and screens after their first fifteen pages, and survive a blip', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
-    onTestFinished(() => void vi.useRealTimers())
-    let refused = 0
-    await ready('article')
-    server.use(
-      http.get(`${HOST}/api/article/index/from-status`, ({ request }) => {
-        const page = Number(new URL(request.url).searchParams.get('page'))
-        if (page === 17 && refused++ < 2) return HttpResponse.error()
-        return HttpResponse.json({
-          models: {
-            data: [{ id: page, name: `Yerba ${page}` }],
-            current_page: page,
-            last_page: 18,
-            per_page: 1,
-            total: 18,
-          },
-        })
-      }),
-    )
-    const budget = createBudget()
-    const taken: string[] = []
-    const api = createApiClient(HOST, {
-      ...budget,
-      take: (priority, signal) => {
-        taken.push(priority)
-        return budget.take(priority, signal)
-      },
-    })
-    const store = createStore(api)
-    expect(await store.dispatch(load(entity('article')))).toBe(true)
-    expect(selectList(store.getState(), entity('article')).models).toHaveLength(18)
-    expect(taken).toEqual([...Array<string>(15).fill('user'), ...Array<string>(5).fill('boot')])
-  })
+  it(
+    'of a big shop leave requests to codes and screens after their first fifteen pages, and survive a blip',
+    { tags: ['rare'] },
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
+      onTestFinished(() => void vi.useRealTimers())
+      let refused = 0
+      await ready('article')
+      server.use(
+        http.get(`${HOST}/api/article/index/from-status`, ({ request }) => {
+          const page = Number(new URL(request.url).searchParams.get('page'))
+          if (page === 17 && refused++ < 2) return HttpResponse.error()
+          return HttpResponse.json({
+            models: {
+              data: [{ id: page, name: `Yerba ${page}` }],
+              current_page: page,
+              last_page: 18,
+              per_page: 1,
+              total: 18,
+            },
+          })
+        }),
+      )
+      const budget = createBudget()
+      const taken: string[] = []
+      const api = createApiClient(HOST, {
+        ...budget,
+        take: (priority, signal) => {
+          taken.push(priority)
+          return budget.take(priority, signal)
+        },
+      })
+      const store = createStore(api)
+      expect(await store.dispatch(load(entity('article')))).toBe(true)
+      expect(selectList(store.getState(), entity('article')).models).toHaveLength(18)
+      expect(taken).toEqual([...Array<string>(15).fill('user'), ...Array<string>(5).fill('boot')])
+    },
+  )
 
   it('reads page objects and plain arrays, both under models [LIST-022]', async () => {
     const { store, state } = await ready('client')

@@ -67,10 +67,8 @@ export function storedSince(data: string, { last, stock }: Pick<SoakShop, 'last'
     total: String(sale.total),
     lines: linksOf(sale, 'articles').map(({ id, pivot }) => [id, Number(pivot.amount)] as const),
   })
-  const marks = repeatedRows(sales, {
-    keyOf: (sale) => JSON.stringify(soldOf(sale)),
-    momentOf: ({ created_at }) => String(created_at),
-  })
-  const marked = sales.filter(({ id }) => marks.has(id)).map(soldOf)
-  return { sold: sales.map(soldOf), marked, stock: left }
+  const rows = sales.map((sale) => ({ id: sale.id as number, at: String(sale.created_at), sold: soldOf(sale) }))
+  const marks = repeatedRows(rows, { keyOf: ({ sold }) => JSON.stringify(sold), momentOf: ({ at }) => at })
+  const marked = rows.filter(({ id }) => marks.has(id)).map(({ sold }) => sold)
+  return { sold: rows.map(({ sold }) => sold), marked, stock: left }
 }

@@ -24,14 +24,18 @@ const owes = (days: number) => (backend: RunningBackend) => {
 }
 
 describe('the payment of the system', () => {
-  it('about to expire is told with the days left and the amount, until tomorrow once read [SHELL-007]', async () => {
-    const { user } = await startTestApp({ path: PATH, prepare: owes(2) })
-    const notice = screen.getByRole('region', { name: 'Vencimiento del abono' })
-    expect(notice).toHaveTextContent(/vence en 2 días .* Total a pagar: \$12\.500/)
-    expect(notice).not.toHaveClass('payment-strong')
-    await user.click(within(notice).getByRole('button', { name: 'Ocultar hasta mañana' }))
-    expect(screen.queryByRole('region', { name: 'Vencimiento del abono' })).toBeNull()
-  })
+  it(
+    'about to expire is told with the days left and the amount, until tomorrow once read [SHELL-007]',
+    { tags: ['rare'] },
+    async () => {
+      const { user } = await startTestApp({ path: PATH, prepare: owes(2) })
+      const notice = screen.getByRole('region', { name: 'Vencimiento del abono' })
+      expect(notice).toHaveTextContent(/vence en 2 días .* Total a pagar: \$12\.500/)
+      expect(notice).not.toHaveClass('payment-strong')
+      await user.click(within(notice).getByRole('button', { name: 'Ocultar hasta mañana' }))
+      expect(screen.queryByRole('region', { name: 'Vencimiento del abono' })).toBeNull()
+    },
+  )
 
   it('that expired is told on a card, to the employees too [SHELL-007]', async () => {
     await startTestApp({ path: PATH, prepare: owes(-1), as: 'employee' })
@@ -115,7 +119,7 @@ describe('the news of the version', () => {
     expect(await screen.findByRole('dialog', { name: NEWS })).toBeVisible()
   })
 
-  it('put off by Escape or a scan come back with the next start only [SHELL-009]', async () => {
+  it('put off by Escape or a scan come back with the next start only [SHELL-009]', { tags: ['rare'] }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
     unseen()
     const app = await startTestApp({ path: PATH })
@@ -201,19 +205,23 @@ describe('the tasks of the team', () => {
     expect(await within(panel).findByRole('listitem')).toHaveTextContent('Pedir')
   })
 
-  it('are stored once when the answer is lost: the tasks are read before anything is said [SHELL-013]', async () => {
-    const app = await startTestApp({ path: PATH })
-    await app.user.click(screen.getByRole('button', { name: /^Tareas del equipo/ }))
-    const panel = await screen.findByRole('dialog', { name: 'Tareas del equipo' })
-    await app.user.click(within(panel).getByRole('button', { name: 'Crear tarea' }))
-    await app.user.type(within(panel).getByLabelText('Qué hay que hacer'), 'Pedir bolsas')
-    await app.user.click(within(panel).getByRole('checkbox', { name: /\(vos\)$/ }))
-    app.backend.faults.set([{ method: 'POST', path: '^/api/task$', fault: 'drop-after', times: 1 }])
-    await app.user.click(within(panel).getByRole('button', { name: 'Guardar' }))
-    expect(await within(panel).findByRole('listitem')).toHaveTextContent('Pedir bolsas')
-    expect(app.backend.db.all('task').filter(({ content }) => content === 'Pedir bolsas')).toHaveLength(1)
-    expect(app.backend.stats()['POST /api/task']).toBe(1)
-  })
+  it(
+    'are stored once when the answer is lost: the tasks are read before anything is said [SHELL-013]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await startTestApp({ path: PATH })
+      await app.user.click(screen.getByRole('button', { name: /^Tareas del equipo/ }))
+      const panel = await screen.findByRole('dialog', { name: 'Tareas del equipo' })
+      await app.user.click(within(panel).getByRole('button', { name: 'Crear tarea' }))
+      await app.user.type(within(panel).getByLabelText('Qué hay que hacer'), 'Pedir bolsas')
+      await app.user.click(within(panel).getByRole('checkbox', { name: /\(vos\)$/ }))
+      app.backend.faults.set([{ method: 'POST', path: '^/api/task$', fault: 'drop-after', times: 1 }])
+      await app.user.click(within(panel).getByRole('button', { name: 'Guardar' }))
+      expect(await within(panel).findByRole('listitem')).toHaveTextContent('Pedir bolsas')
+      expect(app.backend.db.all('task').filter(({ content }) => content === 'Pedir bolsas')).toHaveLength(1)
+      expect(app.backend.stats()['POST /api/task']).toBe(1)
+    },
+  )
 
   it('that arrive are told, without a dialog, unless one does not want it [SHELL-013]', async () => {
     const app = await startTestApp({ path: PATH })

@@ -21,10 +21,18 @@ const PUT_KEYS =
     /\s+/,
   )
 
-/** No two alike, and none the default: a value under another key, or left out, shows. */
+/** None is the default, and no two ids are alike: a value under another key, or left out, shows. */
 const CHOSEN = {
-  ...{ address_id: 2, employee_id: 7, seller_id: 4, sale_type_id: 3, afip_information_id: 5, to_check: 1 },
-  ...{ discounts_in_services: 1, surchages_in_services: 1, observations: 'Frágil', numero_orden_de_compra: 'OC 9' },
+  address_id: 2,
+  employee_id: 7,
+  seller_id: 4,
+  sale_type_id: 3,
+  afip_information_id: 5,
+  to_check: 1,
+  discounts_in_services: 1,
+  surchages_in_services: 1,
+  observations: 'Frágil',
+  numero_orden_de_compra: 'OC 9',
 } as const
 
 describe('body of a new sale', () => {

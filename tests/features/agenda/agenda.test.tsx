@@ -244,44 +244,52 @@ describe('a task', () => {
     )
   })
 
-  it('that was not created is not said to be, whatever older one is called the same [AG-001]', async () => {
-    const { store, backend, rows } = await open([
-      { ...weekly, detalle: 'Pagar', notas: 'Otra', fecha_realizacion: at(addDays(today(), 90)) },
-    ])
-    backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: '500', times: 1 }])
-    const draft = {
-      ...draftOf({ ...weekly, id: null, notas: null } as unknown as Pending),
-      detalle: 'Pagar',
-      fecha_realizacion: today(),
-    }
-    expect(await store.dispatch(run(createTask, draft))).toMatchObject({ kind: 'doubt', doubt: 'absent' })
-    expect(rows('pending')).toHaveLength(1)
-    backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: 'drop-after', times: 1 }])
-    expect(await store.dispatch(run(createTask, draft))).toMatchObject({ kind: 'stored', late: true })
-    expect(rows('pending')).toHaveLength(2)
-  })
+  it(
+    'that was not created is not said to be, whatever older one is called the same [AG-001]',
+    { tags: ['rare'] },
+    async () => {
+      const { store, backend, rows } = await open([
+        { ...weekly, detalle: 'Pagar', notas: 'Otra', fecha_realizacion: at(addDays(today(), 90)) },
+      ])
+      backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: '500', times: 1 }])
+      const draft = {
+        ...draftOf({ ...weekly, id: null, notas: null } as unknown as Pending),
+        detalle: 'Pagar',
+        fecha_realizacion: today(),
+      }
+      expect(await store.dispatch(run(createTask, draft))).toMatchObject({ kind: 'doubt', doubt: 'absent' })
+      expect(rows('pending')).toHaveLength(1)
+      backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: 'drop-after', times: 1 }])
+      expect(await store.dispatch(run(createTask, draft))).toMatchObject({ kind: 'stored', late: true })
+      expect(rows('pending')).toHaveLength(2)
+    },
+  )
 
-  it('without an answer is not created again until it is known, though it lands after it was looked for [AG-001]', async () => {
-    const app = await open([])
-    const sent = calls('POST', 'pending')
-    await app.user.click(await screen.findByRole('button', { name: 'Crear tarea' }))
-    const form = await dialog('Crear tarea')
-    await app.user.type(within(form).getByLabelText(/^Detalle/), 'Pagar la luz')
-    app.backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: 'drop-before', times: 1 }])
-    await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
-    expect(await within(form).findByText(/^Sin respuesta: la tarea «Pagar la luz»/)).toBeVisible()
-    expect(within(form).getByRole('button', { name: 'Guardar' })).toBeDisabled()
-    expect(within(form).getByLabelText(/^Detalle/)).toBeDisabled()
-    // It is not left without a word, nor taken for what was typed and not sent.
-    await app.user.click(within(form).getByRole('button', { name: 'Cancelar' }))
-    await app.user.click(within(await dialog('¿Dejarlo sin comprobar?')).getByRole('button', { name: 'Cancelar' }))
-    // The server was still at it.
-    await callApi('POST', 'pending', sent[0]?.body)
-    await app.user.click(within(form).getByRole('button', { name: 'Comprobar de nuevo' }))
-    expect(await screen.findByRole('button', { name: 'Pagar la luz' })).toBeVisible()
-    expect(sent).toHaveLength(1)
-    expect(app.rows('pending')).toHaveLength(1)
-  })
+  it(
+    'without an answer is not created again until it is known, though it lands after it was looked for [AG-001]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await open([])
+      const sent = calls('POST', 'pending')
+      await app.user.click(await screen.findByRole('button', { name: 'Crear tarea' }))
+      const form = await dialog('Crear tarea')
+      await app.user.type(within(form).getByLabelText(/^Detalle/), 'Pagar la luz')
+      app.backend.faults.set([{ method: 'POST', path: '/api/pending$', fault: 'drop-before', times: 1 }])
+      await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
+      expect(await within(form).findByText(/^Sin respuesta: la tarea «Pagar la luz»/)).toBeVisible()
+      expect(within(form).getByRole('button', { name: 'Guardar' })).toBeDisabled()
+      expect(within(form).getByLabelText(/^Detalle/)).toBeDisabled()
+      // It is not left without a word, nor taken for what was typed and not sent.
+      await app.user.click(within(form).getByRole('button', { name: 'Cancelar' }))
+      await app.user.click(within(await dialog('¿Dejarlo sin comprobar?')).getByRole('button', { name: 'Cancelar' }))
+      // The server was still at it.
+      await callApi('POST', 'pending', sent[0]?.body)
+      await app.user.click(within(form).getByRole('button', { name: 'Comprobar de nuevo' }))
+      expect(await screen.findByRole('button', { name: 'Pagar la luz' })).toBeVisible()
+      expect(sent).toHaveLength(1)
+      expect(app.rows('pending')).toHaveLength(1)
+    },
+  )
 
   it('is deleted after a question', async () => {
     const app = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at(today()) }])
@@ -377,34 +385,38 @@ describe('a task that repeats', () => {
     expect(app.rows('pending_completed').at(-1)).toMatchObject({ detalle: 'Pedido de bebidas', notas: 'Llegó todo' })
   })
 
-  it('without an answer is not done again until it is known, by this page nor the next [AG-002, CAT-084]', async () => {
-    const app = await open([{ ...weekly, es_recurrente: 0, detalle: 'Pagar', fecha_realizacion: at(today()) }])
-    const sent = calls('POST', 'pending-completed')
-    const before = app.rows('expense').length
-    await asList(app)
-    const mark = async () => {
-      await app.user.click(await screen.findByRole('button', { name: 'Marcar como realizada: Pagar' }))
-      const asked = await dialog('Marcar como realizada')
-      await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
-      expect(await within(asked).findByText(/^Sin respuesta: la marca de realizada de «Pagar»/)).toBeVisible()
-      return asked
-    }
-    app.backend.faults.set([{ method: 'POST', path: 'pending-completed', fault: 'drop-before', times: 1 }])
-    await app.user.click(within(await mark()).getByRole('button', { name: 'Cancelar' }))
-    await app.user.click(within(await dialog('¿Dejarlo sin comprobar?')).getByRole('button', { name: 'Dejarlo' }))
-    expect(await screen.findByText(/^La marca de realizada de «Pagar».*: sin respuesta. No se repite/)).toBeVisible()
-    const asked = await mark()
-    expect(sent).toHaveLength(1)
-    // The server was still at it.
-    await callApi('POST', 'pending-completed', sent[0]?.body)
-    await app.user.click(within(asked).getByRole('button', { name: 'Comprobar de nuevo' }))
-    expect(await screen.findByText(/quedó realizada: Pagar|ya no estaba pendiente/)).toBeVisible()
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Marcar como realizada: Pagar' })).not.toBeInTheDocument(),
-    )
-    expect(app.rows('expense')).toHaveLength(before + 1)
-    await waitFor(async () => expect(await entriesOf(1)).toEqual([]))
-  })
+  it(
+    'without an answer is not done again until it is known, by this page nor the next [AG-002, CAT-084]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await open([{ ...weekly, es_recurrente: 0, detalle: 'Pagar', fecha_realizacion: at(today()) }])
+      const sent = calls('POST', 'pending-completed')
+      const before = app.rows('expense').length
+      await asList(app)
+      const mark = async () => {
+        await app.user.click(await screen.findByRole('button', { name: 'Marcar como realizada: Pagar' }))
+        const asked = await dialog('Marcar como realizada')
+        await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
+        expect(await within(asked).findByText(/^Sin respuesta: la marca de realizada de «Pagar»/)).toBeVisible()
+        return asked
+      }
+      app.backend.faults.set([{ method: 'POST', path: 'pending-completed', fault: 'drop-before', times: 1 }])
+      await app.user.click(within(await mark()).getByRole('button', { name: 'Cancelar' }))
+      await app.user.click(within(await dialog('¿Dejarlo sin comprobar?')).getByRole('button', { name: 'Dejarlo' }))
+      expect(await screen.findByText(/^La marca de realizada de «Pagar».*: sin respuesta. No se repite/)).toBeVisible()
+      const asked = await mark()
+      expect(sent).toHaveLength(1)
+      // The server was still at it.
+      await callApi('POST', 'pending-completed', sent[0]?.body)
+      await app.user.click(within(asked).getByRole('button', { name: 'Comprobar de nuevo' }))
+      expect(await screen.findByText(/quedó realizada: Pagar|ya no estaba pendiente/)).toBeVisible()
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Marcar como realizada: Pagar' })).not.toBeInTheDocument(),
+      )
+      expect(app.rows('expense')).toHaveLength(before + 1)
+      await waitFor(async () => expect(await entriesOf(1)).toEqual([]))
+    },
+  )
 
   it('whose expense was not booked says so until it is there, not that all is well [AG-002, CAT-084]', async () => {
     const task = { ...weekly, es_recurrente: 0, detalle: 'Pagar', completado: 1, fecha_realizacion: at(today()) }
@@ -443,6 +455,7 @@ describe('a task that repeats', () => {
 
   it.each([null, 'drop-after', '500'] as const)(
     'with the concept 0 that stands for none books no expense, whatever becomes of taking it off (%s) [AG-002, CAT-084]',
+    { tags: ['rare'] },
     async (fault) => {
       const app = await open([{ detalle: 'Pagar', fecha_realizacion: at(today()), expense_concept_id: 0 }])
       const before = app.rows('expense').length

@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'

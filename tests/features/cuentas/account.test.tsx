@@ -168,7 +168,7 @@ describe('the account of a client', () => {
     expect(removed.map(({ path }) => path)).toEqual([`current-acount/client/${String(id)}`])
   })
 
-  it('a deletion whose answer got lost is looked for, not repeated [ACC-003]', async () => {
+  it('a deletion whose answer got lost is looked for, not repeated [ACC-003]', { tags: ['rare'] }, async () => {
     const app = await openAccount({ entries: paid })
     const { dialog, user, backend } = app
     await within(dialog).findByText('Pago N°39')

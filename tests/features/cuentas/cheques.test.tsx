@@ -88,7 +88,7 @@ describe('the cheque wallet', () => {
     expect(screen.queryByRole('link', { name: 'Distribuidora Norte' })).toBeNull()
   })
 
-  it('goes on with the day while the screen stays open [PLUS-009]', async () => {
+  it('goes on with the day while the screen stays open [PLUS-009]', { tags: ['rare'] }, async () => {
     // The seeded shop is made once for all tests: of today, and not of the day that is held here.
     standIn()
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.parse('2026-11-18T23:50:00-03:00') })

@@ -92,17 +92,23 @@ describe('a payment', () => {
     ])
   })
 
-  it('foresees what is still owed after a payment at another till, of long ago too [ACC-006, ACC-017]', async () => {
-    const app = await openAccount()
-    await openPayment(app)
-    await type(app, 'Importe', '400')
-    const preview = within(app.dialog).getByLabelText('Qué se paga')
-    await waitFor(() => expect(preview).toHaveTextContent(/Venta N°7001.*\$300,00Pagado.*Venta N°7002.*\$100,00quedan/))
-    const other = { ...newPayment(), selected_payment_methods: [paymentPart(1, 300)] }
-    await callApi('POST', 'current-acount/pago', paymentMovement('client', ID, other).body)
-    await app.store.dispatch(reload(client, ID))
-    await waitFor(() => expect(preview).toHaveTextContent(/^Qué se pagaVenta N°7002.*\$400,00quedan \$600,00/))
-  })
+  it(
+    'foresees what is still owed after a payment at another till, of long ago too [ACC-006, ACC-017]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openAccount()
+      await openPayment(app)
+      await type(app, 'Importe', '400')
+      const preview = within(app.dialog).getByLabelText('Qué se paga')
+      await waitFor(() =>
+        expect(preview).toHaveTextContent(/Venta N°7001.*\$300,00Pagado.*Venta N°7002.*\$100,00quedan/),
+      )
+      const other = { ...newPayment(), selected_payment_methods: [paymentPart(1, 300)] }
+      await callApi('POST', 'current-acount/pago', paymentMovement('client', ID, other).body)
+      await app.store.dispatch(reload(client, ID))
+      await waitFor(() => expect(preview).toHaveTextContent(/^Qué se pagaVenta N°7002.*\$400,00quedan \$600,00/))
+    },
+  )
 
   it('keeps what was typed when one looks at the account and comes back; closing asks', async () => {
     const app = await openAccount()
@@ -117,33 +123,37 @@ describe('a payment', () => {
     expect(app.dialog).toBeVisible()
   })
 
-  it('and a note are kept apart: one that is stored leaves what was typed into the other', async () => {
-    const app = await openAccount()
-    const back = () => app.user.click(button(app.dialog, 'Volver a la cuenta'))
-    const openNote = async () => {
-      await app.user.click(button(app.dialog, 'Más'))
-      await app.user.click(await within(app.dialog).findByText('Nota de débito'))
-    }
-    await openPayment(app)
-    await type(app, 'Importe', '100')
-    await back()
-    await openNote()
-    await type(app, 'Importe', '50')
-    await app.user.keyboard('{Control>}{Enter}{/Control}')
-    expect(await within(app.dialog).findByText('Nota de debito guardada')).toBeVisible()
-    await openNote()
-    expect(field(app, 'Importe')).toHaveValue('')
-    await type(app, 'Importe', '70')
-    await back()
-    await app.user.click(button(app.dialog, 'Registrar pago'))
-    expect(field(app, 'Importe')).toHaveValue('100')
-    await app.user.click(button(app.dialog, 'Registrar $100'))
-    expect(await within(app.dialog).findByText(/^Pago N°\d+ guardado/)).toBeVisible()
-    await openNote()
-    expect(field(app, 'Importe')).toHaveValue('70')
-  })
+  it(
+    'and a note are kept apart: one that is stored leaves what was typed into the other',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openAccount()
+      const back = () => app.user.click(button(app.dialog, 'Volver a la cuenta'))
+      const openNote = async () => {
+        await app.user.click(button(app.dialog, 'Más'))
+        await app.user.click(await within(app.dialog).findByText('Nota de débito'))
+      }
+      await openPayment(app)
+      await type(app, 'Importe', '100')
+      await back()
+      await openNote()
+      await type(app, 'Importe', '50')
+      await app.user.keyboard('{Control>}{Enter}{/Control}')
+      expect(await within(app.dialog).findByText('Nota de debito guardada')).toBeVisible()
+      await openNote()
+      expect(field(app, 'Importe')).toHaveValue('')
+      await type(app, 'Importe', '70')
+      await back()
+      await app.user.click(button(app.dialog, 'Registrar pago'))
+      expect(field(app, 'Importe')).toHaveValue('100')
+      await app.user.click(button(app.dialog, 'Registrar $100'))
+      expect(await within(app.dialog).findByText(/^Pago N°\d+ guardado/)).toBeVisible()
+      await openNote()
+      expect(field(app, 'Importe')).toHaveValue('70')
+    },
+  )
 
-  it('keeps what was typed when the list loses the client', async () => {
+  it('keeps what was typed when the list loses the client', { tags: ['rare'] }, async () => {
     const app = await openAccount()
     await openPayment(app)
     await type(app, 'Importe', '100')
@@ -329,22 +339,26 @@ describe('a payment', () => {
     expect(sent[0]?.body).toMatchObject({ to_pay: null })
   })
 
-  it('like one of a moment ago is sent only when a person says that it is another [ACC-017]', async () => {
-    const app = await openAccount()
-    await openPayment(app)
-    await type(app, 'Importe', '100')
-    await app.user.click(button(app.dialog, 'Registrar $100'))
-    await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
-    await app.user.click(button(app.dialog, 'Registrar pago'))
-    await type(app, 'Importe', '100')
-    await app.user.click(button(app.dialog, 'Registrar $100'))
-    expect(await answer(app, '¿Es otro movimiento?', 'Cancelar')).toMatch(/^Ya hay uno igual: Pago N°\d+ de \$100/)
-    expect(linesOf(app.backend)).toHaveLength(4)
-    await app.user.click(button(app.dialog, 'Registrar $100'))
-    await answer(app, '¿Es otro movimiento?', 'Sí, registrar otro')
-    await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
-    expect(linesOf(app.backend)).toHaveLength(5)
-  })
+  it(
+    'like one of a moment ago is sent only when a person says that it is another [ACC-017]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openAccount()
+      await openPayment(app)
+      await type(app, 'Importe', '100')
+      await app.user.click(button(app.dialog, 'Registrar $100'))
+      await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
+      await app.user.click(button(app.dialog, 'Registrar pago'))
+      await type(app, 'Importe', '100')
+      await app.user.click(button(app.dialog, 'Registrar $100'))
+      expect(await answer(app, '¿Es otro movimiento?', 'Cancelar')).toMatch(/^Ya hay uno igual: Pago N°\d+ de \$100/)
+      expect(linesOf(app.backend)).toHaveLength(4)
+      await app.user.click(button(app.dialog, 'Registrar $100'))
+      await answer(app, '¿Es otro movimiento?', 'Sí, registrar otro')
+      await within(app.dialog).findByText(/^Pago N°\d+ guardado/)
+      expect(linesOf(app.backend)).toHaveLength(5)
+    },
+  )
 })
 
 describe('a payment without a clear answer', () => {
@@ -372,36 +386,44 @@ describe('a payment without a clear answer', () => {
     expect(linesOf(app.backend)).toHaveLength(4)
   })
 
-  it('not stored: told, everything is kept; the next try finds one that arrived late [ACC-017]', async () => {
-    const sent = calls('POST', 'current-acount/pago')
-    const app = await openAccount({ prepare: ({ faults }) => faults.set([fault('500')]) })
-    await pay(app)
-    expect(
-      await within(app.dialog).findByText(/el pago de \$100 no llegó a quedar: no figura en los registros/),
-    ).toBeVisible()
-    expect(field(app, 'Importe')).toHaveValue('100,00')
-    await callApi('POST', 'current-acount/pago', sent[0]?.body)
-    await app.user.click(button(app.dialog, 'Registrar $100'))
-    await within(app.dialog).findByText(/^El servidor no contestó bien, pero quedó guardado: Pago N°\d+/)
-    expect(linesOf(app.backend)).toHaveLength(4)
-  })
+  it(
+    'not stored: told, everything is kept; the next try finds one that arrived late [ACC-017]',
+    { tags: ['rare'] },
+    async () => {
+      const sent = calls('POST', 'current-acount/pago')
+      const app = await openAccount({ prepare: ({ faults }) => faults.set([fault('500')]) })
+      await pay(app)
+      expect(
+        await within(app.dialog).findByText(/el pago de \$100 no llegó a quedar: no figura en los registros/),
+      ).toBeVisible()
+      expect(field(app, 'Importe')).toHaveValue('100,00')
+      await callApi('POST', 'current-acount/pago', sent[0]?.body)
+      await app.user.click(button(app.dialog, 'Registrar $100'))
+      await within(app.dialog).findByText(/^El servidor no contestó bien, pero quedó guardado: Pago N°\d+/)
+      expect(linesOf(app.backend)).toHaveLength(4)
+    },
+  )
 
-  it('nobody knows: nothing can be changed or sent until the account could be read [ACC-017]', async () => {
-    const app = await openAccount()
-    await openPayment(app)
-    await type(app, 'Importe', '100')
-    app.backend.faults.set([
-      fault('drop-after'),
-      { path: `current-acount/client/${ID}`, fault: '500', after: 1, times: 3 },
-    ])
-    await app.user.click(button(app.dialog, 'Registrar $100'))
-    expect(await within(app.dialog).findByText(/^Sin respuesta: el pago de \$100/)).toBeVisible()
-    expect(button(app.dialog, 'Registrar $100')).toBeDisabled()
-    expect(field(app, 'Importe')).toBeDisabled()
-    await app.user.click(button(app.dialog, 'Comprobar de nuevo'))
-    await within(app.dialog).findByText(/^El servidor no contestó bien, pero quedó guardado/)
-    expect(linesOf(app.backend)).toHaveLength(4)
-  })
+  it(
+    'nobody knows: nothing can be changed or sent until the account could be read [ACC-017]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openAccount()
+      await openPayment(app)
+      await type(app, 'Importe', '100')
+      app.backend.faults.set([
+        fault('drop-after'),
+        { path: `current-acount/client/${ID}`, fault: '500', after: 1, times: 3 },
+      ])
+      await app.user.click(button(app.dialog, 'Registrar $100'))
+      expect(await within(app.dialog).findByText(/^Sin respuesta: el pago de \$100/)).toBeVisible()
+      expect(button(app.dialog, 'Registrar $100')).toBeDisabled()
+      expect(field(app, 'Importe')).toBeDisabled()
+      await app.user.click(button(app.dialog, 'Comprobar de nuevo'))
+      await within(app.dialog).findByText(/^El servidor no contestó bien, pero quedó guardado/)
+      expect(linesOf(app.backend)).toHaveLength(4)
+    },
+  )
 
   it('refused, or ended by the session: told, nothing written [ACC-017]', async () => {
     const app = await openAccount({ prepare: ({ faults }) => faults.set([fault('401')]) })
@@ -461,7 +483,7 @@ describe('the other movements', () => {
 })
 
 describe('an initial balance after which the account could not be worked out', () => {
-  it('is owed that until it is done, also by the next page [ACC-017]', async () => {
+  it('is owed that until it is done, also by the next page [ACC-017]', { tags: ['rare'] }, async () => {
     const recalculated = calls('GET', 'check-saldos')
     const app = await openAccount()
     await waitFor(() => expect(details(app.dialog)).toHaveLength(2))

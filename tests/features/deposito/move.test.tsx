@@ -128,32 +128,36 @@ describe('moving a sale on', () => {
 })
 
 describe('when it does not go well', () => {
-  it('says why and keeps what was counted; it is sent again once the first can no longer arrive [NS-05]', async () => {
-    const { user, backend, id } = await openDeposito()
-    const puts = calls('PUT', 'sale')
-    scan(`3*${yerba.code}`)
-    backend.faults.set([{ method: 'PUT', path: '^/api/sale/', fault: 'drop-before', times: 1 }])
-    const press = async () => {
-      await user.click(button('Marcar como chequeada'))
-      await say(user, 'Marcar como chequeada')
-    }
-    await press()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Sin respuesta')
-    expect(screen.getByText('3 de 5 unidades · 1 de 2 artículos')).toBeVisible()
-    const [sent] = await entriesOf(OWNER)
-    if (sent === undefined) throw new Error('nothing was kept')
-    await keepEntry({ ...sent, since: Date.now() + 300_000 })
-    await press()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Sin respuesta')
-    expect(puts).toHaveLength(1)
-    await keepEntry({ ...sent, since: Date.now() - 300_000 })
-    await press()
-    await screen.findByText('No hay ventas para chequear.')
-    expect(rowOf(backend, id).checked).toBe(1)
-    expect(await entriesOf(OWNER)).toEqual([])
-  })
+  it(
+    'says why and keeps what was counted; it is sent again once the first can no longer arrive [NS-05]',
+    { tags: ['rare'] },
+    async () => {
+      const { user, backend, id } = await openDeposito()
+      const puts = calls('PUT', 'sale')
+      scan(`3*${yerba.code}`)
+      backend.faults.set([{ method: 'PUT', path: '^/api/sale/', fault: 'drop-before', times: 1 }])
+      const press = async () => {
+        await user.click(button('Marcar como chequeada'))
+        await say(user, 'Marcar como chequeada')
+      }
+      await press()
+      expect(await screen.findByRole('alert')).toHaveTextContent('Sin respuesta')
+      expect(screen.getByText('3 de 5 unidades · 1 de 2 artículos')).toBeVisible()
+      const [sent] = await entriesOf(OWNER)
+      if (sent === undefined) throw new Error('nothing was kept')
+      await keepEntry({ ...sent, since: Date.now() + 300_000 })
+      await press()
+      expect(await screen.findByRole('alert')).toHaveTextContent('Sin respuesta')
+      expect(puts).toHaveLength(1)
+      await keepEntry({ ...sent, since: Date.now() - 300_000 })
+      await press()
+      await screen.findByText('No hay ventas para chequear.')
+      expect(rowOf(backend, id).checked).toBe(1)
+      expect(await entriesOf(OWNER)).toEqual([])
+    },
+  )
 
-  it('does not take a sale for confirmed whose lines are gone [NS-05]', async () => {
+  it('does not take a sale for confirmed whose lines are gone [NS-05]', { tags: ['rare'] }, async () => {
     const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
     server.use(
       http.put('*/api/sale/:id', () => {
@@ -217,16 +221,20 @@ describe('when it does not go well', () => {
     expect(await screen.findByText(/^Venta N° 90001 confirmada/)).toBeVisible()
   })
 
-  it('what becomes of one whose sale somebody has left is told where he is now, until it is settled [NS-05]', async () => {
-    const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
-    backend.faults.set([{ method: 'PUT', path: '^/api/sale/', fault: 'drop-before' }])
-    await user.click(button('Confirmar'))
-    await say(user, 'Confirmar')
-    await user.click(button('Volver a la lista'))
-    expect(await screen.findByText(/^Venta N° 90001: Sin respuesta/)).toBeVisible()
-    expect(await screen.findByText(/^La confirmación de la venta N° 90001: sin respuesta/)).toBeVisible()
-    expect(rowOf(backend, id).confirmed).toBe(0)
-  })
+  it(
+    'what becomes of one whose sale somebody has left is told where he is now, until it is settled [NS-05]',
+    { tags: ['rare'] },
+    async () => {
+      const { user, backend, id } = await openDeposito({ view: 'checkeadas', sale: CHECKED })
+      backend.faults.set([{ method: 'PUT', path: '^/api/sale/', fault: 'drop-before' }])
+      await user.click(button('Confirmar'))
+      await say(user, 'Confirmar')
+      await user.click(button('Volver a la lista'))
+      expect(await screen.findByText(/^Venta N° 90001: Sin respuesta/)).toBeVisible()
+      expect(await screen.findByText(/^La confirmación de la venta N° 90001: sin respuesta/)).toBeVisible()
+      expect(rowOf(backend, id).confirmed).toBe(0)
+    },
+  )
 
   it('does not touch a sale that somebody else moved on meanwhile', async () => {
     const { user, id, store } = await openDeposito({ view: 'checkeadas', sale: CHECKED })

@@ -90,16 +90,20 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     await waitFor(() => expect(screen.getByLabelText('Número de venta')).toHaveFocus())
   })
 
-  it('is not asked about under somebody who types the next sale already, and waits beside the note', async () => {
-    const app = await giveBackWhileTyping()
-    expect(await (await after()).findByRole('link', { name: 'Imprimir la nota' })).toBeVisible()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByLabelText('Número de venta')).toHaveFocus()
-    await app.user.click((await after()).getByRole('button', { name: 'Sacarlo de la caja' }))
-    expect((await dialog()).getByRole('button', { name: 'Sacar de la caja' })).toHaveFocus()
-  })
+  it(
+    'is not asked about under somebody who types the next sale already, and waits beside the note',
+    { tags: ['rare'] },
+    async () => {
+      const app = await giveBackWhileTyping()
+      expect(await (await after()).findByRole('link', { name: 'Imprimir la nota' })).toBeVisible()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(screen.getByLabelText('Número de venta')).toHaveFocus()
+      await app.user.click((await after()).getByRole('button', { name: 'Sacarlo de la caja' }))
+      expect((await dialog()).getByRole('button', { name: 'Sacar de la caja' })).toHaveFocus()
+    },
+  )
 
-  it('is still asked for beside the next return, where nobody was asked about it', async () => {
+  it('is still asked for beside the next return, where nobody was asked about it', { tags: ['rare'] }, async () => {
     const app = await giveBackWhileTyping()
     await (await after()).findByRole('link', { name: 'Imprimir la nota' })
     await returnAnother(app)
@@ -109,14 +113,18 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     expect(screen.getAllByRole('region', { name: 'Última devolución', hidden: true })).toHaveLength(2)
   })
 
-  it('is nobody’s question in a shop without cajas: the next return takes the place of the last', async () => {
-    const app = await giveBack(PAID, withoutExtensions('cajas'))
-    await (await after()).findByRole('link', { name: 'Imprimir la nota' })
-    await returnAnother(app)
-    await waitFor(() => expect(posts(app.backend)).toBe(2))
-    await waitFor(() => expect(screen.queryByRole('region', { name: `Venta N° ${NUM}` })).toBeNull())
-    expect(screen.getAllByRole('region', { name: 'Última devolución' })).toHaveLength(1)
-  })
+  it(
+    'is nobody’s question in a shop without cajas: the next return takes the place of the last',
+    { tags: ['rare'] },
+    async () => {
+      const app = await giveBack(PAID, withoutExtensions('cajas'))
+      await (await after()).findByRole('link', { name: 'Imprimir la nota' })
+      await returnAnother(app)
+      await waitFor(() => expect(posts(app.backend)).toBe(2))
+      await waitFor(() => expect(screen.queryByRole('region', { name: `Venta N° ${NUM}` })).toBeNull())
+      expect(screen.getAllByRole('region', { name: 'Última devolución' })).toHaveLength(1)
+    },
+  )
 
   it('is not taken out by the Enter of what is typed at the button of the dialog', async () => {
     const app = await giveBack()
@@ -140,28 +148,32 @@ describe('money given back for a return [RET-014] [CAJA-004]', () => {
     expect(await entriesOf(1)).toEqual([])
   })
 
-  it('found to be there already, sent by the same person without an answer, is told as stored and not asked about', async () => {
-    const app = await giveBack()
-    const form = await dialog()
-    const caja = app.backend.db.all('caja').find(({ name }) => name === 'Mostrador')
-    const note = app.backend.db.all('current_acount').at(-1)
-    const notas = form.getByLabelText<HTMLInputElement>('Notas').value
-    const asked = givenBack(Number(caja?.id), Number(note?.haber), notas)
-    const what = { ...asked, apertura_caja_id: Number(caja?.current_apertura_caja_id), employee_id: 1 }
-    await leaveEntry(giveBackOperation, what, { asked, ago: ON_ITS_WAY })
-    await screen.findAllByText(/por una devolución: sin respuesta/)
-    app.backend.db.insert('movimiento_caja', {
-      ...{ caja_id: what.caja_id, apertura_caja_id: what.apertura_caja_id, employee_id: 1, notas },
-      ...{ concepto_movimiento_caja_id: 6, ingreso: null, egreso: note?.haber, sale_id: null, expense_id: null },
-    })
-    const before = movements(app).length
-    await app.user.click(form.getByRole('button', { name: 'Sacar de la caja' }))
-    expect(await screen.findByText(/^El servidor no contestó bien, pero quedó: Egreso/)).toBeVisible()
-    expect(await (await after()).findByText(/Salió de Mostrador/)).toBeVisible()
-    expect(movements(app)).toHaveLength(before)
-  })
+  it(
+    'found to be there already, sent by the same person without an answer, is told as stored and not asked about',
+    { tags: ['rare'] },
+    async () => {
+      const app = await giveBack()
+      const form = await dialog()
+      const caja = app.backend.db.all('caja').find(({ name }) => name === 'Mostrador')
+      const note = app.backend.db.all('current_acount').at(-1)
+      const notas = form.getByLabelText<HTMLInputElement>('Notas').value
+      const asked = givenBack(Number(caja?.id), Number(note?.haber), notas)
+      const what = { ...asked, apertura_caja_id: Number(caja?.current_apertura_caja_id), employee_id: 1 }
+      await leaveEntry(giveBackOperation, what, { asked, ago: ON_ITS_WAY })
+      await screen.findAllByText(/por una devolución: sin respuesta/)
+      app.backend.db.insert('movimiento_caja', {
+        ...{ caja_id: what.caja_id, apertura_caja_id: what.apertura_caja_id, employee_id: 1, notas },
+        ...{ concepto_movimiento_caja_id: 6, ingreso: null, egreso: note?.haber, sale_id: null, expense_id: null },
+      })
+      const before = movements(app).length
+      await app.user.click(form.getByRole('button', { name: 'Sacar de la caja' }))
+      expect(await screen.findByText(/^El servidor no contestó bien, pero quedó: Egreso/)).toBeVisible()
+      expect(await (await after()).findByText(/Salió de Mostrador/)).toBeVisible()
+      expect(movements(app)).toHaveLength(before)
+    },
+  )
 
-  it('that never arrived is sent again, and refused says why and stays filled in', async () => {
+  it('that never arrived is sent again, and refused says why and stays filled in', { tags: ['rare'] }, async () => {
     const app = await giveBack()
     const form = await dialog()
     const before = movements(app).length

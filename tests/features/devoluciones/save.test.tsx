@@ -245,23 +245,27 @@ describe('saving a return', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is asked for by no key that something else has acted on, nor under a dialog, where the key keeps its meaning [RET-014]', async () => {
-    const app = await openReturns()
-    await findSale(app)
-    const taken = (event: KeyboardEvent) => event.preventDefault()
-    number().addEventListener('keydown', taken)
-    fireEvent.keyDown(number(), { key: 'F10', code: 'F10' })
-    number().removeEventListener('keydown', taken)
-    expect(screen.queryByText('Indicá las unidades que se devuelven')).toBeNull()
-    await chooseExample(app)
-    await app.user.click(saveButton())
-    const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' })
-    expect(fireEvent.keyDown(yes, { key: 'F10', code: 'F10' })).toBe(true)
-    await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(fireEvent.keyDown(document.body, { key: 'F10', code: 'F10' })).toBe(false)
-    expect(await screen.findByRole('dialog')).toBeVisible()
-  })
+  it(
+    'is asked for by no key that something else has acted on, nor under a dialog, where the key keeps its meaning [RET-014]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openReturns()
+      await findSale(app)
+      const taken = (event: KeyboardEvent) => event.preventDefault()
+      number().addEventListener('keydown', taken)
+      fireEvent.keyDown(number(), { key: 'F10', code: 'F10' })
+      number().removeEventListener('keydown', taken)
+      expect(screen.queryByText('Indicá las unidades que se devuelven')).toBeNull()
+      await chooseExample(app)
+      await app.user.click(saveButton())
+      const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' })
+      expect(fireEvent.keyDown(yes, { key: 'F10', code: 'F10' })).toBe(true)
+      await app.user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(fireEvent.keyDown(document.body, { key: 'F10', code: 'F10' })).toBe(false)
+      expect(await screen.findByRole('dialog')).toBeVisible()
+    },
+  )
 
   it('goes out once, however often it is asked for [RET-014]', async () => {
     const app = await openReturns()
@@ -279,7 +283,7 @@ describe('saving a return', () => {
     expect(lineOf(app.backend, app.saleId)).toEqual(['3.00', '1.00'])
   })
 
-  it('on its way is not said to be lost by who reloads [RET-014]', async () => {
+  it('on its way is not said to be lost by who reloads [RET-014]', { tags: ['rare'] }, async () => {
     const app = await openReturns()
     const answer = gate()
     app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: answer }])
@@ -312,26 +316,30 @@ describe('saving a return', () => {
     expect(state(app).articles[0]).toMatchObject({ ya_devueltas: 4, returned_amount: 4 })
   })
 
-  it('leaves the switches as the person set them when the sale changed meanwhile [RET-007, RET-008, RET-014]', async () => {
-    const app = await openReturns({ invoiced: true })
-    await chooseExample(app)
-    const usual = state(app).address_id
-    await app.user.selectOptions(screen.getByLabelText('Depósito al que vuelve'), 'Depósito Belgrano')
-    for (const name of ['Devolver al stock', 'Acreditar en la cuenta corriente', 'Facturar la nota de crédito'])
-      await app.user.click(screen.getByLabelText(name))
-    const chosen = { regresar_stock: 0, generar_current_acount: 0, facturar_nota_credito: 0 }
-    const { address_id } = state(app)
-    expect(state(app)).toMatchObject(chosen)
-    expect(address_id).not.toBe(usual)
-    const lines = app.backend.db.get('sale', app.saleId)?._articles as { pivot: object }[]
-    app.backend.db.update('sale', app.saleId, {
-      _articles: lines.map((line) => ({ ...line, pivot: { ...line.pivot, price: '150.00' } })),
-    })
-    await save(app)
-    expect(await screen.findByText(/La volvimos a leer: revisá las unidades y el total/)).toBeVisible()
-    expect(state(app)).toMatchObject({ ...chosen, address_id, saving: false })
-    expect(state(app).articles[0]).toMatchObject({ price_vender: 150, returned_amount: 1 })
-  })
+  it(
+    'leaves the switches as the person set them when the sale changed meanwhile [RET-007, RET-008, RET-014]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openReturns({ invoiced: true })
+      await chooseExample(app)
+      const usual = state(app).address_id
+      await app.user.selectOptions(screen.getByLabelText('Depósito al que vuelve'), 'Depósito Belgrano')
+      for (const name of ['Devolver al stock', 'Acreditar en la cuenta corriente', 'Facturar la nota de crédito'])
+        await app.user.click(screen.getByLabelText(name))
+      const chosen = { regresar_stock: 0, generar_current_acount: 0, facturar_nota_credito: 0 }
+      const { address_id } = state(app)
+      expect(state(app)).toMatchObject(chosen)
+      expect(address_id).not.toBe(usual)
+      const lines = app.backend.db.get('sale', app.saleId)?._articles as { pivot: object }[]
+      app.backend.db.update('sale', app.saleId, {
+        _articles: lines.map((line) => ({ ...line, pivot: { ...line.pivot, price: '150.00' } })),
+      })
+      await save(app)
+      expect(await screen.findByText(/La volvimos a leer: revisá las unidades y el total/)).toBeVisible()
+      expect(state(app)).toMatchObject({ ...chosen, address_id, saving: false })
+      expect(state(app).articles[0]).toMatchObject({ price_vender: 150, returned_amount: 1 })
+    },
+  )
 
   it('does not return at a price the sale has no more [RET-012, RET-014]', async () => {
     const app = await openReturns()
@@ -347,18 +355,22 @@ describe('saving a return', () => {
     expect(state(app).articles[0]).toMatchObject({ price_vender: 150, amount: 2, ya_devueltas: 1, returned_amount: 1 })
   })
 
-  it('nobody knows of a credit note whose sale cannot be read afterwards: that is told [RET-014]', async () => {
-    const app = await openReturns({ invoiced: true })
-    await chooseExample(app)
-    app.backend.faults.set([{ path: 'search-sale', fault: '500', after: 1 }])
-    await save(app)
-    await saved()
-    expect(
-      await screen.findByText(
-        'Sin respuesta de AFIP por la nota de crédito. No se repite: fijate en la venta N° 90001',
-      ),
-    ).toBeVisible()
-  })
+  it(
+    'nobody knows of a credit note whose sale cannot be read afterwards: that is told [RET-014]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openReturns({ invoiced: true })
+      await chooseExample(app)
+      app.backend.faults.set([{ path: 'search-sale', fault: '500', after: 1 }])
+      await save(app)
+      await saved()
+      expect(
+        await screen.findByText(
+          'Sin respuesta de AFIP por la nota de crédito. No se repite: fijate en la venta N° 90001',
+        ),
+      ).toBeVisible()
+    },
+  )
 
   it('a credit note the authority refuses is told, though the return is stored [RET-014]', async () => {
     const app = await openReturns({ invoiced: true, sale: { observations: 'AFIP RECHAZA' } })
@@ -379,22 +391,26 @@ describe('saving a return', () => {
     expect(app.backend.db.all('afip_ticket').filter((row) => row.sale_nota_credito_id === app.saleId)).toHaveLength(1)
   })
 
-  it('nor does one whose sale somebody has looked up again before it is known to be stored [RET-014]', async () => {
-    const app = await openReturns({ invoiced: true })
-    await chooseExample(app)
-    const sent = sentReturns()
-    await save(app)
-    await saved()
-    await app.store.dispatch(searchSale(NUM))
-    const attempt = {
-      payload: sent[0] as never,
-      num: NUM,
-      startedAt: Date.now(),
-      known: [],
-      tax: { notes: 0, refusals: [] },
-    }
-    expect(await app.store.dispatch(refreshAfter(attempt))).toBeNull()
-  })
+  it(
+    'nor does one whose sale somebody has looked up again before it is known to be stored [RET-014]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openReturns({ invoiced: true })
+      await chooseExample(app)
+      const sent = sentReturns()
+      await save(app)
+      await saved()
+      await app.store.dispatch(searchSale(NUM))
+      const attempt = {
+        payload: sent[0] as never,
+        num: NUM,
+        startedAt: Date.now(),
+        known: [],
+        tax: { notes: 0, refusals: [] },
+      }
+      expect(await app.store.dispatch(refreshAfter(attempt))).toBeNull()
+    },
+  )
 })
 
 describe('a return without a clear answer', () => {
@@ -417,6 +433,7 @@ describe('a return without a clear answer', () => {
 
   it.each(['500', 'html'] as const)(
     'not stored (%s): told, everything is kept, and it can be saved again [RET-014]',
+    { tags: ['rare'] },
     async (kind) => {
       const app = await openReturns()
       app.backend.faults.set(fault(kind))
@@ -434,22 +451,26 @@ describe('a return without a clear answer', () => {
     },
   )
 
-  it('nobody knows: nothing can be changed or sent until the sale could be read [RET-014]', async () => {
-    const app = await openReturns()
-    await chooseExample(app)
-    app.backend.faults.set([...fault('drop-after'), { path: 'search-sale', fault: '500', after: 1, times: 3 }])
-    await save(app)
-    expect(await screen.findByText(/Sin respuesta: la devolución de \$489,80 de la venta N° 90001/)).toBeVisible()
-    expect(saveButton()).toBeDisabled()
-    expect(unitsOf(KNOWN.yerba.name)).toBeDisabled()
-    await app.user.keyboard('{F10}')
-    await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
-    expect(await screen.findByText(/quedó guardada\. Revisá el stock/)).toBeVisible()
-    expect(posts(app.backend)).toBe(1)
-    expect(state(app)).toMatchObject(NOTHING_CHOSEN)
-  })
+  it(
+    'nobody knows: nothing can be changed or sent until the sale could be read [RET-014]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openReturns()
+      await chooseExample(app)
+      app.backend.faults.set([...fault('drop-after'), { path: 'search-sale', fault: '500', after: 1, times: 3 }])
+      await save(app)
+      expect(await screen.findByText(/Sin respuesta: la devolución de \$489,80 de la venta N° 90001/)).toBeVisible()
+      expect(saveButton()).toBeDisabled()
+      expect(unitsOf(KNOWN.yerba.name)).toBeDisabled()
+      await app.user.keyboard('{F10}')
+      await app.user.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))
+      expect(await screen.findByText(/quedó guardada\. Revisá el stock/)).toBeVisible()
+      expect(posts(app.backend)).toBe(1)
+      expect(state(app)).toMatchObject(NOTHING_CHOSEN)
+    },
+  )
 
-  it('arrived late: the next try finds it instead of sending it twice [RET-014]', async () => {
+  it('arrived late: the next try finds it instead of sending it twice [RET-014]', { tags: ['rare'] }, async () => {
     const app = await openReturns()
     app.backend.faults.set(fault('500'))
     const sent = sentReturns()
@@ -462,7 +483,7 @@ describe('a return without a clear answer', () => {
     expect(notesOf(app.backend, app.saleId)).toHaveLength(1)
   })
 
-  it('stored by half: told, and not offered again [RET-014]', async () => {
+  it('stored by half: told, and not offered again [RET-014]', { tags: ['rare'] }, async () => {
     const app = await openReturns()
     app.backend.faults.set(fault('500'))
     const sent = sentReturns()
@@ -493,20 +514,24 @@ describe('a return without a clear answer', () => {
     expect(total()).toHaveTextContent('$489,80')
   })
 
-  it('a server that cannot be reached beforehand is told, and nothing is sent [RET-014]', async () => {
-    const app = await openReturns()
-    await chooseExample(app)
-    app.backend.faults.set([{ path: 'search-sale', fault: 'drop-before' }])
-    await save(app)
-    expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
-    expect(posts(app.backend)).toBe(0)
-    expect(total()).toHaveTextContent('$489,80')
-    app.backend.faults.set([])
-    await save(app)
-    await saved()
-  })
+  it(
+    'a server that cannot be reached beforehand is told, and nothing is sent [RET-014]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openReturns()
+      await chooseExample(app)
+      app.backend.faults.set([{ path: 'search-sale', fault: 'drop-before' }])
+      await save(app)
+      expect(await screen.findByText(/No hay conexión con el servidor/)).toBeVisible()
+      expect(posts(app.backend)).toBe(0)
+      expect(total()).toHaveTextContent('$489,80')
+      app.backend.faults.set([])
+      await save(app)
+      await saved()
+    },
+  )
 
-  it('the loading message of the search stays that of the search [RET-003]', async () => {
+  it('the loading message of the search stays that of the search [RET-003]', { tags: ['rare'] }, async () => {
     const app = await openReturns()
     app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: { slow: 150 } }])
     await chooseExample(app)

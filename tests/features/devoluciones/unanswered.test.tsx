@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { returnPayload } from '@/domain/returns/returnPayload'

@@ -165,6 +165,7 @@ describe('costs that wait to be accepted', () => {
 
   it.each(['drop-after', '500-after', 'html', '500'] as const)(
     'accepted with an answer of %s are looked for: stored they are told so, absent they may be sent again [ART-025]',
+    { tags: ['rare'] },
     async (fault) => {
       const { user, backend } = await startScreen(<PreImportDialog onClose={close} />, {
         prepare: (shop) => void park(shop, 2),

@@ -298,6 +298,7 @@ describe('an answer', () => {
 
   it.each(['500', 'empty-200'] as const)(
     'that did not arrive (%s) stays in the box, says why, and goes when it is sent again',
+    { tags: ['rare'] },
     async (fault) => {
       const { box, user, stored, backend } = await openPedro()
       backend.faults.set([{ method: 'POST', path: '^/api/message$', fault, times: 1 }])

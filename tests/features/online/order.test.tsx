@@ -334,7 +334,7 @@ describe('the next step', () => {
     expect(sales()).toHaveLength(0)
   })
 
-  it('of an order that has a sale already makes no other: it goes on without', async () => {
+  it('of an order that has a sale already makes no other: it goes on without', { tags: ['rare'] }, async () => {
     const { user, order, sales, id } = await openOrder({
       prepare: ({ db }) => {
         const last = db.all('sale').at(-1) as { id: number }
@@ -385,7 +385,7 @@ describe('the next step', () => {
     expect(order().order_status_id).toBe(1)
   })
 
-  it('of two confirmed at once leaves one sale, and tells it', async () => {
+  it('of two confirmed at once leaves one sale, and tells it', { tags: ['rare'] }, async () => {
     const { user, id, backend, sales, stockOf } = await openOrder({ prepare: withoutChecks })
     const stock = stockOf(yerba.name)
     await waitFor(async () => expect(await button('Confirmar')).toBeEnabled())

@@ -201,21 +201,25 @@ describe('an order that was kept', () => {
     expect(within(form).getByLabelText('Pedidas de Soda')).toHaveValue('3')
   })
 
-  it('does not take the place of another form that was opened while its articles were read', async () => {
-    const { user, goOn, ids } = await openKept()
-    let answer: () => void = () => undefined
-    const answered = new Promise<void>((resolve) => (answer = resolve))
-    server.use(http.get(`*/api/article/${ids.soda}`, () => answered.then(() => undefined)))
-    await user.click(await goOn())
-    await user.click((await screen.findAllByRole('button', { name: 'Crear pedido' }))[0] as HTMLElement)
-    const form = await screen.findByRole('dialog', { name: 'Crear pedido' })
-    answer()
-    await user.click(within(form).getByRole('button', { name: 'Cancelar' }))
-    await waitFor(async () => expect(await goOn()).toBeEnabled())
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await user.click(await goOn())
-    expect(await screen.findByLabelText('Pedidas de Soda')).toHaveValue('3')
-  })
+  it(
+    'does not take the place of another form that was opened while its articles were read',
+    { tags: ['rare'] },
+    async () => {
+      const { user, goOn, ids } = await openKept()
+      let answer: () => void = () => undefined
+      const answered = new Promise<void>((resolve) => (answer = resolve))
+      server.use(http.get(`*/api/article/${ids.soda}`, () => answered.then(() => undefined)))
+      await user.click(await goOn())
+      await user.click((await screen.findAllByRole('button', { name: 'Crear pedido' }))[0] as HTMLElement)
+      const form = await screen.findByRole('dialog', { name: 'Crear pedido' })
+      answer()
+      await user.click(within(form).getByRole('button', { name: 'Cancelar' }))
+      await waitFor(async () => expect(await goOn()).toBeEnabled())
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      await user.click(await goOn())
+      expect(await screen.findByLabelText('Pedidas de Soda')).toHaveValue('3')
+    },
+  )
 
   it('stays kept while one of its articles cannot be read', async () => {
     const { user, goOn, backend, ids } = await openKept()
@@ -275,7 +279,7 @@ describe('receiving', () => {
     expect(within(rowOf(dialog, 'Agua')).getByText(/Su stock está por depósito y el pedido no tiene uno/)).toBeVisible()
   })
 
-  it('keeps what was counted when the list loses the row it was opened from', async () => {
+  it('keeps what was counted when the list loses the row it was opened from', { tags: ['rare'] }, async () => {
     const { ids, store, dialog, id, scan, save, stock } = await openReceipt()
     await scan('2*7790000000001')
     act(() => void store.dispatch(listActions(provider_order).removed([id])))
@@ -287,6 +291,7 @@ describe('receiving', () => {
 
   it.each(['half', 'empty-200', '419', '429'] as const)(
     'moves the stock exactly once, whatever its answer is (%s)',
+    { tags: ['rare'] },
     async (fault) => {
       const { ids, backend, dialog, scan, save, stock, movements } = await openReceipt()
       await scan('7790000000001')
@@ -378,23 +383,27 @@ describe('receiving', () => {
     expect(within(dialog).queryByRole('button', { name: 'Etiquetas de lo que cambió' })).not.toBeInTheDocument()
   })
 
-  it('begun from the form of its order knows what was ordered, and stays to tell the new prices once all has come', async () => {
-    const parts = await open()
-    const { user, ids, orders, linesOf } = parts
-    await ordered(ids.provider, [line(ids.agua, { cost: 120, notes: 'Pedidas: 5' })])
-    const form = await openForm(parts)
-    await user.click(within(form).getByRole('button', { name: /^Recibir el pedido/ }))
-    const dialog = await screen.findByRole('dialog', { name: /^Recibir el pedido/ })
-    await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
-    expect(within(dialog).getByLabelText('Llegan de Agua')).toHaveValue('5')
-    await user.click(within(dialog).getByRole('button', { name: 'Recibir' }))
-    expect(await within(dialog).findByRole('table', { name: 'Precios que cambiaron' })).toBeVisible()
-    expect(orders()[0]?.provider_order_status_id).toBe(2)
-    expect(linesOf(orders()[0])).toMatchObject([{ amount: 5, notes: 'Pedidas: 5' }])
-    await user.click(within(dialog).getByRole('button', { name: 'Listo' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Recibir/ })).not.toBeInTheDocument())
-    expect(within(form).queryByRole('button', { name: /^Recibir el pedido/ })).not.toBeInTheDocument()
-  })
+  it(
+    'begun from the form of its order knows what was ordered, and stays to tell the new prices once all has come',
+    { tags: ['rare'] },
+    async () => {
+      const parts = await open()
+      const { user, ids, orders, linesOf } = parts
+      await ordered(ids.provider, [line(ids.agua, { cost: 120, notes: 'Pedidas: 5' })])
+      const form = await openForm(parts)
+      await user.click(within(form).getByRole('button', { name: /^Recibir el pedido/ }))
+      const dialog = await screen.findByRole('dialog', { name: /^Recibir el pedido/ })
+      await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))
+      expect(within(dialog).getByLabelText('Llegan de Agua')).toHaveValue('5')
+      await user.click(within(dialog).getByRole('button', { name: 'Recibir' }))
+      expect(await within(dialog).findByRole('table', { name: 'Precios que cambiaron' })).toBeVisible()
+      expect(orders()[0]?.provider_order_status_id).toBe(2)
+      expect(linesOf(orders()[0])).toMatchObject([{ amount: 5, notes: 'Pedidas: 5' }])
+      await user.click(within(dialog).getByRole('button', { name: 'Listo' }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Recibir/ })).not.toBeInTheDocument())
+      expect(within(form).queryByRole('button', { name: /^Recibir el pedido/ })).not.toBeInTheDocument()
+    },
+  )
 
   it('asks about what was not ordered, and closes the order when all has come', async () => {
     const { user, ids, dialog, scan, save, orders, linesOf } = await openReceipt()
@@ -471,24 +480,28 @@ describe('receiving', () => {
     },
   )
 
-  it('that is found stored late says so at once, and tells its new prices once they were read, not before [PLUS-011]', async () => {
-    const { user, backend, dialog, scan, save } = await openReceipt()
-    await scan('7790000000001')
-    await user.type(within(dialog).getByLabelText('Costo de Agua'), '{Control>}a{/Control}120')
-    backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault: 'drop-after', times: 1 }])
-    let read = () => {}
-    const held = new Promise<void>((resolve) => (read = resolve))
-    server.use(http.get('*/api/article/:id', () => held))
-    await save()
-    expect(await screen.findByText(/^Entró 1 unidad del pedido/)).toBeVisible()
-    expect(await within(dialog).findByText(/Leyendo los precios nuevos…$/)).toBeVisible()
-    expect(within(dialog).getByRole('button', { name: 'Listo' })).toBeEnabled()
-    expect(within(dialog).queryByText(/Ningún precio cambió/)).toBeNull()
-    read()
-    expect(await within(dialog).findByRole('row', { name: /^Agua/ })).toHaveTextContent('$181,50$217,80')
-  })
+  it(
+    'that is found stored late says so at once, and tells its new prices once they were read, not before [PLUS-011]',
+    { tags: ['rare'] },
+    async () => {
+      const { user, backend, dialog, scan, save } = await openReceipt()
+      await scan('7790000000001')
+      await user.type(within(dialog).getByLabelText('Costo de Agua'), '{Control>}a{/Control}120')
+      backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault: 'drop-after', times: 1 }])
+      let read = () => {}
+      const held = new Promise<void>((resolve) => (read = resolve))
+      server.use(http.get('*/api/article/:id', () => held))
+      await save()
+      expect(await screen.findByText(/^Entró 1 unidad del pedido/)).toBeVisible()
+      expect(await within(dialog).findByText(/Leyendo los precios nuevos…$/)).toBeVisible()
+      expect(within(dialog).getByRole('button', { name: 'Listo' })).toBeEnabled()
+      expect(within(dialog).queryByText(/Ningún precio cambió/)).toBeNull()
+      read()
+      expect(await within(dialog).findByRole('row', { name: /^Agua/ })).toHaveTextContent('$181,50$217,80')
+    },
+  )
 
-  it('that is found stored by a later look has moved the stock once, and closes', async () => {
+  it('that is found stored by a later look has moved the stock once, and closes', { tags: ['rare'] }, async () => {
     const { user, ids, backend, dialog, scan, save, stock, movements } = await openReceipt()
     await scan('7790000000001')
     backend.faults.set([
@@ -506,7 +519,7 @@ describe('receiving', () => {
     expect(movements()).toHaveLength(1)
   })
 
-  it('that never arrived stays in the form and is sent when a person says so', async () => {
+  it('that never arrived stays in the form and is sent when a person says so', { tags: ['rare'] }, async () => {
     const { ids, backend, dialog, scan, save, stock } = await openReceipt()
     await scan('7790000000001')
     backend.faults.set([{ method: 'PUT', path: '^/api/provider-order/', fault: '500', times: 1 }])

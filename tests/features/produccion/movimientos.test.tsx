@@ -140,7 +140,7 @@ describe('a movement of production', () => {
     expect([rows('production_movement').length, stock(ids.x)]).toEqual([1, 80])
   })
 
-  it('whose row is stored and whose stock is not is told, and not sent again', async () => {
+  it('whose row is stored and whose stock is not is told, and not sent again', { tags: ['rare'] }, async () => {
     const { user, ids, stock, rows, backend } = await openProduction('movimientos')
     const { dialog, save } = await fill(user, { amount: '10' })
     backend.faults.set([{ method: 'POST', path: '^/api/production-movement$', fault: '500', times: 1 }])

@@ -136,7 +136,7 @@ describe('an order of production', () => {
     expect(await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })).toBeVisible()
   })
 
-  it('keeps on the board, too, what is typed while it is created', async () => {
+  it('keeps on the board, too, what is typed while it is created', { tags: ['rare'] }, async () => {
     const { user, rows } = await openProduction('ordenes/tablero')
     await user.click(await screen.findByRole('button', { name: 'Crear orden' }))
     const form = await screen.findByRole('dialog', { name: 'Crear orden' })
@@ -267,7 +267,7 @@ describe('finishing an order', () => {
     expect([sales(rows, id).length, debts(rows, id).length]).toEqual([1, 1])
   })
 
-  it('that was done by half is completed when it is sent again: one line, one sale', async () => {
+  it('that was done by half is completed when it is sent again: one line, one sale', { tags: ['rare'] }, async () => {
     const parts = await openOrder()
     const { backend, id, rows } = parts
     const { dialog, save } = await finish(parts)
@@ -318,21 +318,25 @@ describe('finishing an order', () => {
     expect(debts(rows, id)).toHaveLength(1)
   })
 
-  it('whose deletion did not arrive is deleted from its form again, and nothing else waits for that', async () => {
-    const { user, id, num, rows, backend, store } = await openOrder()
-    await user.click(await screen.findByRole('row', { name: new RegExp(`^${num} `) }))
-    const form = await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })
-    const remove = async () => {
-      await user.click(within(form).getByRole('button', { name: 'Eliminar' }))
-      const question = await screen.findByRole('dialog', { name: /¿Eliminar/ })
-      await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
-    }
-    backend.faults.set([{ method: 'DELETE', path: `^/api/order-production/${id}$`, fault: '500', times: 1 }])
-    await remove()
-    expect(await within(form).findByText(/No llegó a eliminarse/)).toBeVisible()
-    expect(await entriesOf(selectUser(store.getState())?.id ?? 0)).toEqual([])
-    await remove()
-    await closed()
-    expect(rows('order_production')).toHaveLength(0)
-  })
+  it(
+    'whose deletion did not arrive is deleted from its form again, and nothing else waits for that',
+    { tags: ['rare'] },
+    async () => {
+      const { user, id, num, rows, backend, store } = await openOrder()
+      await user.click(await screen.findByRole('row', { name: new RegExp(`^${num} `) }))
+      const form = await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })
+      const remove = async () => {
+        await user.click(within(form).getByRole('button', { name: 'Eliminar' }))
+        const question = await screen.findByRole('dialog', { name: /¿Eliminar/ })
+        await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
+      }
+      backend.faults.set([{ method: 'DELETE', path: `^/api/order-production/${id}$`, fault: '500', times: 1 }])
+      await remove()
+      expect(await within(form).findByText(/No llegó a eliminarse/)).toBeVisible()
+      expect(await entriesOf(selectUser(store.getState())?.id ?? 0)).toEqual([])
+      await remove()
+      await closed()
+      expect(rows('order_production')).toHaveLength(0)
+    },
+  )
 })

@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Sale } from '@/entities/saleRecord'

@@ -231,7 +231,7 @@ describe('prices of a sale that leaves the till and comes back', () => {
       await waitFor(() => expect(list(app, 'price_type').loadedAt).not.toBeNull())
     }
 
-    it('did not change: the page loaded anew does not say so [U14] [U21]', async () => {
+    it('did not change: the page loaded anew does not say so [U14] [U21]', { tags: ['rare'] }, async () => {
       const first = await early()
       await readAfterAll(first)
       expect(total()).toHaveTextContent('$6.375,00')
@@ -242,7 +242,7 @@ describe('prices of a sale that leaves the till and comes back', () => {
       expect(vender(app)).toMatchObject({ totalBefore: null, repriced: null, prices: null })
     })
 
-    it('did not change: one put aside before they were read does not say so [U21]', async () => {
+    it('did not change: one put aside before they were read does not say so [U21]', { tags: ['rare'] }, async () => {
       const app = await early()
       await app.user.keyboard('{F6}')
       await waitFor(() => expect(lines()).toHaveLength(0))
@@ -254,22 +254,26 @@ describe('prices of a sale that leaves the till and comes back', () => {
       expect(vender(app)).toMatchObject({ totalBefore: null, repriced: null })
     })
 
-    it('did not change: one put aside before says so neither while they are not read again [U21]', async () => {
-      const first = await early()
-      await readAfterAll(first)
-      await first.user.keyboard('{F6}')
-      await waitFor(() => expect(lines()).toHaveLength(0))
-      first.backend.faults.set([{ path: '^/api/price-type$', fault: '500' }])
-      const app = await reload(first)
-      await waitFor(() => expect(list(app, 'price_type').failed).toBe(true))
-      await app.user.keyboard('{F7}')
-      const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
-      expect(dialog.getByRole('listitem')).toHaveTextContent('$4.250,00')
-      expect(dialog.queryByText(/Cambiaron los precios/)).toBeNull()
-      await readAfterAll(app)
-      expect(dialog.getByRole('listitem')).toHaveTextContent('$6.375,00')
-      expect(dialog.queryByText(/Cambiaron los precios/)).toBeNull()
-    })
+    it(
+      'did not change: one put aside before says so neither while they are not read again [U21]',
+      { tags: ['rare'] },
+      async () => {
+        const first = await early()
+        await readAfterAll(first)
+        await first.user.keyboard('{F6}')
+        await waitFor(() => expect(lines()).toHaveLength(0))
+        first.backend.faults.set([{ path: '^/api/price-type$', fault: '500' }])
+        const app = await reload(first)
+        await waitFor(() => expect(list(app, 'price_type').failed).toBe(true))
+        await app.user.keyboard('{F7}')
+        const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
+        expect(dialog.getByRole('listitem')).toHaveTextContent('$4.250,00')
+        expect(dialog.queryByText(/Cambiaron los precios/)).toBeNull()
+        await readAfterAll(app)
+        expect(dialog.getByRole('listitem')).toHaveTextContent('$6.375,00')
+        expect(dialog.queryByText(/Cambiaron los precios/)).toBeNull()
+      },
+    )
   })
 
   it('are those of a sale put aside and taken back, which says and offers the same as before [U21]', async () => {

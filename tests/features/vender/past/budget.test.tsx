@@ -120,35 +120,39 @@ describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
     expect(budgets(app)).toHaveLength(before + 1)
   })
 
-  it('stored without an answer is found, not stored twice; an equal one of before is another one', async () => {
-    const app = await openVender()
-    const save = async () => {
+  it(
+    'stored without an answer is found, not stored twice; an equal one of before is another one',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openVender()
+      const save = async () => {
+        scan(yerba.code)
+        chooseClient(app)
+        await asBudget(app)
+        f10()
+        f10()
+        await waitFor(() => expect(lines()).toHaveLength(0))
+      }
+      const before = budgets(app).length
+      await save()
+      expect(budgets(app)).toHaveLength(before + 1)
+      app.backend.faults.set([{ ...PATH, fault: 'drop-after', times: 1 }])
+      await save()
+      expect(budgets(app)).toHaveLength(before + 2)
+      app.backend.faults.set([{ ...PATH, fault: '500', times: 1 }])
       scan(yerba.code)
       chooseClient(app)
       await asBudget(app)
+      holdTime()
       f10()
-      f10()
-      await waitFor(() => expect(lines()).toHaveLength(0))
-    }
-    const before = budgets(app).length
-    await save()
-    expect(budgets(app)).toHaveLength(before + 1)
-    app.backend.faults.set([{ ...PATH, fault: 'drop-after', times: 1 }])
-    await save()
-    expect(budgets(app)).toHaveLength(before + 2)
-    app.backend.faults.set([{ ...PATH, fault: '500', times: 1 }])
-    scan(yerba.code)
-    chooseClient(app)
-    await asBudget(app)
-    holdTime()
-    f10()
-    await letPass(6)
-    expect(screen.getByText(/El servidor no lo guardó/)).toBeVisible()
-    expect(lines()).toHaveLength(1)
-    expect(budgets(app)).toHaveLength(before + 2)
-  })
+      await letPass(6)
+      expect(screen.getByText(/El servidor no lo guardó/)).toBeVisible()
+      expect(lines()).toHaveLength(1)
+      expect(budgets(app)).toHaveLength(before + 2)
+    },
+  )
 
-  it('may arrive long after its connection broke: the next press looks for it first', async () => {
+  it('may arrive long after its connection broke: the next press looks for it first', { tags: ['rare'] }, async () => {
     const app = await openVender({ faults: [{ ...PATH, fault: 'drop-before', times: 1 }] })
     const post = vi.spyOn(app.api, 'post')
     const sent = () => post.mock.calls.filter(([path]) => path === 'budget')
@@ -172,7 +176,7 @@ describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
     expect(budgets(app)).toHaveLength(before + 1)
   })
 
-  it('found stored by the top bar meanwhile is asked about, not stored twice', async () => {
+  it('found stored by the top bar meanwhile is asked about, not stored twice', { tags: ['rare'] }, async () => {
     const app = await openVender()
     const before = budgets(app).length
     scan(yerba.code)
@@ -199,27 +203,31 @@ describe('a sale kept as a budget [SALE-090] [BUD-005]', () => {
     expect(lines()).toHaveLength(0)
   })
 
-  it('holds the till no longer than it has to where neither the server nor its list answers', async () => {
-    const app = await openVender({
-      faults: [
-        { ...PATH, fault: { slow: 300_000 } },
-        { method: 'GET', path: '^/api/budget/from-date/', fault: { slow: 300_000 }, after: 1 },
-      ],
-    })
-    scan(yerba.code)
-    chooseClient(app)
-    await asBudget(app)
-    holdTime()
-    f10()
-    await letPass(1)
-    expect(vender(app).selling).toBe(true)
-    await letPass(22)
-    expect(screen.getByText(/no se repite/)).toBeVisible()
-    expect(vender(app).selling).toBe(false)
-    expect(lines()).toHaveLength(1)
-    // The top bar looks for it too; until that has ended the lock of budgets stays with a server that is gone.
-    await letPass(40)
-  })
+  it(
+    'holds the till no longer than it has to where neither the server nor its list answers',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openVender({
+        faults: [
+          { ...PATH, fault: { slow: 300_000 } },
+          { method: 'GET', path: '^/api/budget/from-date/', fault: { slow: 300_000 }, after: 1 },
+        ],
+      })
+      scan(yerba.code)
+      chooseClient(app)
+      await asBudget(app)
+      holdTime()
+      f10()
+      await letPass(1)
+      expect(vender(app).selling).toBe(true)
+      await letPass(22)
+      expect(screen.getByText(/no se repite/)).toBeVisible()
+      expect(vender(app).selling).toBe(false)
+      expect(lines()).toHaveLength(1)
+      // The top bar looks for it too; until that has ended the lock of budgets stays with a server that is gone.
+      await letPass(40)
+    },
+  )
 
   it('is neither offered nor taken without the right to make one [U22]', async () => {
     const app = await openVender({ as: 'employee', prepare: withPermissions('sale.store', 'budget.index') })

@@ -74,27 +74,31 @@ describe('a budget at the point of sale', () => {
     expect(await screen.findByText(`Quitaste ${paid?.name}. ${free?.name} sigue gratis`)).toBeVisible()
   })
 
-  it('tells of no free line that may have nothing to do with the one taken out [BUD-005, PLUS-007]', async () => {
-    const { store, user } = await open('/vender/remito?budget=1', {
-      prepare: ({ db }) => {
-        const [paid, free, other] = db.all('article').filter(({ stock }) => Number(stock) > 10) as [Row, Row, Row]
-        const row = ({ id }: Row, price: string, bonus: string | null) => ({
-          id,
-          pivot: { amount: '1.00', price, bonus },
-        })
-        const rows = [row(paid, '1000.00', null), row(free, '800.00', '100.00'), row(other, '500.00', null)]
-        db.update('budget', 1, { _articles: [...rows, row(other, '500.00', '100.00')] })
-      },
-    })
-    await screen.findByText('Presupuesto N° 1 cargado')
-    const [paid, free, other] = selectVender(store.getState()).cart.items
-    await user.click(screen.getByRole('button', { name: `Quitar ${paid?.name}` }))
-    expect(await screen.findByText(`Quitaste ${paid?.name}`)).toBeVisible()
-    await user.click(screen.getAllByRole('button', { name: `Quitar ${other?.name}` })[0] as HTMLElement)
-    expect(
-      await screen.findByText(`Quitaste ${other?.name}. ${free?.name} sigue gratis. ${other?.name} sigue gratis`),
-    ).toBeVisible()
-  })
+  it(
+    'tells of no free line that may have nothing to do with the one taken out [BUD-005, PLUS-007]',
+    { tags: ['rare'] },
+    async () => {
+      const { store, user } = await open('/vender/remito?budget=1', {
+        prepare: ({ db }) => {
+          const [paid, free, other] = db.all('article').filter(({ stock }) => Number(stock) > 10) as [Row, Row, Row]
+          const row = ({ id }: Row, price: string, bonus: string | null) => ({
+            id,
+            pivot: { amount: '1.00', price, bonus },
+          })
+          const rows = [row(paid, '1000.00', null), row(free, '800.00', '100.00'), row(other, '500.00', null)]
+          db.update('budget', 1, { _articles: [...rows, row(other, '500.00', '100.00')] })
+        },
+      })
+      await screen.findByText('Presupuesto N° 1 cargado')
+      const [paid, free, other] = selectVender(store.getState()).cart.items
+      await user.click(screen.getByRole('button', { name: `Quitar ${paid?.name}` }))
+      expect(await screen.findByText(`Quitaste ${paid?.name}`)).toBeVisible()
+      await user.click(screen.getAllByRole('button', { name: `Quitar ${other?.name}` })[0] as HTMLElement)
+      expect(
+        await screen.findByText(`Quitaste ${other?.name}. ${free?.name} sigue gratis. ${other?.name} sigue gratis`),
+      ).toBeVisible()
+    },
+  )
 
   it('puts aside the sale that stood there [BUD-005]', async () => {
     const { store, user } = await open('/vender/remito')
@@ -274,7 +278,7 @@ describe('a loaded budget', () => {
     await waitFor(() => expect(noted(app)).toMatch(/Vendido en la venta N° \d+/))
   })
 
-  it('sold elsewhere keeps that note when it is saved here [BUD-005]', async () => {
+  it('sold elsewhere keeps that note when it is saved here [BUD-005]', { tags: ['rare'] }, async () => {
     const app = await begin()
     app.backend.db.update('budget', 1, { observations: 'Vendido en la venta N° 77' })
     more(app)
@@ -283,15 +287,19 @@ describe('a loaded budget', () => {
     expect(noted(app)).toMatch(/Vendido en la venta N° 77$/)
   })
 
-  it('sold elsewhere is not saved with observations that leave no room for that note [BUD-005]', async () => {
-    const app = await begin()
-    app.backend.db.update('budget', 1, { observations: 'Vendido en la venta N° 77' })
-    act(() => void app.store.dispatch(saleEvents.choose({ observations: 'x'.repeat(180) })))
-    await app.user.click(within(await banner()).getByRole('button', { name: 'Guardar el presupuesto' }))
-    expect(await screen.findByText(/Las observaciones no dejan lugar para el número de su venta/)).toBeVisible()
-    expect(noted(app)).toBe('Vendido en la venta N° 77')
-    expect(selectVender(app.store.getState()).cart.observations).toHaveLength(180)
-  })
+  it(
+    'sold elsewhere is not saved with observations that leave no room for that note [BUD-005]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await begin()
+      app.backend.db.update('budget', 1, { observations: 'Vendido en la venta N° 77' })
+      act(() => void app.store.dispatch(saleEvents.choose({ observations: 'x'.repeat(180) })))
+      await app.user.click(within(await banner()).getByRole('button', { name: 'Guardar el presupuesto' }))
+      expect(await screen.findByText(/Las observaciones no dejan lugar para el número de su venta/)).toBeVisible()
+      expect(noted(app)).toBe('Vendido en la venta N° 77')
+      expect(selectVender(app.store.getState()).cart.observations).toHaveLength(180)
+    },
+  )
 })
 
 describe('charging a budget', () => {
@@ -307,34 +315,42 @@ describe('charging a budget', () => {
     return { ...app, before: made(app) }
   }
 
-  it('confirmed elsewhere since it was loaded asks first; refused, the sale stays as it is [BUD-005]', async () => {
-    const app = await begin()
-    app.backend.db.update('budget', 1, { budget_status_id: 2 })
-    f10()
-    f10()
-    const question = within(await screen.findByRole('dialog', { name: 'El presupuesto N° 1 ya está confirmado' }))
-    expect(question.getByText('Su venta ya se hizo: cobrarlo hace otra venta.')).toBeVisible()
-    const { cart } = selectVender(app.store.getState())
-    await app.user.click(question.getByRole('button', { name: 'Cancelar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(selectVender(app.store.getState()).cart).toBe(cart)
-    expect(made(app)).toBe(app.before)
-    expect(reads(app)).toBe(2)
-    f10()
-    await app.user.click(await screen.findByRole('button', { name: 'Cobrar igual' }))
-    await waitFor(() => expect(made(app)).toBe(app.before + 1))
-  })
+  it(
+    'confirmed elsewhere since it was loaded asks first; refused, the sale stays as it is [BUD-005]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await begin()
+      app.backend.db.update('budget', 1, { budget_status_id: 2 })
+      f10()
+      f10()
+      const question = within(await screen.findByRole('dialog', { name: 'El presupuesto N° 1 ya está confirmado' }))
+      expect(question.getByText('Su venta ya se hizo: cobrarlo hace otra venta.')).toBeVisible()
+      const { cart } = selectVender(app.store.getState())
+      await app.user.click(question.getByRole('button', { name: 'Cancelar' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(selectVender(app.store.getState()).cart).toBe(cart)
+      expect(made(app)).toBe(app.before)
+      expect(reads(app)).toBe(2)
+      f10()
+      await app.user.click(await screen.findByRole('button', { name: 'Cobrar igual' }))
+      await waitFor(() => expect(made(app)).toBe(app.before + 1))
+    },
+  )
 
-  it('whose confirmation left without an answer since it was loaded asks first [BUD-005]', async () => {
-    const app = await begin()
-    await leaveConfirmation(0)
-    f10()
-    const question = await screen.findByRole('dialog', { name: 'El presupuesto N° 1 se está confirmando' })
-    expect(question).toHaveTextContent(/cobrarlo haría otra/)
-    expect(made(app)).toBe(app.before)
-  })
+  it(
+    'whose confirmation left without an answer since it was loaded asks first [BUD-005]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await begin()
+      await leaveConfirmation(0)
+      f10()
+      const question = await screen.findByRole('dialog', { name: 'El presupuesto N° 1 se está confirmando' })
+      expect(question).toHaveTextContent(/cobrarlo haría otra/)
+      expect(made(app)).toBe(app.before)
+    },
+  )
 
-  it('does not wait for what cannot be read [BUD-005]', async () => {
+  it('does not wait for what cannot be read [BUD-005]', { tags: ['rare'] }, async () => {
     const app = await begin()
     app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: '500', times: 1 }])
     f10()
@@ -342,7 +358,7 @@ describe('charging a budget', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('waits two seconds at the most, and once [BUD-005]', async () => {
+  it('waits two seconds at the most, and once [BUD-005]', { tags: ['rare'] }, async () => {
     const app = await begin()
     app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: { slow: 60_000 }, times: 1 }])
     f10()
@@ -352,28 +368,32 @@ describe('charging a budget', () => {
     expect(reads(app)).toBe(2)
   })
 
-  it('charged here before, from another copy of it, asks first whatever the server answers [BUD-005]', async () => {
-    const app = await begin()
-    await app.user.keyboard('{F6}')
-    await waitFor(() => expect(selectParked(app.store.getState())).toHaveLength(1))
-    await act(async () => void (await app.store.dispatch(loadBudget(1))))
-    act(() => void app.store.dispatch(saleEvents.clientChosen(null)))
-    f10()
-    await waitFor(() => expect(soldBudgetText(1)).toMatch(/es la venta N° \d+/))
-    expect(made(app)).toBe(app.before + 1)
-    const [first] = selectParked(app.store.getState())
-    act(() => void app.store.dispatch(recover(first?.id ?? '')))
-    app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: '500' }])
-    f10()
-    const question = await screen.findByRole('dialog', { name: '¿Cobrar otra vez el presupuesto?' })
-    expect(question).toHaveTextContent(soldBudgetText(1) ?? '-')
-    await app.user.click(within(question).getByRole('button', { name: 'Cancelar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(made(app)).toBe(app.before + 1)
-    f10()
-    await app.user.click(await screen.findByRole('button', { name: 'Cobrar igual' }))
-    await waitFor(() => expect(made(app)).toBe(app.before + 2))
-  })
+  it(
+    'charged here before, from another copy of it, asks first whatever the server answers [BUD-005]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await begin()
+      await app.user.keyboard('{F6}')
+      await waitFor(() => expect(selectParked(app.store.getState())).toHaveLength(1))
+      await act(async () => void (await app.store.dispatch(loadBudget(1))))
+      act(() => void app.store.dispatch(saleEvents.clientChosen(null)))
+      f10()
+      await waitFor(() => expect(soldBudgetText(1)).toMatch(/es la venta N° \d+/))
+      expect(made(app)).toBe(app.before + 1)
+      const [first] = selectParked(app.store.getState())
+      act(() => void app.store.dispatch(recover(first?.id ?? '')))
+      app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: '500' }])
+      f10()
+      const question = await screen.findByRole('dialog', { name: '¿Cobrar otra vez el presupuesto?' })
+      expect(question).toHaveTextContent(soldBudgetText(1) ?? '-')
+      await app.user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(made(app)).toBe(app.before + 1)
+      f10()
+      await app.user.click(await screen.findByRole('button', { name: 'Cobrar igual' }))
+      await waitFor(() => expect(made(app)).toBe(app.before + 2))
+    },
+  )
 
   describe('while it is being looked at', () => {
     const COVERED = /^La venta no se cobró: se abrió otra cosa mientras se revisaba su presupuesto/
@@ -400,27 +420,31 @@ describe('charging a budget', () => {
       fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
     }
 
-    it('takes no change, says that it waits, and is charged as it was [BUD-005] [U15]', async () => {
-      const app = await looking()
-      const { cart } = selectVender(app.store.getState())
-      const { total } = selectTotals(app.store.getState())
-      expect(await screen.findByRole('button', { name: 'Revisando…' })).toBeVisible()
-      // Nothing of the sale can be typed into nor pressed.
-      expect(shut()).toBe(true)
-      act(() => {
-        app.store.dispatch(saleEvents.itemRemoved(cart.items[0]?.key ?? ''))
-        app.store.dispatch(saleEvents.amountSet({ key: cart.items[0]?.key ?? '', amount: 77 }))
-        app.store.dispatch(saleEvents.choose({ observations: 'Frágil', guardar_como_presupuesto: true }))
-      })
-      expect(selectVender(app.store.getState()).cart).toBe(cart)
-      app.open()
-      await waitFor(() => expect(made(app)).toBe(app.before + 1))
-      const sale = app.backend.db.all('sale').at(-1)
-      expect(Number(sale?.total)).toBe(total)
-      expect(sale?.observations).not.toBe('Frágil')
-    })
+    it(
+      'takes no change, says that it waits, and is charged as it was [BUD-005] [U15]',
+      { tags: ['rare'] },
+      async () => {
+        const app = await looking()
+        const { cart } = selectVender(app.store.getState())
+        const { total } = selectTotals(app.store.getState())
+        expect(await screen.findByRole('button', { name: 'Revisando…' })).toBeVisible()
+        // Nothing of the sale can be typed into nor pressed.
+        expect(shut()).toBe(true)
+        act(() => {
+          app.store.dispatch(saleEvents.itemRemoved(cart.items[0]?.key ?? ''))
+          app.store.dispatch(saleEvents.amountSet({ key: cart.items[0]?.key ?? '', amount: 77 }))
+          app.store.dispatch(saleEvents.choose({ observations: 'Frágil', guardar_como_presupuesto: true }))
+        })
+        expect(selectVender(app.store.getState()).cart).toBe(cart)
+        app.open()
+        await waitFor(() => expect(made(app)).toBe(app.before + 1))
+        const sale = app.backend.db.all('sale').at(-1)
+        expect(Number(sale?.total)).toBe(total)
+        expect(sale?.observations).not.toBe('Frágil')
+      },
+    )
 
-    it('is not charged where another sale stands there by then [BUD-005]', async () => {
+    it('is not charged where another sale stands there by then [BUD-005]', { tags: ['rare'] }, async () => {
       const app = await looking()
       const { cart, defaults } = selectVender(app.store.getState())
       // As the storage brings it back, whatever is under way.
@@ -438,7 +462,7 @@ describe('charging a budget', () => {
       expect((await salesOnDisk.read()).entries).toEqual([])
     })
 
-    it('opens neither a line nor the methods of payment [BUD-005]', async () => {
+    it('opens neither a line nor the methods of payment [BUD-005]', { tags: ['rare'] }, async () => {
       const app = await looking()
       for (const [key, shiftKey] of [
         ['F9', false],
@@ -452,7 +476,7 @@ describe('charging a budget', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
 
-    it('a code scanned meanwhile waits, and is of the next sale [BUD-005] [U5]', async () => {
+    it('a code scanned meanwhile waits, and is of the next sale [BUD-005] [U5]', { tags: ['rare'] }, async () => {
       const app = await looking()
       scan(KNOWN.yerba.code)
       expect(app.store.dispatch(openTill()).waiting()).toBe(1)
@@ -467,57 +491,68 @@ describe('charging a budget', () => {
       expect(app.store.dispatch(openTill()).waiting()).toBe(0)
     })
 
-    it('a code scanned meanwhile is of this sale where it is not charged after all [BUD-005] [U5]', async () => {
-      const app = await begin()
-      app.backend.db.update('budget', 1, { budget_status_id: 2 })
-      const open = held(app)
-      const units = () =>
-        selectVender(app.store.getState()).cart.items.reduce((sum, { amount }) => sum + Number(amount), 0)
-      const before = units()
-      f10()
-      await waitFor(() => expect(reads(app)).toBe(2))
-      scan(KNOWN.yerba.code)
-      expect(app.store.dispatch(openTill()).waiting()).toBe(1)
-      open()
-      await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }))
-      await waitFor(() => expect(units()).toBe(before + 1))
-      expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
-      expect(made(app)).toBe(app.before)
-      await waitFor(() => expect(shut()).toBe(false))
-      expect(screen.getByRole('button', { name: /^Vender el presupuesto 1/ })).toHaveAttribute('aria-disabled', 'false')
-    })
+    it(
+      'a code scanned meanwhile is of this sale where it is not charged after all [BUD-005] [U5]',
+      { tags: ['rare'] },
+      async () => {
+        const app = await begin()
+        app.backend.db.update('budget', 1, { budget_status_id: 2 })
+        const open = held(app)
+        const units = () =>
+          selectVender(app.store.getState()).cart.items.reduce((sum, { amount }) => sum + Number(amount), 0)
+        const before = units()
+        f10()
+        await waitFor(() => expect(reads(app)).toBe(2))
+        scan(KNOWN.yerba.code)
+        expect(app.store.dispatch(openTill()).waiting()).toBe(1)
+        open()
+        await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+        await waitFor(() => expect(units()).toBe(before + 1))
+        expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
+        expect(made(app)).toBe(app.before)
+        await waitFor(() => expect(shut()).toBe(false))
+        expect(screen.getByRole('button', { name: /^Vender el presupuesto 1/ })).toHaveAttribute(
+          'aria-disabled',
+          'false',
+        )
+      },
+    )
 
-    it('is not charged behind a past sale opened meanwhile, nor beneath any dialog [BUD-005]', async () => {
-      const app = await looking()
-      const sale = app.backend.db.all('sale').at(-1)
-      await act(async () => void (await app.store.dispatch(viewSale(sale?.id as number))))
-      app.open()
-      expect(await screen.findByText(COVERED)).toBeVisible()
-      expect(made(app)).toBe(app.before)
-      act(() => app.store.dispatch(leaveSale()))
-      const ofHelp = held(app)
-      await waitFor(() => expect(screen.getByRole('button', { name: /^Vender el presupuesto/ })).toBeVisible())
-      f10()
-      fireEvent.keyDown(field(), { key: 'F1', code: 'F1' })
-      expect(await screen.findByRole('dialog')).toBeVisible()
-      await waitFor(() => expect(reads(app)).toBe(3))
-      ofHelp()
-      await waitFor(() => expect(selectVender(app.store.getState()).selling).toBe(false))
-      expect(screen.getAllByText(COVERED).length).toBeGreaterThan(0)
-      expect(made(app)).toBe(app.before)
-      expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
-      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape' })
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      const ofArticle = held(app)
-      f10()
-      act(() => void app.store.dispatch(saleEvents.newArticleOpened({ bar_code: '1', name: '', amount: 1 })))
-      await screen.findByRole('dialog')
-      await waitFor(() => expect(reads(app)).toBe(4))
-      ofArticle()
-      await waitFor(() => expect(selectVender(app.store.getState()).selling).toBe(false))
-      expect(made(app)).toBe(app.before)
-      expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
-    })
+    it(
+      'is not charged behind a past sale opened meanwhile, nor beneath any dialog [BUD-005]',
+      { tags: ['rare'] },
+      async () => {
+        const app = await looking()
+        const sale = app.backend.db.all('sale').at(-1)
+        await act(async () => void (await app.store.dispatch(viewSale(sale?.id as number))))
+        app.open()
+        expect(await screen.findByText(COVERED)).toBeVisible()
+        expect(made(app)).toBe(app.before)
+        act(() => app.store.dispatch(leaveSale()))
+        const ofHelp = held(app)
+        await waitFor(() => expect(screen.getByRole('button', { name: /^Vender el presupuesto/ })).toBeVisible())
+        f10()
+        fireEvent.keyDown(field(), { key: 'F1', code: 'F1' })
+        expect(await screen.findByRole('dialog')).toBeVisible()
+        await waitFor(() => expect(reads(app)).toBe(3))
+        ofHelp()
+        await waitFor(() => expect(selectVender(app.store.getState()).selling).toBe(false))
+        expect(screen.getAllByText(COVERED).length).toBeGreaterThan(0)
+        expect(made(app)).toBe(app.before)
+        expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
+        fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape' })
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+        const ofArticle = held(app)
+        f10()
+        act(() => void app.store.dispatch(saleEvents.newArticleOpened({ bar_code: '1', name: '', amount: 1 })))
+        await screen.findByRole('dialog')
+        await waitFor(() => expect(reads(app)).toBe(4))
+        ofArticle()
+        await waitFor(() => expect(selectVender(app.store.getState()).selling).toBe(false))
+        expect(made(app)).toBe(app.before)
+        expect(selectVender(app.store.getState()).cart).toMatchObject({ budget: { id: 1 } })
+      },
+    )
   })
 
   describe('with a confirmation of long ago that had no answer [BUD-005]', () => {
@@ -528,24 +563,24 @@ describe('charging a budget', () => {
       return app
     }
 
-    it('asks nothing where the budget is not confirmed', async () => {
+    it('asks nothing where the budget is not confirmed', { tags: ['rare'] }, async () => {
       expect(await ask(await noted())).toBeNull()
     })
 
-    it('says that it is confirmed once it is', async () => {
+    it('says that it is confirmed once it is', { tags: ['rare'] }, async () => {
       const app = await noted()
       app.backend.db.update('budget', 1, { budget_status_id: 2 })
       expect(await ask(app)).toMatchObject({ title: 'El presupuesto N° 1 ya está confirmado' })
     })
 
-    it('says that it may be, where that cannot be read', async () => {
+    it('says that it may be, where that cannot be read', { tags: ['rare'] }, async () => {
       const app = await noted()
       app.backend.faults.set([{ method: 'GET', path: '^/api/budget/1$', fault: '500' }])
       expect(await ask(app)).toMatchObject({ title: 'El presupuesto N° 1 puede estar confirmado' })
     })
   })
 
-  it('is no wait for a sale of no budget', async () => {
+  it('is no wait for a sale of no budget', { tags: ['rare'] }, async () => {
     const app = await begin()
     act(() => void app.store.dispatch(saleEvents.choose({ budget: null })))
     f10()

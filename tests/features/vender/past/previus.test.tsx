@@ -117,7 +117,7 @@ describe('looking at past sales', () => {
     expect(banner()).toBeNull()
   })
 
-  it('remembers what had come back before [SALE-029]', async () => {
+  it('remembers what had come back before [SALE-029]', { tags: ['rare'] }, async () => {
     let id: unknown
     const app = await openVender({
       prepare: (backend) => {
@@ -136,21 +136,25 @@ describe('looking at past sales', () => {
     expect(await screen.findByText(/devueltas 1/)).toBeVisible()
   })
 
-  it('tells once, of how many, what had come back of an article with several lines [SALE-029]', async () => {
-    const app = await openVender({
-      prepare: (backend) => {
-        const sale = newest(backend)
-        const [first] = linesOfRow(sale)
-        const row = (amount: string) => ({ ...first, pivot: { ...first?.pivot, amount, returned_amount: '1.00' } })
-        backend.db.update('sale', sale.id, { _articles: [row('2.00'), row('1.00')] })
-      },
-    })
-    press('PageUp')
-    await seen(newest(app.backend).num)
-    expect((await screen.findAllByText(/devueltas/)).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('devueltas 1 de 3'),
-    ])
-  })
+  it(
+    'tells once, of how many, what had come back of an article with several lines [SALE-029]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openVender({
+        prepare: (backend) => {
+          const sale = newest(backend)
+          const [first] = linesOfRow(sale)
+          const row = (amount: string) => ({ ...first, pivot: { ...first?.pivot, amount, returned_amount: '1.00' } })
+          backend.db.update('sale', sale.id, { _articles: [row('2.00'), row('1.00')] })
+        },
+      })
+      press('PageUp')
+      await seen(newest(app.backend).num)
+      expect((await screen.findAllByText(/devueltas/)).map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('devueltas 1 de 3'),
+      ])
+    },
+  )
 
   it('leaves the sale being made alone: no key charges or changes it unseen [U22]', async () => {
     const app = await openVender()
@@ -188,7 +192,7 @@ describe('looking at past sales', () => {
     expect(screen.queryByText('No se pudo abrir la venta')).toBeNull()
   })
 
-  it.each(['html', 'null-json', 'empty-200'] as const)('takes %s for no sale', async (fault) => {
+  it.each(['html', 'null-json', 'empty-200'] as const)('takes %s for no sale', { tags: ['rare'] }, async (fault) => {
     await openVender({ faults: [{ path: '^/api/previus-next/', fault }] })
     press('PageUp')
     expect(await screen.findByText('No se pudo abrir la venta')).toBeVisible()
@@ -250,7 +254,7 @@ describe('a sale named in the address', () => {
     await waitFor(() => expect(field()).toHaveFocus())
   })
 
-  it('is only shown while somebody else is changing it, who is named', async () => {
+  it('is only shown while somebody else is changing it, who is named', { tags: ['rare'] }, async () => {
     let sale: Row = {}
     let other: Row = {}
     const app = await openVender({
@@ -277,26 +281,30 @@ describe('a sale named in the address', () => {
     expect(heldBy(app, sale.id)).toBe(other.id)
   })
 
-  it('left locked by somebody is taken all the same by who may change sales, after a question [NS-30]', async () => {
-    let sale: Row = {}
-    const app = await openVender({
-      prepare: (backend) => {
-        sale = onAccount(backend)
-        const other = backend.db.all('user').find(({ owner_id }) => owner_id !== null) as Row
-        backend.db.update('sale', sale.id, { actualizandose_por_id: other.id })
-      },
-    })
-    const { session } = app.store.getState() as unknown as { session: { user: Row } }
-    await app.store.dispatch((await import('@/features/vender/past/previus')).viewSale(sale.id as number) as never)
-    await app.user.click(await screen.findByRole('button', { name: 'Editar igual' }))
-    const question = () => screen.findByRole('dialog', { name: /^Figura editándola / })
-    await app.user.click(within(await question()).getByRole('button', { name: 'No tocarla' }))
-    expect(heldBy(app, sale.id)).not.toBe(session.user.id)
-    await app.user.click(screen.getByRole('button', { name: 'Editar igual' }))
-    await app.user.click(within(await question()).getByRole('button', { name: 'Editar igual' }))
-    await editing(sale.num)
-    expect(heldBy(app, sale.id)).toBe(session.user.id)
-  })
+  it(
+    'left locked by somebody is taken all the same by who may change sales, after a question [NS-30]',
+    { tags: ['rare'] },
+    async () => {
+      let sale: Row = {}
+      const app = await openVender({
+        prepare: (backend) => {
+          sale = onAccount(backend)
+          const other = backend.db.all('user').find(({ owner_id }) => owner_id !== null) as Row
+          backend.db.update('sale', sale.id, { actualizandose_por_id: other.id })
+        },
+      })
+      const { session } = app.store.getState() as unknown as { session: { user: Row } }
+      await app.store.dispatch((await import('@/features/vender/past/previus')).viewSale(sale.id as number) as never)
+      await app.user.click(await screen.findByRole('button', { name: 'Editar igual' }))
+      const question = () => screen.findByRole('dialog', { name: /^Figura editándola / })
+      await app.user.click(within(await question()).getByRole('button', { name: 'No tocarla' }))
+      expect(heldBy(app, sale.id)).not.toBe(session.user.id)
+      await app.user.click(screen.getByRole('button', { name: 'Editar igual' }))
+      await app.user.click(within(await question()).getByRole('button', { name: 'Editar igual' }))
+      await editing(sale.num)
+      expect(heldBy(app, sale.id)).toBe(session.user.id)
+    },
+  )
 
   it('says when it does not exist', async () => {
     await openVender({ path: '/vender/remito?sale=999999' })
@@ -356,13 +364,17 @@ describe('taking a past sale to change it', () => {
     expect(screen.queryByText('Todavía no se puede salir')).toBeNull()
   })
 
-  it('left all the same, with its screen, tells of the code instead of selling it [SALE-081] [U4]', async () => {
-    const { app, sale, answer } = await lookUp()
-    app.store.dispatch((await import('@/features/vender/past/previus')).leaveSale() as never)
-    answer.open()
-    expect(await screen.findByText(new RegExp(`Era de la venta N° ${String(sale.num)}`))).toBeVisible()
-    expect(vender(app)).toMatchObject({ editing: null, cart: { items: [{ name: yerba.name, amount: 1 }] } })
-  })
+  it(
+    'left all the same, with its screen, tells of the code instead of selling it [SALE-081] [U4]',
+    { tags: ['rare'] },
+    async () => {
+      const { app, sale, answer } = await lookUp()
+      app.store.dispatch((await import('@/features/vender/past/previus')).leaveSale() as never)
+      answer.open()
+      expect(await screen.findByText(new RegExp(`Era de la venta N° ${String(sale.num)}`))).toBeVisible()
+      expect(vender(app)).toMatchObject({ editing: null, cart: { items: [{ name: yerba.name, amount: 1 }] } })
+    },
+  )
 
   it('asks before changes are lost', async () => {
     const { app, sale } = await open()
@@ -380,22 +392,26 @@ describe('taking a past sale to change it', () => {
     expect(vender(app)).toMatchObject({ editing: null, cart: { items: [{ name: yerba.name }] } })
   })
 
-  it('takes back a line that was taken off, though the shop has none left of it [SALE-047]', async () => {
-    const app = await openVender({ prepare: withExtensions('check_article_stock_en_vender') })
-    const sale = onAccount(app.backend)
-    const [first] = linesOfRow(sale)
-    const row = articleOf(app.backend, first as never)
-    app.store.dispatch({
-      type: 'article/upserted',
-      payload: [{ ...articles(app).find(({ id }) => id === row.id), stock: '0.00' }],
-    })
-    await app.store.dispatch((await import('@/features/vender/past/previus')).editSale(sale.id as number) as never)
-    await editing(sale.num)
-    await app.user.click(screen.getByRole('button', { name: `Quitar ${String(row.name)}` }))
-    expect(lines()).toHaveLength(linesOfRow(sale).length - 1)
-    scan(String(row.bar_code))
-    await waitFor(() => expect(lines()).toHaveLength(linesOfRow(sale).length))
-  })
+  it(
+    'takes back a line that was taken off, though the shop has none left of it [SALE-047]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openVender({ prepare: withExtensions('check_article_stock_en_vender') })
+      const sale = onAccount(app.backend)
+      const [first] = linesOfRow(sale)
+      const row = articleOf(app.backend, first as never)
+      app.store.dispatch({
+        type: 'article/upserted',
+        payload: [{ ...articles(app).find(({ id }) => id === row.id), stock: '0.00' }],
+      })
+      await app.store.dispatch((await import('@/features/vender/past/previus')).editSale(sale.id as number) as never)
+      await editing(sale.num)
+      await app.user.click(screen.getByRole('button', { name: `Quitar ${String(row.name)}` }))
+      expect(lines()).toHaveLength(linesOfRow(sale).length - 1)
+      scan(String(row.bar_code))
+      await waitFor(() => expect(lines()).toHaveLength(linesOfRow(sale).length))
+    },
+  )
 
   it('keeps the sale being made, and never the past one, through a reload [U14]', async () => {
     const { app } = await open()
@@ -406,7 +422,7 @@ describe('taking a past sale to change it', () => {
     expect(vender(app).editing).not.toBeNull()
   })
 
-  it('gives the lock back from a page that is closed', async () => {
+  it('gives the lock back from a page that is closed', { tags: ['rare'] }, async () => {
     const { app, sale } = await open()
     const call = vi.spyOn(globalThis, 'fetch')
     fireEvent(window, new Event('pagehide'))

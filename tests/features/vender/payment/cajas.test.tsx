@@ -106,57 +106,73 @@ describe('cajas opened and closed elsewhere [SALE-055]', () => {
     expect(app.backend.db.all('sale').at(-1)).toMatchObject({ caja_id: named(app.backend, 'Caja chica').id })
   })
 
-  it('do not hold the sale up: without an answer it goes on in a second, and offline at once', async () => {
-    const app = await begin(only('Mostrador'))
-    app.backend.faults.set([{ method: 'GET', path: '^/api/caja$', fault: { slow: 60_000 } }])
-    readAgo(app, 61)
-    f10()
-    await waitFor(() => expect(posts(app)).toBe(1))
-  })
+  it(
+    'do not hold the sale up: without an answer it goes on in a second, and offline at once',
+    { tags: ['rare'] },
+    async () => {
+      const app = await begin(only('Mostrador'))
+      app.backend.faults.set([{ method: 'GET', path: '^/api/caja$', fault: { slow: 60_000 } }])
+      readAgo(app, 61)
+      f10()
+      await waitFor(() => expect(posts(app)).toBe(1))
+    },
+  )
 
-  it('while they are read, a scan waits and is the next customer’s: the sale is charged as it was [U5]', async () => {
-    const app = await begin(only('Mostrador'))
-    app.backend.faults.set([{ method: 'GET', path: '^/api/caja$', fault: { slow: 60_000 } }])
-    readAgo(app, 61)
-    f10()
-    expect(vender(app).selling).toBe(true)
-    scan(azucar.code)
-    await waitFor(() => expect(posts(app)).toBe(1))
-    await waitFor(() => expect(vender(app).cart.items.map(({ name }) => name)).toEqual([azucar.name]))
-    expect(app.backend.db.all('sale').at(-1)).toMatchObject({ total: '4250.00' })
-    expect(vender(app).selling).toBe(false)
-  })
+  it(
+    'while they are read, a scan waits and is the next customer’s: the sale is charged as it was [U5]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await begin(only('Mostrador'))
+      app.backend.faults.set([{ method: 'GET', path: '^/api/caja$', fault: { slow: 60_000 } }])
+      readAgo(app, 61)
+      f10()
+      expect(vender(app).selling).toBe(true)
+      scan(azucar.code)
+      await waitFor(() => expect(posts(app)).toBe(1))
+      await waitFor(() => expect(vender(app).cart.items.map(({ name }) => name)).toEqual([azucar.name]))
+      expect(app.backend.db.all('sale').at(-1)).toMatchObject({ total: '4250.00' })
+      expect(vender(app).selling).toBe(false)
+    },
+  )
 
-  it('a scan that waited while they were read goes into the sale they refuse, and the reason stays [U5]', async () => {
-    const app = await begin(only('Mostrador'))
-    set(app.backend, 'Mostrador', 0)
-    readAgo(app, 61)
-    f10()
-    scan(azucar.code)
-    expect(lines()).toHaveLength(1)
-    expect(await screen.findByRole('alert')).toHaveTextContent('La caja Mostrador está cerrada')
-    expect(lines()).toHaveLength(2)
-    expect(vender(app).selling).toBe(false)
-    expect(posts(app)).toBe(0)
-  })
+  it(
+    'a scan that waited while they were read goes into the sale they refuse, and the reason stays [U5]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await begin(only('Mostrador'))
+      set(app.backend, 'Mostrador', 0)
+      readAgo(app, 61)
+      f10()
+      scan(azucar.code)
+      expect(lines()).toHaveLength(1)
+      expect(await screen.findByRole('alert')).toHaveTextContent('La caja Mostrador está cerrada')
+      expect(lines()).toHaveLength(2)
+      expect(vender(app).selling).toBe(false)
+      expect(posts(app)).toBe(0)
+    },
+  )
 
-  it('while they are read, nothing is charged that came into its place from the storage', async () => {
-    const app = await begin(only('Mostrador'))
-    app.backend.faults.set([{ method: 'GET', path: '^/api/caja$', fault: { slow: 60_000 } }])
-    readAgo(app, 61)
-    f10()
-    const { cart, defaults } = vender(app)
-    const other = { ...cart, items: cart.items.map((item) => ({ ...item, amount: 77 })) }
-    act(
-      () =>
-        void app.store.dispatch(
-          saleEvents.cartRestored({ cart: other, defaults, prices: null, totalBefore: null, repriced: null }),
-        ),
-    )
-    await waitFor(() => expect(vender(app).selling).toBe(false))
-    expect(posts(app)).toBe(0)
-    expect(vender(app).cart).toBe(other)
-  })
+  it(
+    'while they are read, nothing is charged that came into its place from the storage',
+    { tags: ['rare'] },
+    async () => {
+      const app = await begin(only('Mostrador'))
+      app.backend.faults.set([{ method: 'GET', path: '^/api/caja$', fault: { slow: 60_000 } }])
+      readAgo(app, 61)
+      f10()
+      const { cart, defaults } = vender(app)
+      const other = { ...cart, items: cart.items.map((item) => ({ ...item, amount: 77 })) }
+      act(
+        () =>
+          void app.store.dispatch(
+            saleEvents.cartRestored({ cart: other, defaults, prices: null, totalBefore: null, repriced: null }),
+          ),
+      )
+      await waitFor(() => expect(vender(app).selling).toBe(false))
+      expect(posts(app)).toBe(0)
+      expect(vender(app).cart).toBe(other)
+    },
+  )
 
   it('are read before no sale while they are young', async () => {
     const app = await begin(only('Mostrador'))
@@ -192,7 +208,7 @@ describe('cajas opened and closed elsewhere [SALE-055]', () => {
     expect(vender(app).cart.items).toHaveLength(1)
   })
 
-  it('opened since the sale was refused take the refusal away', async () => {
+  it('opened since the sale was refused take the refusal away', { tags: ['rare'] }, async () => {
     const app = await begin(only())
     await act(async () => void (await app.store.dispatch(load(cajaEntity))))
     set(app.backend, 'Mostrador', 1)

@@ -193,7 +193,7 @@ describe('a sale that is stored', () => {
     expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
   })
 
-  it('tells the change that is still to be handed over', async () => {
+  it('tells the change that is still to be handed over', { tags: ['rare'] }, async () => {
     const { user } = await openVender()
     scan(yerba.code)
     await user.click(screen.getByRole('button', { name: '10.000' }))
@@ -201,22 +201,26 @@ describe('a sale that is stored', () => {
     expect(await stored()).toHaveTextContent('vuelto $5.750,00')
   })
 
-  it('shows the change of the last sale where the next one has its own, until the next scan', async () => {
-    const { user } = await openVender()
-    const change = () => screen.getByRole('status', { name: 'Vuelto' })
-    scan(yerba.code)
-    await user.click(screen.getByRole('button', { name: '10.000' }))
-    expect(change()).toHaveTextContent('Vuelto$5.750,00')
-    f10()
-    await stored()
-    expect(change()).toHaveTextContent('Vuelto de la última venta$5.750,00')
-    await user.click(screen.getByRole('button', { name: '10.000' }))
-    expect(change()).toHaveTextContent('Vuelto$10.000,00')
-    await user.click(screen.getByRole('button', { name: 'Borrar lo que paga' }))
-    expect(change()).toHaveTextContent('Vuelto de la última venta$5.750,00')
-    scan(azucar.code)
-    expect(change()).toHaveTextContent('Vuelto—')
-  })
+  it(
+    'shows the change of the last sale where the next one has its own, until the next scan',
+    { tags: ['rare'] },
+    async () => {
+      const { user } = await openVender()
+      const change = () => screen.getByRole('status', { name: 'Vuelto' })
+      scan(yerba.code)
+      await user.click(screen.getByRole('button', { name: '10.000' }))
+      expect(change()).toHaveTextContent('Vuelto$5.750,00')
+      f10()
+      await stored()
+      expect(change()).toHaveTextContent('Vuelto de la última venta$5.750,00')
+      await user.click(screen.getByRole('button', { name: '10.000' }))
+      expect(change()).toHaveTextContent('Vuelto$10.000,00')
+      await user.click(screen.getByRole('button', { name: 'Borrar lo que paga' }))
+      expect(change()).toHaveTextContent('Vuelto de la última venta$5.750,00')
+      scan(azucar.code)
+      expect(change()).toHaveTextContent('Vuelto—')
+    },
+  )
 
   it('goes back to the usual view [SALE-009]', async () => {
     await openVender({ path: '/vender/cliente' })
@@ -408,7 +412,7 @@ describe('a sale nobody knows the fate of', () => {
     },
   )
 
-  it('is not sent again while the sales cannot be read either', async () => {
+  it('is not sent again while the sales cannot be read either', { tags: ['rare'] }, async () => {
     const app = await openVender()
     scan(yerba.code)
     app.backend.faults.set([
@@ -445,27 +449,31 @@ describe('a sale nobody knows the fate of', () => {
     expect(posts(app)).toBe(3)
   })
 
-  it('is named when it was stored without all its lines, and not sent again unless a person says so', async () => {
-    const app = await openVender({ faults: [{ ...SALE, fault: '500-after', times: 1 }] })
-    const insert = app.backend.db.insert.bind(app.backend.db)
-    vi.spyOn(app.backend.db, 'insert').mockImplementation((table, values) =>
-      insert(table, table === 'sale' ? { ...values, _articles: [] } : values),
-    )
-    scan(yerba.code)
-    holdTime()
-    f10()
-    await letPass(60)
-    expect(posts(app)).toBe(1)
-    await openUnconfirmed()
-    expect(screen.getByText(new RegExp(`a medias, la N° ${lastSale(app).num}`))).toBeVisible()
-    fireEvent.click(screen.getByRole('button', { name: 'Volver a la caja' }))
-    await letPass(1)
-    const question = within(screen.getByRole('dialog', { name: 'Volver a la caja' }))
-    fireEvent.click(question.getByRole('button', { name: 'Volver a la caja' }))
-    await letPass(1)
-    expect(line(yerba.name)).toBeVisible()
-    expect(chip()).toBeNull()
-  })
+  it(
+    'is named when it was stored without all its lines, and not sent again unless a person says so',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openVender({ faults: [{ ...SALE, fault: '500-after', times: 1 }] })
+      const insert = app.backend.db.insert.bind(app.backend.db)
+      vi.spyOn(app.backend.db, 'insert').mockImplementation((table, values) =>
+        insert(table, table === 'sale' ? { ...values, _articles: [] } : values),
+      )
+      scan(yerba.code)
+      holdTime()
+      f10()
+      await letPass(60)
+      expect(posts(app)).toBe(1)
+      await openUnconfirmed()
+      expect(screen.getByText(new RegExp(`a medias, la N° ${lastSale(app).num}`))).toBeVisible()
+      fireEvent.click(screen.getByRole('button', { name: 'Volver a la caja' }))
+      await letPass(1)
+      const question = within(screen.getByRole('dialog', { name: 'Volver a la caja' }))
+      fireEvent.click(question.getByRole('button', { name: 'Volver a la caja' }))
+      await letPass(1)
+      expect(line(yerba.name)).toBeVisible()
+      expect(chip()).toBeNull()
+    },
+  )
 
   it('does not hold the till longer than ten seconds when the server is slow [SALE-069]', async () => {
     const app = await openVender({ faults: [{ ...SALE, fault: { slow: 20_000 }, times: 1 }] })

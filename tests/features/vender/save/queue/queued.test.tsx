@@ -228,7 +228,7 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     return { app, before }
   }
 
-  it('one that may be theirs is for a person to say: another one is sent', async () => {
+  it('one that may be theirs is for a person to say: another one is sent', { tags: ['rare'] }, async () => {
     const { app, before } = await sellInDoubt()
     await letPass(6)
     fireEvent.click(dialog().getByRole('button', { name: 'Es otra: enviarla' }))
@@ -237,7 +237,7 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     expect(chip()).toBeNull()
   })
 
-  it('one that may be theirs is for a person to say: this one is sent no more', async () => {
+  it('one that may be theirs is for a person to say: this one is sent no more', { tags: ['rare'] }, async () => {
     const { app, before } = await sellInDoubt()
     fireEvent.click(dialog().getByRole('button', { name: 'Es la N° 999999' }))
     await letPass(60)
@@ -262,31 +262,39 @@ describe('the same person sells at another computer too [SALE-069]', () => {
     return { app, before: sales(app).length }
   }
 
-  it('a sale stored beside theirs is one of the two a person chooses from, and is sent no more', async () => {
-    const { app, before } = await breakOff()
-    const [ours] = sales(app).slice(-2)
-    await letPass(60)
-    await openUnconfirmed()
-    expect(dialog().getByRole('button', { name: /^Es la N° 999997 de las/ })).toBeVisible()
-    fireEvent.click(dialog().getByRole('button', { name: new RegExp(`^Es la N° ${ours?.num} de las`) }))
-    await letPass(2)
-    expect(sales(app).length).toBe(before)
-    expect(posts(app)).toBe(2)
-    expect(chip()).toBeNull()
-    expect(screen.getByText(new RegExp(`La venta N° ${ours?.num} de \\$4\\.250 quedó guardada`))).toBeVisible()
-  })
+  it(
+    'a sale stored beside theirs is one of the two a person chooses from, and is sent no more',
+    { tags: ['rare'] },
+    async () => {
+      const { app, before } = await breakOff()
+      const [ours] = sales(app).slice(-2)
+      await letPass(60)
+      await openUnconfirmed()
+      expect(dialog().getByRole('button', { name: /^Es la N° 999997 de las/ })).toBeVisible()
+      fireEvent.click(dialog().getByRole('button', { name: new RegExp(`^Es la N° ${ours?.num} de las`) }))
+      await letPass(2)
+      expect(sales(app).length).toBe(before)
+      expect(posts(app)).toBe(2)
+      expect(chip()).toBeNull()
+      expect(screen.getByText(new RegExp(`La venta N° ${ours?.num} de \\$4\\.250 quedó guardada`))).toBeVisible()
+    },
+  )
 
-  it('the others of this computer leave while one waits for a login to be said which it is', async () => {
-    const { app } = await breakOff()
-    await letPass(60)
-    await openUnconfirmed()
-    app.backend.expireSessions()
-    fireEvent.click(dialog().getByRole('button', { name: /^Es la N° 999997 de las/ }))
-    await letPass(2)
-    expect(await withLockIfFree(SALES_KEY, (isFree) => Promise.resolve(isFree))).toBe(true)
-  })
+  it(
+    'the others of this computer leave while one waits for a login to be said which it is',
+    { tags: ['rare'] },
+    async () => {
+      const { app } = await breakOff()
+      await letPass(60)
+      await openUnconfirmed()
+      app.backend.expireSessions()
+      fireEvent.click(dialog().getByRole('button', { name: /^Es la N° 999997 de las/ }))
+      await letPass(2)
+      expect(await withLockIfFree(SALES_KEY, (isFree) => Promise.resolve(isFree))).toBe(true)
+    },
+  )
 
-  it('what a person says to be this one is invoiced like any other [SALE-074]', async () => {
+  it('what a person says to be this one is invoiced like any other [SALE-074]', { tags: ['rare'] }, async () => {
     const { app } = await breakOff((now) => {
       const point = now.backend.db.all('afip_information')[0]?.id as number
       act(() => void now.store.dispatch(saleEvents.choose({ afip_information_id: point, afip_tipo_comprobante_id: 2 })))
@@ -303,7 +311,7 @@ describe('the same person sells at another computer too [SALE-069]', () => {
 })
 
 describe('two sales of this computer without an answer, one after the other [SALE-069]', () => {
-  it('are both found, and neither is taken for another computer’s', async () => {
+  it('are both found, and neither is taken for another computer’s', { tags: ['rare'] }, async () => {
     const app = await openVender()
     scan(aceite.code)
     press('F10')
@@ -343,7 +351,7 @@ describe('a sale of a budget that waits for the server [BUD-005]', () => {
     return app
   }
 
-  it('is not sold once it is discarded, or back at the till', async () => {
+  it('is not sold once it is discarded, or back at the till', { tags: ['rare'] }, async () => {
     const { user } = await sellBudgetOffline()
     await openUnconfirmed()
     await user.click(dialog().getByRole('button', { name: 'Descartar' }))
@@ -353,7 +361,7 @@ describe('a sale of a budget that waits for the server [BUD-005]', () => {
     expect(chip()).toBeNull()
   })
 
-  it('is sold where the server has it by halves, discarded here or not', async () => {
+  it('is sold where the server has it by halves, discarded here or not', { tags: ['rare'] }, async () => {
     const app = await openVender({ path: '/vender/remito?budget=1' })
     await screen.findByText('Presupuesto N° 1 cargado')
     storeByHalves(app, { _current_acount_payment_methods: [], total_cost: null })
@@ -397,34 +405,38 @@ describe('a sale stored by halves', () => {
     return { app, before }
   }
 
-  it('with its lines but not its payment is no stored sale: it is named, verified, and sent only when a person insists', async () => {
-    const { app, before } = await sellByHalves()
-    expect(posts(app)).toBe(1)
-    expect(screen.getByText(/Venta de \$4\.250,00 sin confirmar: revisala arriba/)).toBeVisible()
-    await openUnconfirmed()
-    expect(dialog().getByText(new RegExp(`a medias, la N° ${lastSale(app).num}, sin su forma de pago`))).toBeVisible()
-    // Looked for again, it is still the same.
-    fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
-    await letPass(1)
-    expect(dialog().getByText('Guardada a medias')).toBeVisible()
-    fireEvent.click(dialog().getByRole('button', { name: 'Enviar igual' }))
-    await act(() => vi.dynamicImportSettled())
-    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
-    await letPass(1)
-    expect(posts(app)).toBe(1)
-    // Somebody completes it in Ventas.
-    const [method] = app.backend.db.all('current_acount_payment_method')
-    app.backend.db.update('sale', lastSale(app).id, {
-      _current_acount_payment_methods: [{ id: method?.id, pivot: { amount: '4250.00' } }],
-    })
-    fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
-    await letPass(1)
-    expect(screen.getByText(/Todo lo que se mandó desde esta computadora está confirmado/)).toBeVisible()
-    expect(sales(app).length).toBe(before + 1)
-    expect(posts(app)).toBe(1)
-  })
+  it(
+    'with its lines but not its payment is no stored sale: it is named, verified, and sent only when a person insists',
+    { tags: ['rare'] },
+    async () => {
+      const { app, before } = await sellByHalves()
+      expect(posts(app)).toBe(1)
+      expect(screen.getByText(/Venta de \$4\.250,00 sin confirmar: revisala arriba/)).toBeVisible()
+      await openUnconfirmed()
+      expect(dialog().getByText(new RegExp(`a medias, la N° ${lastSale(app).num}, sin su forma de pago`))).toBeVisible()
+      // Looked for again, it is still the same.
+      fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
+      await letPass(1)
+      expect(dialog().getByText('Guardada a medias')).toBeVisible()
+      fireEvent.click(dialog().getByRole('button', { name: 'Enviar igual' }))
+      await act(() => vi.dynamicImportSettled())
+      fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+      await letPass(1)
+      expect(posts(app)).toBe(1)
+      // Somebody completes it in Ventas.
+      const [method] = app.backend.db.all('current_acount_payment_method')
+      app.backend.db.update('sale', lastSale(app).id, {
+        _current_acount_payment_methods: [{ id: method?.id, pivot: { amount: '4250.00' } }],
+      })
+      fireEvent.click(dialog().getByRole('button', { name: 'Verificar ahora' }))
+      await letPass(1)
+      expect(screen.getByText(/Todo lo que se mandó desde esta computadora está confirmado/)).toBeVisible()
+      expect(sales(app).length).toBe(before + 1)
+      expect(posts(app)).toBe(1)
+    },
+  )
 
-  it('goes out beside it when a person insists, and is never taken for it then', async () => {
+  it('goes out beside it when a person insists, and is never taken for it then', { tags: ['rare'] }, async () => {
     const { app, before } = await sellByHalves()
     const half = lastSale(app).id
     await openUnconfirmed()
@@ -529,7 +541,7 @@ describe('a charged sale on a full disk', () => {
 })
 
 describe('a session that ends', () => {
-  it('does not hold the sales of this computer until somebody finds the login', async () => {
+  it('does not hold the sales of this computer until somebody finds the login', { tags: ['rare'] }, async () => {
     const app = await openVender()
     scan(yerba.code)
     app.backend.expireSessions()
@@ -570,18 +582,22 @@ describe('two tabs [U18]', () => {
     expect(posts(app)).toBe(1)
   })
 
-  it('a sale the till has gone on from becomes the last one when the other tab confirms it [SALE-069]', async () => {
-    const app = await openVender()
-    otherTabHolds()
-    scan(yerba.code)
-    holdTime()
-    press('F10')
-    await letPass(11)
-    vi.useRealTimers()
-    expect(screen.getByText(/se confirma sola/)).toBeVisible()
-    await otherTabSends()
-    expect(await stored()).toHaveTextContent(`Última venta N° ${lastSale(app).num} · $4.250`)
-  })
+  it(
+    'a sale the till has gone on from becomes the last one when the other tab confirms it [SALE-069]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openVender()
+      otherTabHolds()
+      scan(yerba.code)
+      holdTime()
+      press('F10')
+      await letPass(11)
+      vi.useRealTimers()
+      expect(screen.getByText(/se confirma sola/)).toBeVisible()
+      await otherTabSends()
+      expect(await stored()).toHaveTextContent(`Última venta N° ${lastSale(app).num} · $4.250`)
+    },
+  )
 })
 
 describe('back to the till', () => {
@@ -605,7 +621,7 @@ describe('back to the till', () => {
     return app
   }
 
-  it('what stands there is put aside, and the last sale is none any more', async () => {
+  it('what stands there is put aside, and the last sale is none any more', { tags: ['rare'] }, async () => {
     const app = await refusedSale()
     scan(azucar.code)
     await openUnconfirmed()
@@ -624,76 +640,88 @@ describe('back to the till', () => {
     ).toHaveTextContent(azucar.name)
   })
 
-  it.each(['here', 'in another tab'])('one discarded %s has no ticket to wait for [SALE-006]', async (where) => {
-    const app = await refusedSale()
-    if (where === 'here') {
-      await openUnconfirmed()
-      await app.user.click(dialog().getByRole('button', { name: 'Descartar' }))
-      await app.user.click(
-        within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }),
-      )
-      await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
-    } else {
-      await salesOnDisk.change(({ settled }) => ({ entries: [], settled }))
-      otherTabSays()
-    }
-    await waitFor(() => expect(vender(app).last_queued).toBeNull())
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    press('F12', true)
-    expect(screen.getByText(/Todavía no hiciste ninguna venta para imprimir/)).toBeVisible()
-  })
+  it.each(['here', 'in another tab'])(
+    'one discarded %s has no ticket to wait for [SALE-006]',
+    { tags: ['rare'] },
+    async (where) => {
+      const app = await refusedSale()
+      if (where === 'here') {
+        await openUnconfirmed()
+        await app.user.click(dialog().getByRole('button', { name: 'Descartar' }))
+        await app.user.click(
+          within(screen.getByRole('dialog', { name: 'Descartar la venta' })).getByRole('button', { name: 'Descartar' }),
+        )
+        await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
+      } else {
+        await salesOnDisk.change(({ settled }) => ({ entries: [], settled }))
+        otherTabSays()
+      }
+      await waitFor(() => expect(vender(app).last_queued).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      press('F12', true)
+      expect(screen.getByText(/Todavía no hiciste ninguna venta para imprimir/)).toBeVisible()
+    },
+  )
 
-  it('that is busy charging loses nothing: it is put aside, and the one being charged is stored', async () => {
-    const app = await refusedSale()
-    await openUnconfirmed()
-    const letGo = otherTabHolds()
-    await app.user.click(dialog().getByRole('button', { name: 'Volver a la caja' }))
-    fireEvent.click(dialog().getByRole('button', { name: 'Cerrar' }))
-    scan(azucar.code)
-    press('F10')
-    await waitFor(() => expect(vender(app).selling).toBe(true))
-    letGo()
-    expect(await screen.findByText(/La venta se está guardando: la venta quedó entre las apartadas/)).toBeVisible()
-    await stored()
-    expect(lastSale(app).total).toBe('1190.00')
-    await app.user.keyboard('{F7}')
-    expect(
-      within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem'),
-    ).toHaveTextContent(yerba.name)
-  })
+  it(
+    'that is busy charging loses nothing: it is put aside, and the one being charged is stored',
+    { tags: ['rare'] },
+    async () => {
+      const app = await refusedSale()
+      await openUnconfirmed()
+      const letGo = otherTabHolds()
+      await app.user.click(dialog().getByRole('button', { name: 'Volver a la caja' }))
+      fireEvent.click(dialog().getByRole('button', { name: 'Cerrar' }))
+      scan(azucar.code)
+      press('F10')
+      await waitFor(() => expect(vender(app).selling).toBe(true))
+      letGo()
+      expect(await screen.findByText(/La venta se está guardando: la venta quedó entre las apartadas/)).toBeVisible()
+      await stored()
+      expect(lastSale(app).total).toBe('1190.00')
+      await app.user.keyboard('{F7}')
+      expect(
+        within(await screen.findByRole('dialog', { name: 'Ventas apartadas' })).getByRole('listitem'),
+      ).toHaveTextContent(yerba.name)
+    },
+  )
 })
 
 describe('a sale confirmed later', () => {
-  it('keeps the ticket of the one before until then, and prints none of its own by itself [SALE-069] [SALE-006]', async () => {
-    const open = vi.fn<(address: string) => object>(() => ({ opener: window }))
-    vi.stubGlobal('open', open)
-    const app = await openVender()
-    scan(azucar.code)
-    press('F10')
-    await stored()
-    const first = lastSale(app).id
-    app.backend.faults.set([{ ...SALE, fault: { slow: 20_000 }, times: 1 }])
-    scan(yerba.code)
-    holdTime()
-    press('F12')
-    await letPass(11)
-    press('F12', true)
-    expect(open.mock.calls.map(([address]) => address)).toEqual([expect.stringContaining(`/${first as number}`)])
-    expect(
-      screen.getByText(/El ticket de la última venta sale cuando se confirme: se imprime el de la anterior/),
-    ).toBeVisible()
-    // The next one is on its way, with its ticket, when this one is confirmed; the till waits 10 s for each.
-    await letPass(5)
-    scan(azucar.code)
-    press('F12')
-    await letPass(8)
-    const [second, third] = sales(app).slice(-2)
-    expect([second?.total, third?.total]).toEqual(['4250.00', '1190.00'])
-    expect(open.mock.calls.map(([address]) => address)).toEqual([
-      expect.stringContaining(`/${first as number}`),
-      expect.stringContaining(`/${third?.id as number}`),
-    ])
-  })
+  it(
+    'keeps the ticket of the one before until then, and prints none of its own by itself [SALE-069] [SALE-006]',
+    { tags: ['rare'] },
+    async () => {
+      const open = vi.fn<(address: string) => object>(() => ({ opener: window }))
+      vi.stubGlobal('open', open)
+      const app = await openVender()
+      scan(azucar.code)
+      press('F10')
+      await stored()
+      const first = lastSale(app).id
+      app.backend.faults.set([{ ...SALE, fault: { slow: 20_000 }, times: 1 }])
+      scan(yerba.code)
+      holdTime()
+      press('F12')
+      await letPass(11)
+      press('F12', true)
+      expect(open.mock.calls.map(([address]) => address)).toEqual([expect.stringContaining(`/${first as number}`)])
+      expect(
+        screen.getByText(/El ticket de la última venta sale cuando se confirme: se imprime el de la anterior/),
+      ).toBeVisible()
+      // The next one is on its way, with its ticket, when this one is confirmed; the till waits 10 s for each.
+      await letPass(5)
+      scan(azucar.code)
+      press('F12')
+      await letPass(8)
+      const [second, third] = sales(app).slice(-2)
+      expect([second?.total, third?.total]).toEqual(['4250.00', '1190.00'])
+      expect(open.mock.calls.map(([address]) => address)).toEqual([
+        expect.stringContaining(`/${first as number}`),
+        expect.stringContaining(`/${third?.id as number}`),
+      ])
+    },
+  )
 
   it('has its articles read again, whose stock may have been read since it was stored', async () => {
     const app = await openVender({ faults: [{ ...SALE, fault: 'drop-after', times: 1 }] })
@@ -708,7 +736,7 @@ describe('a sale confirmed later', () => {
 })
 
 describe('the way to the server', () => {
-  it('is not what the browser thinks it is [U19]', async () => {
+  it('is not what the browser thinks it is [U19]', { tags: ['rare'] }, async () => {
     const app = await openVender()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     scan(yerba.code)
@@ -766,7 +794,7 @@ describe('a backlog of sales', () => {
 })
 
 describe('a computer that keeps nothing', () => {
-  it('says so as long as it does, and keeps what it could not once it can', async () => {
+  it('says so as long as it does, and keeps what it could not once it can', { tags: ['rare'] }, async () => {
     const app = await openVender()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

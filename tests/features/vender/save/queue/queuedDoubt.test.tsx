@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settled } from '@/domain/queue'
