@@ -31,10 +31,11 @@ beforeEach(() => {
 })
 
 describe('the black box', () => {
-  it('has of a call its method, path, status and time, and of an action its type alone [PLUS-004]', () => {
+  it('has of a call its method, path, status and time, and of an action its type alone, if no call tells it [PLUS-004]', () => {
     call('sale/1016?page=2', { method: 'PUT', status: 422, ms: 31.6 })
     call('client', { status: 0 })
     noteAction({ type: 'vender/itemAdded', payload: { name: 'Yerba' } })
+    noteAction({ type: 'article/pageReceived' })
     expect(noted()).toMatchObject([
       { kind: 'call', text: 'PUT sale/1016 422 32 ms', failed: true },
       { kind: 'call', text: 'GET client sin respuesta 3 ms', failed: true },
