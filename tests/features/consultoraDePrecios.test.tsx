@@ -85,7 +85,18 @@ describe('price consultant', () => {
   it('shows the promotions in force of the article, with what they come to; not those of others or kept at the cost [PLUS-007]', async () => {
     const deal = { kind: 'take_pay', take: 3, pay: 2 }
     const promotion = (id: string, part: object) => ({
-      ...{ id, name: id, deal, weekdays: [], from: null, until: null, hours: null, paused: false, belowCost: true },
+      ...{
+        id,
+        name: id,
+        deal,
+        weekdays: [],
+        from: null,
+        until: null,
+        hours: null,
+        paused: false,
+        belowCost: true,
+        combine: false,
+      },
       scope: { articles: [], categories: [], brands: [], providers: [] },
       except: { clients: [], price_types: [], methods: [] },
       ...part,
@@ -112,7 +123,16 @@ describe('price consultant', () => {
   })
 
   it('promises no units of what is sold by weight [PLUS-007]', async () => {
-    const rest = { weekdays: [], from: null, until: null, hours: null, paused: false, belowCost: true, except: {} }
+    const rest = {
+      weekdays: [],
+      from: null,
+      until: null,
+      hours: null,
+      paused: false,
+      belowCost: true,
+      combine: false,
+      except: {},
+    }
     const promotions = [
       { ...rest, id: 'a', name: '2×1 en todo', deal: { kind: 'take_pay', take: 2, pay: 1 }, scope: {} },
       { ...rest, id: 'b', name: 'Por dos kilos', deal: { kind: 'from_units', units: 2, price: 4000 }, scope: {} },

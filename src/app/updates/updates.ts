@@ -44,6 +44,8 @@ export function startUpdates(
   const isFree = async () => !selectSelling(getState()) && (await noSaleAnywhere()) && !selectSelling(getState())
 
   async function tick() {
+    // A disk that has room again is no change of the store.
+    onChange()
     const { phase, progress } = update()
     if (phase === 'waits' && (await isFree()) && update().phase === 'waits')
       change(isTyping() || performance.now() - touchedAt < IDLE_MS ? { phase: 'offered' } : { phase: 'runs' })

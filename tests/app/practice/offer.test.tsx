@@ -6,6 +6,7 @@ import { instant } from '@/lib/dates'
 import { selectUser } from '@/session/sessionSlice'
 import type { RunningBackend } from '../../backend/app'
 import { startTestApp } from '../../support/app'
+import { queueIsRead } from '../../support/queueIsRead'
 
 const OFFER = /¿Primer día\?/
 beforeEach(() => localStorage.clear())
@@ -63,6 +64,7 @@ test('the offer waits where practice cannot begin yet, and goes once it has begu
   const practise = () =>
     user.click(within(screen.getByRole('dialog', { name: OFFER })).getByRole('button', { name: 'Practicar' }))
   await screen.findByRole('dialog', { name: OFFER })
+  await queueIsRead()
   unsent({ id: 'a', user: person } as QueuedSale)
   await practise()
   expect(await screen.findByText(/^Hay ventas sin confirmar/)).toBeVisible()

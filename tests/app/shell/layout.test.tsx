@@ -16,6 +16,7 @@ import { article } from '../../domain/sale/build'
 import { setWidth } from '../../support/setup'
 import { reloadApp, startTestApp } from '../../support/app'
 import { leaves } from '../../support/leaves'
+import { queueIsRead } from '../../support/queueIsRead'
 
 const PATH = '/ventas/todas/todos'
 
@@ -146,6 +147,7 @@ describe('signing out with a sale begun', () => {
   it('says of one unsent sale, and of several, what becomes of it [SES-007]', async () => {
     const app = await startTestApp({ path: PATH })
     const user = selectSession(app.store.getState()).user?.id
+    await queueIsRead()
     const unsent = (...ids: string[]) =>
       act(() => {
         const entries = ids.map((id) => ({ id, user })) as unknown as QueuedSale[]

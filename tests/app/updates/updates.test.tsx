@@ -272,7 +272,7 @@ describe('a new version, while somebody is at work', () => {
     await app.pass(60_000)
     expect(app.update().phase).toBe('waits')
     noteKept('unsent-sales', true)
-    await app.pass(6_000)
+    await app.pass(15_000)
     expect(app.reload).toHaveBeenCalledTimes(1)
   })
 

@@ -7,8 +7,8 @@ import { openVender, posts, scan, yerba } from './screen'
 const OWN = { sell: ['f5', 'mod&enter'], help: ['f10'], exact: ['mod&j'], detail: ['home'] }
 
 it('charges with the key of one’s own, which every button and the help name; the old one does what it was given', async () => {
-  keepKeys(tableWith(OWN))
   const app = await openVender()
+  act(() => void keepKeys(tableWith(OWN)))
   scan(yerba.code)
   expect(screen.getByRole('button', { name: 'Cobrar F5' })).toBeVisible()
   await app.user.keyboard('{F10}')
@@ -35,8 +35,8 @@ it('is followed while the till is open, and inside of the split too', async () =
 })
 
 it('edits text with a key that edits text, given to an action or not', async () => {
-  keepKeys(tableWith(OWN))
   const { user } = await openVender()
+  act(() => void keepKeys(tableWith(OWN)))
   scan(yerba.code)
   await user.keyboard('{F3}')
   await user.keyboard('ana{Home}')
@@ -47,8 +47,8 @@ it('edits text with a key that edits text, given to an action or not', async () 
 })
 
 it('charges with no key that edits text, whatever was kept: it would charge from within a field', async () => {
-  keepKeys(tableWith({ sell: ['delete', 'mod&enter'], remove: ['f10'] }))
   const app = await openVender()
+  act(() => void keepKeys(tableWith({ sell: ['delete', 'mod&enter'], remove: ['f10'] })))
   scan(yerba.code)
   expect(screen.getByRole('button', { name: 'Cobrar F10' })).toBeVisible()
   await app.user.keyboard('{F9}')
