@@ -62,13 +62,18 @@ export function storedSince(data: string, { last, stock }: Pick<SoakShop, 'last'
   const sales = backend.db.all('sale').filter(({ id, deleted_at }) => id > last && deleted_at === null)
   const left = new Map([...stock.keys()].map((id) => [id, Number(backend.db.get('article', id)?.stock)]))
   backend.close()
-  const soldOf = (sale: (typeof sales)[number]): Sold => ({
-    user: sale.employee_id as number,
-    total: String(sale.total),
-    lines: linksOf(sale, 'articles').map(({ id, pivot }) => [id, Number(pivot.amount)] as const),
+  const rows = sales.map((sale) => {
+    const sold: Sold = {
+      user: sale.employee_id as number,
+      total: String(sale.total),
+      lines: linksOf(sale, 'articles').map(({ id, pivot }) => [id, Number(pivot.amount)] as const),
+    }
+    return { id: sale.id as number, created_at: String(sale.created_at), sold }
   })
-  const rows = sales.map((sale) => ({ id: sale.id as number, at: String(sale.created_at), sold: soldOf(sale) }))
-  const marks = repeatedRows(rows, { keyOf: ({ sold }) => JSON.stringify(sold), momentOf: ({ at }) => at })
+  const marks = repeatedRows(rows, {
+    keyOf: ({ sold }) => JSON.stringify(sold),
+    momentOf: ({ created_at }) => created_at,
+  })
   const marked = rows.filter(({ id }) => marks.has(id)).map(({ sold }) => sold)
   return { sold: rows.map(({ sold }) => sold), marked, stock: left }
 }

@@ -82,7 +82,12 @@ export function holdPost({ api }: TestApp, path: string): () => void {
 }
 
 /** From here on time passes only when the test lets it. */
-export const holdTime = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+export function holdTime(): void {
+  const begun = Date.now() - performance.now()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  // Else it looks as if somebody had set the clock.
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - begun)
+}
 
 export async function letPass(seconds: number): Promise<void> {
   for (let step = 0; step < seconds * 4; step++) await act(() => vi.advanceTimersByTimeAsync(250))
