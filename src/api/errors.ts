@@ -58,6 +58,21 @@ export const isGateway = (status: number): boolean => !isServersStatus(status) &
 export const isAnswered = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'answer' && !isGateway(error.status)
 
+/** Whether nothing was stored for sure: the server refused. After any other failure nobody knows. */
+export const isRefused = (error: unknown): boolean => isApiError(error) && isRefusalStatus(error.status)
+
+const CHANGED = 'Cambió mientras lo editabas'
+
+/**
+ * The failure of saving a record that somebody else saved while it was edited. `what`: in Spanish, what the other person
+ * did: `otra persona cambió «Teléfono»`.
+ */
+export const changedMeanwhile = (path: string, what: string) =>
+  apiError('answer', 200, path, `${CHANGED}: ${what}. Lo que cargaste sigue acá.`)
+
+/** Whether a form's failure is that of `changedMeanwhile`: the form then offers to show the new record or to overwrite it. */
+export const isChangedMeanwhile = (failure: string | null): boolean => failure?.startsWith(CHANGED) ?? false
+
 /** An answer of status 200 whose body is not what the contract says: HTML, null, half a JSON. */
 export const unreadable = (path: string) =>
   apiError('answer', 200, path, 'El servidor respondió algo que no se puede leer')

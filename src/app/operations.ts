@@ -2,7 +2,6 @@ import { handled, type Registry } from '@/outbox/handled'
 
 /** Every operation by its key. An operation's code is loaded when somebody checks one of its entries. */
 export const OPERATIONS: Registry = {
-  'record-new': async () => handled((await import('@/list/saving/creation')).creation),
   'line-client': async () => handled((await import('@/features/cuentas/payment/lineOperations')).createLine.client),
   'line-provider': async () => handled((await import('@/features/cuentas/payment/lineOperations')).createLine.provider),
   'line-delete-client': async () =>

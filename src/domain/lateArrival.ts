@@ -2,7 +2,7 @@
 export const MAY_ARRIVE_MS = 45_000
 
 /** What is known of a request that is neither stored nor refused. */
-export interface Silence {
+interface Silence {
   /** When the request broke off or, if the page was closed, when it was sent. Milliseconds of this computer's clock. */
   since: number
   /** The server answered, though not clearly: it is no longer working on the request. */

@@ -41,13 +41,11 @@ export function EntryNotice({ entry, among, load, onOutcome, children }: Props) 
   const confirm = useConfirm()
   const [doubt, setDoubt] = useState<Doubt | null>(load === undefined ? 'unknown' : null)
   const [text, setText] = useState<string | null>(null)
-  const [canResend, setCanResend] = useState(true)
   const [busy, setBusy] = useState(load !== undefined)
   const isHeld = !useSteady(doubt && `${among} ${doubt}`) || busy
 
   function settled(outcome: Outcome | null, operation: Handled) {
     onOutcome?.(outcome)
-    setCanResend(operation.resend !== null)
     if (outcome?.kind === 'doubt') {
       setText(dispatch(operation.textOf(entry, outcome.doubt)))
       setDoubt(outcome.doubt)
@@ -69,8 +67,7 @@ export function EntryNotice({ entry, among, load, onOutcome, children }: Props) 
       ? Promise.resolve()
       : load()
           .then(async (operation) => {
-            const does = operation[step] ?? operation.look
-            settled(await dispatch(does(entry.id)), operation)
+            settled(await dispatch(operation[step](entry.id)), operation)
           })
           .catch(failed)
           .finally(() => setBusy(false))
@@ -90,7 +87,7 @@ export function EntryNotice({ entry, among, load, onOutcome, children }: Props) 
   const isOld = isAbsent && !isRecent(entry)
   return (
     <MoneyNotice text={isOld ? notFound(entry) : (text ?? textOf(entry, doubt))}>
-      {load !== undefined && !isOld && (canResend || !isAbsent) && (
+      {load !== undefined && !isOld && (
         <Button variant="light" size="sm" disabled={isHeld} onClick={() => press(isAbsent ? 'resend' : 'look')}>
           {isAbsent ? (busy ? 'Enviando…' : 'Enviar de nuevo') : busy ? 'Comprobando…' : 'Comprobar'}
         </Button>

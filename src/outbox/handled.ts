@@ -1,7 +1,7 @@
 import type { Thunk } from '@/api/thunk'
 import type { Model } from '@/entities/types'
 import type { Entry } from './entries'
-import type { Doubt, Operation, Outcome, Recognised } from './operation'
+import type { Doubt, Operation, Outcome } from './operation'
 import { look, resend } from './outbox'
 import { putRightOwed } from './owing'
 
@@ -9,18 +9,17 @@ import { putRightOwed } from './owing'
 export interface Handled {
   key: string
   look: (id: string) => Thunk<Promise<Outcome | null>>
-  /** Null: the entry can be sent only from its form. */
-  resend: ((id: string) => Thunk<Promise<Outcome | null>>) | null
+  resend: (id: string) => Thunk<Promise<Outcome | null>>
   /** As `putRightOwed`. */
   putRight: Thunk<Promise<boolean>>
   /** What to say of the entry in place of the usual words; null: the usual words. */
   textOf: (entry: Entry, doubt: Doubt) => Thunk<string | null>
 }
 
-export const handled = <W, R extends Model>(operation: Operation<W, R> | Recognised<W, R>): Handled => ({
+export const handled = <W, R extends Model>(operation: Operation<W, R>): Handled => ({
   key: operation.key,
   look: (id) => look(operation, id),
-  resend: 'send' in operation ? (id) => resend(operation, id) : null,
+  resend: (id) => resend(operation, id),
   putRight: putRightOwed(operation),
   textOf: (entry, doubt) => (dispatch) => {
     const what = operation.shape(entry.what)

@@ -90,12 +90,6 @@ export interface Operation<W, R extends Model = Model> {
   place: string | ((what: W) => string)
 }
 
-/**
- * An operation without its sending, for what only a form can send: the disk holds just what its record is recognised
- * by.
- */
-export type Recognised<W, R extends Model = Model> = Omit<Operation<W, R>, 'send'>
-
 /** `absent`: not stored, it may be sent again. `half`: part of it is stored. `unknown`: it may still arrive, or the records cannot be read. */
 export type Doubt = 'absent' | 'half' | 'unknown'
 

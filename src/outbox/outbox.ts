@@ -10,7 +10,7 @@ import { selectServerNow } from '@/session/clocks'
 import { guard, guardPermission } from '@/session/guard'
 import { selectUser } from '@/session/sessionSlice'
 import { entriesOf, forgetEntry, foundOf, isRecent, keepEntry, type Entry } from './entries'
-import type { Operation, Outcome, Recognised } from './operation'
+import type { Operation, Outcome } from './operation'
 import { entryStored } from './owing'
 import { follow, forgetAll, isAskedFor, settle, settleAll, settleAndFollow } from './settle'
 
@@ -151,7 +151,7 @@ export const run =
   }
 
 const lookUnderLock =
-  <W, R extends Model>(operation: Recognised<W, R>, entry: Entry | undefined): Thunk<Promise<Outcome<R> | null>> =>
+  <W, R extends Model>(operation: Operation<W, R>, entry: Entry | undefined): Thunk<Promise<Outcome<R> | null>> =>
   async (dispatch) => {
     const what = entry === undefined ? undefined : operation.shape(entry.what)
     if (entry === undefined || what === undefined) return null
@@ -166,7 +166,7 @@ const entryBy = async (id: string, state: unknown): Promise<Entry | undefined> =
  * readable form. Never rejects.
  */
 export const look =
-  <W, R extends Model>(operation: Recognised<W, R>, id: string): Thunk<Promise<Outcome<R> | null>> =>
+  <W, R extends Model>(operation: Operation<W, R>, id: string): Thunk<Promise<Outcome<R> | null>> =>
   (dispatch, getState) =>
     withLock(operation.lock, async () => {
       const entry = await entryBy(id, getState())
@@ -179,7 +179,7 @@ export const look =
  * As `look`, for the form that sent the entry: it works even if another tab or the top bar took the entry off the disk.
  */
 export const lookFor =
-  <W, R extends Model>(operation: Recognised<W, R>, entry: Entry): Thunk<Promise<Outcome<R> | null>> =>
+  <W, R extends Model>(operation: Operation<W, R>, entry: Entry): Thunk<Promise<Outcome<R> | null>> =>
   (dispatch) =>
     withLock(operation.lock, () => dispatch(lookUnderLock(operation, entry)))
 

@@ -5,11 +5,11 @@ import type { Model } from '@/entities/types'
 import { withLock } from '@/lib/lock'
 import { selectUser } from '@/session/sessionSlice'
 import { forgetEntry, keepEntry, owingOf, type Entry } from './entries'
-import type { Recognised } from './operation'
+import type { Operation } from './operation'
 
 /** Takes a stored entry off the disk; what is owed of it stays there. */
 export async function entryStored<W, R extends Model>(
-  { putRight }: Pick<Recognised<W, R>, 'putRight'>,
+  { putRight }: Pick<Operation<W, R>, 'putRight'>,
   entry: Entry,
 ): Promise<void> {
   if (putRight !== undefined) await keepEntry({ ...entry, id: `owing ${entry.id}`, owing: true })
@@ -21,7 +21,7 @@ export async function entryStored<W, R extends Model>(
  * whether nothing is left. Never rejects.
  */
 export const putRightOwed =
-  <W, R extends Model>({ key, shape, putRight }: Recognised<W, R>): Thunk<Promise<boolean>> =>
+  <W, R extends Model>({ key, shape, putRight }: Operation<W, R>): Thunk<Promise<boolean>> =>
   (dispatch, getState) =>
     withLock(`owing ${key}`, async () => {
       let isDone = true

@@ -4,13 +4,13 @@ import { mayStillArrive } from '@/domain/lateArrival'
 import type { Model } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
 import { entriesOf, forgetEntry, isRecent, type Entry } from './entries'
-import type { Doubt, Operation, Outcome, Recognised } from './operation'
+import type { Doubt, Operation, Outcome } from './operation'
 import { entryStored, putRightOwed } from './owing'
 
 /** What the records say of an entry: the record it became, or the doubt that is left. Never rejects. */
 const find =
   <W, R extends Model>(
-    operation: Recognised<W, R>,
+    operation: Operation<W, R>,
     entry: Entry,
     what: W,
   ): Thunk<Promise<{ record: R } | { doubt: Doubt }>> =>
@@ -35,7 +35,7 @@ const whole: Thunk<Promise<boolean>> = () => Promise.resolve(true)
  */
 export const follow =
   <W, R extends Model>(
-    operation: Recognised<W, R>,
+    operation: Operation<W, R>,
     what: W,
     outcome: Outcome<R>,
     anyway = false,
@@ -54,7 +54,7 @@ export const follow =
 
 /** Finds the outcome of an entry, and takes a stored one off the disk. The caller holds the lock. */
 export const settle =
-  <W, R extends Model>(operation: Recognised<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
+  <W, R extends Model>(operation: Operation<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
   async (dispatch) => {
     const found = await dispatch(find(operation, entry, what))
     if ('doubt' in found) return { kind: 'doubt', entry, doubt: found.doubt }
@@ -64,7 +64,7 @@ export const settle =
 
 /** As `settle`, and reads again what the operation changed if all or part of it is stored. */
 export const settleAndFollow =
-  <W, R extends Model>(operation: Recognised<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
+  <W, R extends Model>(operation: Operation<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
   async (dispatch) => {
     const outcome = await dispatch(settle(operation, entry, what))
     if (outcome.kind === 'stored' || (outcome.kind === 'doubt' && outcome.doubt === 'half'))
@@ -115,7 +115,7 @@ export const sameOnDisk =
  */
 export const settleAll =
   <W, R extends Model>(
-    operation: Recognised<W, R>,
+    operation: Operation<W, R>,
     asked: W,
     blocks: (entry: Entry) => boolean,
   ): Thunk<Promise<Outcome<R> | readonly Entry[]>> =>
@@ -143,7 +143,7 @@ export const forgetAll = async (entries: readonly Entry[]): Promise<void> => {
  * lock.
  */
 export const settleBefore =
-  <W, R extends Model>(operation: Recognised<W, R>, asked: W): Thunk<Promise<Outcome<R> | null>> =>
+  <W, R extends Model>(operation: Operation<W, R>, asked: W): Thunk<Promise<Outcome<R> | null>> =>
   async (dispatch) => {
     const settled = await dispatch(settleAll(operation, asked, () => true))
     if ('kind' in settled) return settled

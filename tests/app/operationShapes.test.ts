@@ -16,7 +16,6 @@ import { changeExpense, createExpense, type SentExpense } from '@/features/gasto
 import { acceptCosts } from '@/features/listado/import/operations'
 import { setAmounts } from '@/features/listado/stock/amountOperations'
 import { moveStock } from '@/features/listado/stock/moveOperations'
-import { creation } from '@/list/saving/creation'
 import type { Operation } from '@/outbox/operation'
 import { confirmBudget } from '@/shop/sales/confirmationOperations'
 import { removeSale } from '@/shop/sales/removalOperations'
@@ -100,7 +99,6 @@ const returned = {
 }
 
 const SAMPLES: readonly Sample[] = [
-  sample(creation, { entity: 'client', sent: { id: null, name: 'Ruiz' } as never, known: [3], place: '/clientes' }),
   sample(moveStock, { movement: moved, name: 'Yerba', from: '', to: 'Salón', employee_id: 1 }),
   sample(setAmounts, { article_id: 3, name: 'Yerba', changes: [amount] }),
   sample(acceptCosts, { id: 2, article_ids: [3, 4] }),

@@ -171,7 +171,7 @@ describe('actions of the counter, the warehouse and the agenda', () => {
     {
       name: 'change a task',
       slug: 'pending.index',
-      run: (at: ReturnType<typeof till>) => at.store.dispatch(changeTask(3, {})),
+      run: (at: ReturnType<typeof till>) => at.store.dispatch(changeTask({ id: 3 }, {})),
     },
     {
       name: 'delete a task',

@@ -408,7 +408,7 @@ describe('expenses', () => {
     backend.db.update('expense', stored?.id, { amount: '150.00' })
     backend.db.update('movimiento_caja', backend.db.all('movimiento_caja')[0]?.id, { egreso: '150.00' })
     await addObservations(stale)
-    expect(await within(stale).findByText(/^Otra persona cambió este gasto/)).toBeVisible()
+    expect(await within(stale).findByText(/^Cambió mientras lo editabas: otra persona cambió este gasto/)).toBeVisible()
     expect(within(stale).getByRole('textbox', { name: 'Observaciones' })).toHaveValue('Boleta de octubre')
     expect(put).toEqual([])
     await user.click(within(stale).getByRole('button', { name: 'Cancelar' }))

@@ -142,7 +142,7 @@ describe('a budget', () => {
     ])
   })
 
-  it('whose lines somebody else changed meanwhile is not overwritten, by an old form nor by one renewed since [BUD-001]', async () => {
+  it('whose lines somebody else changed meanwhile asks: the new lines are shown, or overwritten [BUD-001]', async () => {
     const { dialog, record, user, backend, store } = await openFirst()
     const name = record.articles[0]?.name
     const amount = () => within(dialog).getByRole('textbox', { name: `Cantidad de ${name}` })
@@ -154,12 +154,30 @@ describe('a budget', () => {
     const put = calls('PUT', 'budget/')
     const save = () => user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
     await save()
-    expect(await within(dialog).findByText(/Otra persona cambió «Artículos»/)).toBeVisible()
+    const changed = /^Cambió mientras lo editabas: otra persona cambió «Artículos»/
+    expect(await within(dialog).findByText(changed)).toBeVisible()
     await act(() => store.dispatch(reload(budgetEntity, record.id)))
     await save()
-    expect(await within(dialog).findByText(/Otra persona cambió «Artículos»/)).toBeVisible()
+    expect(await within(dialog).findByText(changed)).toBeVisible()
     expect(put).toEqual([])
     expect(amount()).toHaveValue('33')
+
+    await user.click(within(dialog).getByRole('button', { name: 'Ver lo nuevo' }))
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    expect(amount()).toHaveValue('33')
+    await user.click(within(dialog).getByRole('button', { name: 'Ver lo nuevo' }))
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(amount()).toHaveValue('77'))
+    expect(within(dialog).queryByText(changed)).not.toBeInTheDocument()
+
+    await user.clear(amount())
+    await user.type(amount(), '44')
+    backend.db.update('budget', record.id, { _articles: row._articles })
+    await save()
+    await user.click(await within(dialog).findByRole('button', { name: 'Guardar lo mío' }))
+    await waitFor(() => expect(put).toHaveLength(1))
+    const stored = () => backend.db.get('budget', record.id) as { _articles: { pivot: object }[] }
+    await waitFor(() => expect(stored()._articles[0]?.pivot).toMatchObject({ amount: '44.00' }))
   })
 
   it('stored though its answer was lost is not taken for somebody else’s when it is changed again [BUD-001]', async () => {

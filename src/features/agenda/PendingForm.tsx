@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
+import { failureText, isChangedMeanwhile } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import { taskProblems, type TaskProblems } from '@/domain/pending'
@@ -7,6 +8,7 @@ import { pending, type Pending } from '@/entities/pending'
 import type { AnyField, Unsaved } from '@/entities/types'
 import { fieldId, FormField } from '@/list/fields/FormField'
 import { formValue, readChanges } from '@/list/form/draft'
+import { CONFLICT } from '@/list/saving/conflict'
 import { useFirstFocus } from '@/list/form/useFirstFocus'
 import { useTitles } from '@/list/useTitles'
 import { standing } from '@/list/form/validate'
@@ -23,7 +25,7 @@ import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { draftOf, fixedReason, isShown } from './taskFields'
 import { createTask } from './operations'
-import { changeTask } from './tasks'
+import { changeTask, readTask } from './tasks'
 
 interface Props {
   /** The stored task, or the values a new one begins with (id null). */
@@ -35,7 +37,8 @@ const WIDE: readonly AnyField['type'][] = ['textarea', 'checkbox']
 const RELATED = ['unidad_frecuencia', 'expense_concept']
 
 /** Makes or changes a task; a recurring task is changed as a whole, not one of its dates (AG-001, NS-20). */
-export function PendingForm({ record, onClose }: Props) {
+export function PendingForm({ record: opened, onClose }: Props) {
+  const [record, setRecord] = useState(opened)
   const dispatch = useThunkDispatch()
   const access = useAccess()
   const confirm = useConfirm()
@@ -68,7 +71,7 @@ export function PendingForm({ record, onClose }: Props) {
     }))
   }
 
-  async function submit() {
+  async function submit(overwrite = false) {
     if (changing.isBusy() || !creating.free) return
     const draft = draftOf(now)
     const wrong = taskProblems(draft)
@@ -77,7 +80,8 @@ export function PendingForm({ record, onClose }: Props) {
     if (first !== undefined) return document.getElementById(fieldId({ key: first }))?.focus()
     const { id } = record
     if (id === null) return settled(await creating.save(draft))
-    if (!(await changing.run(() => dispatch(changeTask(id, typed))))) return
+    const begun = { ...(overwrite ? {} : record), id }
+    if (!(await changing.run(() => dispatch(changeTask(begun, typed))))) return
     toast({ text: 'Tarea guardada', tone: 'ok' })
     onClose()
   }
@@ -93,11 +97,29 @@ export function PendingForm({ record, onClose }: Props) {
     if (question === null || (await confirm(question))) onClose()
   }
 
+  async function takeNews(id: number) {
+    if (!(await confirm(discardQuestion()))) return
+    try {
+      setRecord(await dispatch(readTask(id)))
+      setChanges({})
+      changing.setFailure(null)
+    } catch (error) {
+      changing.setFailure(failureText(error))
+    }
+  }
+  const ways =
+    record.id !== null && isChangedMeanwhile(changing.failure)
+      ? [
+          { label: CONFLICT.news, run: () => void takeNews(record.id ?? 0) },
+          { label: CONFLICT.mine, run: () => void submit(true) },
+        ]
+      : []
+
   return (
     <LargeDialog onClose={() => void close()} autoFocus={false} titleId="task-form-title">
       <DialogHead id="task-form-title">{title}</DialogHead>
       <Modal.Body>
-        <FormFailure text={changing.failure ?? creating.failure} />
+        <FormFailure text={changing.failure ?? creating.failure} ways={ways} />
         {doubt !== null && !(saving && doubt === 'absent') && (
           <DoubtNotice
             what={createTask.words(draftOf(now))}

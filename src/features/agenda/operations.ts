@@ -99,7 +99,9 @@ const openTaskToComplete =
   async (dispatch) => {
     const found = await dispatch(openTask(what))
     if (found.record.expense_concept_id !== 0) return found
-    const failure: unknown = await dispatch(changeTask(what.id, { expense_concept_id: null }, { quiet: true })).then(
+    const failure: unknown = await dispatch(
+      changeTask({ id: what.id }, { expense_concept_id: null }, { quiet: true }),
+    ).then(
       () => apiError('answer', 200, 'pending', 'No se pudo quitar el gasto vacío que tiene la tarea: editala.'),
       (error: unknown) => error,
     )

@@ -5,6 +5,7 @@ import { taskBody, taskProblems } from '@/domain/pending'
 import { listPath, recordPath } from '@/entities/paths'
 import { pending, type Pending } from '@/entities/pending'
 import { reload } from '@/list/thunks'
+import { refuseConflict } from '@/list/saving/conflict'
 import { save } from '@/list/saving/record'
 import { guardPermission } from '@/session/guard'
 import { agendaSlice } from './agendaSlice'
@@ -44,14 +45,16 @@ export const readTask =
 
 /**
  * Writes the typed fields over the task as the server has it now, so that another person's changes to the other fields
- * stay. The server does not change the amount of its expense (contract c §14.2).
+ * stay. `begun`: the task as its form was begun. The server does not change the amount of its expense (contract c §14.2).
  */
 export const changeTask =
-  (id: number, typed: Partial<Pending>, options: { quiet?: boolean } = {}): Thunk<Promise<void>> =>
+  (begun: Pick<Pending, 'id'>, typed: Partial<Pending>, options: { quiet?: boolean } = {}): Thunk<Promise<void>> =>
   async (dispatch) => {
+    const { id } = begun
     dispatch(guardPermission(RIGHT))
     const fresh = await dispatch(readTask(id))
     if (fresh.completado) throw refusal(recordPath(pending, id), 'Ya se marcó como realizada: no se puede cambiar.')
+    refuseConflict(pending, begun, fresh, typed)
     const draft = draftOf({ ...fresh, ...typed })
     const [problem] = Object.values(taskProblems(draft))
     if (problem) throw refusal(recordPath(pending, id), `Alguien la cambió mientras la tenías abierta. ${problem}.`)

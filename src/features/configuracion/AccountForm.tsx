@@ -55,9 +55,9 @@ export function AccountForm({ user }: { user: User }) {
   const titles = useTitles(RELATED)
   // The user of the session is the row of the account, with more columns than `User` declares.
   const account = user as unknown as UserAccount
-  const { draft, record, dirty, change, submit, discard } = useRecordForm(entity, account, {
+  const { draft, record, dirty, ways, change, submit, discard } = useRecordForm(entity, account, {
     what: 'la configuración',
-    save: (changes) => dispatch(saveAccount(changes)),
+    save: (changes, begun) => dispatch(saveAccount(changes, begun)),
     ask: repricing,
   })
   const sections = sectionsOf(formFields(entity, record, access))
@@ -65,7 +65,7 @@ export function AccountForm({ user }: { user: User }) {
 
   return (
     <div className="panel configuracion-panel configuracion-account" ref={page}>
-      <FormFailure text={draft.failure} />
+      <FormFailure text={draft.failure} ways={ways} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab may lead to a field that is not drawn yet */}
       <form
         noValidate

@@ -2,6 +2,7 @@ import { apiError, isAnswered, isApiError } from '@/api/errors'
 import { storedIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { user as entity, type UserAccount } from '@/entities/user'
+import { refuseConflict } from '@/list/saving/conflict'
 import { refreshUser } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
 
@@ -40,15 +41,16 @@ const holds = (account: UserAccount | null, changes: object) =>
 /**
  * Writes the changes over the owner's account as the server has it now, then reads the session's user again: only from
  * then on the prices follow the settings (contract a §0.4). If the answer is lost, what is read tells whether it was
- * stored. Rejects with an `ApiError`.
+ * stored. `begun`: the account as its form was begun. Rejects with an `ApiError`.
  */
 export const saveAccount =
-  (changes: object): Thunk<Promise<void>> =>
+  (changes: object, begun?: UserAccount): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     await dispatch(refreshUser())
     const account = selectAccount(getState())
     if (account === null || selectUser(getState())?.owner_id !== null)
       throw apiError('answer', 403, 'user', 'Solo el dueño puede cambiar los datos del comercio.')
+    if (begun !== undefined) refuseConflict(entity, begun, account, changes)
     const path = `user/${account.id}`
     try {
       storedIn(api, entity, await api.put(path, accountBody(account, changes), { timeout: TIMEOUT_MS }), path)

@@ -43,7 +43,7 @@ export function EmployeeForm({ model, onClose }: Props) {
   const titles = useTitles(RELATED)
   const employees = useModels(entity)
   const self = useSelector(selectUser)
-  const { draft, record, dirty, change, submit, remove, close } = useEmployeeForm(model, onClose)
+  const { draft, record, dirty, ways, change, submit, remove, close } = useEmployeeForm(model, onClose)
   const isNew = model.id === null
   useFirstFocus(form, isNew)
   const readOnly = !may(entity, isNew ? 'store' : 'update', access)
@@ -114,7 +114,7 @@ export function EmployeeForm({ model, onClose }: Props) {
         {!isNew && <small>{entity.labels.one}</small>}
       </DialogHead>
       <Modal.Body ref={body}>
-        <FormFailure text={draft.failure} />
+        <FormFailure text={draft.failure} ways={ways} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form
           ref={form}

@@ -2,12 +2,12 @@ import { isStored, type Unsaved } from '@/entities/types'
 import { apiError, isApiError } from '@/api/errors'
 import { readRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { carriedOver } from '@/lib/carriedOver'
 import { employee as entity, type Employee } from '@/entities/employee'
 import { recordPath, segmentOf } from '@/entities/paths'
 import { guard } from '@/session/guard'
 import { listActions, selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
+import { refuseConflict } from '@/list/saving/conflict'
 import { removeRecord, save } from '@/list/saving/record'
 import { refreshUser } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
@@ -67,6 +67,7 @@ const fresh =
         recordPath(entity, model.id),
         'Ya no existe: alguien lo eliminó mientras lo tenías abierto',
       )
+    dispatch(listActions(entity).upserted([found]))
     return found
   }
 
@@ -86,7 +87,7 @@ export const removeEmployee =
     }
   }
 
-/** Stores an employee with everything typed. Rejects with an `ApiError` when he was not stored at all. */
+/** Stores an employee with everything typed. `model`: as he was when his form was begun. Rejects with an `ApiError` when he was not stored at all. */
 export const saveEmployee =
   (model: Unsaved<Employee>, changes: Partial<Employee>): Thunk<Promise<Saved>> =>
   async (dispatch, getState) => {
@@ -94,8 +95,8 @@ export const saveEmployee =
     const wanted = { ...model, ...changes } as Employee
     if (isStored(model)) {
       const now = await dispatch(fresh(model))
-      const permissions = carriedOver(now.permissions, model.permissions, changes.permissions ?? model.permissions)
-      const saved = await dispatch(store({ ...now, ...changes, permissions }))
+      refuseConflict(entity, model, now, changes)
+      const saved = await dispatch(store({ ...now, ...changes }))
       // An administrator may change himself, and his rights are in his session.
       if (saved.id === selectUser(getState())?.id) await dispatch(refreshUser()).catch(() => undefined)
       return { saved, incomplete: null }

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
-import { failureText } from '@/api/errors'
+import { failureText, isChangedMeanwhile } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { newPasswordProblem } from '@/domain/password'
-import { carriedOver } from '@/lib/carriedOver'
 import { employee as entity, type Employee } from '@/entities/employee'
 import type { AnyField, Unsaved } from '@/entities/types'
 import { blanks, isChanged, isSame, readChanges } from '@/list/form/draft'
 import { useDraft } from '@/list/form/useDraft'
 import { fieldId } from '@/list/fields/FormField'
 import { listActions, selectList } from '@/list/slices'
+import { CONFLICT } from '@/list/saving/conflict'
 import { isDeclined } from '@/list/saving/record'
 import { validate, type Problems } from '@/list/form/validate'
 import { valueAt } from '@/list/values'
@@ -31,9 +31,10 @@ export function useEmployeeForm(model: Unsaved<Employee>, onClose: () => void) {
   const confirm = useConfirm()
   const toast = useToast()
   const self = useSelector(selectUser)
-  const [draft, send] = useDraft()
+  const { draft, send, begun } = useDraft(model)
   // A ref, since a second press may come before the first one has rendered.
   const busy = useRef(false)
+  const closing = useRef(false)
   const isNew = model.id === null
   const typed = readChanges(entity, draft.changes) as Partial<Employee>
   const record = { ...model, ...typed } as Employee
@@ -74,20 +75,19 @@ export function useEmployeeForm(model: Unsaved<Employee>, onClose: () => void) {
 
   async function submit(andClose: boolean) {
     if (busy.current) return
+    closing.current = andClose
     const problems = problemsOf()
     if (Object.keys(problems).length > 0) return refuse(problems)
     busy.current = true
     send({ type: 'saving', sent: draft.changes })
     try {
-      const done = await dispatch(saveEmployee(model, isNew ? { ...blanks(entity, record, access), ...typed } : typed))
+      const done = await dispatch(
+        saveEmployee(begun.current, isNew ? { ...blanks(entity, record, access), ...typed } : typed),
+      )
       const later = done.incomplete === null ? [] : LATER.filter((key) => key in draft.changes)
       const left = Object.fromEntries(later.map((key) => [key, draft.changes[key]]))
       const after = send({ type: 'saved', left })
-      const since = (after.changes as Partial<Employee>).permissions
-      if (since !== undefined) {
-        const permissions = carriedOver(done.saved.permissions, record.permissions, since)
-        send({ type: 'changed', values: { permissions } })
-      }
+      begun.current = done.saved
       tellLimits(done)
       if (andClose && done.incomplete === null && !isChanged(after)) onClose()
       else dispatch(listActions(entity).modelSet({ model: done.saved }))
@@ -120,5 +120,19 @@ export function useEmployeeForm(model: Unsaved<Employee>, onClose: () => void) {
     if (!dirty || (await confirm(discardQuestion()))) onClose()
   }
 
-  return { draft, record, dirty, change, submit, remove, close }
+  async function takeNews() {
+    if (await confirm(discardQuestion())) send({ type: 'discarded' })
+  }
+  function overwrite() {
+    begun.current = model
+    void submit(closing.current)
+  }
+  const ways = isChangedMeanwhile(draft.failure)
+    ? [
+        { label: CONFLICT.news, run: () => void takeNews() },
+        { label: CONFLICT.mine, run: overwrite },
+      ]
+    : []
+
+  return { draft, record, dirty, ways, change, submit, remove, close }
 }

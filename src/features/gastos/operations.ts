@@ -1,4 +1,4 @@
-import { apiError } from '@/api/errors'
+import { apiError, changedMeanwhile } from '@/api/errors'
 import { readIfThere, readRecord, readRows, storeRecord, updateRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { isPaid, isSameExpense, type ExpenseBody } from '@/domain/cajas/expense'
@@ -124,9 +124,7 @@ const mustBeAsBefore =
   (dispatch) => {
     if (!before || isSameExpense(now, before) || isSameExpense(now, what)) return
     dispatch(listActions(entity).upserted([now]))
-    throw refusal(
-      'Otra persona cambió este gasto mientras lo tenías abierto. Lo que cargaste sigue acá: abrilo de nuevo y comparalo.',
-    )
+    throw changedMeanwhile(segmentOf(entity), 'otra persona cambió este gasto')
   }
 
 /**

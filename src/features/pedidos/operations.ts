@@ -1,5 +1,5 @@
 import { readIfThere, readRecord, readRows, storeRecord, updateRecord } from '@/api/read'
-import { apiError } from '@/api/errors'
+import { apiError, changedMeanwhile } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { segmentOf } from '@/entities/paths'
@@ -79,9 +79,7 @@ function refuse(now: ProviderOrder & { updated_at?: string }, what: SentOrder): 
   if (writtenSince(now, what) && (what.receives || !isSameOrder(now, what))) {
     const state = now.provider_order_status?.name ?? ''
     const when = now.updated_at === undefined ? '' : ` el ${dateAndHour(now.updated_at)}`
-    throw refusal(
-      `Otra persona guardó este pedido${when} (${state}). Lo que cargaste sigue acá: abrilo de nuevo y comparalo.`,
-    )
+    throw changedMeanwhile(segmentOf(entity), `otra persona guardó este pedido${when} (${state})`)
   }
   if (now.provider_id !== what.provider_id && now.generate_current_acount)
     throw refusal('El pedido ya está en la cuenta de su proveedor, y ahí queda: para otro proveedor, hacé otro pedido.')

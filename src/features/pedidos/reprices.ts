@@ -1,10 +1,9 @@
 // The costs and prices that a reception gives single articles, which the server does not write itself (contract c §3.5).
-import { isApiError } from '@/api/errors'
+import { isApiError, isRefused } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
-import { isRefused } from '@/list/saving/creation'
 import { saveChanges } from '@/list/saving/record'
 import { reload } from '@/list/thunks'
 import type { Reprice, SentOrder } from './orderBody'

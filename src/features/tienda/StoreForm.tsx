@@ -26,9 +26,9 @@ export function StoreForm({ store }: { store: OnlineConfiguration }) {
   const page = useRef<HTMLDivElement>(null)
   useNeeded(...RELATED)
   const titles = useTitles(RELATED)
-  const { draft, record, dirty, change, submit, discard } = useRecordForm(entity, store, {
+  const { draft, record, dirty, ways, change, submit, discard } = useRecordForm(entity, store, {
     what: 'la configuración de la tienda',
-    save: (changes) => dispatch(saveStore(changes)),
+    save: (changes, begun) => dispatch(saveStore(changes, begun)),
   })
   const readOnly = !may(entity, 'update', access)
   return (
@@ -43,7 +43,7 @@ export function StoreForm({ store }: { store: OnlineConfiguration }) {
         }}
       >
         <h2 className="visually-hidden">Configuración de la tienda</h2>
-        <FormFailure text={draft.failure} />
+        <FormFailure text={draft.failure} ways={ways} />
         <FormSections sections={sectionsOf(formFields(entity, record, access))} scroller={page}>
           {(field) => {
             const meaning = MEANINGS[field.key]

@@ -3,6 +3,7 @@ import { readRows, storedIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { online_configuration as entity, type OnlineConfiguration } from '@/entities/onlineConfiguration'
 import { recordPath, segmentOf } from '@/entities/paths'
+import { refuseConflict } from '@/list/saving/conflict'
 import { listActions } from '@/list/slices'
 import { guard } from '@/session/guard'
 import { refreshUser } from '@/session/session'
@@ -26,14 +27,16 @@ const holds = (row: OnlineConfiguration, changes: object): boolean =>
 
 /**
  * Writes the changes over the settings as the server has them now: a change writes every column, also those no form
- * shows (contract a §16.1). If the answer is lost, what is read tells whether it was stored. Rejects with an
- * `ApiError`.
+ * shows (contract a §16.1). If the answer is lost, what is read tells whether it was stored. `begun`: the settings as
+ * their form was begun. Rejects with an `ApiError`.
  */
 export const saveStore =
-  (changes: Partial<OnlineConfiguration>): Thunk<Promise<void>> =>
+  (changes: Partial<OnlineConfiguration>, begun?: OnlineConfiguration): Thunk<Promise<void>> =>
   async (dispatch, _getState, { api }) => {
     dispatch(guard(entity, 'update'))
-    const wanted = { ...(await dispatch(read())), ...changes }
+    const held = await dispatch(read())
+    if (begun !== undefined) refuseConflict(entity, begun, held, changes)
+    const wanted = { ...held, ...changes }
     const path = recordPath(entity, wanted.id)
     try {
       const stored = storedIn(api, entity, await api.put(path, wanted, { quiet: true }), path)

@@ -33,7 +33,7 @@ export function ChildDialog({ entity, child, isNew, onDone, onClose }: Props) {
   const titleId = useId()
   const body = useRef<HTMLDivElement>(null)
   const confirm = useConfirm()
-  const [draft, send] = useDraft()
+  const { draft, send } = useDraft(child)
   const record = changedRecord(entity, child, draft.changes)
   const dirty = isChanged(draft)
   useUnsaved(dirty)

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { Modal } from 'react-bootstrap'
+import { isChangedMeanwhile } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { isStored, type AnyEntity, type Model, type Unsaved } from '@/entities/types'
 import { formFields, isEditable, may } from '@/session/rights'
@@ -19,9 +20,11 @@ import type { Removal } from '../screenProps'
 import { listActions } from '../slices'
 import type { AsideComponent, Below, Inputs, RecordComponent, Texts } from '../table/columns'
 import { keep, keptKeys } from '../table/keptValues'
+import { CONFLICT } from '../saving/conflict'
 import { saveChanges, type SaveRecord } from '../saving/record'
 import { toldOf } from '../saving/told'
 import { useTitles } from '../useTitles'
+import { titleOf } from '../values'
 import { FormFields } from './FormFields'
 import { FormFooter } from './FormFooter'
 import { FormHeader } from './FormHeader'
@@ -48,7 +51,7 @@ interface Props {
   saving?: SaveRecord | undefined
   /** What deleting the record does besides, and how it is deleted where that asks for more than the call. */
   removal?: Removal<Model> | undefined
-  /** Opens the record that already has the code just read into the form of a new one. */
+  /** Opens another record in place of a new one: that which has the code just read, or the name just saved. */
   onHolder?: ((model: Model) => void) | undefined
   onCreated: (model: Model) => void
   onRestored?: () => void
@@ -79,7 +82,8 @@ export function EntityForm(props: Props) {
   const phone = useIsPhone()
   const body = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { draft, record, changed, change, save, fail } = useEntityForm(entity, model, access, saving)
+  const closing = useRef(false)
+  const { draft, record, alike, changed, change, save, takeNews, fail } = useEntityForm(entity, model, access, saving)
   const [waits, setWaits] = useState(0)
   const tellWait = useCallback((by: 1 | -1) => setWaits((before) => before + by), [])
   const dirty = changed || waits > 0
@@ -100,11 +104,12 @@ export function EntityForm(props: Props) {
 
   useUnsaved(dirty, undefined, draft.saving)
 
-  async function submit(andClose: boolean) {
+  async function submit(andClose: boolean, overwrite = false) {
     if (waits > 0) return
     // The first wrong field may be among the last, which may not be drawn yet.
     fold.unfold()
-    const result = await save()
+    closing.current = andClose
+    const result = await save(overwrite)
     if (result === null) return void body.current?.scrollTo({ top: 0 })
     if ('problems' in result) return focusFirst(entity, record, Object.keys(result.problems))
     if (isNew) {
@@ -116,6 +121,18 @@ export function EntityForm(props: Props) {
     if (andClose && !result.left) onClose()
     else dispatch(listActions(entity).modelSet({ model: result.saved }))
   }
+
+  async function leaveFor(go: () => void) {
+    if (await confirm(discardQuestion())) go()
+  }
+  const ways = isChangedMeanwhile(draft.failure)
+    ? [
+        { label: CONFLICT.news, run: () => void leaveFor(() => void takeNews()) },
+        { label: CONFLICT.mine, run: () => void submit(closing.current, true) },
+      ]
+    : alike && onHolder
+      ? [{ label: `Abrir «${titleOf(entity, alike, titles)}»`, run: () => void leaveFor(() => onHolder(alike)) }]
+      : []
 
   async function close() {
     if (draft.saving) return
@@ -139,7 +156,7 @@ export function EntityForm(props: Props) {
     >
       <FormHeader id="entity-form-title" entity={entity} model={model} titles={titles} onFailed={fail} />
       <Modal.Body ref={body}>
-        <FormFailure text={draft.failure} />
+        <FormFailure text={draft.failure} ways={ways} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
         <form ref={form} tabIndex={-1} onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
           {scanned && onHolder && (

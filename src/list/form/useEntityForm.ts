@@ -1,17 +1,15 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
-import { failureText, isApiError } from '@/api/errors'
-import { useThunkDispatch } from '@/api/thunk'
+import { failureText, isApiError, isChangedMeanwhile } from '@/api/errors'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model, Unsaved } from '@/entities/types'
 import { formFields, isEditable } from '@/session/rights'
-import { anotherOf, leftOver, type ChildDoubt } from '../saving/childDoubt'
-import { completed } from '../saving/creation'
 import { heldChoices } from '../heldChoices'
+import { bindImages } from '../saving/images'
 import { saveChildren } from '../saving/saveChildren'
 import { reload } from '../thunks'
-import type { SaveRecord } from '../saving/record'
-import { useCreateOnce } from '../saving/useCreateOnce'
+import { save as saveRecord, type Attempt, type SaveRecord } from '../saving/record'
 import { embedded, relatedId, titleOf, valueAt } from '../values'
 import { codeHolder } from './codeHolder'
 import { blanks, changedRecord, isChanged, isSame, outdated, readChanges, type Draft } from './draft'
@@ -25,7 +23,29 @@ function refusedFields(entity: AnyEntity, record: Unsaved, access: Access, error
   return Object.fromEntries(Object.entries(fields).filter(([key]) => shown.has(key)))
 }
 
-const ALREADY = 'Ya estaba creado. Lo que cargaste quedó acá sin guardar: revisalo y guardá.'
+const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+
+/**
+ * Sends what the creation ignored. What cannot be stored is left out: the record exists, and must not be created again.
+ * `left`: the missing fields; `failure`: why they are missing.
+ */
+const completed =
+  (
+    entity: AnyEntity,
+    stored: Model,
+    sent: Unsaved,
+  ): Thunk<Promise<{ model: Model; left: readonly string[]; failure: string | null }>> =>
+  async (dispatch) => {
+    const images = await dispatch(bindImages(entity, stored, sent))
+    const later = sent.id === null ? (entity.later ?? []).filter((key) => isGiven(valueAt(sent, key))) : []
+    if (later.length === 0) return images
+    const values = Object.fromEntries(later.map((key) => [key, valueAt(sent, key)]))
+    try {
+      return { ...images, model: await dispatch(saveRecord(entity, { ...images.model, ...values })) }
+    } catch (error) {
+      return { ...images, left: [...images.left, ...later], failure: images.failure ?? failureText(error) }
+    }
+  }
 
 type Changes = Draft['changes']
 const pick = (changes: Changes, keys: readonly string[]): Changes =>
@@ -47,13 +67,11 @@ type Outcome = { saved: Model; partly: boolean; left: boolean } | { problems: Pr
 export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access, saving: SaveRecord) {
   const dispatch = useThunkDispatch()
   const store = useStore()
-  const [draft, send] = useDraft()
+  const { draft, send, begun } = useDraft(model)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
-  const once = useCreateOnce(entity, model, saving)
-  const childDoubt = useRef<ChildDoubt | null>(null)
-  // The record may be renewed under the draft, whose lists of linked rows are those of before.
-  const begun = useRef(model)
+  const attempt = useRef<Attempt>({ entry: null })
+  const [alike, setAlike] = useState<Model | null>(null)
   const record = useMemo(() => changedRecord(entity, model, draft.changes), [draft.changes, entity, model])
 
   function choiceOf(field: AnyField & { type: 'relation' }): Model | undefined {
@@ -64,7 +82,6 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
   }
 
   function change(field: AnyField, value: unknown) {
-    if (!isChanged(draft)) begun.current = model
     const after = changedRecord(entity, model, { ...draft.changes, [field.key]: value })
     const values = { [field.key]: value, ...outdated(entity, record, after, choiceOf) }
     const restored = entity.fields
@@ -104,17 +121,11 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
     return { saved, partly, left: partly || isChanged(after) }
   }
 
-  function leftOf(made: Model): Outcome {
-    const { changes, lost } = leftOver(entity, draft.changes, made)
-    return stored(
-      made,
-      changes,
-      lost.length > 0 ? `${ALREADY} No quedó con ${labelsOf(entity, lost)}: cargalo de nuevo.` : ALREADY,
-    )
-  }
-
-  /** What became of the save; null when the server refused, or another save is under way. */
-  async function save(): Promise<Outcome> {
+  /**
+   * What became of the save; null when the server refused, or another save is under way. `overwrite`: what somebody else
+   * saved meanwhile.
+   */
+  async function save(overwrite = false): Promise<Outcome> {
     if (busy.current) return null
     const problems = validate(entity, record, access)
     if (Object.keys(problems).length > 0) {
@@ -122,51 +133,61 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
       return { problems }
     }
     busy.current = true
+    setAlike(null)
     send({ type: 'saving', sent: draft.changes })
-    let children = false
+    const { changes } = draft
     try {
-      const earlier = await once.earlier(record)
-      if (earlier !== undefined && !earlier.another) return leftOf(earlier.made)
-      const { changes, lost } =
-        earlier === undefined ? { changes: draft.changes, lost: [] } : anotherOf(entity, draft.changes)
-      for (const [key, value] of Object.entries(changes))
-        if (value !== draft.changes[key]) send({ type: 'sent', key, left: value })
-      if (lost.length > 0) {
-        send({
-          type: 'failed',
-          failure: `Lo de ${labelsOf(entity, lost)} quedó en el primero: cargalo de nuevo para este y guardá.`,
-        })
-        return null
-      }
       const taken = await repeated()
       if (Object.keys(taken).length > 0) {
         send({ type: 'refused', problems: taken })
         return { problems: taken }
       }
-      const sent = (key: string, rest: unknown) => {
-        children = true
-        send({ type: 'sent', key, left: rest })
-      }
-      const childrens = await dispatch(saveChildren(entity, model, changes, sent, childDoubt))
+      if (overwrite && model.id !== null)
+        begun.current = (await dispatch(reload(entity, model.id, { whole: true }))) ?? begun.current
+      const sent = (key: string, left: unknown) => send({ type: 'sent', key, left })
+      const childrens = await dispatch(saveChildren(entity, model, changes, sent))
       const values = { ...readChanges(entity, changes), ...(childrens.length > 0 && { childrens }) }
       const filled = model.id === null ? { ...blanks(entity, record, access), ...values } : values
-      const done = await dispatch(
-        completed(entity, await once.send(record, filled, begun.current), { id: model.id, ...filled }),
-      )
+      const saved = await dispatch(saving(entity, begun.current, filled, attempt.current))
+      const done = await dispatch(completed(entity, saved, { id: model.id, ...filled }))
       if (done.failure !== null)
         return stored(done.model, pick(changes, done.left), missing(entity, done.left) + done.failure)
       return stored(done.model)
     } catch (error) {
+      const failure = failureText(error)
       const refused = refusedFields(entity, record, access, error)
-      send({ type: 'failed', failure: once.failureOf(error), problems: refused })
-      // The children that arrived may have changed the price of the record.
-      if (children && model.id !== null) dispatch(reload(entity, model.id)).catch(() => undefined)
+      send({ type: 'failed', failure, problems: refused })
+      setAlike(attempt.current.alike ?? null)
+      attempt.current.alike = null
+      if (model.id !== null && !isChangedMeanwhile(failure)) void readAgain(model.id, error)
       return Object.keys(refused).length > 0 ? { problems: refused } : null
     } finally {
       busy.current = false
     }
   }
 
+  /**
+   * Reads a record again whose change may be stored although it failed: what is there then is nobody else's. Children
+   * that were sent may have arrived, and may have changed the price of the record.
+   */
+  async function readAgain(id: number, error: unknown) {
+    const isLost = isApiError(error) && (['network', 'timeout'].includes(error.kind) || error.status >= 500)
+    const children = entity.fields.some(({ key, type }) => type === 'children' && key in draft.changes)
+    if (!isLost && !children) return
+    const now = await dispatch(reload(entity, id)).catch(() => null)
+    if (now !== null && isLost) begun.current = now
+  }
+
+  /** Shows the record as somebody else saved it, in place of what was typed. */
+  async function takeNews() {
+    try {
+      if (model.id !== null) await dispatch(reload(entity, model.id))
+      send({ type: 'discarded' })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
   const fail = (error: unknown) => send({ type: 'failed', failure: failureText(error) })
-  return { draft, record, changed: isChanged(draft), change, save, fail }
+  return { draft, record, alike, changed: isChanged(draft), change, save, takeNews, fail }
 }

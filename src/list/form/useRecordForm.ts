@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { failureText } from '@/api/errors'
+import { failureText, isChangedMeanwhile } from '@/api/errors'
 import type { AnyField, EntityDefinition, Model } from '@/entities/types'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -9,6 +9,7 @@ import { useToast } from '@/ui/notices/Toasts'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { fieldId } from '../fields/FormField'
 import { valueAt } from '../values'
+import { CONFLICT } from '../saving/conflict'
 import { isChanged, isSame, readChanges } from './draft'
 import { useDraft } from './useDraft'
 import { validate } from './validate'
@@ -16,8 +17,8 @@ import { validate } from './validate'
 interface Options<M> {
   /** What is lost when the changes are discarded, in Spanish: `la configuración`. */
   what: string
-  /** Rejects with an `ApiError`. */
-  save: (changes: Partial<M>) => Promise<unknown>
+  /** `begun`: the record as it was at the first change. Rejects with an `ApiError`. */
+  save: (changes: Partial<M>, begun: M) => Promise<unknown>
   /** The question a person must agree to before the changes are sent; null: there is none. */
   ask?: (changes: Partial<M>) => Question | null
 }
@@ -34,7 +35,7 @@ export function useRecordForm<M extends Model>(
   const access = useAccess()
   const confirm = useConfirm()
   const toast = useToast()
-  const [draft, send] = useDraft()
+  const { draft, send, begun } = useDraft(stored)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
   const typed = readChanges(entity, draft.changes) as Partial<M>
@@ -61,7 +62,7 @@ export function useRecordForm<M extends Model>(
       const asked = ask?.(typed) ?? null
       if (asked !== null && !(await confirm(asked))) return
       send({ type: 'saving', sent: draft.changes })
-      await save(typed)
+      await save(typed, begun.current)
       send({ type: 'saved' })
       toast({ text: 'Guardado', tone: 'ok' })
     } catch (error) {
@@ -72,5 +73,15 @@ export function useRecordForm<M extends Model>(
   }
 
   const discard = async () => (await confirm(question)) && send({ type: 'discarded' })
-  return { draft, record, dirty, change, submit, discard }
+  function overwrite() {
+    begun.current = stored
+    void submit()
+  }
+  const ways = isChangedMeanwhile(draft.failure)
+    ? [
+        { label: CONFLICT.news, run: () => void discard() },
+        { label: CONFLICT.mine, run: overwrite },
+      ]
+    : []
+  return { draft, record, dirty, ways, change, submit, discard }
 }

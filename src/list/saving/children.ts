@@ -11,7 +11,7 @@ export interface ChildChanges {
   removed: readonly number[]
 }
 
-export const NO_CHANGES: ChildChanges = { added: [], changed: [], removed: [] }
+const NO_CHANGES: ChildChanges = { added: [], changed: [], removed: [] }
 
 /** The changes a form's value holds; any other value holds none. */
 export const asChanges = (value: unknown): ChildChanges =>

@@ -1,14 +1,19 @@
-import { apiError, isApiError, isDamaged } from '@/api/errors'
+import { apiError, failureText, isApiError, isDamaged, isRefused } from '@/api/errors'
 import { answerIn } from '@/api/read'
 import { NOT_SENT } from '@/api/shape'
 import type { Thunk } from '@/api/thunk'
 import { recordPath, segmentOf } from '@/entities/paths'
 import type { AnyEntity, Model, Unsaved } from '@/entities/types'
+import { dateAndHour } from '@/lib/dates'
+import { fold } from '@/lib/text'
 import type { Entry } from '@/outbox/entries'
 import { closed, gone, guard } from '@/session/guard'
 import { listActions, selectList } from '../slices'
-import { reload } from '../thunks'
-import { rebased } from './links'
+import { sameValue } from '../search/searches'
+import { hasList, load, reload } from '../thunks'
+import type { Rows } from '../transitions'
+import { valueAt } from '../values'
+import { refuseConflict } from './conflict'
 
 const DECLINED = 'El servidor no aceptó el registro: puede que ya exista'
 const isNo = (body: unknown): boolean =>
@@ -44,25 +49,12 @@ export const save =
     return model
   }
 
-/**
- * Lays changed values over the record as the server has it now, so that saving a form left open for an hour undoes nobody's work:
- * a change writes every column it is sent, a client's balance included (contract b §7).
- */
-export const saveChanges: SaveRecord = (entity, record, changes, attempt) => async (dispatch) => {
-  const next = await dispatch(changed(entity, record, changes, attempt?.sent))
-  attempt?.sent.push(next)
-  const saved = await dispatch(save(entity, next))
-  attempt?.sent.splice(0)
-  return saved
-}
-
-/**
- * What a form sent without a clear answer. `entry`: as an operation, which its next saving looks for first; `sent`: the
- * records that changes were sent as, one of which may be stored.
- */
+/** What a form sent without a clear answer. */
 export interface Attempt {
+  /** As an operation, which the form's next saving looks for first. */
   entry: Entry | null
-  sent: Unsaved[]
+  /** After a creation without an answer: the record of that name which the list now shows. */
+  alike?: Model | null
 }
 /** How a form saves its record; `record`: as it was when the first of these changes was made. */
 export type SaveRecord = (
@@ -73,11 +65,53 @@ export type SaveRecord = (
 ) => Thunk<Promise<Model>>
 
 /**
- * The record as it is to be saved; `sent`: what it was sent as without an answer. Rejects with an `ApiError` where the
- * person may not, or where the record was deleted, closed or changed in what is written whole.
+ * Lays changed values over the record as the server has it now, since a change writes every column it is sent, a client's balance included
+ * (contract b §7). Rejects with an `ApiError`: that of `changedMeanwhile` where somebody else changed one of these values.
+ */
+export const saveChanges: SaveRecord = (entity, record, changes, attempt) => async (dispatch) => {
+  const next = await dispatch(changed(entity, record, changes))
+  return dispatch(next.id === null ? create(entity, next, attempt) : save(entity, next))
+}
+
+const UNKNOWN = 'No sabemos si se guardó. Fijate en la lista antes de guardar de nuevo.'
+
+/** Creates a record. Where the answer is lost the list is read again, and the form says that nobody knows. */
+const create =
+  (entity: AnyEntity, record: Unsaved, attempt?: Attempt): Thunk<Promise<Model>> =>
+  async (dispatch, getState) => {
+    const known = new Set(selectList(getState(), entity).models.map(({ id }) => id))
+    try {
+      return await dispatch(save(entity, record))
+    } catch (error) {
+      if (isRefused(error)) throw error
+      const rows = await dispatch(namesakes(entity, record)).catch(() => [])
+      const alike = rows.find(({ id }) => !known.has(id)) ?? null
+      if (attempt) attempt.alike = alike
+      if (alike !== null) dispatch(listActions(entity).upserted([alike]))
+      const when = dateAndHour(alike && valueAt(alike, 'created_at'))
+      const found = alike && ` Ahora hay uno que se llama igual${when && `, creado el ${when}`}.`
+      const why = isApiError(error) && error.status >= 500 ? `${failureText(error)} ` : ''
+      throw apiError('answer', 200, segmentOf(entity), why + UNKNOWN + (found ?? ''))
+    }
+  }
+
+/** Reads the list again: the records called like this one. Of a list of many pages only those are read. */
+const namesakes =
+  (entity: AnyEntity, record: Unsaved): Thunk<Promise<Rows>> =>
+  async (dispatch, getState) => {
+    const title = String(valueAt(record, entity.title) ?? '').trim()
+    if (entity.list?.paged) return title === '' ? [] : dispatch(sameValue(entity, entity.title, title))
+    if (hasList(entity)) await dispatch(load(entity, { refresh: true }))
+    const isNamesake = (row: Model) => fold(String(valueAt(row, entity.title) ?? '').trim()) === fold(title)
+    return title === '' ? [] : selectList(getState(), entity).models.filter(isNamesake)
+  }
+
+/**
+ * The record as it is to be saved. Rejects with an `ApiError` where the person may not, or where the record was deleted
+ * or closed, or somebody else changed what is saved.
  */
 export const changed =
-  (entity: AnyEntity, record: Unsaved, changes: object, sent: readonly Unsaved[] = []): Thunk<Promise<Unsaved>> =>
+  (entity: AnyEntity, record: Unsaved, changes: object): Thunk<Promise<Unsaved>> =>
   async (dispatch, getState) => {
     dispatch(guard(entity, record.id === null ? 'store' : 'update'))
     if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
@@ -91,12 +125,13 @@ export const changed =
         !isDamaged(error) &&
         entity.locked === undefined
       )
-        return selectList(getState(), entity).models.find(({ id }) => id === record.id) ?? record
+        return selectList(getState(), entity).models.find(({ id }) => id === record.id) ?? { ...record, id: record.id }
       throw error
     })
     if (fresh === null) throw gone(entity, record.id)
     if (entity.locked?.(fresh)) throw closed(entity, record.id)
-    return { ...record, ...fresh, ...rebased(entity, [record, ...sent], fresh, changes) }
+    refuseConflict(entity, record, fresh, changes)
+    return { ...record, ...fresh, ...changes }
   }
 
 /** Deletes a record; a failure leaves it in the list (LIST-042) and rejects. */

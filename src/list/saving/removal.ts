@@ -1,7 +1,6 @@
-import { isApiError } from '@/api/errors'
+import { isApiError, isRefused } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
-import { isRefused } from './creation'
 import { reload } from '../thunks'
 import { removeRecord } from './record'
 

@@ -23,7 +23,7 @@ export const savedOnce =
     operationOf: (record: Unsaved) => Operation<W, R>,
     whatOf: (record: Unsaved, changes: object) => W,
   ): SaveRecord =>
-  (entity, record, changes, attempt = { entry: null, sent: [] }) =>
+  (entity, record, changes, attempt = { entry: null }) =>
   async (dispatch) => {
     const operation = operationOf(record)
     const what = whatOf(record, changes)

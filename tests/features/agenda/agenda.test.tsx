@@ -218,8 +218,33 @@ describe('a task', () => {
     await app.user.type(within(edit).getByLabelText(/^Detalle/), 'Pagar el gas')
     await app.user.click(within(edit).getByRole('button', { name: 'Guardar' }))
     expect(await screen.findByRole('button', { name: 'Pagar el gas' })).toBeVisible()
-    // What another person wrote meanwhile stays.
+    // What another person wrote in another field stays.
     expect(app.rows('pending')[0]).toMatchObject({ detalle: 'Pagar el gas', notas: 'Vence el 25' })
+  })
+
+  it('changed by another person in the same field asks: the new one is shown, or overwritten [AG-001]', async () => {
+    const app = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at(today()) }])
+    await app.user.click(await screen.findByRole('button', { name: 'Pagar la luz' }))
+    await app.user.click(within(await dialog('Pagar la luz')).getByRole('button', { name: 'Editar' }))
+    const edit = await dialog('Pagar la luz')
+    const notes = () => within(edit).getByLabelText('Notas')
+    const id = app.rows('pending')[0]?.id
+    const theirs = (notas: string) => callApi('PUT', `pending/${id}`, { ...app.rows('pending')[0], notas })
+    const save = async (text: string) => {
+      await app.user.clear(notes())
+      await app.user.type(notes(), text)
+      await app.user.click(within(edit).getByRole('button', { name: 'Guardar' }))
+    }
+    await theirs('Vence el 25')
+    await save('Vence el 20')
+    expect(await within(edit).findByText(/^Cambió mientras lo editabas: otra persona cambió «Notas»/)).toBeVisible()
+    await app.user.click(within(edit).getByRole('button', { name: 'Ver lo nuevo' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(notes()).toHaveValue('Vence el 25'))
+    await theirs('Vence el 26')
+    await save('Vence el 20')
+    await app.user.click(await within(edit).findByRole('button', { name: 'Guardar lo mío' }))
+    await waitFor(() => expect(app.rows('pending')[0]).toMatchObject({ notas: 'Vence el 20' }))
   })
 
   it('has its date refused when that is none, and its expense taken off [AG-001, CAT-083]', async () => {

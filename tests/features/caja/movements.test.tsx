@@ -257,7 +257,9 @@ describe('money by hand', () => {
     // The balance stays as it was, so nothing else tells that the rows are old.
     backend.db.update('movimiento_caja', movements()[0]?.id as number, { notas: 'Cambio' })
     await setAmount(stale)
-    expect(await within(stale).findByText(/^Otra persona corrigió este movimiento/)).toBeVisible()
+    expect(
+      await within(stale).findByText(/^Cambió mientras lo editabas: otra persona corrigió este movimiento/),
+    ).toBeVisible()
     expect(within(stale).getByRole('textbox', { name: 'Importe' })).toHaveValue('80,00')
     expect(put).toEqual([])
     await user.click(press(stale, 'Cancelar'))

@@ -217,7 +217,7 @@ describe('a change of an order whose answer is lost', () => {
     expect(await change(what)).toMatchObject({ kind: 'stored' })
     expect(await change(what)).toMatchObject({
       kind: 'refused',
-      message: expect.stringContaining('Otra persona guardó este pedido'),
+      message: expect.stringContaining('Cambió mientras lo editabas: otra persona guardó este pedido'),
     })
     expect([agua, soda].map((id) => Number(db.get('article', id)?.stock))).toEqual([15, 15])
   })

@@ -156,7 +156,7 @@ describe('an order to a provider', () => {
     // As after a reconnection: the list has the order as it is now, the count is of the order as it was.
     await act(() => store.dispatch(load(provider_order, { refresh: true })))
     await save()
-    expect(await within(dialog).findByText(/Otra persona guardó este pedido/)).toBeVisible()
+    expect(await within(dialog).findByText(/otra persona guardó este pedido/)).toBeVisible()
     expect(within(dialog).getByLabelText('Llegan de Agua')).toHaveValue('1')
     expect(stock(ids.agua)).toBe(15)
   })

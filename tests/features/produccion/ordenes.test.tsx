@@ -166,16 +166,19 @@ describe('an order of production', () => {
     expect(rows('order_production')[0]?._articles).toHaveLength(2)
   })
 
-  it('that somebody else saved meanwhile is not overwritten', async () => {
+  it('that somebody else saved meanwhile is overwritten only by a press of its own', async () => {
     const { user, num, id, backend, rows } = await openOrder()
     await user.click(await screen.findByRole('row', { name: new RegExp(`^${num} `) }))
     const form = await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })
     await user.type(within(form).getByLabelText('Observaciones'), 'Sin sal')
     backend.db.update('order_production', id, { updated_at: '2030-01-01T00:00:00.000000Z' })
     await user.click(within(form).getByRole('button', { name: 'Guardar' }))
-    expect(await within(form).findByText(/Otra persona guardó esta orden/)).toBeVisible()
+    expect(await within(form).findByText(/otra persona guardó esta orden/)).toBeVisible()
     expect(within(form).getByLabelText('Observaciones')).toHaveValue('Sin sal')
     expect(rows('order_production')[0]?.observations).toBeNull()
+
+    await user.click(within(form).getByRole('button', { name: 'Guardar lo mío' }))
+    await waitFor(() => expect(rows('order_production')[0]?.observations).toBe('Sin sal'))
   })
 
   it('whose lines somebody else changed meanwhile is not overwritten, though its own row did not move', async () => {
@@ -190,7 +193,7 @@ describe('an order of production', () => {
     backend.db.update('order_production', id, { _articles: delivered }, { touch: false })
     const put = calls('PUT', 'order-production')
     await user.click(within(form).getByRole('button', { name: 'Guardar' }))
-    expect(await within(form).findByText(/Otra persona cambió los renglones de esta orden/)).toBeVisible()
+    expect(await within(form).findByText(/otra persona cambió los renglones de esta orden/)).toBeVisible()
     expect(put).toEqual([])
     expect(within(form).getByLabelText('Cantidad de Torta')).toHaveValue('4')
   })
@@ -206,7 +209,7 @@ describe('an order of production', () => {
     expect(within(form).getByLabelText('Observaciones')).toHaveValue('Sin sal')
     const put = calls('PUT', 'order-production')
     await user.click(within(form).getByRole('button', { name: 'Guardar' }))
-    expect(await within(form).findByText(/Otra persona guardó esta orden/)).toBeVisible()
+    expect(await within(form).findByText(/otra persona guardó esta orden/)).toBeVisible()
     expect(put).toEqual([])
   })
 })

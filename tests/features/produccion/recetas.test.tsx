@@ -113,7 +113,7 @@ describe('a recipe', () => {
     expect((rows('recipe')[0]?._articles as { pivot: Row }[])[0]?.pivot).toMatchObject({ amount: '2.00' })
   })
 
-  it('whose inputs somebody else changed meanwhile is not overwritten', async () => {
+  it('whose inputs somebody else changed meanwhile is overwritten only by a press of its own', async () => {
     const { user, form, backend, rows } = await openRecipe()
     await user.clear(within(form).getByLabelText('Cantidad de Harina'))
     await user.type(within(form).getByLabelText('Cantidad de Harina'), '7')
@@ -122,9 +122,15 @@ describe('a recipe', () => {
     backend.db.update('recipe', Number(recipe.id), { _articles: others }, { touch: false })
     const put = calls('PUT', 'recipe')
     await user.click(within(form).getByRole('button', { name: 'Guardar' }))
-    expect(await within(form).findByText(/Otra persona cambió los insumos de esta receta/)).toBeVisible()
+    expect(await within(form).findByText(/otra persona cambió los insumos de esta receta/)).toBeVisible()
     expect(put).toEqual([])
     expect(within(form).getByLabelText('Cantidad de Harina')).toHaveValue('7')
+
+    await user.click(within(form).getByRole('button', { name: 'Guardar lo mío' }))
+    await waitFor(() => expect(put).toHaveLength(1))
+    await screen.findByText('Guardado')
+    const stored = rows('recipe')[0]?._articles as { pivot: Row }[]
+    expect(stored.map(({ pivot }) => Number(pivot.amount))).toContain(7)
   })
 
   it('says which of its inputs the stock will not be taken from [PROD-012]', async () => {

@@ -238,7 +238,7 @@ describe('the form of an entity', () => {
     await waitFor(() => expect(rowOf(list, '129')).toBeInTheDocument())
   })
 
-  it('keeps everything when the server refuses, and says why on top', async () => {
+  it('keeps everything when the server fails, and says why on top', async () => {
     const { user, form, backend } = await openNew(client)
     backend.faults.set([{ method: 'POST', path: '^/api/client$', fault: '500', times: 1 }])
     await user.type(within(form).getByLabelText(/^Nombre/), 'Ana')
@@ -339,6 +339,30 @@ describe('the form of an entity', () => {
     expect(await within(form).findByText('$77,00')).toBeInTheDocument()
     expect(within(form).getByLabelText('Correo electrónico')).toHaveValue('nuevo@x')
     expect(within(form).getByLabelText('Teléfono')).toHaveDisplayValue(/7$/)
+  })
+
+  it('asks where somebody else changed the same field meanwhile, and lays the rest over the record as it is', async () => {
+    const { user, form, backend } = await openForm(client, 'Verónica Sánchez')
+    const id = backend.db.all('client').find(({ name }) => name === 'Verónica Sánchez')?.id as number
+    const put = calls('PUT', `client/${id}`)
+    await user.clear(within(form).getByLabelText('Teléfono'))
+    await user.type(within(form).getByLabelText('Teléfono'), '341 7')
+    backend.db.update('client', id, { email: 'nuevo@x' })
+    await user.click(button(form, 'Guardar'))
+    await screen.findByText('Guardado')
+    expect(backend.db.get('client', id)).toMatchObject({ phone: '341 7', email: 'nuevo@x' })
+
+    await user.type(within(form).getByLabelText('Teléfono'), '7')
+    backend.db.update('client', id, { phone: '341 0' })
+    await user.click(button(form, 'Guardar y cerrar'))
+    const changed = /^Cambió mientras lo editabas: otra persona cambió «Teléfono»/
+    expect(await within(form).findByText(changed)).toBeVisible()
+    expect(put).toHaveLength(1)
+    await user.click(button(form, 'Guardar y cerrar'))
+    expect(await within(form).findByText(changed)).toBeVisible()
+    await user.click(button(form, 'Guardar lo mío'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(backend.db.get('client', id)).toMatchObject({ phone: '341 77' })
   })
 })
 

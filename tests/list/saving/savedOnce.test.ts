@@ -34,7 +34,7 @@ const spendAndTell: typeof spend = {
 async function form() {
   const { store, backend } = await testStore('owner')
   await store.dispatch(checkSession())
-  const attempt: Attempt = { entry: null, sent: [] }
+  const attempt: Attempt = { entry: null }
   const save = savedOnce(
     () => spendAndTell,
     (_record, changes) => ({ ...what, ...changes }),
@@ -101,7 +101,7 @@ describe('a form that saves by an operation', () => {
           answerOf(api, expense, await api.put(`expense/${id}`, { ...asIs, ...sent, caja_id: 0 }, { quiet: true })) ??
           false,
     }
-    const attempt: Attempt = { entry: null, sent: [] }
+    const attempt: Attempt = { entry: null }
     let begun: object = {}
     const save = savedOnce(
       () => change,

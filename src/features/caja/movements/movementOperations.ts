@@ -3,6 +3,7 @@ import type { Thunk } from '@/api/thunk'
 import { isByHand } from '@/domain/cajas/caja'
 import { isSameMovement, isTypedBy, type MovementBody } from '@/domain/cajas/cajaRecords'
 import { cajaName } from '@/domain/sale/cajas'
+import { changedMeanwhile } from '@/api/errors'
 import { movimiento_caja as entity, type MovimientoCaja } from '@/entities/movimientoCaja'
 import { segmentOf } from '@/entities/paths'
 import { price } from '@/lib/format'
@@ -173,9 +174,7 @@ export const correctable =
 function mustBeAsBefore(now: MovimientoCaja, what: SentMovement): void {
   const { before } = what
   if (!before || [before, what].some((typed) => isSameMovement(now, bodyOf({ ...what, ...typed })))) return
-  throw cajaRefusal(
-    'Otra persona corrigió este movimiento mientras lo tenías abierto. Lo que cargaste sigue acá: abrilo de nuevo y comparalo.',
-  )
+  throw changedMeanwhile(segmentOf(entity), 'otra persona corrigió este movimiento')
 }
 
 /** A correction of a stored movement. */

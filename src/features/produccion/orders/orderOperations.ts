@@ -1,4 +1,4 @@
-import { apiError } from '@/api/errors'
+import { apiError, changedMeanwhile } from '@/api/errors'
 import { answerOf, readIfThere, readRecord, readRows, updateRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
@@ -81,9 +81,7 @@ const CLOSED = 'Esta orden ya está terminada: no se puede cambiar.'
 export function refuseOld(now: OrderProduction | null, seen: string | null): asserts now is OrderProduction {
   if (now === null) throw refusal('Esta orden ya no existe: alguien la eliminó.')
   if ((now.updated_at ?? null) !== seen)
-    throw refusal(
-      `Otra persona guardó esta orden el ${dateAndHour(now.updated_at)}. Lo que cargaste sigue acá: abrila de nuevo y comparala.`,
-    )
+    throw changedMeanwhile(segmentOf(entity), `otra persona guardó esta orden el ${dateAndHour(now.updated_at)}`)
 }
 
 export const changeOrder: Operation<SentProduction, OrderProduction> = {
@@ -98,9 +96,7 @@ export const changeOrder: Operation<SentProduction, OrderProduction> = {
       if (now?.finished) throw refusal(CLOSED)
       refuseOld(now, what.seen)
       if (what.lines !== '' && seenLines(linesOf(now)) !== what.lines)
-        throw refusal(
-          'Otra persona cambió los renglones de esta orden. Lo que cargaste sigue acá: abrila de nuevo y comparala.',
-        )
+        throw changedMeanwhile(segmentOf(entity), 'otra persona cambió los renglones de esta orden')
       const gone = now.articles.find(({ id }) => !what.articles.some((line) => line.id === id))
       // The server detaches only articles that are in the body, and then attaches them again (contract c §5.2). So one
       // that is missing would stay.

@@ -1,4 +1,4 @@
-import { apiError } from '@/api/errors'
+import { apiError, changedMeanwhile } from '@/api/errors'
 import { answerOf, readIfThere, readRecord, readRows, updateRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
@@ -157,13 +157,9 @@ export const changeRecipe: Operation<SentRecipe, Recipe> = {
       const now = await readRecord(api, entity, what.id ?? 0)
       if (now === null) throw refusal('Esta receta ya no existe: alguien la eliminó.')
       if ((now.updated_at ?? null) !== what.seen)
-        throw refusal(
-          `Otra persona guardó esta receta el ${dateAndHour(now.updated_at)}. Lo que cargaste sigue acá: abrila de nuevo y comparala.`,
-        )
+        throw changedMeanwhile(segmentOf(entity), `otra persona guardó esta receta el ${dateAndHour(now.updated_at)}`)
       if (what.inputs !== '' && seenLines(inputsOf(now)) !== what.inputs)
-        throw refusal(
-          'Otra persona cambió los insumos de esta receta. Lo que cargaste sigue acá: abrila de nuevo y comparala.',
-        )
+        throw changedMeanwhile(segmentOf(entity), 'otra persona cambió los insumos de esta receta')
       await refuseSecond(readRows(api, entity), what)
       return what
     },

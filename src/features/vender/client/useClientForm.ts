@@ -7,8 +7,7 @@ import { client as clientEntity, type Client } from '@/entities/client'
 import { location } from '@/entities/nameOnly'
 import type { Model } from '@/entities/types'
 import { useModels, useNeeded } from '@/list/hooks'
-import { saveChanges } from '@/list/saving/record'
-import { useCreateOnce } from '@/list/saving/useCreateOnce'
+import { saveChanges, type Attempt } from '@/list/saving/record'
 import {
   digitsOf,
   draftFrom,
@@ -54,13 +53,13 @@ export function useClientForm({ text, client, onBegun, onClose }: Options) {
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [busy, setBusy] = useState<'saving' | 'asking' | null>(null)
   const pressed = useRef(false)
+  const attempt = useRef<Attempt>({ entry: null })
   const stillThere = useStillThere()
   useBegun(
     Object.entries(first).some(([key, value]) => draft[key as keyof ClientDraft] !== value),
     busy === 'saving',
     onBegun,
   )
-  const once = useCreateOnce(clientEntity, NEW, saveChanges)
   const clients = useModels<Client>(clientEntity)
   const locations = useModels(location)
   useNeeded('location')
@@ -75,15 +74,15 @@ export function useClientForm({ text, client, onBegun, onClose }: Options) {
     if (pressed.current) return
     pressed.current = true
     setBusy(what)
+    attempt.current.alike = null
     setWrong(null)
     try {
       await work()
     } catch (error) {
-      setWrong(
-        what === 'asking'
-          ? { field: 'cuit', message: failureText(error) }
-          : { field: 'form', message: once.failureOf(error) },
-      )
+      const message = failureText(error)
+      const alike = attempt.current.alike as Client | null | undefined
+      if (alike) setWrong({ field: 'name', message, other: alike })
+      else setWrong({ field: what === 'asking' ? 'cuit' : 'form', message })
     } finally {
       pressed.current = false
       setBusy(null)
@@ -109,16 +108,18 @@ export function useClientForm({ text, client, onBegun, onClose }: Options) {
     if (other) return setWrong({ field: 'cuit', message: `Ya es cliente: ${other.name}`, other })
     await run('saving', async () => {
       if (client === null) {
-        const created = await once.createOne(recordOf(draft))
+        const created = await dispatch(saveChanges(clientEntity, NEW, recordOf(draft), attempt.current))
         // The dialog was closed meanwhile: the sale may be another customer's by now.
         return stillThere() ? take(created) : undefined
       }
+      // Only what was typed here is written: the client of a sale may be older than the shop's record of him.
+      const before = recordOf(first)
+      const isTyped = ([key, value]: [string, unknown]) => value !== before[key as keyof Client]
+      const typed = Object.fromEntries(Object.entries(recordOf(draft)).filter(isTyped))
+      const others = Object.fromEntries(Object.entries(client).filter(([key]) => !(key in typed)))
+      const saved = await dispatch(saveChanges(clientEntity, { ...others, id: client.id }, typed))
       // The sale keeps its client, with the completed data.
-      dispatch(
-        saleEvents.clientRefreshed(
-          (await dispatch(saveChanges(clientEntity, client, recordOf(draft)))) as SaleClient & Model,
-        ),
-      )
+      dispatch(saleEvents.clientRefreshed(saved as SaleClient & Model))
       if (stillThere()) onClose()
     })
   }

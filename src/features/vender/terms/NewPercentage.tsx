@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from 'react-bootstrap'
+import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import type { AnyEntity, Model } from '@/entities/types'
 import { quantity } from '@/lib/format'
 import { saveChanges } from '@/list/saving/record'
-import { useCreateOnce } from '@/list/saving/useCreateOnce'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { useBegun, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { useStillThere } from '@/ui/hooks/useStillThere'
@@ -24,10 +24,10 @@ interface Props {
 
 /** A discount or surcharge the shop does not have yet: stored for every till, and ticked in this sale. */
 export function NewPercentage({ entity, one, most, onBegun, onCreated }: Props) {
-  const once = useCreateOnce(entity, NEW, saveChanges)
+  const dispatch = useThunkDispatch()
   const [open, setOpen] = useState(false)
   const [values, setValues] = useState({ name: '', percentage: '' })
-  const { saving, failure: wrong, setFailure: setWrong, run, isBusy } = useSaving(once.failureOf)
+  const { saving, failure: wrong, setFailure: setWrong, run, isBusy } = useSaving()
   useBegun(open && (values.name !== '' || values.percentage !== ''), saving, onBegun)
   const stillThere = useStillThere()
   const id = `vender-new-${one}`
@@ -40,7 +40,7 @@ export function NewPercentage({ entity, one, most, onBegun, onCreated }: Props) 
     if (name === '') return setWrong('Escribí el nombre')
     if (!percentage) return setWrong(`Escribí un porcentaje de 0 a ${quantity(most)}, con dos decimales a lo sumo`)
     await run(async () => {
-      const created = await once.createOne({ name, percentage })
+      const created = await dispatch(saveChanges(entity, NEW, { name, percentage }))
       // The dialog was closed meanwhile: the sale may be another customer's by now.
       if (!stillThere()) return
       onCreated(created)
