@@ -114,8 +114,9 @@ export const changed =
   (entity: AnyEntity, record: Unsaved, changes: object): Thunk<Promise<Unsaved>> =>
   async (dispatch, getState) => {
     dispatch(guard(entity, record.id === null ? 'store' : 'update'))
-    if (record.id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
-    const fresh = await dispatch(reload(entity, record.id, { whole: true })).catch((error: unknown) => {
+    const { id } = record
+    if (id === null || (entity.routes ?? 'all') !== 'all') return { ...record, ...changes }
+    const fresh = await dispatch(reload(entity, id, { whole: true })).catch((error: unknown) => {
       // The record could not be read, but the server is there: the record held here must do, unless it may be closed by
       // now.
       if (
@@ -125,11 +126,11 @@ export const changed =
         !isDamaged(error) &&
         entity.locked === undefined
       )
-        return selectList(getState(), entity).models.find(({ id }) => id === record.id) ?? { ...record, id: record.id }
+        return selectList(getState(), entity).models.find((row) => row.id === id) ?? { ...record, id }
       throw error
     })
-    if (fresh === null) throw gone(entity, record.id)
-    if (entity.locked?.(fresh)) throw closed(entity, record.id)
+    if (fresh === null) throw gone(entity, id)
+    if (entity.locked?.(fresh)) throw closed(entity, id)
     refuseConflict(entity, record, fresh, changes)
     return { ...record, ...fresh, ...changes }
   }
