@@ -31,7 +31,7 @@ export function useEmployeeForm(model: Unsaved<Employee>, onClose: () => void) {
   const confirm = useConfirm()
   const toast = useToast()
   const self = useSelector(selectUser)
-  const { draft, send, begun } = useDraft(model)
+  const { draft, send, begun, beginFrom } = useDraft(model)
   // A ref, since a second press may come before the first one has rendered.
   const busy = useRef(false)
   const closing = useRef(false)
@@ -82,12 +82,12 @@ export function useEmployeeForm(model: Unsaved<Employee>, onClose: () => void) {
     send({ type: 'saving', sent: draft.changes })
     try {
       const done = await dispatch(
-        saveEmployee(begun.current, isNew ? { ...blanks(entity, record, access), ...typed } : typed),
+        saveEmployee(begun(), isNew ? { ...blanks(entity, record, access), ...typed } : typed),
       )
       const later = done.incomplete === null ? [] : LATER.filter((key) => key in draft.changes)
       const left = Object.fromEntries(later.map((key) => [key, draft.changes[key]]))
       const after = send({ type: 'saved', left })
-      begun.current = done.saved
+      beginFrom(done.saved)
       tellLimits(done)
       if (andClose && done.incomplete === null && !isChanged(after)) onClose()
       else dispatch(listActions(entity).modelSet({ model: done.saved }))
@@ -124,7 +124,7 @@ export function useEmployeeForm(model: Unsaved<Employee>, onClose: () => void) {
     if (await confirm(discardQuestion())) send({ type: 'discarded' })
   }
   function overwrite() {
-    begun.current = model
+    beginFrom(model)
     void submit(closing.current)
   }
   const ways = isChangedMeanwhile(draft.failure)

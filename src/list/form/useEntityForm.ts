@@ -67,7 +67,7 @@ type Outcome = { saved: Model; partly: boolean; left: boolean } | { problems: Pr
 export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access, saving: SaveRecord) {
   const dispatch = useThunkDispatch()
   const store = useStore()
-  const { draft, send, begun } = useDraft(model)
+  const { draft, send, begun, beginFrom } = useDraft(model)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
   const attempt = useRef<Attempt>({ entry: null })
@@ -116,7 +116,7 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
 
   function stored(saved: Model, left: Changes = {}, failure: string | null = null): Outcome {
     const after = send({ type: 'saved', left, failure })
-    begun.current = saved
+    beginFrom(saved)
     const partly = failure !== null
     return { saved, partly, left: partly || isChanged(after) }
   }
@@ -143,12 +143,12 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
         return { problems: taken }
       }
       if (overwrite && model.id !== null)
-        begun.current = (await dispatch(reload(entity, model.id, { whole: true }))) ?? begun.current
+        beginFrom((await dispatch(reload(entity, model.id, { whole: true }))) ?? begun())
       const sent = (key: string, left: unknown) => send({ type: 'sent', key, left })
       const childrens = await dispatch(saveChildren(entity, model, changes, sent))
       const values = { ...readChanges(entity, changes), ...(childrens.length > 0 && { childrens }) }
       const filled = model.id === null ? { ...blanks(entity, record, access), ...values } : values
-      const saved = await dispatch(saving(entity, begun.current, filled, attempt.current))
+      const saved = await dispatch(saving(entity, begun(), filled, attempt.current))
       const done = await dispatch(completed(entity, saved, { id: model.id, ...filled }))
       if (done.failure !== null)
         return stored(done.model, pick(changes, done.left), missing(entity, done.left) + done.failure)
@@ -175,7 +175,7 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
     const children = entity.fields.some(({ key, type }) => type === 'children' && key in draft.changes)
     if (!isLost && !children) return
     const now = await dispatch(reload(entity, id)).catch(() => null)
-    if (now !== null && isLost) begun.current = now
+    if (now !== null && isLost) beginFrom(now)
   }
 
   /** Shows the record as somebody else saved it, in place of what was typed. */

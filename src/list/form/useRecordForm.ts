@@ -35,7 +35,7 @@ export function useRecordForm<M extends Model>(
   const access = useAccess()
   const confirm = useConfirm()
   const toast = useToast()
-  const { draft, send, begun } = useDraft(stored)
+  const { draft, send, begun, beginFrom } = useDraft(stored)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
   const typed = readChanges(entity, draft.changes) as Partial<M>
@@ -62,7 +62,7 @@ export function useRecordForm<M extends Model>(
       const asked = ask?.(typed) ?? null
       if (asked !== null && !(await confirm(asked))) return
       send({ type: 'saving', sent: draft.changes })
-      await save(typed, begun.current)
+      await save(typed, begun())
       send({ type: 'saved' })
       toast({ text: 'Guardado', tone: 'ok' })
     } catch (error) {
@@ -74,7 +74,7 @@ export function useRecordForm<M extends Model>(
 
   const discard = async () => (await confirm(question)) && send({ type: 'discarded' })
   function overwrite() {
-    begun.current = stored
+    beginFrom(stored)
     void submit()
   }
   const ways = isChangedMeanwhile(draft.failure)
