@@ -14,6 +14,23 @@ export type Scan =
 
 export const shownCode = (code: string): string => (code.length > SHOWN ? `${code.slice(0, SHOWN)}…` : code)
 
+const SHORTEST_PRINTED = 8
+const LONGEST_PRINTED = 14
+
+/**
+ * One printed code in all its lengths, as it is first: UPC-A has 12 figures, EAN-13 the same with a zero before, GTIN-14
+ * with two, and a spreadsheet takes the zeros away. `012345678905` gives also `12345678905`, `0012345678905`, ….
+ */
+export function printedForms(code: string): readonly string[] {
+  const figures = code.replace(/^0+/, '')
+  if (!/^\d{8,14}$/.test(code) || figures.length < SHORTEST_PRINTED - 1) return [code]
+  const lengths = Array.from({ length: LONGEST_PRINTED + 1 - figures.length }, (_, more) => figures.length + more)
+  return [...new Set([code, ...lengths.map((length) => figures.padStart(length, '0'))])]
+}
+
+/** `]E0` and the like, which a reader sends before the code to say how it is printed; `(01)`, which names a GTIN. */
+const BEFORE_CODE = /^(?:\][A-Za-z]\d)?(?:\(01\)(?=\d{14}))?/
+
 const refused = (code: string, message: string): Scan => ({ kind: 'refused', code: shownCode(code), message })
 
 /** Whether a text is an amount without a code, such as `3*`, which counts for the next article that is picked. */
@@ -27,7 +44,10 @@ export const scanText = (code: string, amount: number): string =>
 export function parseScan(text: string): Scan {
   // Bar code readers may send control characters around the code.
   // eslint-disable-next-line no-control-regex -- exactly those
-  const clean = text.replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  const clean = text
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .trim()
+    .replace(BEFORE_CODE, '')
   if (clean === '') return { kind: 'empty' }
   const star = clean.indexOf('*')
   const before = star === -1 ? '' : clean.slice(0, star).trim()

@@ -1,5 +1,6 @@
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
+import { printedForms } from '@/lib/scan'
 import { fold } from '@/lib/text'
 import { sameValue } from '../search/searches'
 import { selectList } from '../slices'
@@ -12,7 +13,9 @@ import { valueAt } from '../values'
 export const codeHolder =
   (entity: AnyEntity, key: string, code: string, own: number | null): Thunk<Promise<Model | undefined>> =>
   async (dispatch, getState) => {
-    const isOther = (row: Model) => row.id !== own && fold(String(valueAt(row, key) ?? '')) === fold(code)
+    // A bar code is one code in all its printed lengths.
+    const forms = new Set(printedForms(code).map(fold))
+    const isOther = (row: Model) => row.id !== own && forms.has(fold(String(valueAt(row, key) ?? '')))
     return (
       selectList(getState(), entity).models.find(isOther) ??
       (await dispatch(sameValue(entity, key, code))).find(isOther)

@@ -1,5 +1,6 @@
 import type { Article } from '@/entities/articleRecord'
 import { remembered } from '@/lib/remembered'
+import { printedForms } from '@/lib/scan'
 import { fold, hasEveryWord, withoutGroups, words } from '@/lib/text'
 import { stepOf, stepsFrom, WORTH_FOLLOWING, type Step } from '@/list/lineage'
 import type { Rows } from '@/list/transitions'
@@ -103,14 +104,14 @@ function patchCodes(
     )
 }
 
-function codes(rows: Rows, column: CodeColumn): Map<string, Article> {
+function codes(rows: Rows, column: CodeColumn): Codes {
   const { byCode } = indexOf(rows)
   const held = byCode[column]
-  if (held !== undefined) return held.articles
+  if (held !== undefined) return held
   const made: Codes = { articles: new Map(), shared: new Set() }
   addCodes(made, column, articles(rows))
   byCode[column] = made
-  return made.articles
+  return made
 }
 
 export function articleById(rows: Rows, id: number): Article | undefined {
@@ -127,19 +128,36 @@ function articleByVariant(rows: Rows, variantId: number): Article | undefined {
   return index.byVariant.get(variantId)
 }
 
+export interface ArticleOfCode {
+  article: Article
+  /** 0: the code names no variant. */
+  variantId: number
+  /** Other articles with the same code: a person says which is meant. */
+  others: readonly Article[]
+}
+
 /**
- * The article held here that has the code and, where the code names one, its variant. Takes 1 µs once the index is
- * built, however many articles there are.
+ * The article held here that has the code, as it is or as it is printed elsewhere (`printedForms`). Takes 1 µs once the
+ * index is built, however many articles there are, and a walk through all where several have the code.
  */
-export function articleByCode(
-  rows: Rows,
-  code: string,
-  column: CodeColumn,
-): { article: Article; variantId: number } | null {
+export function articleByCode(rows: Rows, code: string, column: CodeColumn): ArticleOfCode | null {
   // In codes made of the article's number, a leading zero means that a variant's id follows.
   const variantId = column === 'num' && code.startsWith('0') ? Number(code.slice(1)) : 0
-  const article = variantId > 0 ? articleByVariant(rows, variantId) : codes(rows, column).get(asCompared(code))
-  return article === undefined ? null : { article, variantId }
+  if (variantId > 0) {
+    const article = articleByVariant(rows, variantId)
+    return article ? { article, variantId, others: [] } : null
+  }
+  const held = codes(rows, column)
+  const plain = asCompared(code)
+  for (const form of column === 'num' ? [plain] : printedForms(plain)) {
+    const article = held.articles.get(form)
+    if (article === undefined) continue
+    const others = held.shared.has(form)
+      ? articles(rows).filter((other) => other !== article && codeOf(other, column) === form)
+      : []
+    return { article, variantId: 0, others }
+  }
+  return null
 }
 
 /** Builds the index that the first scan after a change of the list would otherwise wait for. */

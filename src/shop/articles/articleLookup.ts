@@ -6,14 +6,13 @@ import { recordIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { article as articleEntity } from '@/entities/article'
-import type { Article } from '@/entities/articleRecord'
+import { printedForms } from '@/lib/scan'
 import { listActions, selectList } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
-import { articleByCode, type CodeColumn } from './articleIndex'
+import { articleByCode, type ArticleOfCode, type CodeColumn } from './articleIndex'
 
 export type ArticleLookUp =
-  /** `variantId` 0: the code names no variant. */
-  { kind: 'found'; article: Article; variantId: number } | { kind: 'unknown' } | { kind: 'failed'; message: string }
+  ({ kind: 'found' } & ArticleOfCode) | { kind: 'unknown' } | { kind: 'failed'; message: string }
 
 const TIMEOUT_MS = 8_000
 
@@ -29,8 +28,12 @@ function foundIn(api: ApiClient, body: unknown): ArticleLookUp | null {
   if (body.article === null) return { kind: 'unknown' }
   const article = recordIn(api, articleEntity, body.article)
   const variantId = (body as { variant_id?: unknown }).variant_id
-  return article && { kind: 'found', article, variantId: typeof variantId === 'number' ? variantId : 0 }
+  return article && { kind: 'found', article, variantId: typeof variantId === 'number' ? variantId : 0, others: [] }
 }
+
+/** The server compares codes as they are: it is asked for the form that was read, and for those of UPC-A and EAN-13. */
+const askedForms = (code: string) =>
+  printedForms(code).filter((form) => form === code || form.length === 12 || form.length === 13)
 
 /** The article of a code: the one held here, else the server is asked and its answer goes into the list. Never rejects. */
 export const lookUpArticle =
@@ -46,8 +49,12 @@ export const lookUpArticle =
     // A slash cannot be sent (contract a §11.6) and dots alone are no segment of a path.
     if (code.includes('/') || /^\.*$/.test(code)) return { kind: 'unknown' }
     try {
-      const path = `vender/buscar-articulo-por-codido/${encodeURIComponent(code)}`
-      const found = foundIn(api, await api.get(path, { priority, quiet: true, timeout: TIMEOUT_MS }))
+      let found: ArticleLookUp | null = null
+      for (const form of column === 'num' ? [code] : askedForms(code)) {
+        const path = `vender/buscar-articulo-por-codido/${encodeURIComponent(form)}`
+        found = foundIn(api, await api.get(path, { priority, quiet: true, timeout: TIMEOUT_MS }))
+        if (found?.kind !== 'unknown') break
+      }
       if (found?.kind === 'found') dispatch(listActions(articleEntity).upserted([found.article]))
       return found ?? { kind: 'failed', message: 'El servidor respondió algo que no se puede leer' }
     } catch (error) {

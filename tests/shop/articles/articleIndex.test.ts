@@ -27,6 +27,22 @@ describe('articleByCode', () => {
     expect(articleByCode(all, '779', 'bar_code')).toMatchObject({ article: { id: 2 }, variantId: 0 })
   })
 
+  it('names the others that have the code, of which a person says which is meant', () => {
+    expect(articleByCode(all, '779', 'bar_code')?.others.map(({ id }) => id)).toEqual([3])
+    expect(articleByCode(all, 'P-3', 'provider_code')?.others).toEqual([])
+    const left = remove(all, [2])
+    expect(articleByCode(left, '779', 'bar_code')).toMatchObject({ article: { id: 3 }, others: [] })
+  })
+
+  it('finds one bar code in all its printed lengths, the code as it was read first', () => {
+    const printed = rows(article(5, { bar_code: '0012345678905' }), article(6, { bar_code: '00012345678905' }))
+    expect(articleByCode(printed, '00012345678905', 'bar_code')?.article.id).toBe(6)
+    for (const code of ['12345678905', '012345678905', '0012345678905'])
+      expect(articleByCode(printed, code, 'bar_code')?.article.id, code).toBe(5)
+    // Short codes are a shop's own: 12 and 00012 may be two articles.
+    expect(articleByCode(rows(article(9, { bar_code: '00012' })), '12', 'bar_code')).toBeNull()
+  })
+
   it('looks in the one column it is told, and finds no empty codes', () => {
     expect(articleByCode(all, 'P-3', 'provider_code')?.article.id).toBe(3)
     expect(articleByCode(all, 'P-3', 'bar_code')).toBeNull()

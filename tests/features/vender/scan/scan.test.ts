@@ -13,6 +13,8 @@ describe('parseScan', () => {
     ['AB 12', { kind: 'code', code: 'AB 12', amount: 1 }],
     ['3*779', { kind: 'code', code: '779', amount: 3 }],
     ['1,5*779', { kind: 'code', code: '779', amount: 1.5 }],
+    [']E07790000000010', { kind: 'code', code: '7790000000010', amount: 1 }],
+    ['(01)07790000000010', { kind: 'code', code: '07790000000010', amount: 1 }],
     ['AB*C-1', { kind: 'code', code: 'AB*C-1', amount: 1 }],
     ['', { kind: 'empty' }],
     [' \t ', { kind: 'empty' }],
