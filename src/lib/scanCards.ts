@@ -1,11 +1,11 @@
 /**
  * A scan that made no line: its code is `unknown` to the shop, its search `failed` because the server could not be
- * reached, or it was `refused` as no code. It stays until somebody closes it or the sale ends: the goods are on the
+ * reached, it was `refused` as no code, or `several` articles have it. It stays until somebody closes it or the sale ends: the goods are on the
  * counter.
  */
 export interface ScanCard {
   id: number
-  kind: 'unknown' | 'failed' | 'refused'
+  kind: 'unknown' | 'failed' | 'refused' | 'several'
   /** The code as it is shown: at most 64 characters. */
   code: string
   amount: number
@@ -17,13 +17,13 @@ export interface ScanCard {
 export type NewScanCard = Omit<ScanCard, 'id'>
 
 /**
- * Adds a card at the front, in place of one of the same kind and code. A `failed` one adds up their amounts, to be
- * searched again. Cards of a charged sale stay beside it: their goods are another customer's.
+ * Adds a card at the front, in place of one of the same kind and code. `failed` and `several` add up their
+ * amounts, which are still to be added. Cards of a charged sale stay beside it: their goods are another customer's.
  */
 export function addCard(cards: readonly ScanCard[], card: NewScanCard): readonly ScanCard[] {
   const same = cards.find(({ kind, code, age }) => kind === card.kind && code === card.code && age === undefined)
   const id = 1 + Math.max(0, ...cards.map((other) => other.id))
-  const amount = card.amount + (same && card.kind === 'failed' ? same.amount : 0)
+  const amount = card.amount + (same && (card.kind === 'failed' || card.kind === 'several') ? same.amount : 0)
   return [{ ...card, id, amount }, ...cards.filter((other) => other !== same)]
 }
 

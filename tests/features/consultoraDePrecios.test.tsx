@@ -50,6 +50,17 @@ describe('price consultant', () => {
     expect(asked(app.backend, KNOWN.yerba.code)).toBe(1)
   })
 
+  it('asks which article is meant where two have the bar code [PCON-001]', async () => {
+    const app = await open(({ db }) => {
+      const azucar = db.all('article').find(({ name }) => name === KNOWN.azucar.name)
+      db.update('article', azucar?.id, { bar_code: KNOWN.yerba.code })
+    })
+    await waitFor(() => expect(selectList(app.store.getState(), articleEntity).loadedAt).not.toBeNull())
+    await scan(app, KNOWN.yerba.code)
+    await app.user.click(await within(answer()).findByRole('button', { name: KNOWN.azucar.name }))
+    expect(await within(answer()).findByText('$1.190')).toBeVisible()
+  })
+
   it('opens no keyboard over the price on a tablet until its field is tapped [U12]', async () => {
     const { field } = await open()
     expect(field).toHaveAttribute('inputmode', 'none')

@@ -1,7 +1,9 @@
 import { CircleAlert, LoaderCircle, ScanBarcode, SearchX, type LucideIcon } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { consultedPrices, consultedPromotions } from '@/domain/sale/counterPrices'
+import type { Article } from '@/entities/articleRecord'
 import { price, quantity } from '@/lib/format'
 import { dealText } from '@/shop/promotions/dealText'
 import { selectPromotions } from '@/shop/promotions/promotionsSlice'
@@ -87,7 +89,7 @@ function Price({ found: { article, variant } }: { found: Found }) {
 }
 
 /** The answer the customer reads. */
-export function Answer({ shown }: { shown: Consultation }) {
+export function Answer({ shown, onChoose }: { shown: Consultation; onChoose: (article: Article) => void }) {
   switch (shown.kind) {
     case 'idle':
       return <Message icon={ScanBarcode} title="Consultá el precio" text="Acercá el código de barras al lector." />
@@ -97,6 +99,17 @@ export function Answer({ shown }: { shown: Consultation }) {
       return <Message icon={SearchX} title="No encontramos ese código" text="Probá de nuevo o preguntá en la caja." />
     case 'failed':
       return FAILED
+    case 'several':
+      return (
+        <div className="consult-message">
+          <h2>¿Cuál es?</h2>
+          {shown.articles.map((article) => (
+            <Button key={article.id} variant="light" size="lg" onClick={() => onChoose(article)}>
+              {article.name ?? 'Sin nombre'}
+            </Button>
+          ))}
+        </div>
+      )
     case 'found':
       return <Price found={shown} />
   }

@@ -25,7 +25,7 @@ export function ConsultoraDePrecios() {
   const toast = useToast()
   const kiosk = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { shown, consult } = useConsultation()
+  const { shown, consult, choose } = useConsultation()
   const user = useSelector(selectUser)
   const owner = user && ownerOf(user)
   useAlone(kiosk)
@@ -53,7 +53,7 @@ export function ConsultoraDePrecios() {
         </Link>
       </header>
       <section className="consult-answer" aria-live="polite" aria-label="Precio">
-        <Answer shown={shown} />
+        <Answer shown={shown} onChoose={choose} />
       </section>
       <form className="consult-form" onSubmit={(event) => void search(event)}>
         <label className="form-label" htmlFor={SCAN_FIELD}>

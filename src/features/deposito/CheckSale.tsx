@@ -17,7 +17,12 @@ import { CheckLineRow } from './CheckLineRow'
 import { Printed } from './SaleCard'
 import { useCheck } from './useCheck'
 
-const TITLES = { unknown: 'No es de esta venta', refused: 'No se contó', failed: 'No se contó' } as const
+const TITLES = {
+  unknown: 'No es de esta venta',
+  refused: 'No se contó',
+  failed: 'No se contó',
+  several: 'No se contó',
+} as const
 
 interface Props {
   sale: Sale

@@ -2,7 +2,12 @@ import { CountInput } from '@/ui/fields/CountInput'
 import { UncountedCodes } from '@/ui/scan/UncountedCodes'
 import type { Picking } from './usePicking'
 
-const TITLES = { unknown: 'No es de este pedido', refused: 'No se contó', failed: 'No se contó' } as const
+const TITLES = {
+  unknown: 'No es de este pedido',
+  refused: 'No se contó',
+  failed: 'No se contó',
+  several: 'No se contó',
+} as const
 
 /** The field for codes while an order is picked. */
 export function PickBar({ picking }: { picking: Picking }) {

@@ -132,10 +132,10 @@ export const toCompare = ({ total, ...kept }: KeptTotal): KeptPrices => ({
   totalBefore: total === null ? null : { total, cart: null },
 })
 
-/** Codes of the sale being made that were not found yet: those that wait, and those no server was reached for. */
+/** Codes of the sale being made without a line yet: those that wait, had no server, or need a person to say which. */
 export const unfoundCodes = ({ codes, cards }: Pick<VenderState, 'codes' | 'cards'>): readonly string[] => [
   ...cards
-    .filter(({ kind, age }) => kind === 'failed' && age === undefined)
+    .filter(({ kind, age }) => (kind === 'failed' || kind === 'several') && age === undefined)
     .map(({ code, amount }) => scanText(code, amount))
     .reverse(),
   ...codes,

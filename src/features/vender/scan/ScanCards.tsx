@@ -4,17 +4,25 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAccess } from '@/session/useAccess'
-import { quantity } from '@/lib/format'
+import { sixDecimals } from '@/domain/money'
+import { unitPrice } from '@/domain/sale/price'
+import type { Article } from '@/entities/articleRecord'
+import { price, quantity } from '@/lib/format'
+import { articleByCode } from '@/shop/articles/articleIndex'
+import { selectCodeColumn } from '@/shop/articles/articleLookup'
+import { focusScan } from '@/ui/scan/scanTarget'
 import { ScanCard as CardView } from '@/ui/scan/ScanCard'
 import type { ScanCard } from '@/lib/scanCards'
 import { saleEvents } from '../cart/saleSlice'
-import { selectVender } from '../cart/selectors'
-import { retryCard } from './till'
+import { foundOf, itemOfFound } from '../cart/found'
+import { selectArticles, selectPricing, selectVender } from '../cart/selectors'
+import { openTill, retryCard } from './till'
 
 const TITLES: Record<ScanCard['kind'], string> = {
   unknown: 'Ese articulo no esta ingresado en el sistema',
   failed: 'No se pudo buscar',
   refused: 'No se agregó',
+  several: 'Varios artículos tienen este código: elegí cuál es',
 }
 
 /**
@@ -59,12 +67,13 @@ function Card({ card: { id, kind, code, amount, message, age } }: { card: ScanCa
   const { can } = useAccess()
   return (
     <CardView
-      tone={kind === 'refused' ? 'warn' : 'bad'}
+      tone={kind === 'refused' || kind === 'several' ? 'warn' : 'bad'}
       title={TITLES[kind]}
       code={amount === 1 ? code : `${quantity(amount)} × ${code}`}
       {...((age === 'past' || message !== '') && { message: age === 'past' ? 'Quedó de la venta anterior' : message })}
       onClose={() => dispatch(saleEvents.cardClosed(id))}
     >
+      {kind === 'several' && <Candidates card={{ id, code, amount }} />}
       {kind === 'failed' && (
         <Button variant="light" className="vender-tool" onClick={() => dispatch(retryCard(id))}>
           <RotateCw size={18} aria-hidden /> Reintentar
@@ -81,4 +90,25 @@ function Card({ card: { id, kind, code, amount, message, age } }: { card: ScanCa
       )}
     </CardView>
   )
+}
+
+/** The articles that have the code of a card: the one that is pressed goes into the sale. */
+function Candidates({ card: { id, code, amount } }: { card: Pick<ScanCard, 'id' | 'code' | 'amount'> }) {
+  const dispatch = useThunkDispatch()
+  const rows = useSelector(selectArticles)
+  const found = articleByCode(rows, code, useSelector(selectCodeColumn))
+  const pricing = useSelector(selectPricing)
+  function choose(article: Article) {
+    dispatch(saleEvents.cardClosed(id))
+    dispatch(openTill()).add(foundOf('article', article), amount)
+    focusScan()
+  }
+  return [...(found?.others ?? []), ...(found ? [found.article] : [])].map((article) => (
+    <Button key={article.id} variant="light" className="vender-tool" onClick={() => choose(article)}>
+      {article.name ?? 'Sin nombre'}
+      <span className="figure">
+        {price(sixDecimals(unitPrice(itemOfFound(foundOf('article', article)), pricing)), 'always')}
+      </span>
+    </Button>
+  ))
 }

@@ -166,6 +166,10 @@ const takeScan =
         return dispatch(addFound(result.picked, amount))
       case 'found':
         if (label) return dispatch(addLabelled(result.article, label, amount))
+        if (result.others.length > 0) {
+          dispatch(saleEvents.cardShown({ ...card, kind: 'several', message: '' }))
+          return { sound: 'stock' }
+        }
         return dispatch(addFound(foundOf('article', result.article), amount, { article_variant_id: result.variantId }))
       case 'failed':
         dispatch(saleEvents.cardShown({ ...card, kind: 'failed', message: result.message }))

@@ -99,6 +99,21 @@ describe('scan field', () => {
     await waitFor(() => expect(field()).toHaveFocus())
   })
 
+  it('asks which article is meant where two have the bar code, and adds the one that is pressed [SALE-001]', async () => {
+    const app = await openVender({
+      prepare: (backend) => backend.db.update('article', articleRow(backend, azucar.code).id, { bar_code: yerba.code }),
+    })
+    scan(`2*${yerba.code}`)
+    const card = await screen.findByText('Varios artículos tienen este código: elegí cuál es')
+    expect(lines()).toHaveLength(0)
+    const choices = within(card.closest('li') as HTMLElement)
+    expect(choices.getByRole('button', { name: new RegExp(yerba.name) })).toHaveTextContent('$4.250,00')
+    await app.user.click(choices.getByRole('button', { name: new RegExp(azucar.name) }))
+    expect(quantityOf(azucar.name)).toHaveValue('2')
+    expect(cards()).toHaveLength(0)
+    expect(field()).toHaveFocus()
+  })
+
   it('flags an article without a price', async () => {
     await openVender({
       prepare: (backend) =>
