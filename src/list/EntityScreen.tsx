@@ -42,6 +42,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
     formAside,
     rowActions,
     selectionActions,
+    selectionDangers,
   } = props
   const entity: AnyEntity = props.entity
   const access = useAccess()
@@ -149,6 +150,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             selected={list.selected}
             onToggle={toggle}
             onSelect={(ids) => dispatch(actions.selectionSet(ids))}
+            onSelectAll={screen.chooseAll}
             onOpen={open}
             top={view.top}
             onScroll={view.onScroll}
@@ -171,8 +173,8 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           hidden={hidden}
           titles={titles}
           mayDelete={mayDelete}
-          found={screen.results}
           actions={selectionActions}
+          dangers={selectionDangers}
           removal={props.removal as Removal<Model> | undefined}
           outcome={props.outcome as BulkOutcome<Model> | undefined}
           onRestored={found.now}

@@ -22,20 +22,31 @@ export interface Removal<M> {
   undone?: (back: readonly M[]) => string | undefined
 }
 
+/** A figure of a record before a change and after it, in words. */
+export interface BulkLine {
+  label: string
+  before: string
+  after: string
+}
+
 /** What the server's rules make of a change of many records. */
 export interface BulkOutcome<M> {
-  label: string
-  /** A sentence under the preview: what a person should know about that rule. */
-  note: string
-  /** What the rule makes of one record, in words; null: nothing is known to follow. */
-  of: (before: M, after: M) => { before: string; after: string } | null
+  /** The field the rules work out. A person may raise it too: the rules say which column of each record that changes. */
+  key: string
+  /** Those columns: who may not change one of them cannot raise the field. */
+  columns: readonly string[]
+  /** The column of this record; null: it has none. */
+  from: (model: M) => string | null
+  /** How many records have that column, in words. */
+  kind: (column: string, count: number) => string
+  /** Why a change of this column, or of the field, leaves the record's price as it is; null: it does not. */
+  idle: (model: M, column: string) => string | null
+  /** What the rules make of one record, the field first. */
+  of: (before: M, after: M) => readonly BulkLine[]
   /** In words: how the other computers come to see the change. */
   told: string
-  /**
-   * Shown once the change is done. `before`: the changed records as they were; `partial`: more records changed than
-   * those, whose older values are not held here.
-   */
-  after?: FunctionComponent<{ before: readonly M[]; partial: boolean }>
+  /** Shown once the change is done. `before`: the records as they were. */
+  after?: FunctionComponent<{ before: readonly M[] }>
 }
 
 export interface EntityScreenProps<M extends Model> {
@@ -82,6 +93,8 @@ export interface EntityScreenProps<M extends Model> {
   removal?: Removal<M>
   /** What else can be done with the chosen rows. */
   selectionActions?: FunctionComponent<{ chosen: readonly M[] }>
+  /** What of that takes something away for good: it stands apart, beside *Eliminar*. */
+  selectionDangers?: FunctionComponent<{ chosen: readonly M[] }>
   /** What follows for each of the chosen rows when they are changed at once. */
   outcome?: BulkOutcome<M>
   /** False: records are changed and deleted one by one, because each asks something of its own. */

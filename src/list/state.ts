@@ -90,27 +90,6 @@ export interface ListState {
   changes: readonly { id: number; model: Model | null }[]
 }
 
-/** What filters find on the server: how many records, including those not read yet. */
-export interface Found {
-  filters: readonly Filter[]
-  total: number
-}
-
-/**
- * What the active filters find; null while that is not known, since the rows in view may be those of earlier filters.
- */
-export const foundByFilters = ({
-  filters,
-  filtered,
-  filteredBy,
-  totalFilterResults,
-  searchId,
-  failed,
-}: ListState): Found | null =>
-  filters.length > 0 && filtered !== null && filteredBy === filters && searchId === null && !failed
-    ? { filters, total: totalFilterResults }
-    : null
-
 /** How many pages need not be read again before the list has been whole once: a first reading that was cut off goes on behind them. */
 export const pagesHeld = ({ loadedAt, otherDates, pagesRead }: ListState): number =>
   loadedAt === null && !otherDates ? pagesRead : 0

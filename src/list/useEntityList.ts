@@ -9,8 +9,9 @@ import { relationsOf } from './relations'
 import { isBoundToDates, may } from '@/session/rights'
 import type { EntityScreenProps } from './screenProps'
 import { listActions } from './slices'
-import { foundByFilters, inDates, type Filter, type ListState } from './state'
+import { inDates, type Filter, type ListState } from './state'
 import { load } from './thunks'
+import { useAllOf } from './table/useAllOf'
 import { useColumns } from './table/useColumns'
 import { useListRows } from './table/useListRows'
 import { useListSearch } from './search/useListSearch'
@@ -109,8 +110,6 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   const morePages = list.filtered !== null && list.filterPage < list.totalFilterPages && !list.loading && !list.failed
   const moreFound = narrowed && found.more && !found.searching
   const filtering = !narrowed || list.filters.length > 0
-  // Where a search or the screen's own rule leaves some results out, the filters find more than anybody sees.
-  const results = !narrowed && rows.length === list.filtered?.length ? foundByFilters(list) : null
 
   // What the server has answered to a typed search is whole, however much of the list is here.
   const answered = narrowed && asking && !found.searching && !found.failed
@@ -122,6 +121,18 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
         : isUnread(list) && !answered
           ? { here: list.models.length, total: list.total }
           : null
+
+  // While an answer to what is typed is on its way, nobody knows how many it brings.
+  const whole = partly === null && (ordering.whole || !found.searching)
+  const all = useAllOf({
+    entity,
+    list,
+    rows,
+    whole,
+    typed: filtering ? null : found,
+    failed: list.failed || found.failed,
+    remote,
+  })
 
   const waiting = rows.length === 0 && !list.failed && unanswered
 
@@ -139,8 +150,7 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     keys,
     columns,
     choose,
-    /** What the filters find, where the rows shown are limited by them alone. */
-    results,
+    chooseAll: whole ? null : all.choose,
     /** Empty until the count is known: 0 would be wrong. */
     count: waiting ? '' : countOf(list, rows.length, narrowed, partly),
     partly,
@@ -153,10 +163,12 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     onCreated: () => void (remote && readPage(1)),
     retry: () => void (remote || list.filters.length > 0 ? readPage(1) : dispatch(load(entity))),
     query: (text: string) => {
+      all.stop()
       view.setQuery(text)
       found.typed()
     },
     filter: (filters: readonly Filter[]) => {
+      all.stop()
       const actions = listActions(entity)
       for (const { key } of list.filters)
         if (!filters.some((filter) => filter.key === key)) dispatch(actions.filterRemoved(key))

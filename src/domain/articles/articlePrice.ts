@@ -53,13 +53,19 @@ function adjustments(from: Amount, discounts: readonly Percentage[], surchages: 
 }
 
 /** Rule 1: whether the article has a margin, of its own or of its provider, which overrules a price by hand. */
-function hasMargin(article: PricedArticle, { provider }: PriceContext): boolean {
+export function hasMargin(article: PricedArticle, { provider }: Pick<PriceContext, 'provider'>): boolean {
   if (percent(article.percentage_gain) !== null) return true
   return (
     column(article.cost, 6) !== null &&
     Boolean(article.apply_provider_percentage_gain) &&
     percent(provider?.percentage_gain) !== null
   )
+}
+
+/** Which column the final price comes from; null: there is none. */
+export function priceSource(article: PricedArticle, context: Pick<PriceContext, 'provider'>): 'cost' | 'price' | null {
+  if (column(article.price, 6) !== null && !hasMargin(article, context)) return 'price'
+  return column(article.cost, 6) === null ? null : 'cost'
 }
 
 type CostContext = Pick<PriceContext, 'provider' | 'owner'>

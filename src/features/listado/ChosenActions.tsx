@@ -24,18 +24,12 @@ const SHEETS = [
 /** Most articles in one address: servers cut off longer addresses. */
 const MOST = 600
 
-/** Prints labels and lists of the chosen articles, and sets their stock to 0 (NS-24). */
+/** Prints labels and lists of the chosen articles (NS-24). */
 export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
   const address = useAddress()
   const printLink = usePrintLink()
-  const dispatch = useThunkDispatch()
-  const confirm = useConfirm()
   const toast = useToast()
-  const { can } = useAccess()
   const ids = chosen.map(({ id }) => id)
-  const { saving: emptying, run } = useToldSaving(
-    (why) => `No se pudo vaciar ${ids.length === 1 ? 'el stock' : 'el stock de todos'}. ${why}`,
-  )
   const [labelled, setLabelled] = useState(false)
   const tooMany = ids.length > MOST
   const codeless = chosen.filter(({ bar_code }) => !bar_code?.trim()).length
@@ -49,20 +43,6 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
     } catch {
       toast({ text: `No se pudo copiar el enlace: ${link}`, tone: 'warn', seconds: 20 })
     }
-  }
-
-  async function empty() {
-    const question = {
-      title: ids.length === 1 ? '¿Vaciar el stock?' : `¿Vaciar el stock de ${ids.length} artículos?`,
-      text: 'Queda en 0 en todos los depósitos y variantes. Cada cambio figura en los movimientos como «Reseteo de Stock».',
-      action: 'Vaciar',
-      danger: true,
-    }
-    const work = async () => {
-      await dispatch(resetStock(ids))
-      toast({ text: 'Stock en 0', tone: 'ok' })
-    }
-    await run(work, () => confirm(question))
   }
 
   return (
@@ -98,12 +78,38 @@ export function ChosenActions({ chosen }: { chosen: readonly Article[] }) {
         </Dropdown.Menu>
       </Dropdown>
       {labelled && <ArticleLabels articles={chosen} onClose={() => setLabelled(false)} />}
-      {can('article.update') && (
-        <Button variant="light" disabled={ids.length === 0 || emptying} onClick={() => void empty()}>
-          <Eraser size={18} aria-hidden />
-          {emptying ? 'Vaciando…' : 'Vaciar stock'}
-        </Button>
-      )}
     </>
   )
+}
+
+/** Sets the stock of the chosen articles to 0 (NS-24). */
+export function EmptyStock({ chosen }: { chosen: readonly Article[] }) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { can } = useAccess()
+  const ids = chosen.map(({ id }) => id)
+  const { saving, run } = useToldSaving(
+    (why) => `No se pudo vaciar ${ids.length === 1 ? 'el stock' : 'el stock de todos'}. ${why}`,
+  )
+  async function empty() {
+    const question = {
+      title: ids.length === 1 ? '¿Vaciar el stock?' : `¿Vaciar el stock de ${ids.length} artículos?`,
+      text: 'Queda en 0 en todos los depósitos y variantes. Cada cambio figura en los movimientos como «Reseteo de Stock».',
+      action: 'Vaciar',
+      danger: true,
+    }
+    const work = async () => {
+      await dispatch(resetStock(ids))
+      toast({ text: 'Stock en 0', tone: 'ok' })
+    }
+    await run(work, () => confirm(question))
+  }
+
+  return can('article.update') ? (
+    <Button variant="outline-danger" disabled={ids.length === 0 || saving} onClick={() => void empty()}>
+      <Eraser size={18} aria-hidden />
+      {saving ? 'Vaciando…' : 'Vaciar stock'}
+    </Button>
+  ) : null
 }

@@ -14,7 +14,7 @@ import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { ArticleActions, ArticleFooter } from './ArticleActions'
 import { ArticleTools } from './ArticleTools'
 import { CELLS, columnsFor } from './cells'
-import { ChosenActions } from './ChosenActions'
+import { ChosenActions, EmptyStock } from './ChosenActions'
 import { DialogContext, type ArticleDialog } from './dialogs'
 import { PriceBreakdown } from './PriceBreakdown'
 import { LeftImport } from './import/LeftImport'
@@ -71,6 +71,7 @@ export function Listado() {
           formFooter={ArticleFooter}
           formAside={PriceBreakdown}
           selectionActions={ChosenActions}
+          selectionDangers={EmptyStock}
           outcome={outcome}
           removal={removal}
           remote={!held}

@@ -6,29 +6,12 @@ import type { Article } from '@/entities/articleRecord'
 import { percentage, price } from '@/lib/format'
 import { useNeeded } from '@/list/hooks'
 import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRules'
+import { savedPrices } from './savedPrices'
 
 interface Props {
   record: Partial<Article>
   /** The prices the server will work out for the record. */
   prices: ArticlePrices
-}
-
-/**
- * The article as the till will hold it once saved: where lists have prices of their own, the server works those out
- * anew.
- */
-function saved(record: Partial<Article>, { final, lists }: ArticlePrices) {
-  const own = new Map(
-    (record.price_types ?? []).map(({ id, pivot }) => [id, pivot.final_price as string | number | null]),
-  )
-  for (const list of lists ?? []) own.set(list.id, list.final)
-  return {
-    id: record.id ?? null,
-    name: record.name ?? null,
-    sub_category_id: record.sub_category_id ?? null,
-    final_price: final,
-    price_types: [...own].map(([id, final_price]) => ({ id, pivot: { final_price } })),
-  }
 }
 
 function Rate({ list, rate }: { list: PriceInList; rate: PriceInList['percentage'] | undefined }) {
@@ -43,7 +26,7 @@ function Rate({ list, rate }: { list: PriceInList; rate: PriceInList['percentage
 export function PricesInLists({ record, prices }: Props) {
   useNeeded(...useSelector(selectPriceListNames).split(' '))
   const rules = useSelector(selectPriceRules)
-  const shown = pricesInLists(saved(record, prices), rules)
+  const shown = pricesInLists(savedPrices(record, prices), rules)
   if (shown.length === 0) return null
   const own = hasListPrices(rules.access)
   const rateOf = (id: number) => prices.lists?.find((list) => list.id === id)?.percentage

@@ -10,13 +10,12 @@ import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { useNeeded } from '../hooks'
 import { relationsOf } from '../relations'
 import type { BulkOutcome } from '../screenProps'
-import type { Found } from '../state'
 import { useTitles } from '../useTitles'
 import { BulkField } from './BulkField'
 import { BulkPreview } from './BulkPreview'
 import { BulkResult } from './BulkResult'
-import { BulkScope } from './BulkScope'
 import { bulkChanges, bulkFields, type BulkInput } from './bulkFields'
+import { changesOf } from './bulkRows'
 import { useBulkChange } from './useBulkChange'
 
 interface Props {
@@ -24,34 +23,34 @@ interface Props {
   chosen: readonly Model[]
   /** The chosen records that the search does not show. */
   away: readonly Model[]
-  /** What the filters find; null: there are no filters, or the result is not known right now. */
-  found: Found | null
   outcome?: BulkOutcome<Model> | undefined
   onClose: () => void
 }
 
-/** One change for many records: it shows its progress and, at the end, which records are in doubt. */
-export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Props) {
+/** One change for many records: it shows its progress and, at the end, what changed and what did not. */
+export function BulkDialog({ entity, chosen, away, outcome, onClose }: Props) {
   const titleId = useId()
   const After = outcome?.after
   const confirm = useConfirm()
   const access = useAccess()
-  const fields = bulkFields(entity, access)
+  const fields = bulkFields(entity, access, outcome)
   const related = relationsOf(fields)
   useNeeded(...related)
   const titles = useTitles(related)
   const [inputs, setInputs] = useState<Readonly<Record<string, BulkInput>>>({})
-  const [picked, setPicked] = useState<Found | null>(null)
-  // What was picked stays picked while the list is read again.
-  const offered = found ?? picked
-  const all = picked && offered
-  const changes = bulkChanges(fields, inputs, all !== null)
+  const changes = bulkChanges(fields, inputs)
   const ready = changes !== null && changes.length > 0
-  const count = all ? all.total : chosen.length
+  const count = chosen.filter((model) => !ready || changesOf(model, changes, outcome).length > 0).length
   const many = midSentence(entity.labels.many)
-  const { state, was, run, stop } = useBulkChange({ entity, fields, chosen, away, all, titles })
+  const { state, run, stop } = useBulkChange({ entity, fields, chosen, away, outcome, titles })
   const dirty = (state.kind === 'open' || state.kind === 'reading') && (changes === null || changes.length > 0)
   useUnsaved(dirty, undefined, state.kind === 'running')
+
+  // The final price, the usual act, stands alone, and its preview in view; other fields join it when they are picked.
+  const first = fields.find(({ key }) => key === outcome?.key)
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const shown = first === undefined ? fields : fields.filter((field) => field === first || picked.includes(field.key))
+  const rest = fields.filter((field) => !shown.includes(field))
 
   async function close() {
     if (state.kind === 'reading') return stop()
@@ -63,6 +62,7 @@ export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Pr
       show
       onHide={() => void close()}
       scrollable
+      size="lg"
       animation={false}
       backdrop={state.kind === 'open' || 'static'}
       keyboard={state.kind !== 'running'}
@@ -75,29 +75,32 @@ export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Pr
         {state.kind === 'open' && (
           <>
             <FormFailure text={state.failure} />
-            {offered && (all || offered.total > chosen.length) && (
-              <BulkScope
-                chosen={chosen.length}
-                found={offered}
-                labels={entity.labels}
-                all={all !== null}
-                onPick={setPicked}
-              />
-            )}
-            <p className="meta">Lo que dejes vacío no cambia.</p>
-            {fields.map((field) => (
+            {shown.map((field) => (
               <BulkField
                 key={field.key}
                 field={field}
-                input={inputs[field.key] ?? { verb: 'set', value: '', round: 0 }}
+                input={inputs[field.key] ?? { verb: field === first ? 'increment' : 'set', value: '', round: 0 }}
                 titles={titles}
-                all={all !== null}
+                follows={field === first}
                 onChange={(input) => setInputs((before) => ({ ...before, [field.key]: input }))}
               />
             ))}
-            {ready && (
-              <BulkPreview {...{ entity, fields, changes, outcome, titles }} models={chosen} all={all !== null} />
+            {first !== undefined && rest.length > 0 && (
+              <select
+                className="form-select bulk-more"
+                aria-label="Cambiar otra cosa"
+                value=""
+                onChange={({ target }) => setPicked((before) => [...before, target.value])}
+              >
+                <option value="">Cambiar otra cosa…</option>
+                {rest.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </select>
             )}
+            {ready && <BulkPreview {...{ entity, fields, changes, outcome, titles }} models={chosen} />}
           </>
         )}
         {state.kind === 'reading' && (
@@ -108,34 +111,25 @@ export function BulkDialog({ entity, chosen, away, found, outcome, onClose }: Pr
         {state.kind === 'running' && (
           <div role="status">
             <p className="figure">
-              {all ? `Cambiando ${state.total} ${many}…` : `Cambiando ${state.done} de ${state.total}`}
+              Cambiando {state.done} de {state.total}
             </p>
-            {all && <p className="meta">Puede tardar unos minutos: no cierres la página.</p>}
-            <ProgressBar
-              now={all ? state.total : state.done}
-              max={state.total}
-              animated={all !== null}
-              aria-label="Avance"
-            />
+            <ProgressBar now={state.done} max={state.total} aria-label="Avance" />
           </div>
         )}
         {state.kind === 'done' && (
-          <BulkResult
-            {...state}
-            entity={entity}
-            told={outcome?.told ?? 'Las otras computadoras lo ven cuando recargan la página.'}
-          />
+          <>
+            <BulkResult
+              {...state}
+              entity={entity}
+              titles={titles}
+              told={outcome?.told ?? 'Las otras computadoras lo ven cuando recargan la página.'}
+            />
+            {After && <After before={state.before} />}
+          </>
         )}
-        {state.kind === 'unsure' && (
-          <p role="alert">
-            El servidor no contestó bien: puede que hayan cambiado {state.total} {many}, o solo una parte. Revisá antes
-            de repetir.
-          </p>
-        )}
-        {(state.kind === 'done' || state.kind === 'unsure') && After && <After {...was} />}
       </Modal.Body>
       <Modal.Footer>
-        {state.kind === 'done' || state.kind === 'unsure' ? (
+        {state.kind === 'done' ? (
           <Button onClick={onClose}>Listo</Button>
         ) : (
           <>

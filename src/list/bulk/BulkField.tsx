@@ -12,15 +12,15 @@ interface Props {
   field: AnyField
   input: BulkInput
   titles: Titles
-  /** All that the filters find is changed, by the server alone. */
-  all: boolean
+  /** The rules work the field out: it can be raised or lowered, not set. */
+  follows: boolean
   onChange: (input: BulkInput) => void
 }
 
 const NO_RECORD: Unsaved = { id: null }
 
 /** What to do with one field of many records; an empty input changes nothing. */
-export function BulkField({ field, input, titles, all, onChange }: Props) {
+export function BulkField({ field, input, titles, follows, onChange }: Props) {
   const id = useId()
   if (field.type === 'relation') {
     // Rules for filling in one record say nothing about many.
@@ -61,7 +61,7 @@ export function BulkField({ field, input, titles, all, onChange }: Props) {
           value={input.verb}
           onChange={({ target }) => onChange({ ...input, verb: target.value as BulkInput['verb'] })}
         >
-          <option value="set">Poner</option>
+          {!follows && <option value="set">Poner</option>}
           <option value="increment">Aumentar</option>
           <option value="decrement">Disminuir</option>
         </select>
@@ -79,8 +79,8 @@ export function BulkField({ field, input, titles, all, onChange }: Props) {
           {problem}
         </div>
       )}
-      {percent && input.value !== '' && (
-        <BulkRounding field={field} round={input.round} all={all} onRound={(round) => onChange({ ...input, round })} />
+      {percent && !follows && input.value !== '' && (
+        <BulkRounding field={field} round={input.round} onRound={(round) => onChange({ ...input, round })} />
       )}
     </div>
   )

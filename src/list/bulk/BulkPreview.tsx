@@ -1,77 +1,73 @@
 import { useId, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
-import type { BulkOutcome } from '../screenProps'
-import { fieldText, titleOf, valueAt, type Titles } from '../values'
-import { afterChanges, changedFields, type PlannedChange } from './bulkRows'
+import { namesOf } from '../saving/told'
+import type { BulkLine, BulkOutcome } from '../screenProps'
+import { fieldText, titleOf, type Titles } from '../values'
+import { afterChanges, byReason, changedFields, changesOf, columnOf, whyIdle, type PlannedChange } from './bulkRows'
 
 interface Props {
   entity: AnyEntity
   fields: readonly AnyField[]
   models: readonly Model[]
   changes: readonly PlannedChange[]
-  /** All that the filters find is changed. No page holds it, so the chosen records serve as examples. */
-  all: boolean
   outcome: BulkOutcome<Model> | undefined
   titles: Titles
 }
 
-interface Line {
-  label: string
-  before: string
-  after: string
-}
-
 const FIRST = 5
 
-/** What becomes of the chosen records, before anything is sent: the old value beside the new one. */
-export function BulkPreview({ entity, fields, models, changes, all, outcome, titles }: Props) {
+/** What becomes of the chosen records, before anything is sent: the old value above the new one. */
+export function BulkPreview({ entity, fields, models, changes, outcome, titles }: Props) {
   const id = useId()
   const [whole, setWhole] = useState(false)
-  const changing = changedFields(fields, changes)
-  if (changing.length === 0) return null
-  const linesOf = (model: Model): readonly Line[] => {
-    const after = afterChanges(model, changes)
-    const own = changing.map((field) => ({
+  const linesOf = (model: Model): ReadonlyMap<string, BulkLine> => {
+    const own = changesOf(model, changes, outcome)
+    const after = afterChanges(model, own)
+    const lines = changedFields(fields, own).map((field) => ({
       label: field.label,
       before: fieldText(field, model, titles) || '—',
       // The record still embeds the old related record; its id differs from the new one, which tells that it is no
       // longer meant.
       after: fieldText(field, after, titles) || '—',
     }))
-    const follows = outcome?.of(model, after)
-    return follows ? [...own, { label: outcome?.label ?? '', ...follows }] : own
+    return new Map([...(outcome?.of(model, after) ?? []), ...lines].map((line) => [line.label, line]))
   }
-  const idle = models.filter((model) =>
-    changing.every(({ key }) => [null, ''].includes(valueAt(afterChanges(model, changes), key) as never)),
-  )
-  const shown = whole ? models : models.slice(0, FIRST)
+  const rows = (whole ? models : models.slice(0, FIRST)).map((model) => ({ model, lines: linesOf(model) }))
+  const labels = [...new Set(rows.flatMap(({ lines }) => [...lines.keys()]))]
   return (
     <section className="bulk-preview" aria-labelledby={id}>
-      <h3 id={id}>{all ? 'Por ejemplo, lo elegido' : `Cómo quedan (${models.length})`}</h3>
-      {outcome && <p className="meta">{outcome.note}</p>}
-      {idle.length > 0 && !all && (
-        <p className="meta figure">
-          {idle.length === 1
-            ? '1 no tiene ese valor y queda igual.'
-            : `${idle.length} no tienen ese valor y quedan igual.`}
-        </p>
+      <h3 id={id}>Cómo quedan ({models.length})</h3>
+      {outcome && changes.some((change) => columnOf(change) === outcome.key) && (
+        <Kinds models={models} outcome={outcome} />
       )}
-      <ul aria-labelledby={id}>
-        {shown.map((model) => (
-          <li key={model.id}>
-            <strong>{titleOf(entity, model, titles)}</strong>
-            {linesOf(model).map(({ label, before, after }) => (
-              <div key={label} className="bulk-line">
-                <span>{label}</span>
-                <span className="figure bulk-before">{before}</span>
-                <span aria-label="pasa a">→</span>
-                <span className="figure">{after}</span>
-              </div>
+      {changes.map((change) => (
+        <Idle key={change.key} {...{ entity, models, change, outcome, titles }} />
+      ))}
+      <div className="bulk-table">
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{entity.labels.one}</th>
+              {labels.map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ model, lines }) => (
+              <tr key={model.id}>
+                <th scope="row">{titleOf(entity, model, titles)}</th>
+                {labels.map((label) => (
+                  <Cell key={label} line={lines.get(label)} />
+                ))}
+              </tr>
             ))}
-          </li>
-        ))}
-      </ul>
+          </tbody>
+        </table>
+      </div>
       {models.length > FIRST && !whole && (
         <Button variant="light" size="sm" onClick={() => setWhole(true)}>
           Ver {models.length === FIRST + 1 ? 'el que falta' : `los ${models.length - FIRST} que faltan`}
@@ -79,4 +75,42 @@ export function BulkPreview({ entity, fields, models, changes, all, outcome, tit
       )}
     </section>
   )
+}
+
+function Cell({ line }: { line: BulkLine | undefined }) {
+  if (line === undefined || line.before === line.after)
+    return <td className="figure bulk-before">{line?.before ?? 'igual'}</td>
+  return (
+    <td className="figure">
+      <span className="bulk-before">{line.before}</span> <span aria-label="pasa a">→</span>{' '}
+      <strong>{line.after}</strong>
+    </td>
+  )
+}
+
+/** How many records get the value from which of their columns. */
+function Kinds({ models, outcome }: { models: readonly Model[]; outcome: BulkOutcome<Model> }) {
+  const from = models.map(outcome.from)
+  const kinds = outcome.columns.map((column) => ({ column, count: from.filter((one) => one === column).length }))
+  return (
+    <p className="figure">
+      {kinds.flatMap(({ column, count }) => (count > 0 ? [outcome.kind(column, count)] : [])).join(' · ')}
+    </p>
+  )
+}
+
+interface IdleProps extends Omit<Props, 'fields' | 'changes'> {
+  change: PlannedChange
+}
+
+/** Names the records the change leaves as they are, and says why. */
+function Idle({ entity, models, change, outcome, titles }: IdleProps) {
+  const idle = byReason(models, (model) => whyIdle(model, change, outcome) ?? undefined)
+  const instead = outcome?.columns.includes(columnOf(change)) && columnOf(change) !== outcome.key
+  return idle.map(({ why, models: own }) => (
+    <p key={why} className="bulk-idle">
+      {own.length === 1 ? 'No cambia 1' : `No cambian ${own.length}`} ({why}): {namesOf(entity, own, titles)}.
+      {instead && ' Para cambiarlos, usá «Precio final».'}
+    </p>
+  ))
 }

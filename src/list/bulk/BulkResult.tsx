@@ -2,14 +2,18 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
-import { titleOf } from '../values'
+import { titleOf, type Titles } from '../values'
 import { readMany } from './bulk'
+import type { Unchanged } from './bulkRows'
 
 interface Props {
   entity: AnyEntity
+  titles: Titles
   /** In Spanish: how the other pages come to know of the change. */
   told: string
   changed: number
+  /** The records that are as they were, by the reason. */
+  unchanged: readonly Unchanged[]
   /** The records in doubt: the server gave no clear answer for them. */
   unsure: readonly Model[]
   /** Some of the records in doubt could not be read again. */
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** What became of the chosen records; those in doubt can be read again, since what was sent may still arrive. */
-export function BulkResult({ entity, told, changed, unsure, unread, unsent, failure }: Props) {
+export function BulkResult({ entity, titles, told, changed, unchanged, unsure, unread, unsent, failure }: Props) {
   const dispatch = useThunkDispatch()
   const [old, setOld] = useState(unread)
   const [reading, setReading] = useState(false)
@@ -33,6 +37,12 @@ export function BulkResult({ entity, told, changed, unsure, unread, unsent, fail
   return (
     <div role={unsure.length > 0 || failure !== null ? 'alert' : 'status'}>
       <p className="figure">{changed === 1 ? 'Cambió 1.' : `Cambiaron ${changed}.`}</p>
+      {unchanged.map(({ why, models }) => (
+        <p key={why} className="bulk-unchanged">
+          {models.length === 1 ? 'No cambió 1' : `No cambiaron ${models.length}`}
+          {why !== null && ` (${why})`}: {models.map((model) => titleOf(entity, model, titles)).join(', ')}.
+        </p>
+      ))}
       <p className="meta">{told}</p>
       {unsure.length > 0 && (
         <>

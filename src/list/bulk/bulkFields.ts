@@ -3,32 +3,30 @@ import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { parseTyped, percentage, price, quantity } from '@/lib/format'
 import { isEditable, may, mayShow } from '@/session/rights'
 import { hasDecimals, withoutDecimals } from '../form/validate'
+import type { BulkOutcome } from '../screenProps'
 import { relatedId, titleOf, type Titles } from '../values'
-import { afterChanges, changedFields, columnOf, type PlannedChange } from './bulkRows'
+import { afterChanges, changedFields, changesOf, columnOf, type PlannedChange } from './bulkRows'
 
 /** How one field of many records is changed; `value`: as typed or, for a relation, the id that was picked. */
 export interface BulkInput {
   verb: 'set' | 'increment' | 'decrement'
   value: unknown
-  /**
-   * Rounds to multiples of this; 0: no rounding. Only to a whole number where all that the filters find is changed
-   * (contract a §9.4).
-   */
+  /** Rounds to multiples of this; 0: no rounding. */
   round: number
 }
 
 /**
  * The fields that can be changed for many records at once: numbers and relations, since the server takes no others
- * (contract a §9.4).
+ * (contract a §9.4). First of all the one the rules work out, where the person may change what it comes from.
  */
-export function bulkFields(entity: AnyEntity, access: Access): readonly AnyField[] {
+export function bulkFields(entity: AnyEntity, access: Access, outcome?: BulkOutcome<Model>): readonly AnyField[] {
   const { routes = 'all', locked, body, timeout, list } = entity
   // The bulk call would pass over a rule of what may be changed, when, or what is sent. Where a change takes its time,
   // it works through the catalogue: the call prices no articles anew but those it changes (contract a §9.4, §12). A
   // list of the whole platform belongs to no company.
   if (routes !== 'all' || locked || body || timeout !== undefined || list?.local) return []
   if (!may(entity, 'update', access)) return []
-  return entity.fields.filter(
+  const plain = entity.fields.filter(
     (field) =>
       (field.type === 'number' || (field.type === 'relation' && field.key.endsWith('_id'))) &&
       field.in?.form !== false &&
@@ -36,6 +34,8 @@ export function bulkFields(entity: AnyEntity, access: Access): readonly AnyField
       mayShow(field, access) &&
       isEditable(field, access),
   )
+  const isOffered = outcome?.columns.every((column) => plain.some(({ key }) => key === column))
+  return isOffered ? [...entity.fields.filter(({ key }) => key === outcome?.key), ...plain] : plain
 }
 
 /** Why a number cannot be sent; null: it can. */
@@ -55,11 +55,12 @@ export function bulkRefusal(
   models: readonly Model[],
   changes: readonly PlannedChange[],
   titles: Titles,
+  outcome?: BulkOutcome<Model>,
 ): string | null {
-  const changed = changedFields(fields, changes)
   for (const model of models) {
-    const after = afterChanges(model, changes)
-    for (const { label, problem } of changed) {
+    const own = changesOf(model, changes, outcome)
+    const after = afterChanges(model, own)
+    for (const { label, problem } of changedFields(fields, own)) {
       const why = problem?.(after) ?? null
       if (why !== null) return `«${titleOf(entity, model, titles)}» quedaría mal. ${label}: ${why}`
     }
@@ -71,7 +72,6 @@ export function bulkRefusal(
 export function bulkChanges(
   fields: readonly AnyField[],
   inputs: Readonly<Record<string, BulkInput>>,
-  all = false,
 ): readonly PlannedChange[] | null {
   const changes: PlannedChange[] = []
   for (const field of fields) {
@@ -85,7 +85,7 @@ export function bulkChanges(
     const value = parseTyped(String(input.value ?? ''))
     if (value === null) continue
     if (bulkProblem(field, input) !== null) return null
-    const step = { round: input.round === 1 ? 1 : 0, ...(input.round > 1 && !all && { step: input.round }) } as const
+    const step = { round: input.round === 1 ? 1 : 0, ...(input.round > 1 && { step: input.round }) } as const
     changes.push({ type: 'number', key: `${input.verb}_${key}`, value, ...(input.verb !== 'set' && step) })
   }
   return changes

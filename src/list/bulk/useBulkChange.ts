@@ -5,21 +5,28 @@ import type { AnyEntity, Model } from '@/entities/types'
 import { midSentence } from '@/lib/text'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useStillThere } from '@/ui/hooks/useStillThere'
-import { selectList } from '../slices'
-import type { Found } from '../state'
+import type { BulkOutcome } from '../screenProps'
 import { titleOf, valueAt, type Titles } from '../values'
-import { changeFiltered, changeMany, readEach } from './bulk'
+import { changeMany, readEach } from './bulk'
 import { awayText, bulkRefusal, bulkWords, type bulkFields } from './bulkFields'
-import { bulkGroups, columnOf, type PlannedChange } from './bulkRows'
+import { bulkGroups, byReason, columnOf, whyUnchanged, type PlannedChange, type Unchanged } from './bulkRows'
 
 type State =
   | { kind: 'open'; failure: string | null }
   /** Asks the server whether the chosen records still exist, and what they are now. */
   | { kind: 'reading'; done: number; total: number }
   | { kind: 'running'; done: number; total: number }
-  | { kind: 'done'; changed: number; unsure: readonly Model[]; unread: boolean; unsent: number; failure: string | null }
-  /** All of them were sent in one call, which had no clear answer. It is never sent again: percentages would be added twice. */
-  | { kind: 'unsure'; total: number }
+  | {
+      kind: 'done'
+      changed: number
+      unchanged: readonly Unchanged[]
+      unsure: readonly Model[]
+      unread: boolean
+      unsent: number
+      failure: string | null
+      /** The records as they were before the change. */
+      before: readonly Model[]
+    }
 
 interface Subject {
   entity: AnyEntity
@@ -27,20 +34,17 @@ interface Subject {
   chosen: readonly Model[]
   /** Those of the chosen records that the search does not show. */
   away: readonly Model[]
-  /** What the filters find, if all of it is changed; null: the chosen records are. */
-  all: Found | null
+  outcome: BulkOutcome<Model> | undefined
   titles: Titles
 }
 
 /** Changes many records once a person has agreed to it, and reports the progress. */
-export function useBulkChange({ entity, fields, chosen, away, all, titles }: Subject) {
+export function useBulkChange({ entity, fields, chosen, away, outcome, titles }: Subject) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const stillThere = useStillThere()
   const turn = useRef(0)
   const [state, setState] = useState<State>({ kind: 'open', failure: null })
-  // The records as they were before the change, for what `outcome.after` offers.
-  const [was, setWas] = useState<{ before: readonly Model[]; partial: boolean }>({ before: [], partial: false })
   const many = midSentence(entity.labels.many)
 
   // "Poner 8" where "Aumentar 8 %" was meant ruins the prices of a whole category, and nothing brings them back.
@@ -53,10 +57,8 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
           `${gone.length === 1 ? 'Ya no existe y queda' : 'Ya no existen y quedan'} afuera: ${gone.map((model) => titleOf(entity, model, titles)).join(', ')}.`,
         moved > 0 &&
           `${moved === 1 ? 'Uno cambió' : `${moved} cambiaron`} desde que se leyó la lista: se parte de lo que vale ahora.`,
-        all ? '' : awayText(away.filter((model) => !gone.includes(model)).length),
+        awayText(away.filter((model) => !gone.includes(model)).length),
         `${bulkWords(fields, changes, titles)}. No se puede deshacer.`,
-        // Percentages of no value: records that are held here are left out, but these are changed by the server.
-        all && changes.some(({ round }) => round !== undefined) && 'Lo que no tiene ese valor puede quedar en 0.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -77,16 +79,11 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
     }
     return dispatch(readEach(entity, ids, anew, goOn))
   }
-  const heldOf = ({ filters }: Found) =>
-    dispatch((_dispatch, getState) => {
-      const { filtered, filteredBy } = selectList(getState(), entity)
-      return filteredBy === filters ? (filtered ?? []) : []
-    })
   async function run(changes: readonly PlannedChange[]) {
     const own = ++turn.current
     const isOn = () => own === turn.current && stillThere()
     try {
-      const read = all ? new Map<number, Model | null>() : await readFirst(changes, isOn)
+      const read = await readFirst(changes, isOn)
       if (!isOn()) return
       const gone = chosen.filter(({ id }) => read.get(id) === null)
       const left = chosen.filter((model) => !gone.includes(model)).map((model) => read.get(model.id) ?? model)
@@ -96,34 +93,34 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
         return now !== null && columns.some((column) => valueAt(now, column) !== valueAt(model, column))
       }
       const moved = chosen.filter(isMoved).length
-      const groups = bulkGroups(left, changes)
-      const ids = groups.flatMap((group) => group.ids)
-      const count = all ? all.total : ids.length
-      // Of what the filters find, the records not read yet are known to the server alone.
-      const wrong = bulkRefusal(entity, fields, all ? heldOf(all) : left, changes, titles)
+      const groups = bulkGroups(left, changes, outcome)
+      const ids = new Set(groups.flatMap((group) => group.ids))
+      const wrong = bulkRefusal(entity, fields, left, changes, titles, outcome)
       if (wrong !== null) return setState({ kind: 'open', failure: wrong })
-      const nothing = left.length === 0 ? 'Lo elegido ya no existe.' : 'Nada de lo elegido tiene ese valor.'
-      setState({ kind: 'open', failure: count === 0 ? nothing : null })
-      if (count === 0 || !(await agreed(count, gone, moved, changes))) return
-      setState({ kind: 'running', done: 0, total: count })
-      if (all) {
-        const held = dispatch((_dispatch, getState) => selectList(getState(), entity).models)
-        const ids = await dispatch(changeFiltered(entity, all.filters, changes))
-        const own = ids && new Set(ids)
-        const before = own === null ? held : held.filter(({ id }) => own.has(id))
-        setWas({ before, partial: own !== null && before.length < own.size })
-        const told = { unsure: [], unread: false, unsent: 0, failure: null }
-        return setState(
-          ids === null ? { kind: 'unsure', total: count } : { kind: 'done', changed: ids.length, ...told },
-        )
-      }
-      setWas({ before: left, partial: false })
-      const { changed, unsure, unread, failure } = await dispatch(
-        changeMany(entity, groups, (done) => setState({ kind: 'running', done, total: count })),
+      const nothing = left.length === 0 ? 'Lo elegido ya no existe.' : 'Nada de lo elegido cambiaría.'
+      setState({ kind: 'open', failure: ids.size === 0 ? nothing : null })
+      if (ids.size === 0 || !(await agreed(ids.size, gone, moved, changes))) return
+      setState({ kind: 'running', done: 0, total: ids.size })
+      const { answered, unsure, unread, failure } = await dispatch(
+        changeMany(entity, groups, (done) => setState({ kind: 'running', done, total: ids.size })),
       )
-      const doubtful = left.filter(({ id }) => unsure.includes(id))
-      const unsent = ids.length - changed.length - doubtful.length
-      setState({ kind: 'done', changed: changed.length, unsure: doubtful, unread: unread.length > 0, unsent, failure })
+      // What the server was asked for says nothing of what became of it: the records read after it do.
+      const now = new Map(answered.map((model) => [model.id, model]))
+      const unchanged = byReason(left, (model) => {
+        const own = now.get(model.id) ?? (ids.has(model.id) ? undefined : model)
+        return own && whyUnchanged(model, own, changes, outcome)
+      })
+      const same = unchanged.flatMap(({ models }) => models).filter(({ id }) => ids.has(id)).length
+      setState({
+        kind: 'done',
+        changed: now.size - same,
+        unchanged,
+        unsure: left.filter(({ id }) => unsure.includes(id)),
+        unread: unread.length > 0,
+        unsent: ids.size - now.size - unsure.length,
+        failure,
+        before: left,
+      })
     } catch (error) {
       if (isOn()) setState({ kind: 'open', failure: failureText(error) })
     }
@@ -134,5 +131,5 @@ export function useBulkChange({ entity, fields, chosen, away, all, titles }: Sub
     turn.current++
     setState({ kind: 'open', failure: null })
   }
-  return { state, was, run, stop }
+  return { state, run, stop }
 }

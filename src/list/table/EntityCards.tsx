@@ -14,7 +14,7 @@ const FIELDS = 3
 
 /** The records on a phone: their title and three of the chosen columns. */
 export function EntityCards(props: ListViewProps) {
-  const { label, waiting, rows, selecting, selected, onSelect } = props
+  const { label, waiting, rows, selecting, selected, onSelect, onSelectAll } = props
   const { scroller, onScrolled } = useScroller(props)
   const allId = useId()
   return (
@@ -32,7 +32,7 @@ export function EntityCards(props: ListViewProps) {
         <>
           {selecting && (
             <div className="list-cards-all">
-              <SelectAll id={allId} rows={rows} selected={selected} onSelect={onSelect} />
+              <SelectAll id={allId} {...{ rows, selected, onSelect, onSelectAll }} />
               <label htmlFor={allId}>Elegir todos</label>
             </div>
           )}

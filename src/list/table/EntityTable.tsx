@@ -45,6 +45,7 @@ export function EntityTable(props: ListViewProps) {
     selected,
     onToggle,
     onSelect,
+    onSelectAll,
     onOpen,
   } = props
   const { scroller, onScrolled } = useScroller(props)
@@ -100,7 +101,7 @@ export function EntityTable(props: ListViewProps) {
           <tr>
             {selecting && (
               <th scope="col" className="list-check">
-                <SelectAll rows={rows} selected={selected} onSelect={onSelect} />
+                <SelectAll {...{ rows, selected, onSelect, onSelectAll }} />
               </th>
             )}
             {columns.map((column) => (

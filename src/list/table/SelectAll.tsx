@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import type { ListViewProps } from './listView'
 
-type Props = Pick<ListViewProps, 'rows' | 'selected' | 'onSelect'> & { id?: string }
+type Props = Pick<ListViewProps, 'rows' | 'selected' | 'onSelect' | 'onSelectAll'> & { id?: string }
 
-/** Chooses every row that is shown, or none of them; rows chosen in another search stay chosen. */
-export function SelectAll({ id, rows, selected, onSelect }: Props) {
+/** Chooses all that is found, or none of it; rows chosen in another search stay chosen. */
+export function SelectAll({ id, rows, selected, onSelect, onSelectAll }: Props) {
   const chosen = useMemo(() => new Set(selected), [selected])
-  const all = rows.length > 0 && chosen.size >= rows.length && rows.every(({ id }) => chosen.has(id))
+  const all =
+    onSelectAll === null && rows.length > 0 && chosen.size >= rows.length && rows.every(({ id }) => chosen.has(id))
   const change = () => {
+    if (onSelectAll !== null) return onSelectAll()
     const shown = new Set(rows.map(({ id }) => id))
     onSelect(all ? selected.filter((id) => !shown.has(id)) : [...new Set([...selected, ...shown])])
   }

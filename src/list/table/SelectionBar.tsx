@@ -12,7 +12,6 @@ import { heldRows } from '../saving/restore'
 import { namesOf } from '../saving/told'
 import { useToldRemoval } from '../saving/useToldRemoval'
 import type { BulkOutcome, Removal } from '../screenProps'
-import type { Found } from '../state'
 import type { Titles } from '../values'
 import type { ChosenComponent } from './columns'
 
@@ -25,9 +24,9 @@ interface Props {
   hidden: number
   titles: Titles
   mayDelete: boolean
-  /** What the filters find; null: there are no filters, or the rows shown are limited by more than them. */
-  found: Found | null
   actions?: ChosenComponent | undefined
+  /** Acts that take something away for good: they stand apart, beside *Eliminar*. */
+  dangers?: ChosenComponent | undefined
   removal?: Removal<Model> | undefined
   outcome?: BulkOutcome<Model> | undefined
   onRestored: () => void
@@ -41,8 +40,8 @@ export function SelectionBar({
   hidden,
   titles,
   mayDelete,
-  found,
   actions: Actions,
+  dangers: Dangers,
   removal,
   outcome,
   onRestored,
@@ -123,6 +122,17 @@ export function SelectionBar({
               {deletedText}
             </span>
           )}
+          {(Dangers || mayDelete) && (
+            <div className="selection-dangers" role="group" aria-label="Acciones de riesgo">
+              {Dangers && <Dangers chosen={chosen as never} />}
+              {mayDelete && (
+                <Button variant="danger" disabled={count === 0} onClick={() => void removeChosen()}>
+                  <Trash2 size={18} aria-hidden />
+                  Eliminar
+                </Button>
+              )}
+            </div>
+          )}
           <span className="flex-grow-1" />
           {Actions && <Actions chosen={chosen as never} />}
           {mayChange && (
@@ -131,26 +141,13 @@ export function SelectionBar({
               Cambiar
             </Button>
           )}
-          {mayDelete && (
-            <Button variant="danger" disabled={count === 0} onClick={() => void removeChosen()}>
-              <Trash2 size={18} aria-hidden />
-              Eliminar
-            </Button>
-          )}
           <Button variant="light" onClick={onCancel}>
             Cancelar
           </Button>
         </>
       )}
       {changing && (
-        <BulkDialog
-          entity={entity}
-          chosen={chosen}
-          away={away}
-          found={found}
-          outcome={outcome}
-          onClose={() => setChanging(false)}
-        />
+        <BulkDialog entity={entity} chosen={chosen} away={away} outcome={outcome} onClose={() => setChanging(false)} />
       )}
     </div>
   )

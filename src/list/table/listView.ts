@@ -26,6 +26,8 @@ export interface ListViewProps {
   selected: readonly number[]
   onToggle: (id: number) => void
   onSelect: (ids: readonly number[]) => void
+  /** Chooses all that is found, and reads first what is not here yet; null: it is all here. */
+  onSelectAll: (() => void) | null
   onOpen: (model: Model) => void
   /** Where the list was scrolled to when it was left. */
   top: number

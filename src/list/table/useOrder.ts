@@ -79,6 +79,7 @@ export function useOrder({ entity, access, list, columns, sort, narrowed, more, 
   const refused = results && partly && !list.ordering && !isSameOrder(list.asked, list.order)
   return {
     readPage,
+    whole: isWhole(list, remote),
     /** The server has found more than is here. */
     partly,
     maySort,

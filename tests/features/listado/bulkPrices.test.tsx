@@ -5,6 +5,7 @@ import type { Article } from '@/entities/articleRecord'
 import type { AnyEntity } from '@/entities/types'
 import { Listado } from '@/features/listado/Listado'
 import { ensureLoaded } from '@/list/thunks'
+import type { RunningBackend } from '../../backend/app'
 import { calls, startScreen, table } from '../../list/screen'
 
 /** Three articles by cost and margin: of the first two the raised cost rounds to the same. */
@@ -17,9 +18,11 @@ const COSTS = [
 const isPlain = ({ article_discounts, article_surchages }: Article) =>
   !article_discounts?.length && !article_surchages?.length
 
-async function open() {
+async function open(prepare?: (backend: RunningBackend) => void) {
   const started = await startScreen(<Listado />, {
-    prepare: ({ db, present }) => {
+    prepare: (backend) => {
+      prepare?.(backend)
+      const { db, present } = backend
       db.all('article')
         .filter((row) => row.status === 'active' && isPlain(present('article', row) as unknown as Article))
         .slice(0, 8)
@@ -61,10 +64,14 @@ const raise = async (
   dialog: HTMLElement,
   label: string,
 ) => {
+  await user.selectOptions(within(dialog).getByLabelText('Cambiar otra cosa'), label)
   await user.selectOptions(within(dialog).getByLabelText(`Cómo cambia ${label}`), 'Aumentar')
   await user.type(within(dialog).getByLabelText(label), '10')
 }
-const preview = (dialog: HTMLElement) => within(within(dialog).getByRole('list')).getAllByRole('listitem')
+const preview = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('table', { name: /^Cómo quedan/ }))
+    .getAllByRole('row')
+    .slice(1)
 
 it('a cost raised by 10 % and rounded to 50 is shown for each article with the final price that follows, and stored so [CAT-030]', async () => {
   const app = await open()
@@ -72,9 +79,9 @@ it('a cost raised by 10 % and rounded to 50 is shown for each article with the f
   await raise(app, dialog, 'Costo')
   await app.user.selectOptions(within(dialog).getByLabelText('Redondear Costo'), 'A 50')
   expect(preview(dialog).map((row) => row.textContent)).toEqual([
-    'Precio masivo CCosto$1.039,00→$1.150,00Precio final$1.558,50→$1.725,00',
-    'Precio masivo BCosto$1.020,00→$1.100,00Precio final$1.530,00→$1.650,00',
-    'Precio masivo ACosto$1.000,00→$1.100,00Precio final$1.500,00→$1.650,00',
+    'Precio masivo C$1.558,50 → $1.725,00$1.039,00 → $1.150,00',
+    'Precio masivo B$1.530,00 → $1.650,00$1.020,00 → $1.100,00',
+    'Precio masivo A$1.500,00 → $1.650,00$1.000,00 → $1.100,00',
   ])
   const sent = calls('PUT', 'update/article')
   await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 3' }))
@@ -115,23 +122,81 @@ it('a rounded cost starts from what the server has now: no event tells of a chan
   expect(costs.sort((one, other) => one - other)).toEqual([1100, 2200])
 })
 
-it('the first rows are shown, the rest when asked for; what has no such value is left as it is, never at 0', async () => {
+/** All eight chosen: three priced by cost and margin, five by hand. */
+async function openAll() {
   const app = await open()
   await app.user.type(screen.getByRole('searchbox'), 'masivo')
   await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /Precio masivo/ })).toHaveLength(8))
   const dialog = await app.choose(['Elegir todos'])
+  const stored = (column: string) =>
+    app.backend.db.all('article').flatMap((row) => (/^Precio masivo/.test(String(row.name)) ? [row[column]] : []))
+  const change = async (count: number) => {
+    await app.user.click(within(dialog).getByRole('button', { name: `Cambiar ${count}` }))
+    await app.user.click(await screen.findByRole('button', { name: `Cambiar ${count} artículos` }))
+    return within(dialog).findByText(`Cambiaron ${count}.`)
+  }
+  return { ...app, dialog, stored, change }
+}
+
+it('the final price raised by 8 % raises the cost of articles with a margin and the price of the others [CAT-030]', async () => {
+  const { user, dialog, stored, change } = await openAll()
+  const sent = calls('PUT', 'update/article')
+  await user.type(within(dialog).getByLabelText('Precio final'), '8')
+  expect(
+    within(dialog).getByText('3 con precio por costo: cambia el costo · 5 con precio puesto a mano: cambia el precio'),
+  ).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Ver los 3 que faltan' }))
+  const rows = preview(dialog).map((row) => row.textContent)
+  expect(rows).toHaveLength(8)
+  expect(rows).toContain('Precio masivo A$1.500,00 → $1.620,00$1.000,00 → $1.080,00igual')
+  expect(rows).toContain('Precio masivo 5$80,00 → $86,40igual$80,00 → $86,40')
+  expect(await change(8)).toBeVisible()
+  expect(sent.map(({ body }) => (body as { update_form: { key: string }[] }).update_form[0]?.key).sort()).toEqual([
+    'increment_cost',
+    'increment_price',
+  ])
+  expect(stored('final_price').map(Number)).toEqual([1620, 1652.4, 1683.18, 86.4, 86.4, 86.4, 86.4, 86.4])
+})
+
+it('the preview of a final price shows what becomes of every price list of the shop', async () => {
+  const app = await open(({ db }) => {
+    const user_id = db.all('discount')[0]?.user_id
+    for (const row of db.all('price_type')) db.remove('price_type', row.id)
+    db.insert('price_type', { name: 'Mayorista', percentage: '20.00', position: 1, user_id })
+  })
+  await app.store.dispatch(ensureLoaded(entities.price_type as AnyEntity))
+  const dialog = await app.choose(['Precio masivo A'])
+  await app.user.type(within(dialog).getByLabelText('Precio final'), '10')
+  const [row] = preview(dialog)
+  expect(row).toHaveTextContent('Precio masivo A$1.500,00 → $1.650,00$1.800,00 → $1.980,00$1.000,00 → $1.100,00')
+  const headings = within(dialog).getAllByRole('columnheader')
+  expect(headings.map((cell) => cell.textContent)).toEqual(['Artículo', 'Precio final', 'Mayorista', 'Costo'])
+})
+
+it('a price raised alone says which articles it leaves as they are and why, and sends nothing for them [CAT-030]', async () => {
+  const app = await openAll()
+  const { dialog, stored, change } = app
   await raise(app, dialog, 'Precio')
-  expect(preview(dialog)).toHaveLength(5)
-  expect(within(dialog).getByText('3 no tienen ese valor y quedan igual.')).toBeVisible()
-  await app.user.click(within(dialog).getByRole('button', { name: 'Ver los 3 que faltan' }))
-  expect(preview(dialog)).toHaveLength(8)
-  expect(within(dialog).getByRole('list')).toHaveTextContent('Precio$80,00→$88,00')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 8' }))
-  const question = await screen.findByRole('dialog', { name: '¿Cambiar 5 artículos?' })
-  await app.user.click(within(question).getByRole('button', { name: 'Cambiar 5 artículos' }))
-  expect(await within(dialog).findByText('Cambiaron 5.')).toBeVisible()
-  const costed = app.backend.db.all('article').filter(({ name }) => COSTS.some(([own]) => own === name))
-  expect(costed.map(({ price }) => price)).toEqual([null, null, null])
+  expect(within(dialog).getByText(/^No cambian 3/)).toHaveTextContent(
+    /^No cambian 3 \(su precio sale del costo y el margen\): Precio masivo ., .*\. Para cambiarlos, usá «Precio final»\.$/,
+  )
+  expect(await change(5)).toBeVisible()
+  expect(within(dialog).getByText(/^No cambiaron 3/)).toHaveTextContent(
+    /^No cambiaron 3 \(su precio sale del costo y el margen\): Precio masivo .*A/,
+  )
+  expect(stored('price').map((price) => price && Number(price))).toEqual([null, null, null, 88, 88, 88, 88, 88])
+})
+
+it('what the server left as it was does not count as changed, and is named [CAT-030]', async () => {
+  const { user, backend, dialog } = await openAll()
+  // Another computer has given this one a margin, which this page does not know of.
+  const other = backend.db.all('article').find(({ name }) => name === 'Precio masivo 5')
+  backend.db.update('article', other?.id, { cost: '40.000000', percentage_gain: '100.00', price: null })
+  await user.type(within(dialog).getByLabelText('Precio final'), '8')
+  await user.click(within(dialog).getByRole('button', { name: 'Cambiar 8' }))
+  await user.click(await screen.findByRole('button', { name: 'Cambiar 8 artículos' }))
+  expect(await within(dialog).findByText('Cambiaron 7.')).toBeVisible()
+  expect(within(dialog).getByText('No cambió 1: Precio masivo 5.')).toBeVisible()
 })
 
 it('the labels of exactly those whose final price is another one now are offered [PLUS-011]', async () => {
@@ -140,12 +205,14 @@ it('the labels of exactly those whose final price is another one now are offered
   await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /Precio masivo/ })).toHaveLength(8))
   const dialog = await app.choose(['Precio masivo A', 'Precio masivo B', 'Precio masivo 5'])
   // The second has that cost already.
+  await app.user.selectOptions(within(dialog).getByLabelText('Cambiar otra cosa'), 'Costo')
   await app.user.selectOptions(within(dialog).getByLabelText('Cómo cambia Costo'), 'Poner')
   await app.user.type(within(dialog).getByLabelText('Costo'), '1020')
   await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 3' }))
   const question = await screen.findByRole('dialog', { name: '¿Cambiar 3 artículos?' })
   await app.user.click(within(question).getByRole('button', { name: 'Cambiar 3 artículos' }))
-  expect(await within(dialog).findByText('Cambiaron 3.')).toBeVisible()
+  expect(await within(dialog).findByText('Cambiaron 2.')).toBeVisible()
+  expect(within(dialog).getByText('No cambió 1 (ya con ese valor): Precio masivo B.')).toBeVisible()
   const stored = (name: string) => app.backend.db.all('article').find((row) => row.name === name)
   // A price of its own stands above the cost.
   expect(Number(stored('Precio masivo 5')?.final_price)).toBe(80)
@@ -159,7 +226,7 @@ it('the labels of exactly those whose final price is another one now are offered
 it('no label is offered where no price changed [PLUS-011]', async () => {
   const app = await open()
   const dialog = await app.choose(['Precio masivo A', 'Precio masivo B'])
-  await app.user.selectOptions(within(dialog).getByLabelText('Cómo cambia Stock mínimo'), 'Poner')
+  await app.user.selectOptions(within(dialog).getByLabelText('Cambiar otra cosa'), 'Stock mínimo')
   await app.user.type(within(dialog).getByLabelText('Stock mínimo'), '3')
   await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 2' }))
   await app.user.click(await screen.findByRole('button', { name: 'Cambiar 2 artículos' }))

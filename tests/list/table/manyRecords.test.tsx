@@ -8,7 +8,6 @@ import { budget } from '@/entities/budget'
 import { client } from '@/entities/client'
 import { discount, type Discount } from '@/entities/discount'
 import type { AnyEntity } from '@/entities/types'
-import { changeFiltered } from '@/list/bulk/bulk'
 import { bulkChanges, bulkFields, bulkWords } from '@/list/bulk/bulkFields'
 import { EntityScreen } from '@/list/EntityScreen'
 import { draftReducer, EMPTY_DRAFT } from '@/list/form/draft'
@@ -80,167 +79,53 @@ describe('many records at once', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('found by the filters are changed by one call: without a clear answer it is never sent again, and they are read again', async () => {
-    const { user, backend, store } = await openDiscounts()
-    const rows = () => backend.db.all('discount').map(({ percentage }) => Number(percentage))
-    const before = rows()
-    store.dispatch(listActions(discount).filterSet({ key: 'name', type: 'text', ordenar_de: 'ASC' }))
-    await store.dispatch(search(discount))
+  /** jsdom has no layout: without a height the end of the rows is always in view, and every page is read at once. */
+  const stayOnTop = () => vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(10_000)
+
+  it('that a filter finds are all chosen by Elegir todos, not only the 50 that were read [LIST-043]', async () => {
+    stayOnTop()
+    const { user, store, backend } = await startScreen(<EntityScreen entity={discount} />, {
+      prepare: ({ db }) => {
+        const user_id = db.all('discount')[0]?.user_id
+        for (let index = 1; index <= 142; index++)
+          db.insert('discount', { name: `Tanda ${index}`, percentage: '10.00', user_id })
+      },
+    })
+    await waitFor(async () => expect(await table(discount.labels.many)).toHaveAttribute('aria-busy', 'false'))
+    store.dispatch(listActions(discount).filterSet({ key: 'name', type: 'text', que_contenga: 'Tanda' }))
+    await act(() => store.dispatch(search(discount)))
+    expect(selectList(store.getState(), discount).filtered).toHaveLength(50)
     await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
-    await user.click(screen.getAllByRole('checkbox', { name: /^Elegir (?!todos)/ })[0] as HTMLElement)
-    const change = async () => {
-      await user.click(screen.getByRole('button', { name: 'Cambiar' }))
-      const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
-      await user.click(within(dialog).getByRole('radio', { name: /que encuentran los filtros$/ }))
-      await user.selectOptions(within(dialog).getByLabelText('Cómo cambia Porcentaje'), 'Aumentar')
-      await user.type(within(dialog).getByLabelText('Porcentaje'), '10')
-      await user.click(within(dialog).getByRole('button', { name: /^Cambiar \d+$/ }))
-      await user.click(await screen.findByRole('button', { name: /^Cambiar \d+ descuentos$/ }))
-      return dialog
-    }
-    const sent = calls('PUT', 'update/discount')
-    const read = calls('POST', 'search/discount')
-    backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: 'drop-after', times: 1 }])
-    const dialog = await change()
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      `puede que hayan cambiado ${before.length} descuentos`,
-    )
-    expect(within(dialog).queryByRole('button', { name: /^Cambiar/ })).not.toBeInTheDocument()
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.body).toMatchObject({ from_filter: true, models_id: [] })
-    await waitFor(() => expect(read).toHaveLength(1))
-    expect(rows()).toEqual(before.map((percentage) => expect.closeTo(percentage * 1.1, 1) as number))
-    await user.click(within(dialog).getByRole('button', { name: 'Listo' }))
-
-    // A plain no changed nothing: what was filled in may be sent again.
-    backend.faults.set([{ method: 'PUT', path: '^/api/update/discount', fault: '401', times: 1 }])
-    const refused = await change()
-    await within(refused).findByRole('alert')
-    expect(within(refused).getByRole('button', { name: /^Cambiar \d+$/ })).toBeEnabled()
+    const all = screen.getByRole('checkbox', { name: 'Elegir todos' })
+    await user.click(all)
+    const bar = screen.getByRole('region', { name: 'Elegidos' })
+    expect(await within(bar).findByText('142 elegidos')).toBeVisible()
+    expect(all).toBeChecked()
+    await user.click(within(bar).getByRole('button', { name: 'Cambiar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
+    await user.type(within(dialog).getByLabelText('Porcentaje'), '12')
+    await user.click(within(dialog).getByRole('button', { name: 'Cambiar 142' }))
+    await user.click(await screen.findByRole('button', { name: 'Cambiar 142 descuentos' }))
+    expect(await within(dialog).findByText('Cambiaron 142.')).toBeVisible()
+    expect(backend.db.all('discount').filter(({ percentage }) => Number(percentage) === 12)).toHaveLength(142)
   })
 
-  describe('that the filters find', () => {
-    const NAME = { key: 'name', type: 'text', que_contenga: 'Equis' } as const
-    const PERCENTAGE = { key: 'percentage', type: 'number', mayor_que: 0 } as const
-    const SEARCH = { method: 'POST', path: '^/api/search/discount' }
-
-    /** Equis and Equis bis found by two filters, one of them chosen; without the first, all of them would be. */
-    async function filtered(only?: (model: Discount) => boolean) {
-      const parts = await startScreen(<EntityScreen entity={discount} {...(only && { only })} />, {
-        prepare: ({ db }) => {
-          const user_id = db.all('discount')[0]?.user_id
-          for (const name of ['Equis', 'Equis bis', 'Zeta uno', 'Zeta dos'])
-            db.insert('discount', { name, percentage: '10.00', user_id })
-        },
-      })
-      const { user, store, backend } = parts
-      await waitFor(async () => expect(await table(discount.labels.many)).toHaveAttribute('aria-busy', 'false'))
-      for (const filter of [PERCENTAGE, NAME]) store.dispatch(listActions(discount).filterSet(filter))
-      await act(() => store.dispatch(search(discount)))
-      await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
-      await user.click(screen.getByRole('checkbox', { name: 'Elegir Equis' }))
-      const every = backend.db.all('discount').length
-      const raised = () =>
-        backend.db
-          .all('discount')
-          .filter(({ percentage, name }) => /^(Equis|Zeta)/.test(String(name)) && Number(percentage) === 11)
-      const withoutName = () => user.click(screen.getByRole('button', { name: /^Quitar el filtro Nombre/ }))
-      const open = async () => {
-        await user.click(screen.getByRole('button', { name: 'Cambiar' }))
-        return screen.findByRole('dialog', { name: 'Cambiar descuentos' })
-      }
-      const fill = async (dialog: HTMLElement) => {
-        await user.selectOptions(within(dialog).getByLabelText('Cómo cambia Porcentaje'), 'Aumentar')
-        await user.type(within(dialog).getByLabelText('Porcentaje'), '10')
-      }
-      return { ...parts, every, raised: () => raised().map(({ name }) => name), withoutName, open, fill }
-    }
-    const offer = (dialog: HTMLElement) => within(dialog).queryByRole('radio', { name: /que encuentran los filtros$/ })
-
-    it('are not offered while those in view are of other filters, whose search failed: of what is asked, nobody knows how many [LIST-033]', async () => {
-      const { user, backend, every, withoutName, open } = await filtered()
-      backend.faults.set([{ ...SEARCH, fault: '500' }])
-      await withoutName()
-      await screen.findByText('No se pudo cargar la lista.')
-      const dialog = await open()
-      expect(screen.getByRole('checkbox', { name: 'Elegir Equis bis', hidden: true })).toBeInTheDocument()
-      expect(offer(dialog)).toBeNull()
-      await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
-      backend.faults.set([])
-      await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-      await waitFor(() => expect(screen.queryByText('No se pudo cargar la lista.')).not.toBeInTheDocument())
-      expect(
-        await within(await open()).findByRole('radio', {
-          name: `${every} descuentos: todo lo que encuentran los filtros`,
-        }),
-      ).toBeVisible()
+  it('that a search finds in a list read page by page are all chosen too, and no others [LIST-043, NS-26]', async () => {
+    stayOnTop()
+    const { user, store } = await startScreen(<EntityScreen entity={discount} remote />, {
+      prepare: ({ db }) => {
+        const user_id = db.all('discount')[0]?.user_id
+        for (let index = 1; index <= 60; index++)
+          db.insert('discount', { name: `${index % 2 ? 'Par' : 'Tanda'} ${index}`, percentage: '10.00', user_id })
+      },
     })
-
-    it('are not offered while another search is under way, and are with its number once it is over [LIST-033]', async () => {
-      const { backend, every, withoutName, open } = await filtered()
-      const answer = gate()
-      backend.faults.set([{ ...SEARCH, fault: answer }])
-      await withoutName()
-      const dialog = await open()
-      expect(offer(dialog)).toBeNull()
-      answer.open()
-      const found = { name: `${every} descuentos: todo lo que encuentran los filtros` }
-      expect(await within(dialog).findByRole('radio', found)).toBeVisible()
-    })
-
-    it('are those of the filters that were asked about, whatever became of the list meanwhile [LIST-033]', async () => {
-      const { user, store, raised, open, fill } = await filtered()
-      const sent = calls('PUT', 'update/discount')
-      const dialog = await open()
-      await user.click(within(dialog).getByRole('radio', { name: '2 descuentos: todo lo que encuentran los filtros' }))
-      await fill(dialog)
-      // It takes the filters off, and the choice of the rows.
-      await act(() => store.dispatch(load(discount)))
-      expect(offer(dialog)).toBeChecked()
-      await user.click(within(dialog).getByRole('button', { name: 'Cambiar 2' }))
-      const question = await screen.findByRole('dialog', { name: '¿Cambiar 2 descuentos?' })
-      await user.click(within(question).getByRole('button', { name: 'Cambiar 2 descuentos' }))
-      expect(await within(dialog).findByText('Cambiaron 2.')).toBeVisible()
-      expect(sent.map(({ body }) => body)).toMatchObject([{ from_filter: true, filter_form: [NAME, PERCENTAGE] }])
-      expect(raised()).toEqual(['Equis', 'Equis bis'])
-    })
-
-    it('are not offered where the screen hides some of them: more would change than anybody sees [PERM-011]', async () => {
-      const { open } = await filtered(({ name }) => name !== 'Equis bis')
-      expect(offer(await open())).toBeNull()
-    })
-
-    it('are never changed without a filter: that would be all there are', async () => {
-      const { store } = await filtered()
-      const sent = calls('PUT', 'update/discount')
-      const raise = [{ type: 'number', key: 'increment_percentage', value: 10, round: 0 }] as const
-      await expect(store.dispatch(changeFiltered(discount, [], raise))).rejects.toMatchObject({ name: 'ApiError' })
-      expect(sent).toEqual([])
-    })
-  })
-
-  it('read page by page are no results of a filter: without one, or beside a search, only the chosen ones are changed [NS-26]', async () => {
-    const { user, store } = await startScreen(<EntityScreen entity={discount} remote />)
     await table(discount.labels.many)
     await user.click(await screen.findByRole('button', { name: 'Seleccionar' }))
-    await user.click((await screen.findAllByRole('checkbox', { name: /^Elegir (?!todos)/ }))[0] as HTMLElement)
-    const offered = async () => {
-      await user.click(screen.getByRole('button', { name: 'Cambiar' }))
-      const dialog = await screen.findByRole('dialog', { name: 'Cambiar descuentos' })
-      const all = within(dialog).queryByRole('radio', { name: /que encuentran los filtros$/ })
-      await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-      return all !== null
-    }
-    expect(selectList(store.getState(), discount).totalFilterResults).toBeGreaterThan(1)
-    expect(await offered()).toBe(false)
-    store.dispatch(listActions(discount).filterSet({ key: 'percentage', type: 'number', mayor_que: 0 }))
-    await act(() => store.dispatch(search(discount)))
-    expect(await offered()).toBe(true)
-    const name = (selectList(store.getState(), discount).filtered?.[0] as unknown as Discount).name ?? ''
-    await user.type(screen.getByRole('searchbox'), name)
-    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Elegir (?!todos)/ })).toHaveLength(1))
-    expect(await offered()).toBe(false)
+    await user.type(screen.getByRole('searchbox'), 'Tanda')
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Elegir Par/ })).not.toBeInTheDocument())
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
+    expect(await screen.findByText('30 elegidos')).toBeVisible()
+    expect(new Set(selectList(store.getState(), discount).selected)).toHaveProperty('size', 30)
   })
 
   it('chosen in an earlier search stay chosen, are counted, and what is done is done with them too [LIST-043]', async () => {
