@@ -105,6 +105,10 @@ function marginSteps(
 
 const isTaxed = (iva: string | null): iva is string => iva !== null && !UNTAXED.has(iva)
 
+/** Rule 6 in words, for a shop that adds the IVA: whether the final price has it; null: prices are typed with it. */
+export const taxWords = ({ owner, iva }: Pick<PriceContext, 'owner' | 'iva'>): string | null =>
+  owner.iva_included ? null : isTaxed(iva) ? `con IVA ${percentageText(iva)}` : 'sin IVA'
+
 /** Rule 6: the IVA. */
 function taxSteps({ owner, iva }: Pick<PriceContext, 'owner' | 'iva'>, amount: Amount): Step[] {
   if (owner.iva_included || !isTaxed(iva)) return []

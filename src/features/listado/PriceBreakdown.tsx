@@ -1,21 +1,27 @@
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
-import { articlePrices } from '@/domain/articles/articlePrice'
-import type { ArticlePriceStep, ArticlePrices } from '@/domain/articles/articlePriceTypes'
+import { articlePrices, taxWords } from '@/domain/articles/articlePrice'
+import type { ArticlePriceStep } from '@/domain/articles/articlePriceTypes'
+import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { provider } from '@/entities/provider'
 import { dollars, percentage, price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { reload } from '@/list/thunks'
+import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { usePriceContext } from '@/shop/articles/usePriceContext'
 import { PricesInLists } from './PricesInLists'
 import './priceBreakdown.css'
 
-function usePreview(record: Partial<Article>): ArticlePrices | null {
+function usePreview(record: Partial<Article>) {
   const contextOf = usePriceContext()
-  return useMemo(() => contextOf && articlePrices(record, contextOf(record)), [contextOf, record])
+  return useMemo(() => {
+    if (contextOf === null) return null
+    const context = contextOf(record)
+    return { prices: articlePrices(record, context), tax: taxWords(context) }
+  }, [contextOf, record])
 }
 
 /**
@@ -35,13 +41,15 @@ function useProvider(id: number): void {
  * §12).
  */
 export function PriceBreakdown({ record }: { record: Partial<Article> }) {
-  const { can } = useAccess()
+  const access = useAccess()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const prices = usePreview(record)
+  const preview = usePreview(record)
   useProvider(Number(record.provider_id) || 0)
-  if (prices === null) return null
-  const shown = can('articles.cost')
+  if (preview === null) return null
+  const { prices, tax } = preview
+  const saves = may(article, record.id ? 'update' : 'store', access)
+  const shown = access.can('articles.cost')
   const stored = Number(record.final_price ?? 0)
   const { final } = prices
   const differs = Boolean(record.id) && final !== null && stored > 0 && Math.abs(final - stored) >= 0.005
@@ -49,10 +57,11 @@ export function PriceBreakdown({ record }: { record: Partial<Article> }) {
   return (
     <aside className="price-breakdown" aria-labelledby={id}>
       <div className="price-head">
-        <h3 id={id}>Precio si guardás</h3>
+        <h3 id={id}>{saves ? 'Precio si guardás' : 'Precio'}</h3>
         <output className="price-final figure" aria-label="Precio final calculado">
           {price(final, 'always')}
         </output>
+        {tax !== null && final !== null && <span className="price-before">{tax}</span>}
         {differs && (
           <span className="price-before figure">
             Ahora {price(stored, 'always')} ({final > stored && '+'}

@@ -39,8 +39,8 @@ async function open(part: 'form' | 'aside', options: Options = {}) {
   })
   const entity = (name: string) => entities[name] as AnyEntity
   for (const name of ['iva', 'provider']) await started.store.dispatch(ensureLoaded(entity(name)))
-  const heading = await screen.findByText('Precio si guardás')
-  return { ...started, form: heading.closest<HTMLElement>('.modal-content') ?? document.body }
+  const price = await screen.findByLabelText('Precio final calculado')
+  return { ...started, form: price.closest<HTMLElement>('.modal-content') ?? document.body }
 }
 
 const noop = () => undefined
@@ -78,6 +78,14 @@ describe('the price in the form of an article', () => {
     await screen.findByText('Guardado')
     const stored = backend.db.all('article').find(({ name }) => name === NAME)
     expect(stored).toMatchObject({ final_price: '181.500000', price: null })
+  })
+
+  it('says with which IVA it is, and is only the price for a person who cannot save [ART-001]', async () => {
+    const { form, unmount } = await open('aside')
+    expect(form).toHaveTextContent(/^Precio si guardás\$4\.250,00con IVA 21 %/)
+    unmount()
+    const { form: read } = await open('aside', { as: 'employee', permissions: ['article.index'] })
+    expect(within(read).getByRole('heading', { name: 'Precio' })).toBeVisible()
   })
 
   it('is shown without its cost to whoever may not see costs [ART-021]', async () => {
