@@ -81,6 +81,7 @@ export const longDate = (value: unknown) => shown(value, 'dddd D [de] MMMM [de] 
 export const monthName = (value: unknown) => shown(value, 'MMMM YYYY')
 
 /** How far the server's clock is ahead of a wrong one, and when the page began by that one (`pageBegan`). */
+// eslint-disable-next-line no-restricted-syntax -- the computer's clock is one for the whole page
 let wrong = { ahead: 0, begun: 0 }
 const SET_MS = 1_500
 /** When this page began, by this computer's clock: comes out differently once somebody has set the clock. */

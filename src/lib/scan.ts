@@ -44,10 +44,8 @@ export const scanText = (code: string, amount: number): string =>
 export function parseScan(text: string): Scan {
   // Bar code readers may send control characters around the code.
   // eslint-disable-next-line no-control-regex -- exactly those
-  const clean = text
-    .replace(/[\u0000-\u001f\u007f]/g, '')
-    .trim()
-    .replace(BEFORE_CODE, '')
+  const printed = text.replace(/[\u0000-\u001f\u007f]/g, '')
+  const clean = printed.trim().replace(BEFORE_CODE, '')
   if (clean === '') return { kind: 'empty' }
   const star = clean.indexOf('*')
   const before = star === -1 ? '' : clean.slice(0, star).trim()
