@@ -58,7 +58,9 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const open = useCallback((model: Model) => void dispatch(actions.modelSet({ model })), [actions, dispatch])
   const toggle = useCallback((id: number) => void dispatch(actions.selectionToggled(id)), [actions, dispatch])
   const close = () => void dispatch(actions.modelSet(null))
-  const onCreate = screen.mayCreate ? () => void dispatch(actions.modelSet({ overlay: keptValues(entity) })) : null
+  const { begun } = props
+  const begin = () => actions.modelSet({ overlay: { ...(begun && dispatch(begun)), ...keptValues(entity) } })
+  const onCreate = screen.mayCreate ? () => void dispatch(begin()) : null
   const { chosen, hidden } = useChosen(list, rows)
   const taken = chosen.length > 0 ? chosen : rows
   const exported = { entity, rows: taken, partly: chosen.length > 0 ? null : screen.partly, columns, titles, access }

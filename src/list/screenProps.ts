@@ -1,4 +1,5 @@
 import type { FunctionComponent, ReactNode } from 'react'
+import type { Thunk } from '@/api/thunk'
 import type { EntityDefinition, Model } from '@/entities/types'
 import type { RemoveOne } from './bulk/bulk'
 import type { ListExportProps } from './export/useListExport'
@@ -85,6 +86,8 @@ export interface EntityScreenProps<M extends Model> {
   formFooter?: FunctionComponent<{ model: M; dirty: boolean }>
   /** Stands beside the form and shows what follows from the record as it is being filled in. */
   formAside?: FunctionComponent<{ record: Partial<M> }>
+  /** What a new record begins with, before what this browser keeps from the last one. */
+  begun?: Thunk<Partial<M>>
   /** How the form saves its record, where that asks for more than sending it. */
   saving?: SaveRecord
   /** How the form saves a record that is already stored, where only a change asks for more than sending it. */

@@ -27,6 +27,7 @@ import { useArticleRemoval } from './useArticleRemoval'
 import { useBulkOutcome } from './useBulkOutcome'
 import { useCostTexts } from './useCostTexts'
 import { useShownColumns } from './useShownColumns'
+import { usualTax } from './usualTax'
 import { useStockLevel } from './stock/useStockLevel'
 import './listado.css'
 
@@ -74,6 +75,7 @@ export function Listado() {
           selectionDangers={EmptyStock}
           outcome={outcome}
           removal={removal}
+          begun={usualTax}
           remote={!held}
           only={only}
           own={{ controls: null, chips }}

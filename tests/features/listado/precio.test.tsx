@@ -4,6 +4,7 @@ import { entities } from '@/entities'
 import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import type { AnyEntity } from '@/entities/types'
+import { Listado } from '@/features/listado/Listado'
 import { PriceBreakdown } from '@/features/listado/PriceBreakdown'
 import { EntityForm } from '@/list/form/EntityForm'
 import { ensureLoaded } from '@/list/thunks'
@@ -141,4 +142,20 @@ describe('the price in the form of an article', () => {
     const { form } = await open('aside', { extensions: ['cambiar_price_type_en_vender'], prepare: withWholesale })
     await waitFor(() => expect(inLists(form)).toEqual(['Mostrador $1.210,00', 'Mayorista sin precio propio$1.524,60']))
   })
+})
+
+it('a new article begins with the IVA most articles have, where the shop adds it to prices [ART-001]', async () => {
+  const { user, store } = await startScreen(<Listado />, {
+    prepare: ({ db }) => {
+      const other = db.all('iva').find(({ percentage }) => percentage === '10.5')
+      for (const { id } of db.all('article')) db.update('article', id, { iva_id: other?.id })
+    },
+  })
+  for (const name of ['iva', 'article']) await store.dispatch(ensureLoaded(entities[name] as AnyEntity))
+  await user.click(screen.getByRole('button', { name: 'Crear artículo' }))
+  const form = await screen.findByRole('dialog', { name: 'Crear artículo' })
+  expect(within(form).getByRole('combobox', { name: 'IVA' })).toHaveDisplayValue('10.5')
+  await user.click(within(form).getByRole('button', { name: 'Cancelar' }))
+  // Nothing was typed: the form closes without a question.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
