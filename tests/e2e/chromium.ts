@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const WORDS = 'Las pruebas de navegador necesitan Chromium o Chrome'
-export const HOW_TO_GET = 'instalalo («apt-get install chromium») o decí dónde está: CHROMIUM=/ruta/al/navegador'
+const WORDS = 'The browser tests need Chromium or Chrome'
+export const HOW_TO_GET = 'install it (apt-get install chromium) or say where it is: CHROMIUM=/path/to/browser'
 
 /** As it is called on the PATH, the likeliest first. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -36,7 +36,7 @@ const HERE: Machine = { env: process.env, platform: process.platform, exists: ex
 export function findChromium({ env, platform, exists }: Machine = HERE): string | undefined {
   if (env.CHROMIUM) {
     if (exists(env.CHROMIUM)) return env.CHROMIUM
-    throw new Error(`CHROMIUM=${env.CHROMIUM}: no hay ningún navegador ahí.`)
+    throw new Error(`CHROMIUM=${env.CHROMIUM}: there is no browser there.`)
   }
   const suffix = platform === 'win32' ? '.exe' : ''
   const onPath = (env.PATH ?? '')

@@ -22,8 +22,8 @@ const playwright = (more: readonly string[], stdio: 'inherit' | 'pipe') =>
   })
 
 if (askForChromium() === undefined) {
-  const count = /^Total: (\d+) /m.exec(playwright(['--list'], 'pipe').stdout)?.[1] ?? 'las'
-  process.stdout.write(`SIN CORRER: ${count} pruebas de navegador, porque no hay Chromium: ${HOW_TO_GET}.\n`)
+  const count = /^Total: (\d+) /m.exec(playwright(['--list'], 'pipe').stdout)?.[1] ?? 'the'
+  process.stdout.write(`NOT RUN: ${count} browser tests, because there is no Chromium: ${HOW_TO_GET}.\n`)
   process.exit(0)
 }
 
