@@ -1,5 +1,6 @@
 import { apiError, isRefused } from '@/api/errors'
-import { storedIn } from '@/api/read'
+import type { ApiClient } from '@/api/client'
+import { readRecord, storedIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { entities } from '@/entities'
 import { recordPath, segmentOf } from '@/entities/paths'
@@ -35,6 +36,16 @@ const sendChild =
       throw unknown(entity, child)
     }
   }
+
+/** Deletes one child. The server answers 500 to some deletions it has done, so the child is looked for (contract c §1). */
+async function removeChild(api: ApiClient, entity: AnyEntity, id: number): Promise<void> {
+  try {
+    await api.remove(recordPath(entity, id))
+  } catch (error) {
+    const isGone = !isRefused(error) && (await readRecord(api, entity, id).catch(() => undefined)) === null
+    if (!isGone) throw error
+  }
+}
 
 type Step = { kind: 'removed'; of: number } | { kind: 'changed' | 'added'; of: Child }
 
@@ -83,7 +94,7 @@ export const saveChildren =
       for (let step = stepOf(left); step !== undefined; step = stepOf(left)) {
         const done: { added: Child[]; changed: Child[]; removed: number[] } = { added: [], changed: [], removed: [] }
         if (step.kind === 'removed') {
-          await api.remove(recordPath(child, step.of))
+          await removeChild(api, child, step.of)
           done.removed.push(step.of)
         } else {
           const answer = await dispatch(sendChild(child, step.of, parent.id))
