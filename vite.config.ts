@@ -200,6 +200,8 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       // A worker waits two fifths of its time, for a stand-in or for what a person would wait for: one more than there are cores keeps them busy.
       maxWorkers: availableParallelism() + 1,
+      // As for the browser tests: one that passes only the second time is named FLAKY at the end.
+      retry: process.env.CI ? 1 : 0,
       // A whole app starts in most tests, and the first of a worker loads its code; a busy machine takes its time.
       testTimeout: 60_000,
       hookTimeout: 30_000,

@@ -35,11 +35,10 @@ const reasonOf = ({ error, status }: TestResult) =>
 export default class LastWords implements Reporter {
   private readonly rows = new Map<string, Map<string, Verdict>>()
   private readonly took: { title: string; ms: number }[] = []
-  private readonly failed: string[] = []
+  private readonly failed = new Map<TestCase, string>()
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (result.status !== 'passed' && result.status !== 'skipped')
-      this.failed.push(`FAILED ${test.title}: ${reasonOf(result)}`)
+    if (result.status !== 'passed' && result.status !== 'skipped') this.failed.set(test, reasonOf(result))
     this.took.push({ title: test.title, ms: result.duration })
     const where = noteOf(result, MATRIX) ?? test.annotations.find(({ type }) => type === MATRIX)?.description
     if (where === undefined || result.status === 'skipped') return
@@ -52,7 +51,8 @@ export default class LastWords implements Reporter {
   onEnd(): void {
     if (this.rows.size > 0) this.printTable()
     if (this.took.length > SLOWEST) this.printSlowest()
-    process.stdout.write(this.failed.map((line) => `${line}\n`).join(''))
+    for (const [test, reason] of this.failed)
+      process.stdout.write(`${test.outcome() === 'flaky' ? 'FLAKY' : 'FAILED'} ${test.title}: ${reason}\n`)
   }
 
   private printSlowest(): void {
