@@ -42,7 +42,6 @@ test('a refused sale is told in a file after a reload, with nobody in it, and no
   for (const secret of ['Zubizarreta', 'Ferreyra', 'Yerba', yerba.code]) expect(text).not.toContain(secret)
   await problem(page).getByRole('button', { name: 'Cerrar' }).click()
 
-  await page.getByRole('button', { name: /^Menú de/ }).click()
   await page.getByRole('button', { name: 'Salir', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Salir igual' }).click()
   await expect(page.getByLabel('Número de documento')).toBeVisible()

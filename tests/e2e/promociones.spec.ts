@@ -32,6 +32,7 @@ async function keep(page: Page, shop: RunningServer, promotions: readonly Kept[]
     paused: false,
     except: NOBODY,
     belowCost: true,
+    combine: false,
   }))
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     `promotions-${ownerId(shop)}`,
