@@ -226,52 +226,72 @@ describe('other addresses', () => {
     },
   )
 
-  it('what somebody left here days ago keeps nobody else from the release he works with [SES-020]', async () => {
-    await queue(unsent('x', { user: 9999, state: 'refused', createdAt: Date.now() - 3 * 24 * 60 * 60 * 1000 }))
-    const { leave } = await startAway({ prepare: withOwner({ default_version: place }) })
-    await waitFor(() => expect(leave).toHaveBeenCalledOnce())
-  })
+  it(
+    'what somebody left here days ago keeps nobody else from the release he works with [SES-020]',
+    { tags: ['rare'] },
+    async () => {
+      await queue(unsent('x', { user: 9999, state: 'refused', createdAt: Date.now() - 3 * 24 * 60 * 60 * 1000 }))
+      const { leave } = await startAway({ prepare: withOwner({ default_version: place }) })
+      await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+    },
+  )
 
-  it('the earlier release is not gone to before he was asked about sales that would be lost, since this computer keeps none', async () => {
-    const own = { default_version: window.location.origin, estable_version: place }
-    const { user, stay } = await startUnsent(own)
-    act(() => noteKept('unsent-sales', false))
-    onTestFinished(() => noteKept('unsent-sales', true))
-    await user.click(await screen.findByRole('button', { name: /^Menú de / }))
-    await user.click(screen.getByRole('button', { name: 'Usar la versión anterior' }))
-    expect(await screen.findByText(/este equipo no la pudo guardar: si salís se pierde/)).toBeVisible()
-    await stay()
-  })
+  it(
+    'the earlier release is not gone to before he was asked about sales that would be lost, since this computer keeps none',
+    { tags: ['rare'] },
+    async () => {
+      const own = { default_version: window.location.origin, estable_version: place }
+      const { user, stay } = await startUnsent(own)
+      act(() => noteKept('unsent-sales', false))
+      onTestFinished(() => noteKept('unsent-sales', true))
+      await user.click(await screen.findByRole('button', { name: /^Menú de / }))
+      await user.click(screen.getByRole('button', { name: 'Usar la versión anterior' }))
+      expect(await screen.findByText(/este equipo no la pudo guardar: si salís se pierde/)).toBeVisible()
+      await stay()
+    },
+  )
 
-  it('another app_url is not gone to before he was asked about what is in doubt here [SES-022]', async () => {
-    const { leave, user } = await startAway({ prepare: withOwner({ app_url: place }) })
-    await leaveEntry(spend, what, { ago: 60 })
-    await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
-    const question = await screen.findByRole('dialog', { name: 'Hay algo que no se sabe si quedó guardado' })
-    await user.click(within(question).getByRole('button', { name: 'Quedarme' }))
-    expect(await screen.findByRole('main')).toBeVisible()
-    expect(leave).not.toHaveBeenCalled()
-  })
+  it(
+    'another app_url is not gone to before he was asked about what is in doubt here [SES-022]',
+    { tags: ['rare'] },
+    async () => {
+      const { leave, user } = await startAway({ prepare: withOwner({ app_url: place }) })
+      await leaveEntry(spend, what, { ago: 60 })
+      await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
+      const question = await screen.findByRole('dialog', { name: 'Hay algo que no se sabe si quedó guardado' })
+      await user.click(within(question).getByRole('button', { name: 'Quedarme' }))
+      expect(await screen.findByRole('main')).toBeVisible()
+      expect(leave).not.toHaveBeenCalled()
+    },
+  )
 
-  it('the earlier release is not gone to before he was asked about the sales he would leave here', async () => {
-    const own = { default_version: window.location.origin, estable_version: place }
-    const { user, stay } = await startUnsent(own)
-    await user.click(await screen.findByRole('button', { name: /^Menú de / }))
-    await user.click(screen.getByRole('button', { name: 'Usar la versión anterior' }))
-    await stay()
-  })
+  it(
+    'the earlier release is not gone to before he was asked about the sales he would leave here',
+    { tags: ['rare'] },
+    async () => {
+      const own = { default_version: window.location.origin, estable_version: place }
+      const { user, stay } = await startUnsent(own)
+      await user.click(await screen.findByRole('button', { name: /^Menú de / }))
+      await user.click(screen.getByRole('button', { name: 'Usar la versión anterior' }))
+      await stay()
+    },
+  )
 
-  it('a host that is not of the shop is neither gone to nor offered [SES-020] [SES-022]', async () => {
-    const { leave } = await startAway({
-      prepare: withOwner({ default_version: place, app_url: place }),
-      settings: { redirectHosts: [] },
-    })
-    await screen.findByRole('main')
-    expect(screen.queryByText(/Su empresa tiene que ingresar/)).toBeNull()
-    expect(leave).not.toHaveBeenCalled()
-  })
+  it(
+    'a host that is not of the shop is neither gone to nor offered [SES-020] [SES-022]',
+    { tags: ['rare'] },
+    async () => {
+      const { leave } = await startAway({
+        prepare: withOwner({ default_version: place, app_url: place }),
+        settings: { redirectHosts: [] },
+      })
+      await screen.findByRole('main')
+      expect(screen.queryByText(/Su empresa tiene que ingresar/)).toBeNull()
+      expect(leave).not.toHaveBeenCalled()
+    },
+  )
 
-  it('forceStable keeps the user where he is [SES-021]', async () => {
+  it('forceStable keeps the user where he is [SES-021]', { tags: ['rare'] }, async () => {
     const { leave } = await startAway({
       path: '/ventas/todas/todos?forceStable=true',
       prepare: withOwner({ default_version: place }),
@@ -280,42 +300,57 @@ describe('other addresses', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('another app_url is announced; once accepted the user is signed out and, 2 seconds later, taken there [SES-022, SES-023, SES-024]', async () => {
-    const { leave, user, store, backend } = await startAway({ as: 'employee', prepare: withOwner({ app_url: place }) })
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Su empresa tiene que ingresar desde el siguiente LINK: ${place}/. Precio ACEPTAR para ser redirigido.`,
-    )
-    expect(backend.stats()['POST /logout']).toBeUndefined()
-    const start = Date.now()
-    await user.click(screen.getByRole('button', { name: 'Aceptar' }))
-    await waitFor(() => expect(selectSession(store.getState()).status).toBe('unauthenticated'))
-    expect(backend.stats()['POST /logout']).toBe(1)
-    expect(screen.getByText(/Su empresa tiene que ingresar/)).toHaveTextContent(place)
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${place}/`))
-    expect(Date.now() - start).toBeGreaterThanOrEqual(1990)
-  })
+  it(
+    'another app_url is announced; once accepted the user is signed out and, 2 seconds later, taken there [SES-022, SES-023, SES-024]',
+    { tags: ['rare'] },
+    async () => {
+      const { leave, user, store, backend } = await startAway({
+        as: 'employee',
+        prepare: withOwner({ app_url: place }),
+      })
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        `Su empresa tiene que ingresar desde el siguiente LINK: ${place}/. Precio ACEPTAR para ser redirigido.`,
+      )
+      expect(backend.stats()['POST /logout']).toBeUndefined()
+      const start = Date.now()
+      await user.click(screen.getByRole('button', { name: 'Aceptar' }))
+      await waitFor(() => expect(selectSession(store.getState()).status).toBe('unauthenticated'))
+      expect(backend.stats()['POST /logout']).toBe(1)
+      expect(screen.getByText(/Su empresa tiene que ingresar/)).toHaveTextContent(place)
+      await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${place}/`))
+      expect(Date.now() - start).toBeGreaterThanOrEqual(1990)
+    },
+  )
 
-  it('another app_url is not gone to before he was asked about the sales he would leave here; who stays works on [SES-022]', async () => {
-    const { backend, user, stay } = await startUnsent({ app_url: place })
-    await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
-    await stay()
-    expect(backend.stats()['POST /logout']).toBeUndefined()
-  })
+  it(
+    'another app_url is not gone to before he was asked about the sales he would leave here; who stays works on [SES-022]',
+    { tags: ['rare'] },
+    async () => {
+      const { backend, user, stay } = await startUnsent({ app_url: place })
+      await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
+      await stay()
+      expect(backend.stats()['POST /logout']).toBeUndefined()
+    },
+  )
 
-  it('another app_url is gone to only once he is signed out, however long that takes [SES-023, SES-024]', async () => {
-    const { leave, user, store } = await startAway({
-      prepare: (backend) => {
-        withOwner({ app_url: place })(backend)
-        backend.faults.set([{ path: '^/logout$', fault: { slow: 2_600 } }])
-      },
-    })
-    const statuses: string[] = []
-    leave.mockImplementation(() => statuses.push(selectSession(store.getState()).status))
-    await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
-    await waitFor(() => expect(statuses).toEqual(['unauthenticated']))
-  })
+  it(
+    'another app_url is gone to only once he is signed out, however long that takes [SES-023, SES-024]',
+    { tags: ['rare'] },
+    async () => {
+      const { leave, user, store } = await startAway({
+        prepare: (backend) => {
+          withOwner({ app_url: place })(backend)
+          backend.faults.set([{ path: '^/logout$', fault: { slow: 2_600 } }])
+        },
+      })
+      const statuses: string[] = []
+      leave.mockImplementation(() => statuses.push(selectSession(store.getState()).status))
+      await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
+      await waitFor(() => expect(statuses).toEqual(['unauthenticated']))
+    },
+  )
 
-  it('that are no web address are not gone to [SES-020, SES-022]', async () => {
+  it('that are no web address are not gone to [SES-020, SES-022]', { tags: ['rare'] }, async () => {
     const { leave } = await startAway({
       prepare: withOwner({ app_url: 'javascript:alert(1)', default_version: 'javascript:alert(1)' }),
     })

@@ -82,24 +82,28 @@ describe('live updates', () => {
     expect(backend.stats()[`GET /api/brand/${brand.id}`]).toBe(1)
   })
 
-  it('reads a record once more that is announced again while its answer is on its way', async () => {
-    const { store, push, user, rows, backend } = await connected()
-    await store.dispatch(load(entity('brand')))
-    const brand = backend.db.insert('brand', { name: 'Primera', user_id: user.id, num: 900 })
-    const id = brand.id as number
-    const tell = () => announce(push, 'added_model', user.id, other('Brand', id))
-    const letGo = await heldReading(`brand/${id}`, tell)
-    backend.db.update('brand', id, { name: 'Segunda' })
-    tell()
-    // Of the same frame: once it is here, the second event was heard.
-    const beside = backend.db.insert('brand', { name: 'Otra', user_id: user.id, num: 901 })
-    announce(push, 'added_model', user.id, other('Brand', beside.id as number))
-    await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ id: beside.id }))
-    letGo()
-    await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ id, name: 'Segunda' }))
-  })
+  it(
+    'reads a record once more that is announced again while its answer is on its way',
+    { tags: ['rare'] },
+    async () => {
+      const { store, push, user, rows, backend } = await connected()
+      await store.dispatch(load(entity('brand')))
+      const brand = backend.db.insert('brand', { name: 'Primera', user_id: user.id, num: 900 })
+      const id = brand.id as number
+      const tell = () => announce(push, 'added_model', user.id, other('Brand', id))
+      const letGo = await heldReading(`brand/${id}`, tell)
+      backend.db.update('brand', id, { name: 'Segunda' })
+      tell()
+      // Of the same frame: once it is here, the second event was heard.
+      const beside = backend.db.insert('brand', { name: 'Otra', user_id: user.id, num: 901 })
+      announce(push, 'added_model', user.id, other('Brand', beside.id as number))
+      await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ id: beside.id }))
+      letGo()
+      await vi.waitFor(() => expect(rows('brand')[0]).toMatchObject({ id, name: 'Segunda' }))
+    },
+  )
 
-  it('lays no older answer over what was saved here while it was on its way', async () => {
+  it('lays no older answer over what was saved here while it was on its way', { tags: ['rare'] }, async () => {
     const { store, push, user, rows, backend } = await connected()
     await store.dispatch(load(entity('brand')))
     const brand = backend.db.insert('brand', { name: 'Primera', user_id: user.id, num: 900 })
@@ -114,7 +118,7 @@ describe('live updates', () => {
     expect(rows('brand').find((row) => row.id === id)).toMatchObject({ name: 'Segunda' })
   })
 
-  it('drops the answer of a record that was deleted while it was on its way [RT-005]', async () => {
+  it('drops the answer of a record that was deleted while it was on its way [RT-005]', { tags: ['rare'] }, async () => {
     const { store, push, user, rows, backend } = await connected()
     await store.dispatch(load(entity('brand')))
     const [first, second] = ['Primera', 'Segunda'].map((name) => backend.db.insert('brand', { name, user_id: user.id }))
@@ -144,39 +148,47 @@ describe('live updates', () => {
     await vi.waitFor(() => expect(selectList(till.getState(), entity('brand')).models).toHaveLength(1))
   })
 
-  it('reads the unpaid sales again when one is sold or paid, here or elsewhere, and at most once a minute [NAV-009]', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    const { push, user, backend } = await connected()
-    const reads = () => backend.stats()['GET /api/sales-ventas-sin-cobrar'] ?? 0
-    // Somebody else's sale, one's own payment, a sale that is gone; a brand owes nothing.
-    announce(push, 'added_model', user.id, other('Brand', 1))
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(reads()).toBe(0)
-    announce(push, 'added_model', user.id, other('Sale', 1))
-    announce(push, 'added_model', user.id, { ...other('Client', 1), added_by: user.id })
-    await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(() => expect(reads()).toBe(1))
-    announce(push, 'deleted_model', user.id, other('Sale', 1))
-    announce(push, 'added_model', user.id, other('Sale', 2))
-    await vi.advanceTimersByTimeAsync(50_000)
-    expect(reads()).toBe(1)
-    await vi.advanceTimersByTimeAsync(70_000)
-    await vi.waitFor(() => expect(reads()).toBe(2))
-    vi.useRealTimers()
-  })
+  it(
+    'reads the unpaid sales again when one is sold or paid, here or elsewhere, and at most once a minute [NAV-009]',
+    { tags: ['rare'] },
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+      const { push, user, backend } = await connected()
+      const reads = () => backend.stats()['GET /api/sales-ventas-sin-cobrar'] ?? 0
+      // Somebody else's sale, one's own payment, a sale that is gone; a brand owes nothing.
+      announce(push, 'added_model', user.id, other('Brand', 1))
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(reads()).toBe(0)
+      announce(push, 'added_model', user.id, other('Sale', 1))
+      announce(push, 'added_model', user.id, { ...other('Client', 1), added_by: user.id })
+      await vi.advanceTimersByTimeAsync(5_000)
+      await vi.waitFor(() => expect(reads()).toBe(1))
+      announce(push, 'deleted_model', user.id, other('Sale', 1))
+      announce(push, 'added_model', user.id, other('Sale', 2))
+      await vi.advanceTimersByTimeAsync(50_000)
+      expect(reads()).toBe(1)
+      await vi.advanceTimersByTimeAsync(70_000)
+      await vi.waitFor(() => expect(reads()).toBe(2))
+      vi.useRealTimers()
+    },
+  )
 
-  it('lets a minute pass over what was read of the unpaid sales elsewhere, too [NAV-009]', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    const { store, push, user, backend } = await connected()
-    const reads = () => backend.stats()['GET /api/sales-ventas-sin-cobrar'] ?? 0
-    store.dispatch(alertsSlice.actions.received({ unpaidSales: [] }))
-    announce(push, 'added_model', user.id, other('Sale', 1))
-    await vi.advanceTimersByTimeAsync(50_000)
-    expect(reads()).toBe(0)
-    await vi.advanceTimersByTimeAsync(15_000)
-    await vi.waitFor(() => expect(reads()).toBe(1))
-    vi.useRealTimers()
-  })
+  it(
+    'lets a minute pass over what was read of the unpaid sales elsewhere, too [NAV-009]',
+    { tags: ['rare'] },
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+      const { store, push, user, backend } = await connected()
+      const reads = () => backend.stats()['GET /api/sales-ventas-sin-cobrar'] ?? 0
+      store.dispatch(alertsSlice.actions.received({ unpaidSales: [] }))
+      announce(push, 'added_model', user.id, other('Sale', 1))
+      await vi.advanceTimersByTimeAsync(50_000)
+      expect(reads()).toBe(0)
+      await vi.advanceTimersByTimeAsync(15_000)
+      await vi.waitFor(() => expect(reads()).toBe(1))
+      vi.useRealTimers()
+    },
+  )
 
   it('reads the list again instead of many records of one entity', async () => {
     const { store, push, user, rows, backend } = await connected()
@@ -211,7 +223,7 @@ describe('live updates', () => {
     expect(backend.stats()[`GET /api/brand/${id}`]).toBeUndefined()
   })
 
-  it('skips the event of its own new record that is here before the answer [D-56]', async () => {
+  it('skips the event of its own new record that is here before the answer [D-56]', { tags: ['rare'] }, async () => {
     const { store, api, push, backend } = await connected()
     const stop = backend.subscribe((channel, _event, data) => push.emit(channel, data))
     const heard = vi.spyOn(api, 'madeHere')
@@ -398,7 +410,7 @@ describe('live updates', () => {
     expect(toasts.map(({ text }) => text)).toContain('Lucía Herrera escribió: ¿Tienen yerba?')
   })
 
-  it('brings the buyer of a message who was not held [RT-008]', async () => {
+  it('brings the buyer of a message who was not held [RT-008]', { tags: ['rare'] }, async () => {
     const { store, push, user, rows, backend } = await connected()
     await store.dispatch(load(entity('buyer')))
     const fresh = backend.db.insert('buyer', { name: 'Nuevo', surname: null, user_id: user.id, num: 77 })
@@ -439,7 +451,7 @@ describe('live updates', () => {
     await vi.waitFor(() => expect(rows('brand').some((row) => row.id === brand.id)).toBe(true))
   })
 
-  it('makes up for them, too, where the list was on its way when they were missed', async () => {
+  it('makes up for them, too, where the list was on its way when they were missed', { tags: ['rare'] }, async () => {
     const { store, push, user, rows, backend } = await connected()
     push.connection(true)
     const letGo = await heldReading('brand', () => store.dispatch(load(entity('brand'))))
@@ -450,18 +462,22 @@ describe('live updates', () => {
     letGo()
   })
 
-  it('never reads whole what is read page by page, be it that its first page failed [NS-26]', async () => {
-    const { store, push, backend } = await connected()
-    backend.faults.set([{ method: 'POST', path: '/api/search/article', fault: '500', times: 1 }])
-    await store.dispatch(search(entity('article'), 1, true))
-    push.connection(true)
-    push.connection(false)
-    push.connection(true)
-    await vi.waitFor(() => expect(selectList(store.getState(), entity('article')).filtered).toHaveLength(50))
-    expect(Object.keys(backend.stats()).filter((path) => /GET .*article/.test(path))).toEqual([])
-  })
+  it(
+    'never reads whole what is read page by page, be it that its first page failed [NS-26]',
+    { tags: ['rare'] },
+    async () => {
+      const { store, push, backend } = await connected()
+      backend.faults.set([{ method: 'POST', path: '/api/search/article', fault: '500', times: 1 }])
+      await store.dispatch(search(entity('article'), 1, true))
+      push.connection(true)
+      push.connection(false)
+      push.connection(true)
+      await vi.waitFor(() => expect(selectList(store.getState(), entity('article')).filtered).toHaveLength(50))
+      expect(Object.keys(backend.stats()).filter((path) => /GET .*article/.test(path))).toEqual([])
+    },
+  )
 
-  it('makes up for what was announced before a first connection that came late', async () => {
+  it('makes up for what was announced before a first connection that came late', { tags: ['rare'] }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { push, store, backend } = await connected()
     await store.dispatch(load(entity('brand')))
@@ -471,7 +487,7 @@ describe('live updates', () => {
     vi.useRealTimers()
   })
 
-  it('reads nothing of many records of a list nobody has asked for', async () => {
+  it('reads nothing of many records of a list nobody has asked for', { tags: ['rare'] }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { push, user, backend } = await connected()
     for (let id = 1; id <= 30; id++) announce(push, 'added_model', user.id, other('Brand', id))

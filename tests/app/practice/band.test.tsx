@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { saleEvents } from '@/features/vender/cart/saleSlice'

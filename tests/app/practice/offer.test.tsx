@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'

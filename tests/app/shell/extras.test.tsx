@@ -107,17 +107,21 @@ describe('the news of the version', () => {
     expect(await screen.findByRole('dialog', { name: NEWS })).toBeVisible()
   })
 
-  it('never open by themselves over the till, and come once another screen is open [SHELL-009]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
-    unseen()
-    const app = await startTestApp({ path: '/vender' })
-    await act(() => vi.advanceTimersByTimeAsync(20_000))
-    expect(app.backend.stats()['GET /api/update-feature']).toBeUndefined()
-    expect(screen.queryByRole('dialog', { name: NEWS })).toBeNull()
-    act(() => screen.getByRole('link', { name: /^Alertas/ }).click())
-    await act(() => vi.advanceTimersByTimeAsync(3_000))
-    expect(await screen.findByRole('dialog', { name: NEWS })).toBeVisible()
-  })
+  it(
+    'never open by themselves over the till, and come once another screen is open [SHELL-009]',
+    { tags: ['rare'] },
+    async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+      unseen()
+      const app = await startTestApp({ path: '/vender' })
+      await act(() => vi.advanceTimersByTimeAsync(20_000))
+      expect(app.backend.stats()['GET /api/update-feature']).toBeUndefined()
+      expect(screen.queryByRole('dialog', { name: NEWS })).toBeNull()
+      act(() => screen.getByRole('link', { name: /^Alertas/ }).click())
+      await act(() => vi.advanceTimersByTimeAsync(3_000))
+      expect(await screen.findByRole('dialog', { name: NEWS })).toBeVisible()
+    },
+  )
 
   it('put off by Escape or a scan come back with the next start only [SHELL-009]', { tags: ['rare'] }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
@@ -141,7 +145,7 @@ describe('the news of the version', () => {
     expect(readCookie('update_features_watched')).toBe('false')
   })
 
-  it('do not open during a sale, nor when they have been seen [SHELL-009]', async () => {
+  it('do not open during a sale, nor when they have been seen [SHELL-009]', { tags: ['rare'] }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
     unseen()
     const app = await startTestApp({ path: PATH })
@@ -180,7 +184,7 @@ describe('the tasks of the team', () => {
     expect(within(panel).getByRole('listitem')).toHaveTextContent('Contar la heladera')
   })
 
-  it('are not lost half written without the question every form asks [SHELL-013]', async () => {
+  it('are not lost half written without the question every form asks [SHELL-013]', { tags: ['rare'] }, async () => {
     const app = await startTestApp({ path: PATH })
     await app.user.click(screen.getByRole('button', { name: /^Tareas del equipo/ }))
     const panel = await screen.findByRole('dialog', { name: 'Tareas del equipo' })

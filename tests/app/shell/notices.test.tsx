@@ -64,7 +64,7 @@ describe('the modal of a system error', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is followed by a toast when the report could not be sent [ERR-008]', async () => {
+  it('is followed by a toast when the report could not be sent [ERR-008]', { tags: ['rare'] }, async () => {
     const { api, backend } = await startTestApp({ path: PATH })
     backend.faults.set([{ method: 'POST', path: '^/api/(brand|error)$', fault: '500' }])
     await act(() => api.post('brand').catch(() => undefined))
@@ -98,7 +98,7 @@ describe('the connection', () => {
     expect(screen.getByText(LOST)).toBeVisible()
   })
 
-  it('that is back is told too; that alert leaves after 4 seconds [SHELL-018]', async () => {
+  it('that is back is told too; that alert leaves after 4 seconds [SHELL-018]', { tags: ['rare'] }, async () => {
     const { store } = await startTestApp({ path: PATH })
     act(() => void window.dispatchEvent(new Event('offline')))
     await act(async () => {
@@ -147,7 +147,7 @@ describe('a list that changed elsewhere', () => {
     await waitFor(() => expect(selectList(store.getState(), entity).loading).toBe(false))
   })
 
-  it('may be left as it is [SHELL-031]', async () => {
+  it('may be left as it is [SHELL-031]', { tags: ['rare'] }, async () => {
     const { store, user, backend } = await startTestApp({ path: PATH })
     act(() => void store.dispatch(noticesSlice.actions.listChangedElsewhere('brand')))
     const before = backend.stats()['GET /api/brand'] ?? 0
@@ -181,29 +181,33 @@ describe('a notification', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('reads no list that nobody has asked for, least of all a catalogue that is not held here [NS-26]', async () => {
-    const { push, user, api, store } = await startTestApp({
-      path: PATH,
-      prepare: ({ db }) => void db.update('user', 1, { download_articles: 0 }),
-    })
-    await waitFor(() => expect(push.channels()).toContain('global_notification.1'))
-    const get = vi.spyOn(api, 'get')
-    const changeArticles = () => act(() => void store.dispatch(noticesSlice.actions.listChangedElsewhere('article')))
-    const update = async () => user.click(await screen.findByRole('button', { name: 'Actualizar' }))
-    const function_name = 'update_articles_after_import'
-    const functions_to_execute = [{ btn_text: 'Actualizar', function_name, btn_variant: 'primary' }]
-    act(() => push.emit('global_notification.1', { ...notification, functions_to_execute }))
-    await update()
-    changeArticles()
-    await update()
-    act(() => void writePreferences({ reloadLists: true, tasks: true, system: false }))
-    changeArticles()
-    await waitFor(() => expect(selectNotices(store.getState()).staleLists).toEqual([]))
-    expect(get.mock.calls.filter(([path]) => path.startsWith('article/'))).toEqual([])
-    expect(selectList(store.getState(), article)).toMatchObject({ loading: false, loadedAt: null })
-  })
+  it(
+    'reads no list that nobody has asked for, least of all a catalogue that is not held here [NS-26]',
+    { tags: ['rare'] },
+    async () => {
+      const { push, user, api, store } = await startTestApp({
+        path: PATH,
+        prepare: ({ db }) => void db.update('user', 1, { download_articles: 0 }),
+      })
+      await waitFor(() => expect(push.channels()).toContain('global_notification.1'))
+      const get = vi.spyOn(api, 'get')
+      const changeArticles = () => act(() => void store.dispatch(noticesSlice.actions.listChangedElsewhere('article')))
+      const update = async () => user.click(await screen.findByRole('button', { name: 'Actualizar' }))
+      const function_name = 'update_articles_after_import'
+      const functions_to_execute = [{ btn_text: 'Actualizar', function_name, btn_variant: 'primary' }]
+      act(() => push.emit('global_notification.1', { ...notification, functions_to_execute }))
+      await update()
+      changeArticles()
+      await update()
+      act(() => void writePreferences({ reloadLists: true, tasks: true, system: false }))
+      changeArticles()
+      await waitFor(() => expect(selectNotices(store.getState()).staleLists).toEqual([]))
+      expect(get.mock.calls.filter(([path]) => path.startsWith('article/'))).toEqual([])
+      expect(selectList(store.getState(), article)).toMatchObject({ loading: false, loadedAt: null })
+    },
+  )
 
-  it('comes one at a time, the buttons without a function only close it [SHELL-030]', async () => {
+  it('comes one at a time, the buttons without a function only close it [SHELL-030]', { tags: ['rare'] }, async () => {
     const { push, user, backend } = await startTestApp({ path: PATH })
     await waitFor(() => expect(push.channels()).toContain('global_notification.1'))
     act(() => push.emit('global_notification.1', notification))

@@ -63,7 +63,7 @@ describe('the states of production', () => {
     await closed()
   })
 
-  it('that are stored by half are completed when they are sent again', async () => {
+  it('that are stored by half are completed when they are sent again', { tags: ['rare'] }, async () => {
     const { user, backend, dialog, stored, save } = await open([1, 2, 3])
     await user.click(within(dialog).getByRole('button', { name: 'Subir C' }))
     await user.click(within(dialog).getByRole('button', { name: 'Subir C' }))

@@ -42,7 +42,7 @@ describe('search of a sale', () => {
     })
   })
 
-  it('says "Buscando venta" while it searches, and not afterwards [RET-003]', async () => {
+  it('says "Buscando venta" while it searches, and not afterwards [RET-003]', { tags: ['rare'] }, async () => {
     const app = await openReturns()
     const answer = gate()
     app.backend.faults.set([{ path: SEARCH, fault: answer }])

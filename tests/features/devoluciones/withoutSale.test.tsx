@@ -34,7 +34,7 @@ describe('a return without a sale', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('takes articles by name, from what is held here [RET-002]', async () => {
+  it('takes articles by name, from what is held here [RET-002]', { tags: ['rare'] }, async () => {
     const app = await openWithCatalogue()
     await app.user.type(field(), 'azucar ledesma')
     await app.user.click(await screen.findByRole('option', { name: new RegExp(KNOWN.azucar.name) }))
@@ -42,12 +42,16 @@ describe('a return without a sale', () => {
     expect(total()).toHaveTextContent('$1.190,00')
   })
 
-  it('takes articles by name from the server while the catalogue is not here [RET-002]', async () => {
-    const app = await openReturns({}, remote)
-    await app.user.type(field(), 'girasol 900')
-    await app.user.click(await screen.findByRole('option', { name: new RegExp(KNOWN.aceite.name) }))
-    expect(total()).toHaveTextContent('$2.048,36')
-  })
+  it(
+    'takes articles by name from the server while the catalogue is not here [RET-002]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openReturns({}, remote)
+      await app.user.type(field(), 'girasol 900')
+      await app.user.click(await screen.findByRole('option', { name: new RegExp(KNOWN.aceite.name) }))
+      expect(total()).toHaveTextContent('$2.048,36')
+    },
+  )
 
   it('says so when nothing has that code, and keeps what was typed [RET-002]', async () => {
     const app = await openReturns()
@@ -121,7 +125,7 @@ describe('a return without a sale', () => {
     expect(state(app)).toMatchObject({ client: null, articles: [], generar_current_acount: 0 })
   })
 
-  it('lost on the way: the credit notes tell whether it arrived [RET-014]', async () => {
+  it('lost on the way: the credit notes tell whether it arrived [RET-014]', { tags: ['rare'] }, async () => {
     const app = await openReturns()
     app.backend.faults.set([{ method: 'POST', path: '^/api/devoluciones$', fault: 'drop-after', times: 1 }])
     await app.user.type(field(), `${KNOWN.azucar.code}{Enter}`)

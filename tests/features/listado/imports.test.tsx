@@ -264,56 +264,64 @@ describe('an import whose dialog is closed before it ends', () => {
     )
   }
 
-  it('offers the labels of what it changed above the list, also after visits to other screens, read once, until told not to [PLUS-011]', async () => {
-    const { user, backend } = await startScreen(<Visited />)
-    const list = await table('Artículos')
-    await waitFor(() => expect(list).toHaveTextContent('Yerba Mate Suave 1 kg'))
-    server.use(http.post('*/api/article/excel/import', () => new HttpResponse('')))
-    await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
-    await user.click(await screen.findByText('Importar…'))
-    await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
-    await user.click(await screen.findByText('Importar', { selector: 'button' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Importar artículos' })
-    await within(dialog).findByText(/^El servidor está importando/)
-    await user.click(within(dialog).getByText('Cerrar', { selector: 'button' }))
-    const notice = await screen.findByRole('region', { name: 'Importación' })
-    expect(await within(notice).findByText(/^El servidor está importando/)).toBeVisible()
-    await user.click(screen.getByText('Ir a otra pantalla'))
-    await callApi('POST', 'article/excel/import')
-    const known = backend.db.all('article').find(({ name }) => name === 'Yerba Mate Suave 1 kg')
-    backend.db.update('article', known?.id, { final_price: '98765.00' })
-    await user.click(screen.getByText('Volver'))
-    await screen.findByText('Importación terminada')
-    expect(await screen.findByRole('button', { name: 'Imprimir etiquetas de lo que cambió (1)' })).toBeVisible()
-    const reads = [calls('GET', 'article'), calls('GET', 'import-history'), calls('GET', 'provider')]
-    await user.click(screen.getByText('Ir a otra pantalla'))
-    await user.click(screen.getByText('Volver'))
-    await screen.findByText('Importación terminada')
-    expect(await screen.findByRole('button', { name: 'Imprimir etiquetas de lo que cambió (1)' })).toBeVisible()
-    expect(screen.queryByText(/Leyendo los artículos/)).toBeNull()
-    expect(reads.flat()).toEqual([])
-    await user.click(screen.getByText('Quitar el aviso'))
-    expect(screen.queryByRole('region', { name: 'Importación' })).toBeNull()
-  })
+  it(
+    'offers the labels of what it changed above the list, also after visits to other screens, read once, until told not to [PLUS-011]',
+    { tags: ['rare'] },
+    async () => {
+      const { user, backend } = await startScreen(<Visited />)
+      const list = await table('Artículos')
+      await waitFor(() => expect(list).toHaveTextContent('Yerba Mate Suave 1 kg'))
+      server.use(http.post('*/api/article/excel/import', () => new HttpResponse('')))
+      await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
+      await user.click(await screen.findByText('Importar…'))
+      await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
+      await user.click(await screen.findByText('Importar', { selector: 'button' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Importar artículos' })
+      await within(dialog).findByText(/^El servidor está importando/)
+      await user.click(within(dialog).getByText('Cerrar', { selector: 'button' }))
+      const notice = await screen.findByRole('region', { name: 'Importación' })
+      expect(await within(notice).findByText(/^El servidor está importando/)).toBeVisible()
+      await user.click(screen.getByText('Ir a otra pantalla'))
+      await callApi('POST', 'article/excel/import')
+      const known = backend.db.all('article').find(({ name }) => name === 'Yerba Mate Suave 1 kg')
+      backend.db.update('article', known?.id, { final_price: '98765.00' })
+      await user.click(screen.getByText('Volver'))
+      await screen.findByText('Importación terminada')
+      expect(await screen.findByRole('button', { name: 'Imprimir etiquetas de lo que cambió (1)' })).toBeVisible()
+      const reads = [calls('GET', 'article'), calls('GET', 'import-history'), calls('GET', 'provider')]
+      await user.click(screen.getByText('Ir a otra pantalla'))
+      await user.click(screen.getByText('Volver'))
+      await screen.findByText('Importación terminada')
+      expect(await screen.findByRole('button', { name: 'Imprimir etiquetas de lo que cambió (1)' })).toBeVisible()
+      expect(screen.queryByText(/Leyendo los artículos/)).toBeNull()
+      expect(reads.flat()).toEqual([])
+      await user.click(screen.getByText('Quitar el aviso'))
+      expect(screen.queryByRole('region', { name: 'Importación' })).toBeNull()
+    },
+  )
 
-  it('is offered once only: what was seen in its dialog is not said again above the list [PLUS-011]', async () => {
-    const { user } = await startScreen(<Listado />)
-    await table('Artículos')
-    server.use(
-      http.post('*/api/article/excel/import', async () => {
-        await callApi('POST', 'article/excel/import')
-        return new HttpResponse('')
-      }),
-    )
-    await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
-    await user.click(await screen.findByText('Importar…'))
-    await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
-    await user.click(await screen.findByText('Importar', { selector: 'button' }))
-    await screen.findByText('Importación terminada')
-    await waitFor(() => expect(screen.queryByText(/Leyendo los artículos/)).toBeNull())
-    await user.click(screen.getByText('Cerrar', { selector: 'button' }))
-    expect(screen.queryByRole('region', { name: 'Importación' })).toBeNull()
-  })
+  it(
+    'is offered once only: what was seen in its dialog is not said again above the list [PLUS-011]',
+    { tags: ['rare'] },
+    async () => {
+      const { user } = await startScreen(<Listado />)
+      await table('Artículos')
+      server.use(
+        http.post('*/api/article/excel/import', async () => {
+          await callApi('POST', 'article/excel/import')
+          return new HttpResponse('')
+        }),
+      )
+      await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
+      await user.click(await screen.findByText('Importar…'))
+      await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
+      await user.click(await screen.findByText('Importar', { selector: 'button' }))
+      await screen.findByText('Importación terminada')
+      await waitFor(() => expect(screen.queryByText(/Leyendo los artículos/)).toBeNull())
+      await user.click(screen.getByText('Cerrar', { selector: 'button' }))
+      expect(screen.queryByRole('region', { name: 'Importación' })).toBeNull()
+    },
+  )
 })
 
 describe('an import where new costs are looked at first', () => {
@@ -344,31 +352,35 @@ describe('an import where new costs are looked at first', () => {
     expect(review).toHaveBeenCalledOnce()
   })
 
-  it('of a catalogue that is read page by page is seen where one looks, what was searched for too [NS-26]', async () => {
-    let sold = 0
-    const { user, backend } = await startScreen(<Listado />, {
-      prepare: ({ db }) => {
-        db.update('user', 1, { download_articles: 0 })
-        sold = Number(db.all('article').find(({ name }) => name === 'Yerba Mate Suave 1 kg')?.id)
-      },
-    })
-    server.use(
-      http.post('*/api/article/excel/import', async () => {
-        backend.db.update('article', sold, { final_price: '98765.00' })
-        await callApi('POST', 'article/excel/import')
-        return new HttpResponse('')
-      }),
-    )
-    const list = await table('Artículos')
-    await user.type(screen.getByRole('searchbox'), 'yerba mate suave{Enter}')
-    await waitFor(() => expect(list).toHaveTextContent('Yerba Mate Suave 1 kg'))
-    await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
-    await user.click(await screen.findByText('Importar…'))
-    await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
-    await user.click(await screen.findByText('Importar', { selector: 'button' }))
-    await screen.findByText('Importación terminada')
-    await waitFor(() => expect(list).toHaveTextContent('98.765'))
-  })
+  it(
+    'of a catalogue that is read page by page is seen where one looks, what was searched for too [NS-26]',
+    { tags: ['rare'] },
+    async () => {
+      let sold = 0
+      const { user, backend } = await startScreen(<Listado />, {
+        prepare: ({ db }) => {
+          db.update('user', 1, { download_articles: 0 })
+          sold = Number(db.all('article').find(({ name }) => name === 'Yerba Mate Suave 1 kg')?.id)
+        },
+      })
+      server.use(
+        http.post('*/api/article/excel/import', async () => {
+          backend.db.update('article', sold, { final_price: '98765.00' })
+          await callApi('POST', 'article/excel/import')
+          return new HttpResponse('')
+        }),
+      )
+      const list = await table('Artículos')
+      await user.type(screen.getByRole('searchbox'), 'yerba mate suave{Enter}')
+      await waitFor(() => expect(list).toHaveTextContent('Yerba Mate Suave 1 kg'))
+      await user.click(screen.getByRole('button', { name: 'Más herramientas' }))
+      await user.click(await screen.findByText('Importar…'))
+      await user.upload(await screen.findByLabelText('Planilla de Excel'), sheet())
+      await user.click(await screen.findByText('Importar', { selector: 'button' }))
+      await screen.findByText('Importación terminada')
+      await waitFor(() => expect(list).toHaveTextContent('98.765'))
+    },
+  )
 
   it('leaves the articles there are as they are (contract a §10.2)', async () => {
     const { backend } = await testStore()

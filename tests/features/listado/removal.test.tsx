@@ -80,18 +80,22 @@ describe('deleting an article', () => {
     expect(app.held()).toHaveLength(1)
   })
 
-  it('says that a recipe may go where those of the shop could not be read, and nothing where it makes nothing [PLUS-010]', async () => {
-    const app = await startScreen(<Listado />, {
-      extensions: ['production'],
-      prepare: ({ faults }) => faults.set([{ method: 'GET', path: '^/api/recipe', fault: '500' }]),
-    })
-    const list = await table('Artículos')
-    const question = await choose({ ...app, list } as App, PIZZA)
-    expect(question).toHaveTextContent('Si tiene una receta, se borra también; deshacer no la trae de vuelta.')
-    app.unmount()
-    const plain = await open([])
-    expect(await choose(plain, PIZZA)).not.toHaveTextContent('receta')
-    expect(plain.recipes).toEqual([])
-    expect(selectList(plain.store.getState(), article).models.length).toBeGreaterThan(0)
-  })
+  it(
+    'says that a recipe may go where those of the shop could not be read, and nothing where it makes nothing [PLUS-010]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await startScreen(<Listado />, {
+        extensions: ['production'],
+        prepare: ({ faults }) => faults.set([{ method: 'GET', path: '^/api/recipe', fault: '500' }]),
+      })
+      const list = await table('Artículos')
+      const question = await choose({ ...app, list } as App, PIZZA)
+      expect(question).toHaveTextContent('Si tiene una receta, se borra también; deshacer no la trae de vuelta.')
+      app.unmount()
+      const plain = await open([])
+      expect(await choose(plain, PIZZA)).not.toHaveTextContent('receta')
+      expect(plain.recipes).toEqual([])
+      expect(selectList(plain.store.getState(), article).models.length).toBeGreaterThan(0)
+    },
+  )
 })

@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { tableWith } from '@/domain/keyChanges'

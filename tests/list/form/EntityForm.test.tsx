@@ -138,7 +138,7 @@ describe('the form of an entity', () => {
     expect(backend.stats()['POST /api/client']).toBe(1)
   })
 
-  it('keeps what is typed while it is saved, and stays open with it', async () => {
+  it('keeps what is typed while it is saved, and stays open with it', { tags: ['rare'] }, async () => {
     const { user, form, backend } = await openForm(client, 'Verónica Sánchez')
     const id = backend.db.all('client').at(-1)?.id as number
     const before = backend.db.get('client', id)
@@ -166,7 +166,7 @@ describe('the form of an entity', () => {
     })
   })
 
-  it('keeps what is typed while a record is created, as a change of that record', async () => {
+  it('keeps what is typed while a record is created, as a change of that record', { tags: ['rare'] }, async () => {
     const { user, form, backend } = await openNew(client)
     const posted = calls('POST', 'client')
     await user.type(within(form).getByLabelText(/^Nombre/), 'Kiosco Sur')

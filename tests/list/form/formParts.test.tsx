@@ -89,23 +89,27 @@ describe('children of a record', () => {
     expect(backend.db.all('article_discount').filter((row) => row.article_id === id)).toHaveLength(before)
   })
 
-  it('cannot be changed while they are sent, nor a picture be taken in while its record is created', async () => {
-    const { user, form } = await openNew(article)
-    await user.type(within(form).getByLabelText(/^Nombre/), 'Con descuento')
-    const group = within(form).getByRole('group', { name: 'Descuentos' })
-    await user.click(button(group, 'Agregar descuento'))
-    await user.type(await screen.findByLabelText(/^Porcentaje/), '10{Enter}')
-    const buttons = () => [
-      ...within(group).getAllByRole('button'),
-      button(within(form).getByRole('group', { name: 'Imágenes' }), 'Agregar imagen'),
-    ]
-    fireEvent.click(button(form, 'Guardar'))
-    expect(buttons()).toHaveLength(4)
-    for (const each of buttons()) expect(each).toBeDisabled()
-    await screen.findByText('Artículo «Con descuento» creado')
-    for (const each of buttons()) expect(each).toBeEnabled()
-    expect(hasUnsaved()).toBe(false)
-  })
+  it(
+    'cannot be changed while they are sent, nor a picture be taken in while its record is created',
+    { tags: ['rare'] },
+    async () => {
+      const { user, form } = await openNew(article)
+      await user.type(within(form).getByLabelText(/^Nombre/), 'Con descuento')
+      const group = within(form).getByRole('group', { name: 'Descuentos' })
+      await user.click(button(group, 'Agregar descuento'))
+      await user.type(await screen.findByLabelText(/^Porcentaje/), '10{Enter}')
+      const buttons = () => [
+        ...within(group).getAllByRole('button'),
+        button(within(form).getByRole('group', { name: 'Imágenes' }), 'Agregar imagen'),
+      ]
+      fireEvent.click(button(form, 'Guardar'))
+      expect(buttons()).toHaveLength(4)
+      for (const each of buttons()) expect(each).toBeDisabled()
+      await screen.findByText('Artículo «Con descuento» creado')
+      for (const each of buttons()) expect(each).toBeEnabled()
+      expect(hasUnsaved()).toBe(false)
+    },
+  )
 
   it('of a new record are sent first and named in its childrens, images too [FORM-001, IMG-001, IMG-003, IMG-008]', async () => {
     const { user, form, backend } = await openNew(article)
@@ -287,19 +291,23 @@ describe('fields', () => {
     expect(sub?.category_id).toBe(row?.category_id)
   })
 
-  it('is not created while the server cannot be asked whether it exists: there would be two [FORM-004]', async () => {
-    const { user, form, backend } = await openForm(article, 'Yerba Mate Suave')
-    backend.faults.set([{ path: 'search-from-modal/brand', fault: '500' }])
-    const input = within(form).getByLabelText('Marca')
-    await user.type(input, 'Marca Nueva')
-    const note = 'No se pudo buscar en el servidor: está solo lo ya cargado'
-    expect(await screen.findByText(note)).toBeVisible()
-    expect(screen.queryByRole('option', { name: /^Crear marca/ })).not.toBeInTheDocument()
-    backend.faults.set([])
-    await user.type(input, ' 2')
-    expect(await screen.findByRole('option', { name: 'Crear marca «Marca Nueva 2»' })).toBeVisible()
-    expect(screen.queryByText(note)).not.toBeInTheDocument()
-  })
+  it(
+    'is not created while the server cannot be asked whether it exists: there would be two [FORM-004]',
+    { tags: ['rare'] },
+    async () => {
+      const { user, form, backend } = await openForm(article, 'Yerba Mate Suave')
+      backend.faults.set([{ path: 'search-from-modal/brand', fault: '500' }])
+      const input = within(form).getByLabelText('Marca')
+      await user.type(input, 'Marca Nueva')
+      const note = 'No se pudo buscar en el servidor: está solo lo ya cargado'
+      expect(await screen.findByText(note)).toBeVisible()
+      expect(screen.queryByRole('option', { name: /^Crear marca/ })).not.toBeInTheDocument()
+      backend.faults.set([])
+      await user.type(input, ' 2')
+      expect(await screen.findByRole('option', { name: 'Crear marca «Marca Nueva 2»' })).toBeVisible()
+      expect(screen.queryByText(note)).not.toBeInTheDocument()
+    },
+  )
 
   it('are kept for the next new record when one wants that [FORM-001]', async () => {
     const { user, form, backend } = await openNew(article)
@@ -394,7 +402,7 @@ describe('fields', () => {
 })
 
 describe('a stored record', () => {
-  it('is read again on demand, said with its name, under what was typed [SHELL-027]', async () => {
+  it('is read again on demand, said with its name, under what was typed [SHELL-027]', { tags: ['rare'] }, async () => {
     const { user, form, backend } = await openForm(client, 'Verónica Sánchez')
     const id = backend.db.all('client').at(-1)?.id as number
     await user.type(within(form).getByLabelText('Teléfono'), '9')

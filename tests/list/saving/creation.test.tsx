@@ -52,7 +52,7 @@ describe('what a creation takes no notice of', () => {
     expect(links.price_types.map(({ pivot }) => pivot.percentage)).toContain('17.50')
   })
 
-  it('a picture that cannot be set is said and set by the next save [IMG-002]', async () => {
+  it('a picture that cannot be set is said and set by the next save [IMG-002]', { tags: ['rare'] }, async () => {
     const { user, form, backend } = await openNew(category)
     await user.type(within(form).getByLabelText(/^Nombre/), 'Con foto')
     const group = within(form).getByRole('group', { name: 'Imagen' })
@@ -70,36 +70,40 @@ describe('what a creation takes no notice of', () => {
     ])
   })
 
-  it('a picture on its way holds the save back, and is not left without asking [IMG-001]', async () => {
-    const { user, form, backend } = await openNew(article)
-    let arrive: () => void = () => undefined
-    const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    server.use(
-      http.post('*/api/set-image/has_many', async () => {
-        await arrived
-        const image_model = backend.db.insert('image', {
-          hosting_url: 'https://fotos.example/pan.webp',
-          temporal_id: '77',
-          imageable_id: null,
-        })
-        return HttpResponse.json({ model: null, image_url: image_model.hosting_url, image_model })
-      }),
-    )
-    const group = within(form).getByRole('group', { name: 'Imágenes' })
-    fireEvent.paste(group, { clipboardData: { files: [], getData: () => 'https://fotos.example/pan.jpg' } })
-    await user.click(await screen.findByRole('button', { name: 'Usar la imagen completa' }))
-    await waitFor(() => expect(button(form, 'Un momento…')).toBeDisabled())
-    expect(button(form, 'Guardar y cerrar')).toBeDisabled()
-    await user.click(button(form, 'Cancelar'))
-    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
-    await user.type(within(form).getByLabelText(/^Nombre/), 'Con foto{Control>}{Enter}{/Control}')
-    expect(backend.stats()['POST /api/article']).toBeUndefined()
-    arrive()
-    await waitFor(() => expect(button(form, 'Guardar y cerrar')).toBeEnabled())
-    await user.click(button(form, 'Guardar y cerrar'))
-    await saved()
-    expect(backend.db.all('image').at(-1)?.imageable_id).toBe(backend.db.all('article').at(-1)?.id)
-  })
+  it(
+    'a picture on its way holds the save back, and is not left without asking [IMG-001]',
+    { tags: ['rare'] },
+    async () => {
+      const { user, form, backend } = await openNew(article)
+      let arrive: () => void = () => undefined
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      server.use(
+        http.post('*/api/set-image/has_many', async () => {
+          await arrived
+          const image_model = backend.db.insert('image', {
+            hosting_url: 'https://fotos.example/pan.webp',
+            temporal_id: '77',
+            imageable_id: null,
+          })
+          return HttpResponse.json({ model: null, image_url: image_model.hosting_url, image_model })
+        }),
+      )
+      const group = within(form).getByRole('group', { name: 'Imágenes' })
+      fireEvent.paste(group, { clipboardData: { files: [], getData: () => 'https://fotos.example/pan.jpg' } })
+      await user.click(await screen.findByRole('button', { name: 'Usar la imagen completa' }))
+      await waitFor(() => expect(button(form, 'Un momento…')).toBeDisabled())
+      expect(button(form, 'Guardar y cerrar')).toBeDisabled()
+      await user.click(button(form, 'Cancelar'))
+      await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+      await user.type(within(form).getByLabelText(/^Nombre/), 'Con foto{Control>}{Enter}{/Control}')
+      expect(backend.stats()['POST /api/article']).toBeUndefined()
+      arrive()
+      await waitFor(() => expect(button(form, 'Guardar y cerrar')).toBeEnabled())
+      await user.click(button(form, 'Guardar y cerrar'))
+      await saved()
+      expect(backend.db.all('image').at(-1)?.imageable_id).toBe(backend.db.all('article').at(-1)?.id)
+    },
+  )
 })
 
 describe('a creation without a clear answer', () => {
@@ -137,7 +141,7 @@ describe('a creation without a clear answer', () => {
     expect(made()).toHaveLength(1)
   })
 
-  it('of a short list reads that list again [CAT-030]', async () => {
+  it('of a short list reads that list again [CAT-030]', { tags: ['rare'] }, async () => {
     const { user, form, backend } = await openNew(category)
     const read = calls('GET', 'category')
     backend.faults.set([{ method: 'POST', path: '^/api/category$', fault: '500-after', times: 1 }])

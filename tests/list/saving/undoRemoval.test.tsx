@@ -135,7 +135,7 @@ describe('what was deleted with others', () => {
 })
 
 describe('what is back but could not be read', () => {
-  it('is shown as it was, and read again later [PLUS-010]', async () => {
+  it('is shown as it was, and read again later [PLUS-010]', { tags: ['rare'] }, async () => {
     const started = await open(client)
     const before = started.names()
     await removeAt(started, before, [1])

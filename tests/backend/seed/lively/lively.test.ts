@@ -16,7 +16,7 @@ async function list(path: string): Promise<Row[]> {
 }
 
 describe('the demo shop shows every screen alive', () => {
-  it('is the same on every machine at the same moment', () => {
+  it('is the same on every machine at the same moment', { tags: ['rare'] }, () => {
     const other = createBackend({ seed: 'demo', now: () => NOW })
     expect(other.snapshot()).toEqual(demo().snapshot())
   })

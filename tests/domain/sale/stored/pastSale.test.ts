@@ -208,32 +208,36 @@ describe('a sale opened and saved unchanged', () => {
     })
     afterAll(endStandIn)
 
-    it('sends the same totals, lines and percentages for each of three months [SALE-084]', async () => {
-      const { models } = (await (await callApi('GET', 'sale/from-date/0/2000-01-01/2100-01-01')).json()) as {
-        models: PastSale[]
-      }
-      expect(models.length).toBeGreaterThan(1000)
-      const figures = (past: PastSale) =>
-        [...past.articles, ...past.combos, ...past.services].map(({ id, pivot }) => [
-          id,
-          Number(pivot.amount),
-          Number(pivot.price),
-          Number(pivot.discount ?? 0),
-        ])
-      for (const past of models) {
-        const body = saved(past)
-        expect(body.problems, `sale ${past.id}`).toEqual([])
-        expect([body.total, body.sub_total]).toEqual([Number(past.total), Number(past.sub_total ?? past.total)])
-        const lines = [...body.items].reverse()
-        expect(lines.map((item) => [item.id, item.amount, item.price_vender, item.discount ?? 0])).toEqual(
-          figures(past),
-        )
-        expect(body.discounts.map(({ id, percentage }) => [id, percentage])).toEqual(
-          past.discounts.map(({ id, pivot }) => [id, pivot.percentage]),
-        )
-        expect(updateFate(past, past, body)).toBe('absent')
-      }
-    })
+    it(
+      'sends the same totals, lines and percentages for each of three months [SALE-084]',
+      { tags: ['rare'] },
+      async () => {
+        const { models } = (await (await callApi('GET', 'sale/from-date/0/2000-01-01/2100-01-01')).json()) as {
+          models: PastSale[]
+        }
+        expect(models.length).toBeGreaterThan(1000)
+        const figures = (past: PastSale) =>
+          [...past.articles, ...past.combos, ...past.services].map(({ id, pivot }) => [
+            id,
+            Number(pivot.amount),
+            Number(pivot.price),
+            Number(pivot.discount ?? 0),
+          ])
+        for (const past of models) {
+          const body = saved(past)
+          expect(body.problems, `sale ${past.id}`).toEqual([])
+          expect([body.total, body.sub_total]).toEqual([Number(past.total), Number(past.sub_total ?? past.total)])
+          const lines = [...body.items].reverse()
+          expect(lines.map((item) => [item.id, item.amount, item.price_vender, item.discount ?? 0])).toEqual(
+            figures(past),
+          )
+          expect(body.discounts.map(({ id, percentage }) => [id, percentage])).toEqual(
+            past.discounts.map(({ id, pivot }) => [id, pivot.percentage]),
+          )
+          expect(updateFate(past, past, body)).toBe('absent')
+        }
+      },
+    )
   })
 })
 

@@ -66,33 +66,37 @@ describe('prices that change while a sale is in the cart', () => {
     expect(changed()).toBeNull()
   })
 
-  it('are those of the next sale, of a sale begun anew and of one brought back, which tells what it was [U21]', async () => {
-    const app = await begun()
-    await app.user.keyboard('{F6}')
-    await waitFor(() => expect(lines()).toHaveLength(0))
-    scan(yerba.code)
-    await waitFor(() => expect(lines()).toHaveLength(1))
-    colleague(app, 50)
-    await screen.findByText(/^Cambiaron los precios/)
-    expect(total()).toHaveTextContent('$4.250,00')
-    await app.user.click(charge())
-    await screen.findByText(/Última venta N°/)
-    expect(posts(app)).toBe(1)
-    expect(app.backend.db.all('sale').at(-1)).toMatchObject({ total: '4250.00' })
-    expect(changed()).toBeNull()
-    scan(yerba.code)
-    await waitFor(() => expect(total()).toHaveTextContent('$6.375,00'))
-    await app.user.click(screen.getByRole('button', { name: `Quitar ${yerba.name}` }))
-    await app.user.keyboard('{F7}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
-    expect(dialog.getByText('Cambiaron los precios: era de $4.250,00')).toBeVisible()
-    await app.user.click(dialog.getByRole('button', { name: /^Recuperar/ }))
-    expect(total()).toHaveTextContent('$6.375,00')
-    expect(changed()).toHaveTextContent('la venta era de $4.250,00 y pasó a $6.375,00')
-    await app.user.click(screen.getByRole('button', { name: 'Entendido' }))
-    expect(total()).toHaveTextContent('$6.375,00')
-    expect(changed()).toBeNull()
-  })
+  it(
+    'are those of the next sale, of a sale begun anew and of one brought back, which tells what it was [U21]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await begun()
+      await app.user.keyboard('{F6}')
+      await waitFor(() => expect(lines()).toHaveLength(0))
+      scan(yerba.code)
+      await waitFor(() => expect(lines()).toHaveLength(1))
+      colleague(app, 50)
+      await screen.findByText(/^Cambiaron los precios/)
+      expect(total()).toHaveTextContent('$4.250,00')
+      await app.user.click(charge())
+      await screen.findByText(/Última venta N°/)
+      expect(posts(app)).toBe(1)
+      expect(app.backend.db.all('sale').at(-1)).toMatchObject({ total: '4250.00' })
+      expect(changed()).toBeNull()
+      scan(yerba.code)
+      await waitFor(() => expect(total()).toHaveTextContent('$6.375,00'))
+      await app.user.click(screen.getByRole('button', { name: `Quitar ${yerba.name}` }))
+      await app.user.keyboard('{F7}')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Ventas apartadas' }))
+      expect(dialog.getByText('Cambiaron los precios: era de $4.250,00')).toBeVisible()
+      await app.user.click(dialog.getByRole('button', { name: /^Recuperar/ }))
+      expect(total()).toHaveTextContent('$6.375,00')
+      expect(changed()).toHaveTextContent('la venta era de $4.250,00 y pasó a $6.375,00')
+      await app.user.click(screen.getByRole('button', { name: 'Entendido' }))
+      expect(total()).toHaveTextContent('$6.375,00')
+      expect(changed()).toBeNull()
+    },
+  )
 
   it('say nothing where they make no difference, nor when a list is read anew [U21]', async () => {
     const app = await begun()
@@ -168,7 +172,7 @@ describe('prices of a sale that leaves the till and comes back', () => {
     return app
   }
 
-  it('stay through a reload, and the notice with them [U14] [U21]', async () => {
+  it('stay through a reload, and the notice with them [U14] [U21]', { tags: ['rare'] }, async () => {
     const app = await reload(await kept())
     await waitFor(() => expect(list(app, 'price_type').loadedAt).not.toBeNull())
     expect(

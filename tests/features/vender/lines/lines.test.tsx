@@ -191,6 +191,7 @@ describe('quantity', () => {
 
   it.each(['Enter', 'Tab'])(
     'stays as it was however slowly the code is read into it, ended by %s [U6]',
+    { tags: ['rare'] },
     async (end) => {
       const { user } = await openVender()
       scan(`2*${yerba.code}`)
@@ -409,26 +410,30 @@ describe('a price that changes elsewhere [U21]', () => {
   it.each([
     ['on coming back to the page', 3, () => document.dispatchEvent(new Event('visibilitychange'))],
     ['by the age of what is held', 11, () => vi.advanceTimersByTime(60_000)],
-  ])('for many articles at once, which is announced to nobody, is read %s', async (_when, minutes, notice) => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const app = await openVender()
-    await waitFor(() =>
-      expect(list(app, 'article')).toMatchObject({ loading: false, loadedAt: expect.any(Number) as number }),
-    )
-    scan(yerba.code)
-    const { id } = articleRow(app.backend, yerba.code)
-    const update_form = [{ type: 'number', key: 'increment_cost', value: 10, round: 0 }]
-    await callApi('PUT', 'update/article', { from_filter: false, filter_form: [], models_id: [id], update_form })
-    const get = vi.spyOn(app.api, 'get')
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    // What was read a moment ago is not old.
-    expect(get.mock.calls.filter(([path]) => path.startsWith('article/index'))).toHaveLength(0)
-    vi.setSystemTime(Date.now() + minutes * 60_000)
-    act(() => void notice())
-    expect(await screen.findByText(/Cambió de precio: ahora/)).toBeVisible()
-    expect(total()).toHaveTextContent('$4.250,00')
-  })
+  ])(
+    'for many articles at once, which is announced to nobody, is read %s',
+    { tags: ['rare'] },
+    async (_when, minutes, notice) => {
+      vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const app = await openVender()
+      await waitFor(() =>
+        expect(list(app, 'article')).toMatchObject({ loading: false, loadedAt: expect.any(Number) as number }),
+      )
+      scan(yerba.code)
+      const { id } = articleRow(app.backend, yerba.code)
+      const update_form = [{ type: 'number', key: 'increment_cost', value: 10, round: 0 }]
+      await callApi('PUT', 'update/article', { from_filter: false, filter_form: [], models_id: [id], update_form })
+      const get = vi.spyOn(app.api, 'get')
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      // What was read a moment ago is not old.
+      expect(get.mock.calls.filter(([path]) => path.startsWith('article/index'))).toHaveLength(0)
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      act(() => void notice())
+      expect(await screen.findByText(/Cambió de precio: ahora/)).toBeVisible()
+      expect(total()).toHaveTextContent('$4.250,00')
+    },
+  )
 })
 
 describe('an article deleted on another computer [U21]', () => {
@@ -477,20 +482,24 @@ describe('an article deleted on another computer [U21]', () => {
 })
 
 describe('a long sale', () => {
-  it('shows the newest lines, counts them all, and leaves those that do not change alone', async () => {
-    const app = await openVender()
-    const codes = articles(app)
-      .filter(({ bar_code, article_variants }) => bar_code && article_variants.length === 0)
-      .slice(0, 60)
-      .map(({ bar_code }) => bar_code ?? '')
-    for (const code of codes) scan(code)
-    expect(screen.getByText('60 artículos · 60 unidades')).toBeVisible()
-    // The others come into the page when they are scrolled to.
-    expect(lines().length).toBeLessThan(30)
-    expect(lines()[0]).toHaveTextContent(/^60/)
-    const before = lines()
-    scan(codes.at(-1) ?? '')
-    expect(lines()).toEqual(before)
-    expect(screen.getByText('60 artículos · 61 unidades')).toBeVisible()
-  })
+  it(
+    'shows the newest lines, counts them all, and leaves those that do not change alone',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openVender()
+      const codes = articles(app)
+        .filter(({ bar_code, article_variants }) => bar_code && article_variants.length === 0)
+        .slice(0, 60)
+        .map(({ bar_code }) => bar_code ?? '')
+      for (const code of codes) scan(code)
+      expect(screen.getByText('60 artículos · 60 unidades')).toBeVisible()
+      // The others come into the page when they are scrolled to.
+      expect(lines().length).toBeLessThan(30)
+      expect(lines()[0]).toHaveTextContent(/^60/)
+      const before = lines()
+      scan(codes.at(-1) ?? '')
+      expect(lines()).toEqual(before)
+      expect(screen.getByText('60 artículos · 61 unidades')).toBeVisible()
+    },
+  )
 })

@@ -71,7 +71,7 @@ describe('the invoice of a sale [SALE-074]', () => {
     expect(vender(app).cart.afip_information_id).toBe(0)
   })
 
-  it('that takes long says so after five seconds, and that selling can go on', async () => {
+  it('that takes long says so after five seconds, and that selling can go on', { tags: ['rare'] }, async () => {
     const app = await openVender({ faults: [{ method: 'POST', path: '/afip-ticket$', fault: { slow: 9_000 } }] })
     scan(yerba.code)
     await chooseInvoice(app)
@@ -97,25 +97,29 @@ describe('the invoice of a sale [SALE-074]', () => {
     expect(screen.queryByRole('list', { name: 'Facturas' })).toBeNull()
   })
 
-  it('is not asked for once more where the sale has its CAE already: it was found stored, and invoiced', async () => {
-    const app = await openVender()
-    scan(yerba.code)
-    await chooseInvoice(app)
-    f10()
-    expect(await screen.findByText('Factura autorizada')).toBeVisible()
-    expect(asked(app)).toBe(1)
-    const sale = (list(app, 'sale').models as readonly unknown[] as readonly Sale[]).find(
-      ({ id }) => id === lastSale(app).id,
-    ) as Sale
-    expect(sale.afip_ticket?.cae).toBeTruthy()
-    act(() => void app.store.dispatch(taxEvents.closed(sale.id ?? 0)))
-    act(() => void app.store.dispatch(afterSale(sale)))
-    expect(screen.queryByRole('list', { name: 'Facturas' })).toBeNull()
-    expect(asked(app)).toBe(1)
-    // As it was before it had one it is asked for: that is the only difference.
-    act(() => void app.store.dispatch(afterSale({ ...sale, afip_ticket: null })))
-    expect(await screen.findByRole('list', { name: 'Facturas' })).toBeVisible()
-  })
+  it(
+    'is not asked for once more where the sale has its CAE already: it was found stored, and invoiced',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openVender()
+      scan(yerba.code)
+      await chooseInvoice(app)
+      f10()
+      expect(await screen.findByText('Factura autorizada')).toBeVisible()
+      expect(asked(app)).toBe(1)
+      const sale = (list(app, 'sale').models as readonly unknown[] as readonly Sale[]).find(
+        ({ id }) => id === lastSale(app).id,
+      ) as Sale
+      expect(sale.afip_ticket?.cae).toBeTruthy()
+      act(() => void app.store.dispatch(taxEvents.closed(sale.id ?? 0)))
+      act(() => void app.store.dispatch(afterSale(sale)))
+      expect(screen.queryByRole('list', { name: 'Facturas' })).toBeNull()
+      expect(asked(app)).toBe(1)
+      // As it was before it had one it is asked for: that is the only difference.
+      act(() => void app.store.dispatch(afterSale({ ...sale, afip_ticket: null })))
+      expect(await screen.findByRole('list', { name: 'Facturas' })).toBeVisible()
+    },
+  )
 
   it('is not asked for when there is nothing to invoice, and says so', async () => {
     const app = await openVender({
@@ -183,14 +187,14 @@ describe('the cards of several invoices', () => {
   const { reducer } = taxSlice
   const after = (...steps: Parameters<typeof reducer>[1][]) => steps.reduce(reducer, reducer(undefined, { type: '' }))
 
-  it('stay, however many, until they went well or somebody closes them', () => {
+  it('stay, however many, until they went well or somebody closes them', { tags: ['rare'] }, () => {
     const asked = [1, 2, 3, 4, 5].map((id) => taxEvents.asked(ticket(id)))
     const tickets = after(...asked, taxEvents.answered({ sale_id: 1, phase: 'rejected' }))
     expect(tickets.map(({ sale_id, phase }) => [sale_id, phase])).toContainEqual([1, 'rejected'])
     expect(tickets).toHaveLength(5)
   })
 
-  it('that went well make room', () => {
+  it('that went well make room', { tags: ['rare'] }, () => {
     const good = [1, 2, 3].flatMap((id) => [
       taxEvents.asked(ticket(id)),
       taxEvents.answered({ sale_id: id, phase: 'authorised' }),

@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {

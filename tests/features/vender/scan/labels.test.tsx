@@ -39,7 +39,7 @@ const withBoth =
     all.forEach((change) => change(backend))
 
 describe('labels of the scale', () => {
-  it('of the demo shop sell their grams [SALE-001]', async () => {
+  it('of the demo shop sell their grams [SALE-001]', { tags: ['rare'] }, async () => {
     await openVender({ seed: 'demo', settings: { labels: parseEnv({ VITE_LABEL_PREFIXES: LABELS }).labels } })
     scan('2000101003502')
     expect(quantityOf(ODD.pan.name)).toHaveValue('0,35')
@@ -129,24 +129,31 @@ describe('labels of the scale', () => {
     expect(lines()).toHaveLength(2)
   })
 
-  it('of weight leave a quantity that a scan into its field, a figure and the keys find as it is shown [U6] [U7]', async () => {
-    const app = await openVender({ settings, prepare: bread({ bar_code: '00123', price: 20000, final_price: 20000 }) })
-    scan(labelOf('200012300345'))
-    const quantity = () => quantityOf(ODD.pan.name)
-    await app.user.keyboard('{F4}')
-    read(yerba.code)
-    expect(line(yerba.name)).toBeVisible()
-    expect(quantity()).toHaveValue('0,345')
-    expect(screen.queryByRole('alert')).toBeNull()
-    await app.user.click(screen.getByRole('button', { name: `Uno más de ${ODD.pan.name}` }))
-    expect(quantity()).toHaveValue('1,345')
-    await app.user.click(screen.getByRole('button', { name: `Uno menos de ${ODD.pan.name}` }))
-    expect(quantity()).toHaveValue('0,345')
-    await app.user.click(quantity())
-    await app.user.keyboard('0,35{Enter}')
-    expect(quantity()).toHaveValue('0,35')
-    expect(total()).toHaveTextContent('$11.250,00')
-  })
+  it(
+    'of weight leave a quantity that a scan into its field, a figure and the keys find as it is shown [U6] [U7]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openVender({
+        settings,
+        prepare: bread({ bar_code: '00123', price: 20000, final_price: 20000 }),
+      })
+      scan(labelOf('200012300345'))
+      const quantity = () => quantityOf(ODD.pan.name)
+      await app.user.keyboard('{F4}')
+      read(yerba.code)
+      expect(line(yerba.name)).toBeVisible()
+      expect(quantity()).toHaveValue('0,345')
+      expect(screen.queryByRole('alert')).toBeNull()
+      await app.user.click(screen.getByRole('button', { name: `Uno más de ${ODD.pan.name}` }))
+      expect(quantity()).toHaveValue('1,345')
+      await app.user.click(screen.getByRole('button', { name: `Uno menos de ${ODD.pan.name}` }))
+      expect(quantity()).toHaveValue('0,345')
+      await app.user.click(quantity())
+      await app.user.keyboard('0,35{Enter}')
+      expect(quantity()).toHaveValue('0,35')
+      expect(total()).toHaveTextContent('$11.250,00')
+    },
+  )
 
   it('of price of an article sold by the unit are one unit at that price', async () => {
     await openVender({

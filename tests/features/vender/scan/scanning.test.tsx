@@ -155,7 +155,7 @@ describe('what the cart does not take', () => {
     await waitFor(() => expect(heard).toEqual([SOUND.ok, SOUND.error, SOUND.error]))
   })
 
-  it('because a sale is on its way waits for the next one, picked by hand too [U5]', async () => {
+  it('because a sale is on its way waits for the next one, picked by hand too [U5]', { tags: ['rare'] }, async () => {
     const heard = hearSounds()
     const app = await openVender()
     const answer = holdPost(app, 'sale')
@@ -395,6 +395,7 @@ describe('unknown code', () => {
     ['27 %', 1, '1250.50', ''],
   ])(
     'asks what the customer pays: with an IVA of %s, prices with IVA: %i, $%s is stored so and stays so [SALE-004]',
+    { tags: ['rare'] },
     async (...of) => {
       const [rate, iva_included, paid, note] = of
       const app = await openVender({
@@ -517,7 +518,7 @@ describe('unknown code', () => {
     expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
   })
 
-  it('stored without an answer is taken, not stored twice [SALE-004]', async () => {
+  it('stored without an answer is taken, not stored twice [SALE-004]', { tags: ['rare'] }, async () => {
     const app = await openVender({
       faults: [{ method: 'POST', path: '^/api/article$', fault: 'drop-after', times: 1 }],
     })
@@ -530,28 +531,32 @@ describe('unknown code', () => {
     expect(cards()).toHaveLength(0)
   })
 
-  it('stored without an answer is taken where codes are those of the provider too; one with another price is told of [SALE-004]', async () => {
-    const app = await openVender({
-      prepare: withExtensions('codigo_proveedor_en_vender'),
-      faults: [{ method: 'POST', path: '^/api/article$', fault: 'drop-after', times: 1 }],
-    })
-    const create = async (price: string) => {
-      scan(UNKNOWN)
-      await screen.findByRole('dialog', { name: 'Artículo nuevo' })
-      await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
-      await app.user.type(screen.getByLabelText(/^Precio/), `${price}{Control>}{Enter}{/Control}`)
-    }
-    await create('100')
-    expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
-    const made = () => app.backend.db.all('article').filter(({ bar_code }) => bar_code === UNKNOWN)
-    expect(made()).toHaveLength(1)
-    expect(screen.queryByText(/ya era de/)).toBeNull()
-    // Its code is not what this shop looks articles up by.
-    await create('250')
-    expect(await screen.findByText(new RegExp(`El código ${UNKNOWN} ya era de «Escoba», a \\$`))).toBeVisible()
-    await waitFor(() => expect(quantityOf('Escoba')).toHaveValue('2'))
-    expect(made()).toHaveLength(1)
-  })
+  it(
+    'stored without an answer is taken where codes are those of the provider too; one with another price is told of [SALE-004]',
+    { tags: ['rare'] },
+    async () => {
+      const app = await openVender({
+        prepare: withExtensions('codigo_proveedor_en_vender'),
+        faults: [{ method: 'POST', path: '^/api/article$', fault: 'drop-after', times: 1 }],
+      })
+      const create = async (price: string) => {
+        scan(UNKNOWN)
+        await screen.findByRole('dialog', { name: 'Artículo nuevo' })
+        await app.user.type(screen.getByLabelText('Nombre'), 'Escoba')
+        await app.user.type(screen.getByLabelText(/^Precio/), `${price}{Control>}{Enter}{/Control}`)
+      }
+      await create('100')
+      expect(await screen.findByRole('row', { name: /Escoba/ })).toBeVisible()
+      const made = () => app.backend.db.all('article').filter(({ bar_code }) => bar_code === UNKNOWN)
+      expect(made()).toHaveLength(1)
+      expect(screen.queryByText(/ya era de/)).toBeNull()
+      // Its code is not what this shop looks articles up by.
+      await create('250')
+      expect(await screen.findByText(new RegExp(`El código ${UNKNOWN} ya era de «Escoba», a \\$`))).toBeVisible()
+      await waitFor(() => expect(quantityOf('Escoba')).toHaveValue('2'))
+      expect(made()).toHaveLength(1)
+    },
+  )
 
   it('takes the own number of an article, before which a code of the same figures goes', async () => {
     await openVender({
