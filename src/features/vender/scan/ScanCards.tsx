@@ -22,7 +22,7 @@ const TITLES: Record<ScanCard['kind'], string> = {
   unknown: 'Ese articulo no esta ingresado en el sistema',
   failed: 'No se pudo buscar',
   refused: 'No se agregó',
-  several: 'Varios artículos tienen este código: elegí cuál es',
+  several: 'Elegí cuál es',
 }
 
 /**
@@ -103,12 +103,21 @@ function Candidates({ card: { id, code, amount } }: { card: Pick<ScanCard, 'id' 
     dispatch(openTill()).add(foundOf('article', article), amount)
     focusScan()
   }
-  return [...(found?.others ?? []), ...(found ? [found.article] : [])].map((article) => (
-    <Button key={article.id} variant="light" className="vender-tool" onClick={() => choose(article)}>
-      {article.name ?? 'Sin nombre'}
-      <span className="figure">
-        {price(sixDecimals(unitPrice(itemOfFound(foundOf('article', article)), pricing)), 'always')}
-      </span>
-    </Button>
-  ))
+  return (
+    <div className="scan-choices d-grid gap-2 py-2 pe-2">
+      {[...(found?.others ?? []), ...(found ? [found.article] : [])].map((article) => (
+        <Button
+          key={article.id}
+          variant="light"
+          className="border d-flex justify-content-between gap-3"
+          onClick={() => choose(article)}
+        >
+          {article.name ?? 'Sin nombre'}
+          <span className="figure">
+            {price(sixDecimals(unitPrice(itemOfFound(foundOf('article', article)), pricing)), 'always')}
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
 }

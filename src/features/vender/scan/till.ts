@@ -167,7 +167,7 @@ const takeScan =
       case 'found':
         if (label) return dispatch(addLabelled(result.article, label, amount))
         if (result.others.length > 0) {
-          dispatch(saleEvents.cardShown({ ...card, kind: 'several', message: '' }))
+          dispatch(saleEvents.cardShown({ ...card, kind: 'several', message: 'Varios artículos tienen este código' }))
           return { sound: 'stock' }
         }
         return dispatch(addFound(foundOf('article', result.article), amount, { article_variant_id: result.variantId }))

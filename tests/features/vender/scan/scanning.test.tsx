@@ -104,7 +104,7 @@ describe('scan field', () => {
       prepare: (backend) => backend.db.update('article', articleRow(backend, azucar.code).id, { bar_code: yerba.code }),
     })
     scan(`2*${yerba.code}`)
-    const card = await screen.findByText('Varios artículos tienen este código: elegí cuál es')
+    const card = await screen.findByText('Varios artículos tienen este código')
     expect(lines()).toHaveLength(0)
     const choices = within(card.closest('li') as HTMLElement)
     expect(choices.getByRole('button', { name: new RegExp(yerba.name) })).toHaveTextContent('$4.250,00')
