@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 }
 const given = process.argv.slice(2)
 const part = given.find((argument) => argument in PARTS) ?? '--core'
+if (part !== '--core') process.env.RARE = 'true'
 const chosen = [...given.filter((argument) => !(argument in PARTS)), ...(PARTS[part] ?? [])]
 
 const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
