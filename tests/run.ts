@@ -12,7 +12,7 @@ const asked = Object.keys(PARTS).filter((part) => args.includes(part))
 
 // Asked first: nobody should wait for the unit tests to learn that the browser is missing.
 askForChromium()
-process.stdout.write(`${all ? 'All tests: about 50' : 'The everyday tests: about 11'} minutes on two cores.\n`)
+process.stdout.write(`${all ? 'All tests: about 70' : 'The everyday tests: about 15'} minutes on two cores.\n`)
 for (const part of asked.length > 0 ? asked : Object.keys(PARTS)) {
   const { status } = spawnSync('npx', PARTS[part] ?? [], { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exitCode = 1
