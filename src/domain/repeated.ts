@@ -68,9 +68,6 @@ export function repeatedPair<R extends { id: number | null }>(
   return null
 }
 
-/** A browser, or this app after a lost answer, stores a second record at most this much later. */
-const SENT_AGAIN_WITHIN_MS = 2 * 60_000
-
 /**
  * The records of a list that may be one stored twice: each by its id, with the nearest equal one. `keyOf`: the same
  * text for equal records. `momentOf`: when a record was stored, as the server writes it.
@@ -93,7 +90,7 @@ export function repeatedRows<R extends { id: number | null }>(
     group.sort((one, other) => one.time - other.time)
     for (const [index, second] of group.entries()) {
       const first = group[index - 1]
-      if (first === undefined || second.time - first.time > SENT_AGAIN_WITHIN_MS) continue
+      if (first === undefined || second.time - first.time > TOGETHER_MS) continue
       if (!found.has(first.row.id ?? 0)) found.set(first.row.id ?? 0, second.row)
       found.set(second.row.id ?? 0, first.row)
     }

@@ -61,7 +61,7 @@ describe('the marks of a list', () => {
   const marks = (rows: readonly Row[]) =>
     [...repeatedRows(rows, { keyOf: ({ what }) => String(what), momentOf })].map(([id, like]) => [id, like.id])
 
-  it('are at equal records stored within two minutes, each with the nearest one [SALE-069]', () => {
+  it('are at equal records stored within a minute, each with the nearest one [SALE-069]', () => {
     expect(marks([row(3, 50), row(2, 100), row(1, 160), row(9, 50, 2)])).toEqual([
       [1, 2],
       [2, 1],
