@@ -63,7 +63,7 @@ export function Devoluciones() {
   }
   async function close() {
     const text = 'Lo que cargaste para devolver se pierde.'
-    if (begun && !(await confirm({ title: '¿Quitar la venta?', text, action: 'Quitar' }))) return
+    if (begun && !(await confirm({ title: '¿Quitar la venta?', text, action: 'Quitar', danger: true }))) return
     dispatch(returnEvents.returnCleared())
     focus('[data-field="num"]')
   }

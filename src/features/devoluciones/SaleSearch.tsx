@@ -10,7 +10,12 @@ import { isHeld, isLocked, returnEvents, selectDevolucion } from './devoluciones
 import { parseNum, searchSale } from './searchSale'
 import { selectReturned } from './selectors'
 
-const LOSS = { title: '¿Buscar otra venta?', text: 'Lo que cargaste para devolver se pierde.', action: 'Buscar' }
+const LOSS = {
+  title: '¿Buscar otra venta?',
+  text: 'Lo que cargaste para devolver se pierde.',
+  action: 'Buscar',
+  danger: true,
+}
 
 /**
  * A code of an article that is typed slowly or pasted is not caught as a scan, but it is longer than any number of a

@@ -53,6 +53,7 @@ export function FormScan({ entity, field, form, filled, saving, onCode, onHolder
       text: `Ya tiene el código ${code}. Lo que cargaste acá se pierde.`,
       action: 'Abrir',
       cancel: 'Seguir acá',
+      danger: true,
     }
     if (filled && !(await confirm(question))) return
     if (turn.current === own) onHolder(holder)

@@ -3,6 +3,7 @@ import { Boundary } from '../Boundary'
 import { lazyPart, preload } from '../lazyPart'
 import { BurstsContext, createBursts } from '../scan/scanBurst'
 import { useToast } from '../notices/Toasts'
+import { dropStrayPresses } from './onePress'
 import type { Question } from './ConfirmDialog'
 
 const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false))
@@ -38,6 +39,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   useEffect(() => void preload(load).catch(() => undefined), [])
   const [bursts] = useState(createBursts)
   useEffect(() => bursts.hear(), [bursts])
+  useEffect(dropStrayPresses, [])
 
   const ask = useCallback((next: Question) => {
     answer.current?.(false)
