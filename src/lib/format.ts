@@ -47,22 +47,18 @@ export const percentage = (value: unknown): string => {
   return text === null ? '-' : `${text} %`
 }
 
-/** Matches `1.234` and `12.345.678`: points that separate thousands, as this app writes them. */
-const THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+$/
-
-/** Matches `1,234.50`, as other countries write it: read here it would be a thousand times less. */
-const FOREIGN = /,\d*\./
+/** Matches `1.234`, `12.345.678,5` and `1234,5`: points stand only between thousands. */
+const ARGENTINE = /^-?([1-9]\d{0,2}(\.\d{3})+|\d*)(,\d*)?$/
 
 /**
  * Reads a typed amount, `1.234,50`, `1234,5` or `1234.5`, as a number; null when empty, NaN when it is no plain number
- * (`abc`, `1e9`, `1,234.50`). A point before exactly three digits marks thousands, as in Argentina: `1.234` is 1234; but `0.125` is
+ * (`abc`, `1e9`, `1,234.50`, `1.50,00`). A point before exactly three digits marks thousands, as in Argentina: `1.234` is 1234; but `0.125` is
  * 0,125.
  */
 export function parseTyped(text: string): number | null {
   const clean = text.trim().replace(/\s|\$/g, '')
   if (clean === '') return null
-  if (FOREIGN.test(clean)) return Number.NaN
-  const plain = clean.includes(',') || THOUSANDS.test(clean) ? clean.replace(/\./g, '').replace(',', '.') : clean
+  const plain = ARGENTINE.test(clean) ? clean.replaceAll('.', '').replace(',', '.') : clean
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 

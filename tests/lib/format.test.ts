@@ -93,6 +93,12 @@ describe('typed amounts', () => {
     ['1e9', Number.NaN],
     ['1,200.00', Number.NaN],
     ['1,2,3', Number.NaN],
+    ['10.5,', Number.NaN],
+    ['1.50,00', Number.NaN],
+    ['12.34,5', Number.NaN],
+    ['1.234.5,6', Number.NaN],
+    ['0.125,5', Number.NaN],
+    ['12,', 12],
     ['--1', Number.NaN],
     ['Infinity', Number.NaN],
   ])('reads %j as %s', (text, expected) => {
