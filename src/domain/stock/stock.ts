@@ -34,6 +34,22 @@ export const amountAt = ({ addresses }: Pick<Kept, 'addresses'>, addressId: numb
   return row === undefined ? null : toAmount(row.pivot.amount).toString()
 }
 
+/**
+ * The units that can be sold, of one variant (0: of the whole article): those in the warehouse of the sale where stock
+ * is kept by warehouse, which `where` then names; null: not counted.
+ */
+export function stockAt(
+  article: StockedArticle,
+  variantId: number,
+  warehouse: { id: number; street: string } | undefined,
+): { units: number; where: string } | null {
+  if (article.stock === null) return null
+  const kept = variantId === 0 ? article : holderOf(article, variantId)
+  return warehouse === undefined || kept.addresses.length === 0
+    ? { units: toNumber(kept.stock), where: '' }
+    : { units: toNumber(amountAt(kept, warehouse.id)), where: ` en ${warehouse.street}` }
+}
+
 /** Units in no warehouse. They are lost when the first warehouse gets an amount (contract a §13.3). */
 export const looseStock = ({ addresses, stock }: Kept): number => (addresses.length > 0 ? 0 : toNumber(stock))
 

@@ -4,7 +4,7 @@ import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { cents, toAmount } from '@/domain/money'
 import type { CheckLine } from '@/domain/sale/stock/depositCheck'
-import { amountAt, holderOf } from '@/domain/stock/stock'
+import { stockAt } from '@/domain/stock/stock'
 import { address as addressEntity } from '@/entities/address'
 import { article as articleEntity } from '@/entities/article'
 import type { SoldOnline } from '@/entities/order'
@@ -35,15 +35,12 @@ function useStock(article: SoldOnline, addressId: number): { text: string; short
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const titles = useTitles(ADDRESS)
   const held = articleById(rows, article.id)
-  const known = held ?? article
-  if (known.stock === null || known.stock === undefined) return { text: 'Sin control de stock', short: false }
-  const kept =
-    held === undefined ? { stock: article.stock, addresses: [] } : holderOf(held, article.pivot.variant_id ?? 0)
-  const there =
-    addressId === 0 || kept.addresses.length === 0 ? Number(kept.stock ?? 0) : Number(amountAt(kept, addressId) ?? 0)
-  const place =
-    addressId === 0 || kept.addresses.length === 0 ? '' : ` en ${titles('address', addressId) ?? 'el depósito'}`
-  return { text: `Hay ${quantity(there)}${place}`, short: there < Number(article.pivot.amount) }
+  const known = held ?? { stock: article.stock ?? null, addresses: [], article_variants: [] }
+  const warehouse =
+    addressId === 0 ? undefined : { id: addressId, street: titles('address', addressId) ?? 'el depósito' }
+  const stock = stockAt(known, held ? (article.pivot.variant_id ?? 0) : 0, warehouse)
+  if (stock === null) return { text: 'Sin control de stock', short: false }
+  return { text: `Hay ${quantity(stock.units)}${stock.where}`, short: stock.units < Number(article.pivot.amount) }
 }
 
 interface Props {

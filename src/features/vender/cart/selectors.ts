@@ -154,6 +154,9 @@ export const selectUnits = createSelector(
 )
 
 export const selectAddresses = (state: unknown) => rows<Address>('address')(state)
+/** The warehouse of the sale; undefined: none. */
+export const selectWarehouse = (state: unknown): Address | undefined =>
+  selectAddresses(state).find(({ id }) => id === selectOwnCart(state).address_id)
 export const selectMethods = createSelector(rows<Named>('current_acount_payment_method'), (methods) =>
   // The order of the answer is not stated (contract b §10).
   [...methods].sort((one, other) => one.id - other.id),

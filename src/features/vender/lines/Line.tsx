@@ -3,6 +3,8 @@ import { memo } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { toNumber } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
+import { stockAt } from '@/domain/stock/stock'
+import type { Address } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
 import type { Combo } from '@/entities/combo'
 import { price as shownPrice, quantity } from '@/lib/format'
@@ -19,6 +21,8 @@ interface Props {
   /** The article or combo as this till holds it now. */
   article: Article | undefined
   combo: Combo | undefined
+  /** Warehouse of the sale. */
+  warehouse: Address | undefined
   /** The shop deleted its article meanwhile. */
   deleted: boolean
   /** Number of the line, counted from the first scan, so that it stays the same while newer lines come on top. */
@@ -49,6 +53,7 @@ export const Line = memo(function Line({
   item,
   article,
   combo,
+  warehouse,
   deleted,
   number,
   price,
@@ -99,7 +104,7 @@ export const Line = memo(function Line({
             promotionOff={promotionOff}
             countedFor={countedFor}
           />
-          <Stock stock={article?.stock ?? item.stock} amount={item.amount} />
+          <Stock item={item} article={article} warehouse={warehouse} />
           {deleted && (
             <span className="state state-warn">
               <TriangleAlert size={14} aria-hidden /> Eliminado
@@ -142,14 +147,16 @@ export const Line = memo(function Line({
   )
 })
 
-/** What is left of the article as far as this till knows; nothing where stock is not kept. */
-function Stock({ stock, amount }: { stock: CartItem['stock']; amount: number }) {
+/** What is left of it in the sale's warehouse as far as this till knows; nothing where stock is not kept. */
+function Stock({ item, article, warehouse }: Pick<Props, 'item' | 'article' | 'warehouse'>) {
+  const held = item.stock === null ? null : { units: toNumber(item.stock), where: '' }
+  const stock = article ? stockAt(article, item.article_variant_id, warehouse) : held
   if (stock === null) return null
-  const left = toNumber(stock)
-  if (left >= amount && left > 0) return <span>Stock {quantity(left)}</span>
+  const text = stock.units > 0 ? `Stock ${quantity(stock.units)}${stock.where}` : `Sin stock${stock.where}`
+  if (stock.units >= item.amount && stock.units > 0) return <span>{text}</span>
   return (
     <span className="state state-warn">
-      <TriangleAlert size={14} aria-hidden /> {left > 0 ? `Stock ${quantity(left)}` : 'Sin stock'}
+      <TriangleAlert size={14} aria-hidden /> {text}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
-import { toNumber } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { places } from '@/domain/sale/stock/places'
+import { stockAt } from '@/domain/stock/stock'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
 import { articleById } from '@/shop/articles/articleIndex'
@@ -39,7 +39,8 @@ export function LineStock({ item }: { item: CartItem }) {
 function ArticleStock({ article, variantId }: { article: Article; variantId: number }) {
   const address = useSelector((state) => selectVender(state).cart.address_id)
   const found = places(article, variantId)
-  if (article.stock === null && found.length === 0) return <span className="meta">No lleva stock</span>
+  const whole = stockAt(article, variantId, undefined)
+  if (whole === null && found.length === 0) return <span className="meta">No lleva stock</span>
   return (
     <dl className="vender-reasons">
       {found.map(({ id, street, units }) => (
@@ -51,10 +52,10 @@ function ArticleStock({ article, variantId }: { article: Article; variantId: num
           <dd className="figure">{quantity(units)}</dd>
         </div>
       ))}
-      {article.stock !== null && (
+      {whole !== null && (
         <div>
           <dt>{found.length > 0 ? 'En total' : 'Disponible'}</dt>
-          <dd className="figure">{quantity(toNumber(article.stock))}</dd>
+          <dd className="figure">{quantity(whole.units)}</dd>
         </div>
       )}
     </dl>

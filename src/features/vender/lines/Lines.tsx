@@ -26,6 +26,7 @@ import {
   selectTotals,
   selectUnits,
   selectVender,
+  selectWarehouse,
 } from '../cart/selectors'
 
 const HEADINGS = [
@@ -62,6 +63,7 @@ export const Lines = memo(function Lines() {
   // Selected here and passed down, because every line that reads the store would be asked at each scan.
   const articles = useSelector(selectArticles)
   const combos = useSelector(selectCombos)
+  const warehouse = useSelector(selectWarehouse)
   const deleted = useDeletedArticles()
   const locked = useLasting(selectLocked)
   const box = useRef<HTMLDivElement>(null)
@@ -120,6 +122,7 @@ export const Lines = memo(function Lines() {
                   item={item}
                   article={item.kind === 'article' ? articleById(articles, item.id) : undefined}
                   combo={item.kind === 'combo' ? combos.find(({ id }) => id === item.id) : undefined}
+                  warehouse={warehouse}
                   deleted={item.kind === 'article' && deleted.includes(item.id)}
                   number={items.length - index}
                   price={line.price_vender}

@@ -9,7 +9,7 @@ import { listActions } from '@/list/slices'
 import { reload, takeIn } from '@/list/thunks'
 import { articleById } from '@/shop/articles/articleIndex'
 import { rereadMoved } from '@/shop/sales/sales'
-import { selectArticles } from '../cart/selectors'
+import { selectAddresses, selectArticles } from '../cart/selectors'
 
 /** What follows from a sale stored at once for the lists held here: sales, stock, the client's account (SALE-071, SALE-080, SALE-088). */
 export const applySale =
@@ -17,13 +17,12 @@ export const applySale =
   (dispatch, getState) => {
     dispatch(takeIn(saleEntity, sale))
     const held = selectArticles(getState())
+    const warehouse = selectAddresses(getState()).find(({ id }) => id === sale.address_id)
     const sold = [...heldBySale(sale).values()]
     const articles = [...new Set(sold.map(({ article_id }) => article_id))].flatMap((id) => {
       const article = articleById(held, id)
       const rows = sold.filter(({ article_id }) => article_id === id)
-      return article === undefined || article.stock === null
-        ? []
-        : [articleAfterSale(article, rows, sale.address_id ?? 0)]
+      return article === undefined || article.stock === null ? [] : [articleAfterSale(article, rows, warehouse)]
     })
     if (articles.length > 0) dispatch(listActions(articleEntity).upserted(articles))
     // Only the server knows the client's balance; when the read fails the old one stays until the next event.

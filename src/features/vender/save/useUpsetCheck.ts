@@ -2,13 +2,14 @@ import { useCallback, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { charged, type CartItem } from '@/domain/sale/item'
 import { signOf } from '@/domain/sale/measured'
+import { stockAt } from '@/domain/stock/stock'
 import { quantity } from '@/lib/format'
 import { unaskedUnits } from '@/lib/unaskedUnits'
 import { articleById } from '@/shop/articles/articleIndex'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { selectViewing } from '../past/previus'
 import { isLocked } from '../cart/saleState'
-import { selectArticles, selectCart, selectUnits, selectVender } from '../cart/selectors'
+import { selectArticles, selectCart, selectUnits, selectVender, selectWarehouse } from '../cart/selectors'
 
 /** Whether a quantity is larger than anybody buys here, and not that of the past sale. */
 const isUpset = (item: CartItem, most: number) =>
@@ -33,12 +34,12 @@ export function useUpsetCheck() {
       const [first] = upset
       if (first === undefined) return false
       const lines = upset.map((item) => {
-        const stock =
-          item.kind === 'article' ? (articleById(selectArticles(state), item.id)?.stock ?? item.stock) : null
+        const article = item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined
+        const stock = article ? stockAt(article, item.article_variant_id, selectWarehouse(state)) : null
         const sign = signOf(item, selectUnits(state))
         const amount = (value: number) => (sign === null ? quantity(value) : `${quantity(value)} ${sign}`)
         const of = `${amount(charged(item).toNumber())} de ${item.name || 'un artículo sin nombre'}`
-        return stock === null ? of : `${of} (hay ${amount(Number(stock))} en stock)`
+        return stock === null ? of : `${of} (hay ${amount(stock.units)} en stock${stock.where})`
       })
       const question = {
         title: upset.length === 1 ? '¿Está bien la cantidad?' : '¿Están bien las cantidades?',

@@ -1,9 +1,10 @@
 import { memo, useRef } from 'react'
-import { sixDecimals, toAmount, toNumber } from '@/domain/money'
-import { places } from '@/domain/sale/stock/places'
+import { sixDecimals, toAmount } from '@/domain/money'
 import { unitPrice } from '@/domain/sale/price'
 import type { Pricing } from '@/domain/sale/pricing'
 import type { SaleContext } from '@/domain/sale/context'
+import { stockAt } from '@/domain/stock/stock'
+import type { Address } from '@/entities/address'
 import type { Article } from '@/entities/articleRecord'
 import { price, quantity } from '@/lib/format'
 import { itemOfFound, type Found } from '../cart/found'
@@ -12,8 +13,8 @@ import { itemOfFound, type Found } from '../cart/found'
 export interface Terms {
   pricing: Pricing
   discounts: SaleContext['payment_method_discounts']
-  /** Warehouse of the sale; 0: none. */
-  address: number
+  /** Warehouse of the sale. */
+  warehouse: Address | undefined
 }
 
 interface Props extends Terms {
@@ -26,7 +27,7 @@ interface Props extends Terms {
 const KIND = { article: '', combo: 'Combo', service: 'Servicio' }
 
 /** One result: what it is, what is left of it, what it costs in this sale and with each method that has a discount. */
-export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pricing, discounts, address }: Props) {
+export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pricing, discounts, warehouse }: Props) {
   const pressed = useRef<string | null>(null)
   const item = itemOfFound(found)
   const codes = [item.num === null ? '' : `N° ${item.num}`, item.bar_code, item.provider_code].filter(Boolean)
@@ -52,7 +53,7 @@ export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pric
         <span className="meta">{KIND[found.kind] || codes.join(' · ')}</span>
       </span>
       <span className="meta figure vender-found-stock">
-        {found.kind === 'article' && stockHere(found.record, address)}
+        {found.kind === 'article' && stockHere(found.record, warehouse)}
       </span>
       <span className="vender-found-prices">
         <span className="money figure vender-found-price">{cost(pricing.method)}</span>
@@ -74,11 +75,7 @@ export const FoundRow = memo(function FoundRow({ found, id, active, onPick, pric
   )
 })
 
-/** What is left of an article: in the warehouse of the sale where stock is kept by warehouse, else of the whole; nothing where none is kept. */
-function stockHere(article: Article, address: number): string | null {
-  const rows = places(article)
-  const here = rows.find(({ id }) => id === address)
-  if (rows.length > 0 && address !== 0)
-    return `Stock ${quantity(here?.units ?? 0)} en ${here?.street ?? 'este depósito'}`
-  return article.stock === null ? null : `Stock ${quantity(toNumber(article.stock))}`
+function stockHere(article: Article, warehouse: Address | undefined): string | null {
+  const stock = stockAt(article, 0, warehouse)
+  return stock && `Stock ${quantity(stock.units)}${stock.where}`
 }

@@ -11,7 +11,7 @@ import { putBack } from '@/ui/scan/useWedge'
 import { foundOf, type Found } from '../cart/found'
 import { FOUND_LIST } from './foundList'
 import { FoundRow, type Terms } from './FoundRow'
-import { selectContext, selectPricing, selectVender } from '../cart/selectors'
+import { selectContext, selectPricing, selectWarehouse } from '../cart/selectors'
 import type { ServiceProps } from './ServiceForm'
 import { searchHere, selectHeld, useArticleSearch } from '../find/useArticleSearch'
 
@@ -89,8 +89,8 @@ interface SearchProps extends Props {
 function useTerms(): Terms {
   const pricing = useSelector(selectPricing)
   const discounts = useSelector((state) => selectContext(state).payment_method_discounts)
-  const address = useSelector((state) => selectVender(state).cart.address_id)
-  return { pricing, discounts, address }
+  const warehouse = useSelector(selectWarehouse)
+  return { pricing, discounts, warehouse }
 }
 
 /** The results to render now. */

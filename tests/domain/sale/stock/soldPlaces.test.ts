@@ -6,21 +6,25 @@ const row = (id: number, amount: string) => ({ id, street: `Depósito ${id}`, pi
 const plain = { id: 1, stock: '10.00', addresses: [] as ReturnType<typeof row>[], article_variants: [] }
 const sold = (units: number, variant_id = 0) => [{ article_id: 1, variant_id, name: '', units: toAmount(units) }]
 
+const DEPOT = { id: 2, street: 'Depósito 2' }
+const amounts = (rows: readonly { id: number; pivot: { amount: string | number | null } }[]) =>
+  rows.map(({ id, pivot }) => [id, Number(pivot.amount)])
+
 describe('articleAfterSale', () => {
   it('lowers the one figure, never below 0; what is not counted stays so [SALE-080]', () => {
-    expect(articleAfterSale(plain, sold(3), 2).stock).toBe('7.00')
-    expect(articleAfterSale(plain, sold(30), 0).stock).toBe('0.00')
-    expect(articleAfterSale({ ...plain, stock: null }, sold(3), 2).stock).toBeNull()
+    expect(articleAfterSale(plain, sold(3), DEPOT).stock).toBe('7.00')
+    expect(articleAfterSale(plain, sold(30)).stock).toBe('0.00')
+    expect(articleAfterSale({ ...plain, stock: null }, sold(3), DEPOT).stock).toBeNull()
   })
 
   it('lowers the warehouse of the sale and the whole with it [SALE-080] [GEN-005]', () => {
     const placed = { ...plain, addresses: [row(1, '6.00'), row(2, '4.00')] }
-    const now = articleAfterSale(placed, sold(3), 2)
+    const now = articleAfterSale(placed, sold(3), DEPOT)
     expect(now.addresses.map(({ pivot }) => pivot.amount)).toEqual(['6.00', '1.00'])
     expect(now.stock).toBe('7.00')
-    expect(articleAfterSale(placed, sold(5), 2).addresses[1]?.pivot.amount).toBe('-1.00')
+    expect(articleAfterSale(placed, sold(5), DEPOT).addresses[1]?.pivot.amount).toBe('-1.00')
     // Nothing is taken from any where the sale has none (contract a §13.3).
-    expect(articleAfterSale(placed, sold(3), 0)).toEqual(placed)
+    expect(articleAfterSale(placed, sold(3))).toEqual(placed)
   })
 
   it('lowers the variant, its warehouse and the article [SALE-080]', () => {
@@ -29,9 +33,30 @@ describe('articleAfterSale', () => {
       { id: 8, stock: 5, addresses: [] },
     ]
     const shirt = { ...plain, addresses: [row(1, '2.00'), row(2, '3.00')], article_variants: variants }
-    const now = articleAfterSale(shirt, [...sold(2, 7), ...sold(1, 8)], 2)
+    const now = articleAfterSale(shirt, [...sold(2, 7), ...sold(1, 8)], DEPOT)
     expect(now.article_variants.map(({ stock }) => stock)).toEqual([3, 4])
     expect(now.article_variants[0]?.addresses.map(({ pivot }) => Number(pivot.amount))).toEqual([2, 1])
     expect(now.stock).toBe('7.00')
+    // Only what the variants have in it is in a warehouse of the article.
+    expect(amounts(now.addresses)).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
+  })
+
+  it('gives the warehouse of the sale its row where the article, or the variant, has none there [SALE-080] [D-26]', () => {
+    const placed = { ...plain, stock: '70.00', addresses: [row(1, '70.00')] }
+    expect(amounts(articleAfterSale(placed, sold(10), DEPOT).addresses)).toEqual([
+      [1, 70],
+      [2, -10],
+    ])
+    expect(articleAfterSale(placed, sold(10), DEPOT)).toMatchObject({ stock: '60.00', addresses: [{}, DEPOT] })
+    const shirt = { ...placed, article_variants: [{ id: 7, stock: 70, addresses: [row(1, '70')] }] }
+    const now = articleAfterSale(shirt, sold(10, 7), DEPOT)
+    expect(amounts(now.article_variants[0]?.addresses ?? [])).toEqual(amounts(now.addresses))
+    expect(amounts(now.addresses)).toEqual([
+      [1, 70],
+      [2, -10],
+    ])
   })
 })

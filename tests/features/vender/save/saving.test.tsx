@@ -175,6 +175,34 @@ describe('a sale that is stored', () => {
     ])
   })
 
+  it('gives a warehouse that had no row of the article one, which line, dialog and search show [SALE-080] [D-26]', async () => {
+    const app = await openVender({
+      prepare: (backend) =>
+        void backend.db.update('article', articleRow(backend, yerba.code).id, {
+          stock: '70.00',
+          _addresses: [{ id: 1, pivot: { address_id: 1, amount: '70.00' } }],
+        }),
+    })
+    const street = (list(app, 'address').models as unknown as Row[]).find(({ id }) => id === 2)?.street as string
+    act(() => void app.store.dispatch(saleEvents.addressChosen(2)))
+    scan(`10*${yerba.code}`)
+    expect(line(yerba.name)).toHaveTextContent(`Sin stock en ${street}`)
+    f10()
+    await stored()
+    await app.user.keyboard('{F2}yerba suave')
+    const row = await screen.findByRole('option', { name: new RegExp(yerba.name) })
+    await waitFor(() => expect(row).toHaveTextContent(`Stock -10 en ${street}`))
+    await app.user.keyboard('{Enter}')
+    await app.user.click(
+      within(line(yerba.name)).getByRole('button', { name: new RegExp(`^(Último: ?)?${yerba.name}`) }),
+    )
+    expect(await screen.findByRole('region', { name: 'Stock' })).toHaveTextContent(
+      new RegExp(`70${street} \\(de esta venta\\)-10En total60`),
+    )
+    const { _addresses } = articleRow(app.backend, yerba.code) as { _addresses: { pivot: Row }[] }
+    expect(_addresses.map(({ pivot }) => Number(pivot.amount))).toEqual([70, -10])
+  })
+
   it('reads the client again, whose balance it changed [SALE-088]', async () => {
     const app = await openVender()
     const client = list(app, 'client').models[0] as unknown as Client
