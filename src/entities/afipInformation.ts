@@ -32,7 +32,7 @@ export const afip_information = defineEntity<AfipInformation>({
     { key: 'iva_condition_id', label: 'Condición de IVA', type: 'relation', entity: 'iva_condition' },
     { key: 'razon_social', label: 'Razón social', type: 'text', in: { search: true } },
     { key: 'domicilio_comercial', label: 'Domicilio comercial', type: 'text', in: { table: false } },
-    { key: 'cuit', label: 'CUIT', type: 'text', in: { search: true } },
+    { key: 'cuit', label: 'CUIT', type: 'text', as: 'cuit', in: { search: true } },
     { key: 'ingresos_brutos', label: 'Ingresos brutos', type: 'text', in: { table: false } },
     { key: 'inicio_actividades', label: 'Inicio de actividades', type: 'date', as: 'day', in: { table: false } },
     { key: 'punto_venta', label: 'Punto de venta', type: 'number', whole: true },

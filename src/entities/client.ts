@@ -86,8 +86,8 @@ const ACCOUNT: Field[] = [
 ]
 
 const TAX: Field[] = [
-  { key: 'cuit', label: 'CUIT', type: 'text', in: { search: true, table: false } },
-  { key: 'cuil', label: 'CUIL', type: 'text', in: { search: true, table: false } },
+  { key: 'cuit', label: 'CUIT', type: 'text', as: 'cuit', unique: true, in: { search: true, table: false } },
+  { key: 'cuil', label: 'CUIL', type: 'text', as: 'cuit', in: { search: true, table: false } },
   { key: 'dni', label: 'DNI', type: 'text', in: { search: true, table: false } },
   { key: 'razon_social', label: 'Razón social', type: 'text', in: { search: true, table: false } },
   {

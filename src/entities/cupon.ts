@@ -36,7 +36,7 @@ export const cupon = defineEntity<Cupon>({
   title: 'code',
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
-    { key: 'code', label: 'Código', type: 'text', in: { search: true } },
+    { key: 'code', label: 'Código', type: 'text', unique: true, in: { search: true } },
     {
       key: 'amount',
       label: 'Importe',

@@ -90,7 +90,7 @@ const LISTS: Field[] = [
 
 const TAX: Field[] = [
   { key: 'razon_social', label: 'Razón social', type: 'text', in: { search: true, table: false } },
-  { key: 'cuit', label: 'CUIT', type: 'text', in: { search: true, table: false } },
+  { key: 'cuit', label: 'CUIT', type: 'text', as: 'cuit', unique: true, in: { search: true, table: false } },
   {
     key: 'iva_condition_id',
     label: 'Condición de IVA',

@@ -95,8 +95,8 @@ interface ChoiceRules<M> {
 export type FieldKind<M> =
   /** `short`: its column holds no more than that of a `text`. */
   | { type: 'textarea'; short?: true }
-  /** `options`: only these words are allowed. */
-  | { type: 'text'; options?: readonly string[] }
+  /** `options`: only these words are allowed. `cuit`: a CUIT or CUIL, stored as figures. */
+  | { type: 'text'; options?: readonly string[]; as?: 'cuit' }
   /** The API's 0 or 1. `choice`: Si, No or neither (-1) is picked, since a box cannot show "not chosen" (FORM-007). */
   | { type: 'checkbox'; as?: 'choice' }
   /**

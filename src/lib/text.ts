@@ -9,6 +9,24 @@ export const fold = (text: string): string =>
 export const hasEveryWord = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => folded.includes(word))
 
+const SHORTEST_NUMBER = 7
+
+/** The figures of a long number, however they are grouped: `20-30111222-3`, `341 555-0142`; null: the text is none. */
+function figuresOf(text: string): string | null {
+  const figures = text.replace(/\D/g, '')
+  return figures.length >= SHORTEST_NUMBER && /^[+\d\s.()-]+$/.test(text) ? figures : null
+}
+
+/** The text a record is found by: its parts folded, and long numbers also without their dashes and blanks. */
+export const searchable = (parts: readonly string[]): string =>
+  fold(parts.flatMap((part) => [part, figuresOf(part) ?? '']).join(' '))
+
+/** Tests whether a `searchable` text has every word of the query, or its figures where it is a long number. */
+export function fitting(query: string): (text: string) => boolean {
+  const [wanted, figures] = [words(query), figuresOf(query)]
+  return (text) => hasEveryWord(text, wanted) || (figures !== null && text.includes(figures))
+}
+
 export const words = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
 
 /** A label in the middle of a sentence: `Alícuotas de IVA` → `alícuotas de IVA`; one that is all capitals stays. */

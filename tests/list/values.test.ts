@@ -135,6 +135,17 @@ describe('search among the rows held', () => {
     expect(found('  ')).toEqual([1, 2, 3])
   })
 
+  it('finds a CUIT with and without dashes, and a phone with and without blanks [NS-12]', () => {
+    const shops = [
+      row({ id: 4, name: 'La Comercial', phone: '+549341 555-0142', cuit: '30715896326' }),
+      row({ id: 5, name: 'Don Luis', phone: '3415550999', cuit: '20-30111222-0' }),
+    ]
+    const finds = (query: string) => localMatches(entity('provider'), shops, query).map(({ id }) => id)
+    for (const query of ['30-71589632-6', '30715896326', '341 555 0142', '3415550142', '341-555-0142'])
+      expect(finds(query)).toEqual([4])
+    for (const query of ['20301112220', '20-30111222-0', '341 555-0999', 'luis']) expect(finds(query)).toEqual([5])
+  })
+
   it('finds a sale by the client it carries', () => {
     const sales = [
       row({ id: 1, num: 10, client_id: 4, client: { id: 4, name: 'Gómez' } }),

@@ -9,6 +9,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { AccountAtAddress } from './AccountAtAddress'
 import { FormActions } from './payment/FormActions'
+import { REMOVALS } from './holders'
 import { HoldersSummary } from './HoldersSummary'
 import { LineNotices } from './LineNotices'
 import { ClientActions } from './RowActions'
@@ -34,6 +35,7 @@ function ClientList() {
         cells={CELLS}
         shown={SHOWN}
         rowActions={ClientActions}
+        removal={REMOVALS.client}
         formFooter={FormActions}
         above={<LineNotices holder="client" />}
         summary={(rows) => <HoldersSummary holder="client" rows={rows} />}

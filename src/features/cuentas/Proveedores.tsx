@@ -3,6 +3,7 @@ import { phone } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
 import { AccountAtAddress } from './AccountAtAddress'
 import { FormActions } from './payment/FormActions'
+import { REMOVALS } from './holders'
 import { HoldersSummary } from './HoldersSummary'
 import { LineNotices } from './LineNotices'
 import { ProviderActions } from './RowActions'
@@ -21,6 +22,7 @@ export function Proveedores() {
         entity={provider}
         cells={CELLS}
         rowActions={ProviderActions}
+        removal={REMOVALS.provider}
         formFooter={FormActions}
         above={<LineNotices holder="provider" />}
         summary={(rows) => <HoldersSummary holder="provider" rows={rows} />}

@@ -1,7 +1,10 @@
 import type { Holder } from '@/domain/accounts/currentAcount'
 import { client, type Client } from '@/entities/client'
 import { provider, type Provider } from '@/entities/provider'
+import { cents, toAmount } from '@/domain/money'
 import type { AnyEntity } from '@/entities/types'
+import { price } from '@/lib/format'
+import type { Removal } from '@/list/screenProps'
 
 export type HolderRecord = Client | Provider
 
@@ -41,3 +44,27 @@ export const HOLDERS: Readonly<Record<Holder, HolderWords>> = {
     unnamed: 'un proveedor',
   },
 }
+
+const NAMED = 3
+
+/** What is owed by a client or to a provider, or the other way round, in words; undefined: nothing. */
+function owed(holder: Holder, { name, saldo }: HolderRecord): string | undefined {
+  const amount = cents(toAmount(saldo))
+  if (amount === 0) return undefined
+  const pesos = price(Math.abs(amount), 'always')
+  const who = name || HOLDERS[holder].unnamed
+  if (holder === 'client') return amount > 0 ? `${who} debe ${pesos}` : `${who} tiene ${pesos} a favor`
+  return amount > 0 ? `le debemos ${pesos} a ${who}` : `${who} nos debe ${pesos}`
+}
+
+/** Says before a deletion whose account is not even: the account is kept, but nobody sees it any more (contract b §7). */
+const removalOf = (holder: Holder): Removal<HolderRecord> => ({
+  effects(chosen) {
+    const uneven = chosen.flatMap((one) => owed(holder, one) ?? [])
+    if (uneven.length === 0) return undefined
+    const more = uneven.length > NAMED ? [`otras ${uneven.length - NAMED} cuentas no están en cero`] : []
+    const told = [...uneven.slice(0, NAMED), ...more].join('; ')
+    return `Atención: ${told}. ${uneven.length === 1 ? 'Esa cuenta deja' : 'Esas cuentas dejan'} de verse.`
+  },
+})
+export const REMOVALS = { client: removalOf('client'), provider: removalOf('provider') }

@@ -1,5 +1,6 @@
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model, PivotColumn, Unsaved } from '@/entities/types'
+import { plainCuit } from '@/lib/cuit'
 import { parseTyped, typedNumber } from '@/lib/format'
 import { formFields, isEditable } from '@/session/rights'
 import { asChanges, isUnchanged, withChanges } from '../saving/children'
@@ -150,6 +151,9 @@ const fieldOf = (entity: AnyEntity, key: string) => entity.fields.find((field) =
 const asSent = (field: AnyField, value: unknown): unknown =>
   field.type === 'relation' && field.none === null && value === 0 ? null : value
 
+/** Whether the field is a CUIT or CUIL. */
+export const isCuit = (field: AnyField | undefined): boolean => field?.type === 'text' && field.as === 'cuit'
+
 /**
  * The changes as the wire wants them; NaN for what is no number, null for what was emptied. Children are sent apart.
  */
@@ -159,6 +163,7 @@ export function readChanges(entity: AnyEntity, changes: Values): Values {
       const field = fieldOf(entity, key)
       if (field?.type === 'children') return []
       if (field?.type === 'number' && typeof value === 'string') return [[key, parseTyped(value)]]
+      if (isCuit(field) && typeof value === 'string') return [[key, plainCuit(value)]]
       if (field?.type === 'pivot') return [[key, readPivot(field.columns, value)]]
       return [[key, field === undefined ? value : asSent(field, value)]]
     }),

@@ -4,6 +4,7 @@ import { failureText, isApiError, isChangedMeanwhile } from '@/api/errors'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model, Unsaved } from '@/entities/types'
+import { cuitProblem } from '@/lib/cuit'
 import { formFields, isEditable } from '@/session/rights'
 import { heldChoices } from '../heldChoices'
 import { bindImages } from '../saving/images'
@@ -12,7 +13,7 @@ import { reload } from '../thunks'
 import { save as saveRecord, type Attempt, type SaveRecord } from '../saving/record'
 import { embedded, relatedId, titleOf, valueAt } from '../values'
 import { codeHolder } from './codeHolder'
-import { blanks, changedRecord, isChanged, isSame, outdated, readChanges, type Draft } from './draft'
+import { blanks, changedRecord, isChanged, isCuit, isSame, outdated, readChanges, type Draft } from './draft'
 import { useDraft } from './useDraft'
 import { stillWrong, validate, type Problems } from './validate'
 
@@ -99,15 +100,18 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
   }
 
   /**
-   * The problems of codes that another record already has: looked for here first, then on the server (FORM-017,
-   * FORM-018).
+   * The problems of the codes typed here: a CUIT that is none (one stored long ago stays), and those that another
+   * record already has, looked for here first, then on the server (FORM-015, FORM-017, FORM-018).
    */
-  async function repeated(): Promise<Problems> {
+  async function refusedCodes(): Promise<Problems> {
     const problems: Record<string, string> = {}
     for (const field of formFields(entity, record, access)) {
       const value = String(valueAt(record, field.key) ?? '').trim()
       const touched = model.id === null || field.key in draft.changes
-      if (!field.unique || !touched || value === '' || !isEditable(field, access)) continue
+      if (!touched || value === '' || !isEditable(field, access)) continue
+      const wrong = isCuit(field) ? cuitProblem(value, field.label) : null
+      if (wrong !== null) problems[field.key] = wrong
+      if (!field.unique || wrong !== null) continue
       const other = await dispatch(codeHolder(entity, field.key, value, model.id))
       if (other !== undefined) problems[field.key] = `Ya existe: ${titleOf(entity, other)}`
     }
@@ -137,7 +141,7 @@ export function useEntityForm(entity: AnyEntity, model: Unsaved, access: Access,
     send({ type: 'saving', sent: draft.changes })
     const { changes } = draft
     try {
-      const taken = await repeated()
+      const taken = await refusedCodes()
       if (Object.keys(taken).length > 0) {
         send({ type: 'refused', problems: taken })
         return { problems: taken }

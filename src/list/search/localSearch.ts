@@ -1,7 +1,7 @@
 import { entities } from '@/entities'
 import type { AnyEntity, Model } from '@/entities/types'
 import { remembered } from '@/lib/remembered'
-import { fold, hasEveryWord, words } from '@/lib/text'
+import { fitting, searchable } from '@/lib/text'
 import type { Rows } from '../transitions'
 import { embedded, fieldText, titleOf, valueAt } from '../values'
 
@@ -36,15 +36,14 @@ function partsOf(entity: AnyEntity): readonly ((record: Model) => string)[] {
  */
 const textsOf = remembered((entity: AnyEntity) => {
   const parts = partsOf(entity)
-  return remembered((record: Model) => fold(parts.map((part) => part(record)).join(' ')))
+  return remembered((record: Model) => searchable(parts.map((part) => part(record))))
 })
 
-/** Rows that hold every word of the query, accents and case aside. */
+/** Rows that hold every word of the query, accents and case aside, or the number it is, however it is grouped. */
 export function localMatches(entity: AnyEntity, rows: Rows, query: string): Rows {
-  const wanted = words(query)
-  if (wanted.length === 0) return rows
-  const textOf = textsOf(entity)
-  return rows.filter((row) => hasEveryWord(textOf(row), wanted))
+  if (query.trim() === '') return rows
+  const [fits, textOf] = [fitting(query), textsOf(entity)]
+  return rows.filter((row) => fits(textOf(row)))
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import type { AnyEntity, EntityDefinition, Model } from '@/entities/types'
 import { addDays } from '@/lib/dates'
+import { cuitProblem, plainCuit } from '@/lib/cuit'
 import { dashed } from '@/lib/text'
 import { isBoundToDates } from '@/session/rights'
 import { selectUser } from '@/session/sessionSlice'
@@ -134,7 +135,8 @@ export const searchFromModal =
   async (_dispatch, _getState, { api }) => {
     const path = `search-from-modal/${modelPath(entity)}?page=${options.page ?? 1}`
     const body = {
-      query_value: query,
+      // The server has a CUIT without dashes.
+      query_value: cuitProblem(query) === null ? plainCuit(query) : query,
       props_to_filter: keys,
       ...(options.within && { depends_on_key: options.within.key, depends_on_value: options.within.value }),
     }

@@ -134,7 +134,7 @@ function seedConfiguration(shop: Shop): void {
     iva_condition_id: 1,
     razon_social: 'Don Luis S.R.L.',
     domicilio_comercial: 'Av. Pellegrini 1240, Rosario',
-    cuit: '30715896328',
+    cuit: '30715896326',
     ingresos_brutos: '0214587963',
     inicio_actividades: shop.calendar.iso(shop.calendar.at(420)),
     punto_venta: 3,

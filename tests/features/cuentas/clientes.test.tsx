@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { AccountAtAddress } from '@/features/cuentas/AccountAtAddress'
 import { Clientes } from '@/features/cuentas/Clientes'
+import { REMOVALS } from '@/features/cuentas/holders'
 import { Proveedores } from '@/features/cuentas/Proveedores'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 import { button } from './open'
@@ -107,6 +108,39 @@ describe('clientes', () => {
     await user.click(open)
     expect(await screen.findByText('Verónica Sánchez', { selector: '#acount-title small' })).toBeVisible()
     expect(document.querySelectorAll('.modal')).toHaveLength(1)
+  })
+
+  it('says whose account is not even before it deletes them, one or many [PLUS-010]', async () => {
+    const { user, backend } = await startScreen(<Clientes />, {
+      ...PLACE,
+      prepare: ({ db }) => {
+        db.update('client', 130, { saldo: '8765.43' })
+        db.update('client', 129, { saldo: '-40.00' })
+      },
+    })
+    const list = await table('Clientes')
+    const other = backend.db.get('client', 129)?.name as string
+    const ask = async (within_: HTMLElement) => {
+      await user.click(button(within_, 'Eliminar'))
+      const question = await screen.findByRole('dialog', { name: /^¿Eliminar/ })
+      const { textContent } = question
+      await user.click(button(question, 'Cancelar'))
+      return textContent
+    }
+    await user.click(await waitFor(() => rowOf(list, 'Verónica Sánchez')))
+    const form = await screen.findByRole('dialog')
+    expect(await ask(form)).toContain('Atención: Verónica Sánchez debe $8.765,43. Esa cuenta deja de verse.')
+    await user.click(button(form, 'Cancelar'))
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    for (const name of ['Verónica Sánchez', other]) await user.click(within(rowOf(list, name)).getByRole('checkbox'))
+    expect(await ask(screen.getByRole('region', { name: 'Elegidos' }))).toContain(
+      `Atención: Verónica Sánchez debe $8.765,43; ${other} tiene $40,00 a favor. Esas cuentas dejan de verse.`,
+    )
+    const provider = { name: 'Molinos', saldo: '500.00' } as Parameters<typeof REMOVALS.provider.effects>[0][number]
+    expect(REMOVALS.provider.effects([provider])).toBe(
+      'Atención: le debemos $500,00 a Molinos. Esa cuenta deja de verse.',
+    )
+    expect(REMOVALS.provider.effects([{ ...provider, saldo: '0.00' }])).toBeUndefined()
   })
 
   it('an address of nobody leads back to the list, with a word about it [CLI-008]', async () => {

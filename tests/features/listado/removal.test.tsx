@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { article } from '@/entities/article'
+import { combo, type Combo } from '@/entities/combo'
 import { recipe, type Recipe } from '@/entities/recipe'
 import { Listado } from '@/features/listado/Listado'
 import { selectList } from '@/list/slices'
@@ -65,6 +66,21 @@ describe('deleting an article', () => {
     await undo(app)
     const told = await screen.findByText(/^Se recuperaron 2 artículos\./)
     expect(told).toHaveTextContent(`No volvió la receta de ${PIZZA}: cargala de nuevo.`)
+  })
+
+  it('says what stock it has and which combos sell it, and so of many [PLUS-010]', async () => {
+    const app = await open(['production', 'combos'])
+    const sets = () => selectList(app.store.getState(), combo).models as unknown as readonly Combo[]
+    await waitFor(() => expect(sets()).not.toHaveLength(0))
+    const yerba = 'Yerba Mate Suave 1 kg'
+    const names = sets().flatMap(({ name, articles }) => (articles.some((part) => part.name === yerba) ? [name] : []))
+    const one = await choose(app, yerba)
+    expect(one).toHaveTextContent(/Tiene [\d.,]+ en stock\. Lo lleva/)
+    expect(one).toHaveTextContent(`${names.length > 1 ? 'n los combos' : ' el combo'} ${names.join(', ')}.`)
+    await app.user.click(within(one).getByRole('button', { name: 'Cancelar' }))
+    await app.user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    const two = await choose(app, yerba, app.input)
+    expect(two).toHaveTextContent(new RegExp(`stock: .*${yerba}.* Alguno va en .*${names[0]}`))
   })
 
   it('that others are made of reads their price again, which follows their recipe [PLUS-010]', async () => {

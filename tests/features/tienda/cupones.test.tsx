@@ -63,6 +63,17 @@ describe('coupons', () => {
     })
   })
 
+  it('have a code of their own, whatever its capitals [ONL-025] [FORM-017]', async () => {
+    const { user, backend } = await open()
+    await table('Cupones')
+    await user.click(screen.getByRole('button', { name: 'Crear cupón' }))
+    const form = await screen.findByRole('dialog', { name: 'Crear cupón' })
+    await user.type(within(form).getByLabelText('Código'), 'todos ')
+    await user.click(within(form).getByRole('button', { name: 'Guardar y cerrar' }))
+    expect(await within(form).findByText('Ya existe: TODOS')).toBeInTheDocument()
+    expect(backend.stats()['POST /api/cupon']).toBeUndefined()
+  })
+
   it('with both, below nothing, over all or beyond what the server holds are not sent [ONL-028]', async () => {
     const { user, backend } = await open()
     const row = backend.db.all('cupon').find(({ code }) => code === 'TODOS')

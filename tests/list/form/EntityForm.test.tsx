@@ -5,6 +5,7 @@ import { caja } from '@/entities/caja'
 import { category } from '@/entities/category'
 import { client } from '@/entities/client'
 import { combo } from '@/entities/combo'
+import { provider } from '@/entities/provider'
 import type { EntityDefinition, Model } from '@/entities/types'
 import { EntityScreen } from '@/list/EntityScreen'
 import { listActions, selectList } from '@/list/slices'
@@ -536,6 +537,33 @@ describe('fields', () => {
     )
     expect((asked.at(-1)?.body as { depends_on_value: number }).depends_on_value).toBeGreaterThan(0)
   })
+
+  it.each([client, provider] as const)(
+    'the CUIT of a $name is checked, nobody else’s however it is written, and stored as figures [FORM-015] [FORM-017]',
+    async (entity) => {
+      const { user, form, backend } = await openNew(entity as EntityDefinition<Model>, {
+        prepare: ({ db }) =>
+          void db.update(entity.name, db.all(entity.name)[0]?.id, { name: 'La Comercial', cuit: '30-71589632-6' }),
+      })
+      const cuit = within(form).getByLabelText('CUIT')
+      const store = async (text: string) => {
+        await user.clear(cuit)
+        await user.type(cuit, text)
+        await user.click(button(form, 'Guardar y cerrar'))
+      }
+      await user.type(within(form).getByLabelText(/^Nombre/), 'Kiosco Norte')
+      await store('20-30111222')
+      expect(await within(form).findByText('El CUIT tiene 11 números')).toBeInTheDocument()
+      await store('20-30111222-1')
+      expect(await within(form).findByText('Hay un número mal en el CUIT: revisalo')).toBeInTheDocument()
+      await store('30715896326')
+      expect(await within(form).findByText('Ya existe: La Comercial')).toBeInTheDocument()
+      expect(cuit).toHaveFocus()
+      await store('20-30111222-0')
+      await saved()
+      expect(backend.db.all(entity.name).at(-1)).toMatchObject({ name: 'Kiosco Norte', cuit: '20301112220' })
+    },
+  )
 
   const CODES = [
     ['Código de barras', 'bar_code'],

@@ -1,4 +1,5 @@
 import type { Client } from '@/entities/client'
+import { cuitProblem, plainCuit } from '@/lib/cuit'
 import { fold } from '@/lib/text'
 import type { Taxpayer } from '@/shop/sales/tax'
 
@@ -29,14 +30,14 @@ const EMPTY: ClientDraft = {
 const REGISTERED = 1
 const CUIT_LENGTH = 11
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
-export const isCuit = (text: string): boolean => digitsOf(text).length === CUIT_LENGTH
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** What was typed while looking for a client: a CUIT, a DNI or a name. */
 export function draftFrom(text: string): ClientDraft {
   const typed = text.trim()
   if (!/^[\d.\-\s]+$/.test(typed)) return { ...EMPTY, name: typed }
-  return isCuit(typed) ? { ...EMPTY, cuit: digitsOf(typed) } : { ...EMPTY, dni: digitsOf(typed) }
+  const figures = digitsOf(typed)
+  return figures.length === CUIT_LENGTH ? { ...EMPTY, cuit: figures } : { ...EMPTY, dni: figures }
 }
 
 export function draftOf(client: Partial<Client>): ClientDraft {
@@ -77,7 +78,7 @@ export function recordOf(draft: ClientDraft): Partial<Client> {
   const orNull = (text: string) => text.trim() || null
   return {
     name: draft.name.trim(),
-    cuit: orNull(digitsOf(draft.cuit)),
+    cuit: orNull(plainCuit(draft.cuit)),
     dni: orNull(digitsOf(draft.dni)),
     razon_social: orNull(draft.razon_social),
     phone: orNull(draft.phone),
@@ -90,6 +91,6 @@ export function recordOf(draft: ClientDraft): Partial<Client> {
 /** Why it cannot be stored yet. */
 export function draftProblem(draft: ClientDraft): { field: keyof ClientDraft; message: string } | null {
   if (draft.name.trim() === '') return { field: 'name', message: 'Escribí el nombre' }
-  if (draft.cuit.trim() !== '' && !isCuit(draft.cuit)) return { field: 'cuit', message: 'El CUIT tiene 11 números' }
-  return null
+  const wrong = draft.cuit.trim() === '' ? null : cuitProblem(draft.cuit)
+  return wrong === null ? null : { field: 'cuit', message: wrong }
 }

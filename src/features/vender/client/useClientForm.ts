@@ -6,18 +6,11 @@ import type { SaleClient } from '@/domain/sale/context'
 import { client as clientEntity, type Client } from '@/entities/client'
 import { location } from '@/entities/nameOnly'
 import type { Model } from '@/entities/types'
+import { cuitProblem, plainCuit } from '@/lib/cuit'
+import { codeHolder } from '@/list/form/codeHolder'
 import { useModels, useNeeded } from '@/list/hooks'
 import { saveChanges, type Attempt } from '@/list/saving/record'
-import {
-  digitsOf,
-  draftFrom,
-  draftOf,
-  draftProblem,
-  isCuit,
-  recordOf,
-  withTaxpayer,
-  type ClientDraft,
-} from './clientDraft'
+import { draftFrom, draftOf, draftProblem, recordOf, withTaxpayer, type ClientDraft } from './clientDraft'
 import { saleEvents } from '../cart/saleSlice'
 import { useBegun, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { useStillThere } from '@/ui/hooks/useStillThere'
@@ -60,7 +53,6 @@ export function useClientForm({ text, client, onBegun, onClose }: Options) {
     busy === 'saving',
     onBegun,
   )
-  const clients = useModels<Client>(clientEntity)
   const locations = useModels(location)
   useNeeded('location')
 
@@ -91,8 +83,9 @@ export function useClientForm({ text, client, onBegun, onClose }: Options) {
 
   const ask = () =>
     run('asking', async () => {
-      if (!isCuit(draft.cuit)) return setWrong({ field: 'cuit', message: 'El CUIT tiene 11 números' })
-      const found = await dispatch(lookUp(digitsOf(draft.cuit)))
+      const message = cuitProblem(draft.cuit)
+      if (message !== null) return setWrong({ field: 'cuit', message })
+      const found = await dispatch(lookUp(plainCuit(draft.cuit)))
       if ('wrong' in found) return setWrong({ field: 'cuit', message: found.wrong })
       const other = found.client as Client | null
       if (other && other.id !== client?.id)
@@ -103,10 +96,11 @@ export function useClientForm({ text, client, onBegun, onClose }: Options) {
   async function submit() {
     const problem = draftProblem(draft)
     if (problem) return setWrong(problem)
-    const cuit = digitsOf(draft.cuit)
-    const other = clients.find((row) => cuit !== '' && row.id !== client?.id && digitsOf(row.cuit ?? '') === cuit)
-    if (other) return setWrong({ field: 'cuit', message: `Ya es cliente: ${other.name}`, other })
+    const cuit = plainCuit(draft.cuit)
     await run('saving', async () => {
+      const other =
+        cuit && ((await dispatch(codeHolder(clientEntity, 'cuit', cuit, client?.id ?? null))) as Client | undefined)
+      if (other) return setWrong({ field: 'cuit', message: `Ya es cliente: ${other.name}`, other })
       if (client === null) {
         const created = await dispatch(saveChanges(clientEntity, NEW, recordOf(draft), attempt.current))
         // The dialog was closed meanwhile: the sale may be another customer's by now.

@@ -2,16 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { client as clientEntity } from '@/entities/client'
 import type { Client } from '@/entities/client'
-import { fold, hasEveryWord, words } from '@/lib/text'
 import { useListState, useModels } from '@/list/hooks'
 import { searchFromModal } from '@/list/search/searches'
+import { CLIENT_KEYS, findClients, SHOWN } from '@/shop/clients/findClients'
 
-const SHOWN = 8
 const PAUSE_MS = 250
-const KEYS = ['name', 'num', 'phone', 'cuit', 'cuil', 'dni', 'razon_social']
-
-const textOf = ({ name, razon_social, cuit, dni, phone, num }: Client) =>
-  fold([name, razon_social, cuit, dni, phone, num].filter(Boolean).join(' '))
 
 /** Clients that fit what was typed: those held here at once, and while the list is not whole, those of the server a moment later. */
 export function useClientSearch(query: string): { clients: readonly Client[]; asking: boolean } {
@@ -23,21 +18,13 @@ export function useClientSearch(query: string): { clients: readonly Client[]; as
   // Even one letter asks the server, because only it knows that there is no such client.
   const asks = !whole && wanted !== ''
 
-  const local = useMemo(() => {
-    const parts = words(wanted)
-    const found: Client[] = []
-    for (const client of held) {
-      if (hasEveryWord(textOf(client), parts)) found.push(client)
-      if (found.length === SHOWN) break
-    }
-    return found
-  }, [held, wanted])
+  const local = useMemo(() => findClients(held, wanted), [held, wanted])
 
   useEffect(() => {
     if (!asks) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      dispatch(searchFromModal(clientEntity, wanted, KEYS, { signal: stop.signal })).then(
+      dispatch(searchFromModal(clientEntity, wanted, CLIENT_KEYS, { signal: stop.signal })).then(
         (page) => setRemote({ query: wanted, clients: page.models as unknown as readonly Client[] }),
         // The clients held here are still offered.
         () => setRemote({ query: wanted, clients: [] }),

@@ -21,6 +21,8 @@ import {
 } from '../screen'
 import { gate } from '../../../support/gate'
 
+const dashed = (cuit: string) => `${cuit.slice(0, 2)}-${cuit.slice(2, 10)}-${cuit.slice(10)}`
+
 const picker = () => screen.getByRole('combobox', { name: /Cliente/ })
 const clients = (app: TestApp) => list(app, 'client').models as readonly unknown[] as readonly Client[]
 const dialog = () => within(screen.getByRole('dialog', { name: 'Cliente nuevo' }))
@@ -160,26 +162,29 @@ describe('a client created on the fly', () => {
 
   it('is filled in by his CUIT', async () => {
     const app = await openVender()
-    await create(app, '27123456789')
-    expect(dialog().getByLabelText('CUIT')).toHaveValue('27123456789')
+    await create(app, '27123456780')
+    expect(dialog().getByLabelText('CUIT')).toHaveValue('27123456780')
     await app.user.click(dialog().getByRole('button', { name: 'Buscar en AFIP' }))
     await waitFor(() => expect(dialog().getByLabelText('Nombre')).toHaveValue('Juana Molina'))
     expect(dialog().getByLabelText<HTMLInputElement>('Dirección').value).toMatch(/^San Martín 1234/)
     await app.user.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
     await waitFor(() => expect(picker()).toHaveValue('Juana Molina'))
-    expect(app.backend.db.all('client').at(-1)).toMatchObject({ cuit: '27123456789', iva_condition_id: 1 })
+    expect(app.backend.db.all('client').at(-1)).toMatchObject({ cuit: '27123456780', iva_condition_id: 1 })
   })
 
-  it('is not made twice: the one the shop has is offered', async () => {
+  it('is not made twice: the one the shop has is offered, and found by his CUIT with its dashes', async () => {
     const app = await openVender()
     const known = clients(app).find(({ cuit }) => cuit) as Client
     await create(app, 'Otro nombre')
-    await app.user.type(dialog().getByLabelText('CUIT'), known.cuit ?? '')
+    await app.user.type(dialog().getByLabelText('CUIT'), dashed(known.cuit ?? ''))
     await app.user.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
-    expect(dialog().getByRole('alert')).toHaveTextContent(`Ya es cliente: ${known.name}`)
+    expect(await dialog().findByRole('alert')).toHaveTextContent(`Ya es cliente: ${known.name}`)
     await app.user.click(dialog().getByRole('button', { name: `Usar a ${known.name}` }))
     expect(vender(app).cart.client?.id).toBe(known.id)
     expect(app.backend.stats()['POST /api/client'] ?? 0).toBe(0)
+    act(() => void app.store.dispatch(saleEvents.clientChosen(null)))
+    await choose(app, dashed(known.cuit ?? ''))
+    expect(vender(app).cart.client?.id).toBe(known.id)
   })
 
   it('says what is wrong at its field, and keeps what was typed through a failure and a scan', async () => {
@@ -190,6 +195,9 @@ describe('a client created on the fly', () => {
     fireEvent.change(dialog().getByLabelText('CUIT'), { target: { value: '123' } })
     fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
     expect(dialog().getByRole('alert')).toHaveTextContent('El CUIT tiene 11 números')
+    fireEvent.change(dialog().getByLabelText('CUIT'), { target: { value: '20-30111222-1' } })
+    fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
+    expect(dialog().getByRole('alert')).toHaveTextContent('Hay un número mal en el CUIT: revisalo')
     fireEvent.change(dialog().getByLabelText('CUIT'), { target: { value: '' } })
     fireEvent.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))
     expect(await dialog().findByText(/No sabemos si se guardó/)).toBeVisible()
