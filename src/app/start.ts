@@ -169,13 +169,13 @@ function followSession(
     const here = new AbortController()
     void boot(store, api, user, isPhone(), here.signal, behind)
     const stopPoll = pollUnconfirmedOrders(store, api, user)
-    const stopCatalogue = whileRunning(async () => (await import('./oldCatalogue')).watchCatalogue(store))
+    const stopPrices = whileRunning(async () => (await import('./freshPrices')).watchPrices(store))
     const stopRealtime = whileRunning(() => liveUpdates(store, api, user, push))
     return () => {
       here.abort()
       api.abandonReads()
       stopPoll()
-      stopCatalogue()
+      stopPrices()
       stopRealtime()
     }
   }

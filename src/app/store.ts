@@ -27,6 +27,7 @@ import { saleSlice } from '@/features/vender/cart/saleSlice'
 import { taxSlice } from '@/features/vender/save/taxSlice'
 import { queuedSalesSlice } from '@/features/vender/save/queue/queuedSalesSlice'
 import { ventasSlice } from '@/features/ventas/ventasSlice'
+import { outdatedSlice } from '@/shop/articles/outdated'
 import { displaySlice } from '@/shop/display/displaySlice'
 import type { SumsKeeper } from '@/features/panelDeControl/panelSums'
 import { promotionsSlice } from '@/shop/promotions/promotionsSlice'
@@ -48,6 +49,7 @@ const reducers = {
   previus: previusSlice.reducer,
   parked: parkedSlice.reducer,
   promotions: promotionsSlice.reducer,
+  outdated: outdatedSlice.reducer,
   devoluciones: devolucionesSlice.reducer,
   ventas: ventasSlice.reducer,
   deposito: depositoSlice.reducer,

@@ -171,7 +171,7 @@ export const takeIn =
     else if (inDates(entity, list, model)) dispatch(listActions(entity).upserted([model]))
   }
 
-type Reading = Pick<SendOptions, 'priority' | 'quiet'>
+type Reading = Pick<SendOptions, 'priority' | 'quiet' | 'timeout'>
 
 interface Anew extends Reading {
   /** The record will be sent back as it was read: rejects when it arrived damaged, since a lost column would be lost on the server too. */

@@ -55,7 +55,7 @@ export function useBulkOutcome(): BulkOutcome<Article> {
           })),
         ]
       },
-      told: 'Las otras cajas lo leen solas en unos 10 minutos, más si hay muchos artículos; al recargar, enseguida.',
+      told: 'Las otras cajas lo leen solas en un minuto.',
       after: Labels,
     }
   }, [contextOf, rules])

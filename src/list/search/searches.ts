@@ -155,7 +155,8 @@ export async function found<M extends Model>(
   page?: number,
 ): Promise<PageOf<M>> {
   const path = `search/${modelPath(entity)}${page === undefined ? '' : `/null/1?page=${page}`}`
-  return pageIn(api, entity, await api.post(path, { filters }, { quiet: true }), path)
+  const options = { quiet: true, ...(page === undefined && { timeout: ALL_MS }) }
+  return pageIn(api, entity, await api.post(path, { filters }, options), path)
 }
 
 /**

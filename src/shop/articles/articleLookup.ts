@@ -8,8 +8,10 @@ import { createAccess } from '@/domain/access'
 import { article as articleEntity } from '@/entities/article'
 import { printedForms } from '@/lib/scan'
 import { listActions, selectList } from '@/list/slices'
+import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
 import { articleByCode, type ArticleOfCode, type CodeColumn } from './articleIndex'
+import { outdatedSlice, selectOutdated } from './outdated'
 
 export type ArticleLookUp =
   ({ kind: 'found' } & ArticleOfCode) | { kind: 'unknown' } | { kind: 'failed'; message: string }
@@ -31,6 +33,15 @@ function foundIn(api: ApiClient, body: unknown): ArticleLookUp | null {
   return article && { kind: 'found', article, variantId: typeof variantId === 'number' ? variantId : 0, others: [] }
 }
 
+/** Reads the article again where its price is known to be old. Never rejects: without an answer the old one stays marked. */
+const upToDate =
+  ({ article: { id } }: ArticleOfCode, priority: Priority): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (!selectOutdated(getState()).includes(id)) return
+    const model = await dispatch(reload(articleEntity, id, { priority, timeout: TIMEOUT_MS })).catch(() => null)
+    if (model !== null) dispatch(outdatedSlice.actions.pricesRead([id]))
+  }
+
 /** The server compares codes as they are: it is asked for the form that was read, and for those of UPC-A and EAN-13. */
 const askedForms = (code: string) =>
   printedForms(code).filter((form) => form === code || form.length === 12 || form.length === 13)
@@ -45,7 +56,7 @@ export const lookUpArticle =
       return held && { kind: 'found', ...held }
     }
     const here = known()
-    if (here) return here
+    if (here?.kind === 'found') return dispatch(upToDate(here, priority)).then(() => known() ?? here)
     // A slash cannot be sent (contract a §11.6) and dots alone are no segment of a path.
     if (code.includes('/') || /^\.*$/.test(code)) return { kind: 'unknown' }
     try {

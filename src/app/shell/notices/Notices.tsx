@@ -5,6 +5,8 @@ import { entities } from '@/entities'
 import { readAgain, wasAsked } from '@/list/readAgain'
 import { selectList } from '@/list/slices'
 import type { LoadOptions } from '@/list/thunks'
+import { quantity } from '@/lib/format'
+import { selectOutdated } from '@/shop/articles/outdated'
 import { NOTIFICATION_FUNCTIONS } from '../../live/notificationFunctions'
 import { noticesSlice, selectNotices } from '../../notices'
 import { usePreferences, tellSystem } from '../../preferences'
@@ -32,6 +34,7 @@ export function Notices() {
   const run = useThunkDispatch()
   const { reloadLists } = usePreferences()
   const { notifications, staleLists } = useSelector(selectNotices)
+  const outdated = useSelector(selectOutdated).length
   const [notification] = notifications
   const [name] = staleLists
 
@@ -53,6 +56,11 @@ export function Notices() {
           run={(functionName) => NOTIFICATION_FUNCTIONS[functionName]?.forEach(reload)}
           onClose={() => dispatch(notificationClosed())}
         />
+      )}
+      {outdated > 0 && (
+        <p className="notice notice-info mb-0">
+          Actualizando {outdated === 1 ? '1 precio' : `${quantity(outdated)} precios`}…
+        </p>
       )}
       <FirstDayOffer />
       {name !== undefined && !reloadLists && (

@@ -20,6 +20,7 @@ import type { ListState } from '@/list/state'
 import { selectUser } from '@/session/sessionSlice'
 import { selectSettings } from '@/session/settings'
 import { ownerOf } from '@/session/user'
+import { selectOutdated } from '@/shop/articles/outdated'
 import { selectPriceRules } from '@/shop/articles/priceRules'
 import { selectPromotions } from '@/shop/promotions/promotionsSlice'
 import { isLocked, type VenderState } from './saleState'
@@ -121,6 +122,21 @@ export const selectCart = createSelector(
     const caja_id = cajaInForce(cart.caja_id, choice)
     return caja_id === cart.caja_id ? cart : { ...cart, caja_id }
   },
+)
+
+/** Lines at a price that the server is known to have changed: typed prices, and those of a sale made before, stay as they are. */
+export const selectOutdatedItems = createSelector(
+  (state: unknown) => selectOwnCart(state).items,
+  selectOutdated,
+  (items, outdated): Cart['items'] =>
+    items.filter(
+      ({ kind, id, customPrice, pivotPrice, varios_precios }) =>
+        kind === 'article' &&
+        customPrice === null &&
+        pivotPrice === null &&
+        varios_precios.length === 0 &&
+        outdated.includes(id),
+    ),
 )
 
 export const selectPricing = createSelector(selectCart, selectContext, pricingOf)

@@ -13,7 +13,7 @@ import { selectViewing } from '../past/previus'
 import type { SaveResult } from './saveSale'
 import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
-import { selectCart, selectCashDue, selectEditing, selectVender } from '../cart/selectors'
+import { selectCart, selectCashDue, selectEditing, selectOutdatedItems, selectVender } from '../cart/selectors'
 import type { Till } from '../scan/till'
 import { updateSale, type UpdateResult } from '../past/updateSale'
 import { useGivenCart } from './useGivenCart'
@@ -40,6 +40,8 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
   /** Closes the refusal of the last press. */
   const told = useRef<() => void>(undefined)
   const given = useGivenCart()
+  /** Ids of the articles of which the person was told that their price is out of date. */
+  const old = useRef('')
   /** Amount paid and due when the person was told that it is short; empty: he was not. */
   const short = useRef('')
 
@@ -101,10 +103,19 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
           return refuse(
             `Faltan ${price(missing, 'always')}: si los paga de otra manera, «Varios» (${printedKeyOf('payments')}). Si está bien así, cobrá otra vez`,
           )
+        const outdated = selectOutdatedItems(getState())
+        const oldBefore = old.current
+        old.current = outdated.map(({ id }) => id).join()
+        // Told once, as what is missing.
+        if (outdated[0] && old.current !== oldBefore && !isLocked(selectVender(getState())))
+          return refuse(
+            `El precio de ${outdated[0].name}${outdated.length > 1 ? ` y ${outdated.length - 1} más` : ''} cambió y todavía se está leyendo. Si está bien el que ves, cobrá otra vez`,
+          )
         // Set only when this press charges: a sale already on its way keeps its own choice of ticket.
         if (sell()) {
           given.sold()
           short.current = ''
+          old.current = ''
           expect(withTicket)
         }
         return

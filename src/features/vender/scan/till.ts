@@ -2,6 +2,7 @@ import type { ApiClient } from '@/api/client'
 import type { Dispatch, Thunk } from '@/api/thunk'
 import { readLabel, type ReadLabel } from '@/domain/sale/label'
 import type { ArticleLookUp } from '@/shop/articles/articleLookup'
+import { selectOutdated } from '@/shop/articles/outdated'
 import type { Sale } from '@/entities/saleRecord'
 import { selectUser } from '@/session/sessionSlice'
 import { addFound, addLabelled, type Signal } from './addFound'
@@ -88,14 +89,17 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
       .map(({ code, amount }) => scanText(code, amount))
     if (codes.length > 0 || selectVender(getState()).codes.length > 0) dispatch(saleEvents.codesWaiting(codes))
   }
+  const heldOf = ({ code, label, byHand }: Scanned) =>
+    label
+      ? knownOfLabel(getState(), label)
+      : (knownArticle(getState(), code) ??
+        (byHand && holdsAll(getState()) ? numberedArticle(getState(), code) : undefined))
   const queue = createScanQueue<Scanned, Result>({
-    known: ({ code, label, picked, byHand }) => {
-      if (picked) return { kind: 'picked', picked }
-      if (label) return knownOfLabel(getState(), label)
-      return (
-        knownArticle(getState(), code) ??
-        (byHand && holdsAll(getState()) ? numberedArticle(getState(), code) : undefined)
-      )
+    known: (scan) => {
+      if (scan.picked) return { kind: 'picked', picked: scan.picked }
+      const held = heldOf(scan)
+      // One whose price is known to be old is asked for, as if it were not held.
+      return held?.kind === 'found' && selectOutdated(getState()).includes(held.article.id) ? undefined : held
     },
     find: ({ code, label, amount }) => (label ? dispatch(findLabelled(label)) : dispatch(findArticle(code, amount))),
     take: (scan, result) => {
