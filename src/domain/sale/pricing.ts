@@ -40,19 +40,24 @@ export type PriceChoices = Pick<
 /** Whether lists act by their own prices. With quantity ranges they must, since each line can have another list. */
 export const hasListPrices = ({ has }: Access): boolean => has('cambiar_price_type_en_vender') || has(BY_QUANTITY)
 
-/**
- * The price list of a sale: the one chosen by hand, else the budget's, the client's or the one with the highest
- * position, the first of equals (contract b §3.3). With quantity ranges only the one chosen by hand.
- */
-export function chosenList(cart: PriceChoices, { access, price_types }: PriceRules): SalePriceType | null {
-  const list = (id: number | null | undefined) => (id ? price_types.find((type) => type.id === id) : undefined)
-  const byHand = list(cart.price_type_id)
-  if (byHand || access.has(BY_QUANTITY)) return byHand ?? null
+const listOf = ({ price_types }: PriceRules, id: number | null | undefined) =>
+  id ? price_types.find((type) => type.id === id) : undefined
+
+/** The list with the highest position, the first of equals: that of a sale without any other (contract b §3.3). */
+export function highestList(price_types: readonly SalePriceType[]): SalePriceType | null {
   let highest: SalePriceType | null = null
   for (const type of price_types)
     if (type.position !== null && type.position > (highest?.position ?? -Infinity)) highest = type
-  return list(cart.budget?.price_type_id) ?? list(cart.client?.price_type_id) ?? highest
+  return highest
 }
+
+/** The list of a sale for which none was chosen by hand: the budget's, the client's or the highest. */
+const usualList = ({ budget, client }: PriceChoices, rules: PriceRules): SalePriceType | null =>
+  listOf(rules, budget?.price_type_id) ?? listOf(rules, client?.price_type_id) ?? highestList(rules.price_types)
+
+/** The price list of a sale: the one chosen by hand, else the usual one. With quantity ranges only the one chosen by hand. */
+export const chosenList = (cart: PriceChoices, rules: PriceRules): SalePriceType | null =>
+  listOf(rules, cart.price_type_id) ?? (rules.access.has(BY_QUANTITY) ? null : usualList(cart, rules))
 
 type Rules = Omit<Pricing, 'byLine' | 'promotions'>
 
@@ -98,7 +103,7 @@ export function pricingOf(cart: PriceChoices, context: PriceRules): Pricing {
   const promotions = context.promotions?.length
     ? givenTo(context.promotions, cart.client, payingWith(methodId, cart))
     : NO_PROMOTIONS
-  const byLine = rangeLists(cart, context)
+  const byLine = rangeLists(cart, context, chosen === null ? usualList(cart, context) : null)
   if (byLine.size > 0) return { ...rulesOf(chosen, methodId, blank, context), byLine, promotions }
   const ofContext = known.get(context) ?? new Map<string, Pricing>()
   known.set(context, ofContext)

@@ -1,50 +1,75 @@
 import { toAmount, ZERO } from '../money'
 import type { Cart } from './cart'
-import type { PriceRange, PriceRules } from './context'
+import type { PriceRange, PriceRules, SalePriceType } from './context'
 import type { CartItem } from './item'
 
 export const BY_QUANTITY = 'lista_de_precios_por_rango_de_cantidad_vendida'
 
-type Own = PriceRange & { min: number }
-
-/**
- * The range of a quantity: the first one that contains it, ranges of the sub category before those of the category. In
- * a gap or above all ranges, the one with the highest minimum reached; below all, the one with the lowest. An article
- * with ranges always gets one, since the bare final price may be lower than every list's (contract b §3.3, D-58). A
- * range without `min` never applies.
- */
-function rangeFor(item: CartItem, quantity: number, ranges: readonly PriceRange[]): PriceRange | undefined {
-  const of = (range: PriceRange) =>
-    range.sub_category_id
-      ? range.sub_category_id === item.sub_category_id
-      : Boolean(range.category_id) && range.category_id === item.category_id
-  const withMin = ranges.filter((range): range is Own => Boolean(range.min) && of(range))
-  const own = [
-    ...withMin.filter((range) => range.sub_category_id),
-    ...withMin.filter((range) => !range.sub_category_id),
-  ]
-  const reached = own.filter(({ min }) => min <= quantity)
-  const within = reached.find(({ max }) => max === null || max >= quantity)
-  if (within !== undefined) return within
-  if (reached.length > 0) return reached.reduce((highest, range) => (range.min > highest.min ? range : highest))
-  return own[0] && own.reduce((lowest, range) => (range.min < lowest.min ? range : lowest))
+/** A range, and how well it suits a quantity: the first figure that differs decides, and the lower one is better. */
+interface Claim {
+  list: number
+  fit: readonly number[]
 }
 
 /**
- * The price list that each line gets by the quantity sold, keyed by line; empty without the extension.
- * Articles of a group are counted together and get the same list: that of the newest line that has one.
+ * Best is a range that contains the quantity, of the sub category before the category, then the first in the list. In a
+ * gap or above all ranges it is the one with the highest minimum reached; below all, the one with the lowest (D-58).
  */
-export function rangeLists(cart: Pick<Cart, 'items'>, context: PriceRules): ReadonlyMap<string, number> {
+function claimOf({ price_type_id, min, max, sub_category_id }: PriceRange, quantity: number, index: number): Claim {
+  const order = [sub_category_id ? 0 : 1, index]
+  const least = min ?? 0
+  if (least > quantity) return { list: price_type_id, fit: [2, least, ...order] }
+  const contains = max === null || max >= quantity
+  return { list: price_type_id, fit: contains ? [0, 0, ...order] : [1, -least, ...order] }
+}
+
+const isBetter = ({ fit }: Claim, other: Claim): boolean => {
+  const at = fit.findIndex((figure, index) => figure !== other.fit[index])
+  return (fit[at] ?? 0) < (other.fit[at] ?? 0)
+}
+
+const bestOf = (claims: readonly Claim[]): Claim | undefined =>
+  claims.length === 0 ? undefined : claims.reduce((best, claim) => (isBetter(claim, best) ? claim : best))
+
+/** The best of the article's ranges; undefined: it has none. One without a minimum never applies (contract b §3.3). */
+function bestRange(item: CartItem, quantity: number, ranges: readonly PriceRange[]): Claim | undefined {
+  const isOwn = ({ sub_category_id, category_id }: PriceRange) =>
+    sub_category_id
+      ? sub_category_id === item.sub_category_id
+      : Boolean(category_id) && category_id === item.category_id
+  return bestOf(ranges.flatMap((range, index) => (range.min && isOwn(range) ? [claimOf(range, quantity, index)] : [])))
+}
+
+/**
+ * The price list that each line gets by the quantity sold, keyed by line; empty without the extension. Articles of a
+ * group are counted together and get the same list, that of the best range of any of them, whatever was scanned first.
+ * A line without any range gets `usual`, since its bare final price may be lower than every list's (D-58).
+ */
+export function rangeLists(
+  cart: Pick<Cart, 'items'>,
+  context: PriceRules,
+  usual: SalePriceType | null = null,
+): ReadonlyMap<string, number> {
   const lists = new Map<string, number>()
   if (!context.access.has(BY_QUANTITY)) return lists
   const groups = context.article_price_type_groups.map(({ articles }) => new Set(articles.map(({ id }) => id)))
   const lines = cart.items.filter(({ kind }) => kind === 'article')
-  for (const item of [...lines].reverse()) {
+  const relatedTo = (item: CartItem) => {
     const shared = groups.filter((group) => group.has(item.id))
-    const related = lines.filter((other) => other === item || shared.some((group) => group.has(other.id)))
-    const quantity = related.reduce((sum, other) => sum.plus(toAmount(other.amount)), ZERO).toNumber()
-    const range = rangeFor(item, quantity, context.category_price_type_ranges)
-    if (range) for (const other of related) lists.set(other.key, range.price_type_id)
+    return lines.filter((other) => other === item || shared.some((group) => group.has(other.id)))
+  }
+  const claims = new Map<CartItem, Claim>()
+  for (const item of lines) {
+    const quantity = relatedTo(item).reduce((sum, other) => sum.plus(toAmount(other.amount)), ZERO)
+    const claim = bestRange(item, quantity.toNumber(), context.category_price_type_ranges)
+    if (claim) claims.set(item, claim)
+  }
+  for (const item of lines) {
+    const best = bestOf(relatedTo(item).flatMap((other) => claims.get(other) ?? []))
+    const has = (list: SalePriceType) =>
+      item.price_types.some(({ id, pivot }) => id === list.id && pivot.final_price !== null)
+    if (best) lists.set(item.key, best.list)
+    else if (usual && has(usual)) lists.set(item.key, usual.id)
   }
   return lists
 }

@@ -31,10 +31,7 @@ export const Terms = memo(function Terms() {
   const sale_type_id = useSelector((state) => selectCart(state).sale_type_id)
   const { price_types } = useSelector(selectContext)
   const chosen = useSelector((state) => selectPricing(state).chosen)
-  const byQuantity = useSelector((state) => {
-    const { access, category_price_type_ranges } = selectContext(state)
-    return access.has(BY_QUANTITY) && category_price_type_ranges.length > 0
-  })
+  const byQuantity = useSelector((state) => selectContext(state).access.has(BY_QUANTITY))
   // The chosen list then applies only to articles without a range, and the person must be able to choose none again.
   const none = byQuantity ? 'Por cantidad' : chosen === null ? 'Sin lista' : undefined
   const addresses = useSelector(selectAddresses)

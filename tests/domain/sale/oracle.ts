@@ -95,7 +95,6 @@ function chosenList(sale: OracleSale, shop: OracleShop): number | null {
   if (sale.list !== null) return sale.list
   const named = sale.budgetList ?? sale.clientList
   if (named !== null) return named
-  if (shop.byQuantity) return null
   let best: OracleShop['lists'][number] | null = null
   for (const list of shop.lists)
     if (list.position !== null && (best === null || list.position > (best.position ?? 0))) best = list

@@ -157,6 +157,31 @@ describe('price list by quantity', () => {
     expect(price(at(amount, choices), shop())).toBe(expected)
   })
 
+  it('a group over several categories takes the range that holds its quantity, whatever was scanned first [D-58]', () => {
+    const shared = shop({
+      article_price_type_groups: [{ articles: [{ id: 15 }, { id: 16 }] }],
+      // The other category's ranges begin at 20, and stand first in the list.
+      category_price_type_ranges: [
+        { ...range({ category_id: 4, min: 20 }), price_type_id: 2 },
+        range({ min: 5, max: 9 }),
+      ],
+    })
+    const items = [at(2), at(3, { id: 16, category_id: 4 })]
+    for (const scanned of [items, items.toReversed()]) {
+      const sale = cart(scanned)
+      const pricing = pricingOf(sale, shared)
+      expect(sale.items.map((item) => unitPrice(item, pricing).toNumber())).toEqual([90, 90])
+    }
+  })
+
+  it('an article without any range has the list of a sale without ranges, chosen by hand or not [D-58]', () => {
+    const lists = [list(1, 1, '0.00'), list(2, 2, '0.00')]
+    const bare = shop({ category_price_type_ranges: [], price_types: lists })
+    expect(price(at(5), bare)).toBe(80)
+    expect(price(at(5), bare, { client: client({ price_type_id: 1 }) })).toBe(90)
+    expect(price(at(5), bare, { price_type_id: 1 })).toBe(90)
+  })
+
   it('articles of a group count together and take the same list', () => {
     const grouped = shop({ article_price_type_groups: [{ articles: [{ id: 15 }, { id: 16 }] }] })
     const sale = cart([at(2), at(3, { id: 16, category_id: 4 }), at(3, { id: 17, category_id: 4 })])

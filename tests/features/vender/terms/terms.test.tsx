@@ -225,6 +225,7 @@ describe('price list', () => {
     scan(`4*${yerba.code}`)
     scan(azucar.code)
     await waitFor(() => expect(line(yerba.name)).toHaveTextContent('lista Mayorista'))
+    // Of the other article there is no range, nor a price in any list.
     expect(line(azucar.name)).not.toHaveTextContent('lista')
     await user.selectOptions(await choice(), 'Mostrador')
     expect(await choice()).toHaveDisplayValue('Mostrador')
@@ -232,8 +233,13 @@ describe('price list', () => {
     expect(await choice()).toHaveDisplayValue('Por cantidad')
   })
 
-  it('is none where quantities should choose it and there is no range [NS-03]', async () => {
-    await openVender({ prepare: (backend) => void byQuantity(backend) })
-    expect(await choice()).toHaveDisplayValue('Sin lista')
+  it('is the one the till uses without ranges for an article that has none, and its line says so [NS-03] [D-58]', async () => {
+    const { user } = await openVender({ prepare: (backend) => void byQuantity(backend) })
+    scan(yerba.code)
+    await waitFor(() => expect(line(yerba.name)).toHaveTextContent('lista Mayorista'))
+    expect(line(yerba.name)).toHaveTextContent('3.000,00')
+    expect(await choice()).toHaveDisplayValue('Por cantidad')
+    await user.selectOptions(await choice(), 'Mostrador')
+    await waitFor(() => expect(line(yerba.name)).not.toHaveTextContent('lista Mayorista'))
   })
 })
