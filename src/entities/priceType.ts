@@ -20,6 +20,8 @@ export const price_type = defineEntity<PriceType>({
       type: 'pivot',
       entity: 'category',
       columns: [{ key: 'percentage', label: 'Porcentaje', type: 'percentage' }],
+      // Without it nothing reads them: the till's percentages go by sub category (contract b §3.3).
+      extension: 'lista_de_precios_por_categoria',
       in: { table: false },
     },
     {

@@ -71,6 +71,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   'current_acount.detalle': 'detalle: text',
   'current_acount.ver': 'ver: computed',
   'articles_pre_import.articles': 'articles: m2m article {pivot costo_actual, costo_nuevo, actualizado}',
+  // Nothing reads it without the extension.
+  'price_type.categories':
+    'categories: m2m category {shows name; sets percentage:number} (ext lista_de_precios_por_categoria)',
   // Part of an extension.
   'expense.caja_id': 'caja_id: select caja (ext cajas)',
   // Today is none of the declaration's: the form begins with it (EXP-003).

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import type { ComponentType, FunctionComponent } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { EntityScreen } from '@/list/EntityScreen'
 import { lazyPart } from '@/ui/lazyPart'
@@ -21,6 +21,11 @@ const TOOLS: Readonly<Record<string, FunctionComponent>> = {
   order_production_status: lazyPart(async () => (await import('./StepsOrder')).StepsOrder),
 }
 
+/** Catalogues whose list shows more than their records, by the name of the entity. */
+const SCREENS: Readonly<Record<string, FunctionComponent<{ above: ReactNode }>>> = {
+  price_type: lazyPart(async () => (await import('./PriceLists')).PriceLists),
+}
+
 /** One catalogue: what it is for, and its generic list. */
 export function Catalogue({ place: { entity, about }, elsewhere }: Props) {
   const readOnly = entity.routes === 'list'
@@ -34,6 +39,8 @@ export function Catalogue({ place: { entity, about }, elsewhere }: Props) {
   // Commissions are shown with the clients (CLI-009).
   if (entity.name === 'seller_commission') return <Navigate to="/clientes/comisiones" replace />
   if (elsewhere?.isMoved(entity.name)) return <elsewhere.Catalogue name={entity.name} />
+  const Own = SCREENS[entity.name]
+  if (Own) return <Own above={above} />
   const Tools = TOOLS[entity.name]
   return <EntityScreen entity={entity} above={above} toolbar={Tools && <Tools />} />
 }
