@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { category } from '@/entities/category'
 import { provider } from '@/entities/provider'
 import type { AnyEntity } from '@/entities/types'
+import { saveAccount } from '@/features/configuracion/saveAccount'
 import { save } from '@/list/saving/record'
 import { ensureLoaded } from '@/list/thunks'
 import type { RunningBackend } from '../backend/app'
@@ -73,6 +74,20 @@ it("a provider's margin saved here is in the list and in the next scan at once, 
   expect(line(yerba.name)).toHaveTextContent('Cambió de precio: ahora $2.000,00')
   scan(azucar.code)
   await waitFor(() => expect(total()).toHaveTextContent('$2.500,00'))
+})
+
+it('the dollar saved in the settings is in the prices of the articles whose cost is in dollars at once', async () => {
+  const app = await openVender({
+    prepare: (backend) => {
+      fromMargin(backend)
+      backend.db.update('user', 1, { dollar: '1000.00' })
+      const priced = { cost: '2.000000', cost_in_dollars: 1, final_price: '3000.000000' }
+      backend.db.update('article', articleRow(backend, yerba.code).id, priced)
+    },
+  })
+  await act(() => app.store.dispatch(saveAccount({ dollar: '1200.00' })))
+  await waitFor(() => expect(priceOf(app, yerba)).toBe(3600))
+  expect(asked(app, 'GET /api/article/index')).toBe(Math.ceil(articles(app).length / 200))
 })
 
 it('while the new prices cannot be read, a scanned article is asked for by itself, and one in the sale is charged at the second press', async () => {

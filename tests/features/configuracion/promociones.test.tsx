@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fileOf, keptFrom } from '@/domain/sale/promotions/promotionFile'
 import type { Promotion } from '@/domain/sale/promotions/promotion'
@@ -33,8 +34,11 @@ async function open(promotions: readonly Promotion[] = []) {
 
 beforeEach(() => localStorage.removeItem(KEY))
 
+/** Says that a promotion without anything chosen is meant for the whole shop. */
+const forAll = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Para todos' }))
+
 describe('the promotions of the shop', () => {
-  it('are made in a form that says what they come to, and what is wrong with them [PLUS-007]', async () => {
+  it('are made in a form that says what they come to and what is wrong, and asks whether they are for all articles [PLUS-007]', async () => {
     // On a host without TLS a page makes no UUID.
     vi.stubGlobal('crypto', {})
     const { user } = await open()
@@ -55,6 +59,11 @@ describe('the promotions of the shop', () => {
     await user.clear(form.getByLabelText('Paga'))
     await user.type(form.getByLabelText('Paga'), '3')
     await user.click(form.getByRole('button', { name: 'Guardar' }))
+    const question = within(await screen.findByRole('dialog', { name: '¿Para todos los artículos?' }))
+    expect(kept()).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Elegir cuáles' }))
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    await forAll(user)
     expect(await screen.findByText('«4×3 en todo» guardada: vale desde la próxima venta')).toBeVisible()
     expect(kept()).toMatchObject([{ name: '4×3 en todo', deal: { kind: 'take_pay', take: 4, pay: 3 }, paused: false }])
     expect(screen.getByRole('listitem')).toHaveTextContent(
@@ -79,6 +88,7 @@ describe('the promotions of the shop', () => {
     expect(combine()).toHaveAccessibleDescription('Las unidades de cada artículo se cuentan por separado.')
     await user.type(form.getByLabelText('Nombre'), 'Segunda a mitad')
     await user.click(form.getByRole('button', { name: 'Guardar' }))
+    await forAll(user)
     expect(await screen.findByText(/«Segunda a mitad» guardada/)).toBeVisible()
     expect(kept().map(({ combine: together }) => together)).toEqual([false, false])
     await user.click(screen.getByRole('button', { name: 'Editar 3×2 en yerbas' }))
@@ -184,10 +194,12 @@ describe('the promotions of the shop', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await user.click(form.getByRole('button', { name: 'Guardar' }))
+    await forAll(user)
     expect(await screen.findByText('Este navegador no deja guardar las promociones')).toBeVisible()
     refuse.mockRestore()
     expect(form.getByLabelText('Nombre')).toHaveValue('3×2 en todo')
     await user.click(form.getByRole('button', { name: 'Guardar' }))
+    await forAll(user)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(kept()).toMatchObject([{ name: '3×2 en todo' }])
   })

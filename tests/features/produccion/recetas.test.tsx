@@ -22,6 +22,14 @@ describe('a recipe', () => {
     expect(within(await aside(form)).getByText('$1.140,00')).toBeVisible()
   })
 
+  it('says that inputs count at their selling price, and names those that have none [PROD-011]', async () => {
+    const { form } = await openRecipe((db, ids) => void db.update('article', ids.y, { final_price: null }))
+    const costs = await aside(form)
+    expect(costs).toHaveTextContent('Costo neto con los precios de venta de hoy, sin Crema$900,00')
+    expect(costs).toHaveTextContent('Cada insumo cuenta a su precio de venta, no a lo que te costó.')
+    expect(costs).toHaveTextContent('Crema: sin precio de venta no entra en el costo.')
+  })
+
   it('keeps the labour of its inputs, and what it could be worked out from, from who may not see costs [PERM-008]', async () => {
     const permissions = ['recipe.index', 'recipe.update', 'production_movement.index', 'production_movement.store']
     const { user } = await openProduction('recetas', { as: 'employee', permissions })

@@ -29,6 +29,8 @@ const SCOPES: readonly [keyof PromotionScope, string, string][] = [
   ['providers', 'provider', 'Proveedores'],
 ]
 
+const ofAll = ({ scope }: Draft) => Object.values(scope).every((ids) => ids.length === 0)
+
 /** The form of one promotion, with an example of its result. */
 export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) {
   const id = useId()
@@ -40,19 +42,28 @@ export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) 
   const dirty = draft !== begun
   const question = discardQuestion('la promoción')
   useUnsaved(dirty, () => question)
-  const all = Object.values(draft.scope).every((ids) => ids.length === 0)
+  const all = ofAll(draft)
 
   async function close() {
     if (!dirty || (await confirm(question))) onClose()
   }
-  function save(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (draftProblem(draft, others) === null) onKeep(promotionOfDraft(draft))
+    if (draftProblem(draft, others) !== null) return
+    const wasForAll = !isNew && ofAll(begun)
+    const forAll = {
+      title: '¿Para todos los artículos?',
+      text: `No elegiste artículos, categorías, marcas ni proveedores: «${draft.name.trim()}» va a valer para todo lo que se venda.`,
+      action: 'Para todos',
+      cancel: 'Elegir cuáles',
+      danger: true,
+    }
+    if (!all || wasForAll || (await confirm(forAll))) onKeep(promotionOfDraft(draft))
   }
   return (
     <LargeDialog onClose={() => void close()} titleId={`${id}-title`}>
-      <Form onSubmit={save} noValidate className="promotion-form">
+      <Form onSubmit={(event) => void save(event)} noValidate className="promotion-form">
         <DialogHead id={`${id}-title`}>{isNew ? 'Nueva promoción' : begun.name}</DialogHead>
         <Modal.Body className="promotion-fields">
           <Form.Group controlId={`${id}-name`}>

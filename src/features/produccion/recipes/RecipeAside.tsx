@@ -56,6 +56,8 @@ export function RecipeAside({ record }: { record: Partial<Recipe> }) {
   const inputs = live(record.articles ?? [])
   const product = articleById(rows, Number(record.article_id))
   const costs = recipeCosts(inputs)
+  const unpriced = inputs.filter(({ final_price }) => final_price === null || Number(final_price) === 0)
+  const missing = unpriced.map(({ name }) => name ?? '').join(', ')
   const warnings = warningsOf({ ...record, articles: inputs as Recipe['articles'] }, product)
   const writes = Number(record.article_cost_from_recipe) > 0 && product !== undefined && contextOf !== null
   if (warnings.length === 0 && (inputs.length === 0 || !(seesCost || writes))) return null
@@ -66,7 +68,7 @@ export function RecipeAside({ record }: { record: Partial<Recipe> }) {
       <dl className="production-costs">
         {seesCost && (
           <div>
-            <dt>Costo neto con los precios de hoy</dt>
+            <dt>Costo neto con los precios de venta de hoy{missing && `, sin ${missing}`}</dt>
             <dd className="figure production-total">{price(costs.net, 'always')}</dd>
           </div>
         )}
@@ -88,6 +90,14 @@ export function RecipeAside({ record }: { record: Partial<Recipe> }) {
           </div>
         )}
       </dl>
+      {(seesCost || writes) && (
+        <p className="meta mb-0">Cada insumo cuenta a su precio de venta, no a lo que te costó.</p>
+      )}
+      {missing && (seesCost || writes) && (
+        <Warning
+          text={`${missing}: sin precio de venta no ${unpriced.length === 1 ? 'entra' : 'entran'} en el costo. Poné ${unpriced.length === 1 ? 'su precio' : 'sus precios'} y volvé a guardar la receta.`}
+        />
+      )}
       {writes && (
         <p className="meta mb-0">
           Al guardar, el costo del artículo pasa a ser el de la receta y su precio se calcula de nuevo. Cuando cambie el
