@@ -82,7 +82,7 @@ function Sample({ model }: { model: PriceType }) {
   const [sample] = useSelector(priced, (one, other) => one[0] === other[0])
   return sample ? (
     <span className="price-list-sample">
-      {sample.name} <b className="figure">{pesos(priceInList(sample, model.id, rules))}</b>
+      <b className="figure">{pesos(priceInList(sample, model.id, rules))}</b> {sample.name}
     </span>
   ) : null
 }
