@@ -60,7 +60,7 @@ test(
     await expect(page.getByText('Seleccione Metodo de Pago').first()).toBeVisible()
     await page.reload()
     const split = page.getByRole('region', { name: 'Métodos de pago' })
-    await expect(split).toContainText(/el reparto se vació. Repartí \$\s?5\.440,00/)
+    await expect(split).toContainText(/repartí de nuevo \$\s?5\.440,00/)
     await split.getByRole('button', { name: 'Un solo método' }).click()
     await page.keyboard.press('F10')
     await expect.poll(() => shop.backend.db.all('sale').length).toBe(before + 1)

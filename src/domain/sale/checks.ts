@@ -52,8 +52,14 @@ function payment(cart: Cart, totals: SaleTotals, { cajas }: SaleContext): SalePr
         message: 'Habra al menos una CAJA para poder indicarla en esta venta',
         field: 'caja_id',
       })
-    if (cart.caja_id === 0 && paysNow(cart) && usedRows(cart.selected_payment_methods).length === 0)
-      problems.push({ code: 'caja', message: 'Indique una CAJA para esta venta', field: 'caja_id' })
+    const bare = totals.left === 0 ? totals.split.find(({ caja_id }) => caja_id === 0) : undefined
+    if (bare || (cart.caja_id === 0 && paysNow(cart) && usedRows(cart.selected_payment_methods).length === 0))
+      problems.push({
+        code: 'caja',
+        message: 'Indique una CAJA para esta venta',
+        ...(bare && { detail: `Falta la caja de ${bare.name}` }),
+        field: 'caja_id',
+      })
   }
   if (method === 0 && paysNow(cart) && (totals.left !== 0 || totals.netLeft !== 0))
     problems.push({ code: 'payment', message: 'Seleccione Metodo de Pago', field: 'current_acount_payment_method_id' })

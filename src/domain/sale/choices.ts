@@ -43,16 +43,15 @@ export function omitAccount(cart: Cart, omit: boolean, context: SaleContext): Ca
   )
 }
 
-/** Chooses one method for the whole sale; the former method's caja and installments are dropped. */
+/** Chooses one method for the whole sale. A caja chosen by hand stays, since the new method may go into it too. */
 export function chooseMethod(cart: Cart, id: number): Cart {
   const cuota = id === CREDIT_METHOD ? cart.cuota : null
-  return { ...cart, current_acount_payment_method_id: id, selected_payment_methods: [], caja_id: 0, cuota }
+  return { ...cart, current_acount_payment_method_id: id, selected_payment_methods: [], cuota }
 }
 
 /** Splits the payment; `setShare` and `addTotal` fill in rows. Installments stay while a credit card pays a part. */
 export const splitPayment = (cart: Cart, selected_payment_methods: Cart['selected_payment_methods']): Cart => ({
   ...cart,
-  ...NOTHING_PAID,
   current_acount_payment_method_id: 0,
   selected_payment_methods,
   cuota: usedRows(selected_payment_methods).some(({ id }) => id === CREDIT_METHOD) ? cart.cuota : null,

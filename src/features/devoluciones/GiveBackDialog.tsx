@@ -46,7 +46,7 @@ export function GiveBackDialog({ what, note, onGiven, onClose }: Props) {
   const { open, usual } = cajaChoice(
     cajas,
     useModels(default_payment_method_caja),
-    DEFAULT_METHOD,
+    { id: DEFAULT_METHOD, name: 'Efectivo' },
     what.payload.address_id,
   )
   const [chosen, setChosen] = useState(0)

@@ -201,7 +201,7 @@ describe('choices that move others', () => {
 
   it('a split survives a client kept out of the account', () => {
     const sale = splitPayment(cart([], { caja_id: 4, omitir_en_cuenta_corriente: 1 }), [row(3, 10)])
-    expect(sale).toMatchObject({ current_acount_payment_method_id: 0, caja_id: 0 })
+    expect(sale).toMatchObject({ current_acount_payment_method_id: 0, caja_id: 4 })
     expect(chooseClient(sale, client())).toMatchObject({
       current_acount_payment_method_id: 0,
       selected_payment_methods: [row(3, 10)],

@@ -108,12 +108,12 @@ describe('checks of a sale', () => {
     (row_) => {
       const sale = cart([article(100)], {
         caja_id: row_.chosen ? 1 : 0,
-        ...(row_.divided && split(row(3, 100))),
+        ...(row_.divided && split({ ...row(3, 100), caja_id: row_.chosen ? 1 : 0 })),
         client: row_.hasClient ? client() : null,
         omitir_en_cuenta_corriente: row_.omitted ? 1 : 0,
       })
       const shop = context({ cajas: row_.cajas ? [{ id: 1, abierta: 1 }] : [] })
-      const needed = row_.cajas && !row_.chosen && !row_.divided && (!row_.hasClient || row_.omitted)
+      const needed = row_.cajas && !row_.chosen && (!row_.hasClient || row_.omitted)
       expect(messages(sale, shop)).toEqual(needed ? ['Indique una CAJA para esta venta'] : [])
     },
   )

@@ -3,7 +3,7 @@ import type { Access } from '@/domain/access'
 import { seesCaja } from '@/domain/cajas/seesCaja'
 import { cajaChoice, cajaInForce, type CajaChoice } from '@/domain/sale/cajas'
 import { paysNow, type Cart } from '@/domain/sale/cart'
-import { RECEIVER_THRESHOLD, type SaleContext } from '@/domain/sale/context'
+import { DEFAULT_METHOD, RECEIVER_THRESHOLD, type SaleContext } from '@/domain/sale/context'
 import { keepingStored } from '@/domain/sale/stock/openedSale'
 import { pricingOf } from '@/domain/sale/pricing'
 import { cashDue, chargeable, methodEffect, withoutMethodDiscounts } from '@/domain/sale/totals'
@@ -83,7 +83,7 @@ const selectMethod = (state: unknown): number =>
 /**
  * For a method, the open cajas that take it and the person sees (PERM-011), and the usual one of this warehouse,
  * whoever sees that one (contract b §11.1). Where he sees none of them all are offered, since a sale needs one (D-72,
- * SALE-055).
+ * SALE-055). A method without a usual one goes into the caja of the till, which is that of the till's usual method.
  */
 export const selectCajaChoice = createSelector(
   selectCajas,
@@ -91,22 +91,40 @@ export const selectCajaChoice = createSelector(
   (state: unknown) => selectOwnCart(state).address_id,
   selectUser,
   selectAccess,
-  (cajas, usuals, address, user, { ownsShop }) =>
-    (method: number): CajaChoice<Caja> => {
-      const isSeen = (caja: Caja) => seesCaja(caja, user?.id ?? 0, ownsShop)
+  rows<Named>('current_acount_payment_method'),
+  (state: unknown) => selectVender(state).defaults.current_acount_payment_method_id ?? DEFAULT_METHOD,
+  (cajas, usuals, address, user, { ownsShop }, methods, ofTill) => {
+    const isSeen = (caja: Caja) => seesCaja(caja, user?.id ?? 0, ownsShop)
+    const choiceOf = (id: number): CajaChoice<Caja> => {
+      const method = { id, name: methods.find((row) => row.id === id)?.name }
       const all = cajaChoice(cajas, usuals, method, address)
       return all.open.some(isSeen) ? cajaChoice(cajas, usuals, method, address, isSeen) : all
-    },
+    }
+    const till = choiceOf(ofTill).usual
+    return (method: number): CajaChoice<Caja> => {
+      const choice = choiceOf(method)
+      return { ...choice, usual: choice.usual || (choice.open.some(({ id }) => id === till) ? till : 0) }
+    }
+  },
 )
 const selectOwnChoice = createSelector(selectCajaChoice, selectMethod, (choiceOf, method) => choiceOf(method))
 export const selectOpenCajas = (state: unknown): readonly Caja[] => selectOwnChoice(state).open
+
+/** The caja that would take the money of the sale if it were not closed. */
+export const selectShutCaja = createSelector(
+  selectCajas,
+  selectOwnChoice,
+  (state: unknown) => selectOwnCart(state).caja_id,
+  (cajas, { shut }, chosen): Caja | undefined => cajas.find(({ id, abierta }) => !abierta && id === (chosen || shut)),
+)
 
 /** The parts of a split with the cajas they will be sold to. */
 const selectParts = createSelector(
   (state: unknown) => selectOwnCart(state).selected_payment_methods,
   selectCajaChoice,
-  (parts, choiceOf): Cart['selected_payment_methods'] =>
-    parts.map((part) => ({ ...part, caja_id: cajaInForce(part.caja_id, choiceOf(part.id)) })),
+  (state: unknown) => selectOwnCart(state).caja_id,
+  (parts, choiceOf, chosen): Cart['selected_payment_methods'] =>
+    parts.map((part) => ({ ...part, caja_id: cajaInForce(part.caja_id || chosen, choiceOf(part.id)) })),
 )
 
 /** The cart with the cajas it will be sold to: those chosen while they are open, else the usual ones. */

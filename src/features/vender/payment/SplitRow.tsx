@@ -12,7 +12,7 @@ import { keyTable } from '@/session/keys'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { CajaOptions } from './CajaOptions'
-import { selectCajaChoice, selectCajaList, selectContext } from '../cart/selectors'
+import { selectCajaChoice, selectCajaList, selectContext, selectVender } from '../cart/selectors'
 
 interface Props {
   row: PaymentRow
@@ -58,7 +58,9 @@ export function SplitRow({ row, share, before, text, wrong, first, onType, onRes
       <div className="vender-split-name">
         <label htmlFor={id}>{row.name}</label>
         {discount !== 0 && <span className="meta">{signed(discount)}</span>}
-        {before !== null && <span className="meta figure">antes {price(before, 'always')}</span>}
+        {before !== null && before !== row.amount && (
+          <span className="meta figure">antes {price(before, 'always')}</span>
+        )}
         {share === 'net' && <span className="meta figure">de {price(row.amount, 'always')}</span>}
       </div>
       <div className="vender-split-amount">
@@ -115,15 +117,18 @@ export function SplitRow({ row, share, before, text, wrong, first, onType, onRes
 function RowCaja({ row, onChoose }: { row: PaymentRow; onChoose: (caja_id: number) => void }) {
   const cajas = useSelector(selectCajaList)
   const choice = useSelector(selectCajaChoice)(row.id)
+  const chosen = useSelector((state) => selectVender(state).cart.caja_id)
   if (cajas.length === 0) return null
   return (
     <Form.Select
       className="vender-control"
       aria-label={`Caja de ${row.name}`}
-      value={cajaInForce(row.caja_id, choice)}
+      value={cajaInForce(row.caja_id || chosen, choice)}
       onChange={(event) => onChoose(Number(event.currentTarget.value))}
     >
-      {choice.usual === 0 && <option value={0}>{choice.open.length === 0 ? 'Ninguna abierta' : 'Sin caja'}</option>}
+      {choice.usual === 0 && (
+        <option value={0}>{choice.open.length === 0 ? 'Ninguna abierta' : 'Seleccione Caja'}</option>
+      )}
       <CajaOptions cajas={choice.open} />
     </Form.Select>
   )

@@ -49,7 +49,7 @@ export function SplitSummary() {
       </ul>
       {emptied && (
         <p className="vender-split-left state-warn" role="status">
-          Cambió el total y el reparto se vació. Repartí <strong className="figure">{price(rest, 'always')}</strong>
+          Cambió el total: repartí de nuevo <strong className="figure">{price(rest, 'always')}</strong>
         </p>
       )}
       {rest !== 0 && !emptied && (

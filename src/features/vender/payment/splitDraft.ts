@@ -1,7 +1,7 @@
 import { cents, toAmount } from '@/domain/money'
 import type { Cart } from '@/domain/sale/cart'
 import type { SaleContext } from '@/domain/sale/context'
-import { emptyRow, type PaymentRow } from '@/domain/sale/paymentRow'
+import { emptyRow, usedRows, type PaymentRow } from '@/domain/sale/paymentRow'
 import { addTotal, discountOf, leftToDistribute, setShare, type Share } from '@/domain/sale/payments'
 import { parseTyped, price, quantity } from '@/lib/format'
 
@@ -32,11 +32,12 @@ export const draftOf = (methods: readonly PaymentRow[], chosen: readonly Payment
  * The draft with a row for each current method: a new method gets an empty row, and a method that is gone keeps its row
  * while it has an amount or a text.
  */
-export function withMethods({ rows, texts }: SplitDraft, methods: readonly PaymentRow[]): SplitDraft {
+export function withMethods(draft: SplitDraft, methods: readonly PaymentRow[]): SplitDraft {
+  const { rows, texts } = draft
   const used = rows.filter(
     (row) => row.amount !== null || !isEmpty(texts[row.id]) || methods.some(({ id }) => id === row.id),
   )
-  return { ...draftOf(methods, used), texts }
+  return { ...draft, rows: draftOf(methods, used).rows }
 }
 
 /**
@@ -56,6 +57,15 @@ export function handedOver(
     return null
   if (!discountOf(method.id, payment_method_discounts).eq(0)) return null
   return { rows: [{ ...emptyRow(method), caja_id, amount: paid }], texts: { [method.id]: quantity(paid) } }
+}
+
+/** Draft of a split whose total changed: the amounts that were there as far as they fit, the last one with the rest. */
+export function redistributed(before: readonly PaymentRow[], total: number): SplitDraft {
+  const used = usedRows(before)
+  const bare = used.map((row) => ({ ...row, amount: null, net: null }))
+  const kept = used.reduce<readonly PaymentRow[]>((rows, { id, amount }) => setShare(rows, id, amount, total), bare)
+  const last = kept.findLast(({ amount }) => amount !== null) ?? kept.at(-1)
+  return proposed(last ? addTotal(kept, last.id, total) : kept)
 }
 
 /** Draft of the second distribution: it begins with the amounts of the first after their discounts. */

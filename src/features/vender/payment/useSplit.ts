@@ -7,7 +7,15 @@ import { setRowCaja } from '@/domain/sale/payments'
 import { chargeable, saleTotals } from '@/domain/sale/totals'
 import { saleEvents } from '../cart/saleSlice'
 import { selectCart, selectCashDue, selectContext, selectMethods, selectVender } from '../cart/selectors'
-import { handedOver, proposed, refusalOf, withMethods, type Distribution, type SplitDraft } from './splitDraft'
+import {
+  handedOver,
+  proposed,
+  redistributed,
+  refusalOf,
+  withMethods,
+  type Distribution,
+  type SplitDraft,
+} from './splitDraft'
 
 /** What the dialog shows and can do. Nothing of it reaches the sale before it is confirmed. */
 interface Split {
@@ -40,7 +48,10 @@ export function useSplit(onDone: () => void): Split {
   const due = useSelector(selectCashDue)
   const [handed] = useState(() => handedOver(cart, paid, methods, due ?? 0, context))
   const [begun, setGross] = useState<SplitDraft>(
-    handed ?? { rows: before.length > 0 ? [] : cart.selected_payment_methods, texts: {} },
+    handed ??
+      (before.length > 0
+        ? redistributed(before, saleTotals(cart, context).sub_total)
+        : { rows: cart.selected_payment_methods, texts: {} }),
   )
   // Methods that arrive late or are created meanwhile get rows too; typed amounts stay.
   const gross = withMethods(

@@ -90,6 +90,28 @@ describe('cajas of an employee [PERM-011]', () => {
   })
 })
 
+it('the caja of the till stays for another method that may go into it, also one chosen by hand', async () => {
+  const app = await begin(only('Mostrador', 'Mercado Pago', 'Caja chica'))
+  const { user } = app
+  const choose = (label: string, name: string) => user.selectOptions(screen.getByLabelText(label), name)
+  await choose('Método de pago', 'Debito')
+  expect(screen.getByLabelText('Caja')).toHaveDisplayValue('Mostrador')
+  await choose('Método de pago', 'Mercado Pago')
+  expect(screen.getByLabelText('Caja')).toHaveDisplayValue('Mercado Pago')
+  await choose('Caja', 'Mostrador')
+  await choose('Método de pago', 'Transferencia')
+  expect(screen.getByLabelText('Caja')).toHaveDisplayValue('Mostrador')
+})
+
+it('the till says where the money goes while the usual caja is closed and another one takes it', async () => {
+  const app = await begin(only('Mostrador', 'Caja chica'))
+  expect(screen.queryByText(/está cerrada/)).toBeNull()
+  set(app.backend, 'Mostrador', 0)
+  readAgo(app, 5)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByText('Mostrador está cerrada: lo que cobres va a Caja chica.')).toBeVisible()
+})
+
 describe('cajas opened and closed elsewhere [SALE-055]', () => {
   it('one closed meanwhile refuses the sale where the cajas are older than a minute, and the sale stays', async () => {
     const app = await begin(only('Mostrador', 'Caja chica'))

@@ -295,7 +295,7 @@ describe('the dialog of the payment methods [SALE-005]', () => {
     takeRest('Debito')
     confirm()
     await waitFor(() => expect(line(azucar.name)).toBeVisible())
-    expect(summary()).toHaveTextContent('el reparto se vació. Repartí $5.440,00')
+    expect(summary()).toHaveTextContent('repartí de nuevo $5.440,00')
   })
 
   it('takes a method made elsewhere as one row more, and keeps what was typed and the scans that wait [U5]', async () => {

@@ -26,15 +26,15 @@ describe('a split sale', () => {
     await press('F8')
     await press('Enter')
     scan(yerba.code)
-    expect(summary()).toHaveTextContent('Cambió el total y el reparto se vació. Repartí $8.500,00')
+    expect(summary()).toHaveTextContent('Cambió el total: repartí de nuevo $8.500,00')
     expect(within(summary()).queryAllByRole('listitem')).toEqual([])
     await press('F10')
     expect(screen.getAllByText('Seleccione Metodo de Pago')).toHaveLength(2)
     expect(within(summary()).getByRole('button', { name: /Repartir/ })).toHaveFocus()
     expect(posts(app)).toBe(0)
     await app.user.click(within(summary()).getByRole('button', { name: /Repartir/ }))
-    await waitFor(() => expect(amount('Efectivo')).toHaveValue(''))
-    // What it was stays in view, to go by.
+    // The last method of before takes the difference until somebody types; what it was stays in view.
+    await waitFor(() => expect(amount('Efectivo')).toHaveValue('8500'))
     expect(screen.getByRole('group', { name: 'Efectivo' })).toHaveTextContent('antes $4.250,00')
     type(amount('Efectivo'), '4250')
     takeRest('Debito')
@@ -83,7 +83,8 @@ describe('a split sale', () => {
       [...inDialog().getByLabelText<HTMLSelectElement>(`Caja de ${method}`).options].map(({ text }) => text)
     expect(cajas('Mercado Pago')).toEqual(['Mercado Pago', 'Mostrador'])
     expect(cajas('Efectivo')).toEqual(['Mostrador', 'Caja chica'])
-    expect(cajas('Transferencia')).toEqual(['Sin caja', 'Mercado Pago', 'Mostrador'])
+    expect(cajas('Transferencia')).toEqual(['Mercado Pago', 'Mostrador'])
+    expect(inDialog().getByLabelText('Caja de Transferencia')).toHaveDisplayValue('Mostrador')
     await app.user.selectOptions(inDialog().getByLabelText('Caja de Efectivo'), 'Caja chica')
     type(amount('Efectivo'), '1000')
     takeRest('Mercado Pago')
@@ -101,6 +102,37 @@ describe('a split sale', () => {
     expect(paidBy(await stored(app))).toEqual([
       [EFECTIVO, '1000.00', caja(app, 'Mostrador')],
       [MERCADO_PAGO, '3250.00', caja(app, 'Mercado Pago')],
+    ])
+  })
+
+  it('needs a caja for each method, and proposes what was there when its total changes [SALE-055] [SALE-056]', async () => {
+    const app = await openSplit({
+      prepare: (backend) => {
+        for (const { id } of backend.db.all('caja')) backend.db.update('caja', id, { abierta: 1 })
+        for (const { id } of backend.db.all('default_payment_method_caja'))
+          backend.db.remove('default_payment_method_caja', Number(id))
+      },
+    })
+    expect(inDialog().getByLabelText('Caja de Mercado Pago')).toHaveDisplayValue('Mercado Pago')
+    expect(inDialog().getByLabelText('Caja de Efectivo')).toHaveDisplayValue('Seleccione Caja')
+    type(amount('Efectivo'), '1000')
+    takeRest('Mercado Pago')
+    confirm()
+    await press('F10')
+    expect(screen.getByText('Falta la caja de Efectivo')).toBeVisible()
+    expect(posts(app)).toBe(0)
+    await app.user.click(within(summary()).getByRole('button', { name: /Cambiar/ }))
+    await app.user.selectOptions(inDialog().getByLabelText('Caja de Efectivo'), 'Mostrador')
+    confirm()
+    scan(yerba.code)
+    await app.user.click(within(summary()).getByRole('button', { name: /Repartir/ }))
+    expect(amount('Efectivo')).toHaveValue('1000')
+    expect(amount('Mercado Pago')).toHaveValue('7.500,00')
+    confirm()
+    await press('F10')
+    expect(paidBy(await stored(app))).toEqual([
+      [EFECTIVO, '1000.00', caja(app, 'Mostrador')],
+      [MERCADO_PAGO, '7500.00', caja(app, 'Mercado Pago')],
     ])
   })
 

@@ -14,14 +14,20 @@ interface Begin {
   as?: Role
   /** What differs of where the shop is paid; without a method, that is the one chosen in the sale. */
   payTo?: Partial<PayTo>
+  /** Whether the shop has a usual caja. */
+  usual?: boolean
 }
 
 /** A sale of 4,250 in a shop with an alias, whose transfers are a method of their own, and with every caja open. */
-async function begin({ as = 'owner', payTo = {} }: Begin = {}): Promise<TestApp> {
+async function begin({ as = 'owner', payTo = {}, usual = true }: Begin = {}): Promise<TestApp> {
   onTestFinished(() => eraseDiskValues('pay-to:'))
   const app = await openVender({
     as,
-    prepare: ({ db }) => db.all('caja').forEach(({ id }) => void db.update('caja', id, { abierta: 1 })),
+    prepare: ({ db }) => {
+      for (const { id } of db.all('caja')) db.update('caja', id, { abierta: 1 })
+      if (!usual)
+        db.all('default_payment_method_caja').forEach(({ id }) => db.remove('default_payment_method_caja', Number(id)))
+    },
   })
   await waitFor(() => expect(list(app, 'cuota').loadedAt).not.toBeNull())
   const method = app.backend.db.all('current_acount_payment_method').find(({ name }) => name === 'Transferencia')?.id
@@ -118,7 +124,7 @@ describe('the dialog of the QR, opened and closed [PLUS-006]', () => {
 })
 
 it('what was charged in the dialog of the QR stays its method, also while the sale still lacks its caja [PLUS-006]', async () => {
-  const app = await begin()
+  const app = await begin({ usual: false })
   await openQr(app)
   await waitFor(() => expect(storedAs()).toHaveDisplayValue('Transferencia'))
   await app.user.click(inDialog().getByRole('button', { name: 'Cobrado' }))
