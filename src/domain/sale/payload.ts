@@ -129,6 +129,13 @@ function cajaOf(cart: Cart, { split }: SaleTotals): number {
 const number = (value: Decimal | null | undefined) =>
   value === null || value === undefined ? null : toAmount(value).toNumber()
 
+/** Of a sale paid with one method, the percentage in its prices, so that the stored method names it; null: none. */
+function methodDiscount(cart: Cart, { payment_method_discounts }: SaleContext): number | null {
+  return paysNow(cart)
+    ? discountOf(cart.current_acount_payment_method_id, payment_method_discounts).toNumber() || null
+    : null
+}
+
 export function salePayload(cart: Cart, totals: SaleTotals, context: SaleContext): SalePayload {
   const list = chosenList(cart, context)
   return {
@@ -136,7 +143,7 @@ export function salePayload(cart: Cart, totals: SaleTotals, context: SaleContext
     save_afip_ticket: cart.save_afip_ticket,
     save_current_acount: cart.save_current_acount,
     make_current_acount_pago: cart.make_current_acount_pago,
-    discount_percentage: cart.discount_percentage,
+    discount_percentage: cart.discount_percentage ?? methodDiscount(cart, context),
     discount_amount: cart.discount_amount,
     price_type_id: list && list.id <= HIGHEST_STORABLE_LIST ? list.id : null,
     cuota_id: totals.cuota?.id ?? 0,

@@ -1,4 +1,5 @@
 import { cents, lessPercent, plusPercent, sixDecimals, toAmount, ZERO, type Amount } from '../money'
+import { addingUp } from './addingUp'
 import type { Cart } from './cart'
 import type { Candidate, Share } from './promotions/combined'
 import type { SaleContext, SalePercentage } from './context'
@@ -31,6 +32,8 @@ export interface SaleSums {
   goods: number
   /** What promotions took off the lines, in pesos with cents; `goods` is without it already. */
   promoted: number
+  /** Exact: what the forced total and the discounts change, and what the surcharges do. */
+  changes: readonly Amount[]
   /** Exact `sub_total`. */
   gross: Amount
 }
@@ -172,6 +175,17 @@ function added(lines: readonly Line[], pricing: Pricing): Added {
 const promotedBy = (lines: readonly Line[]): number =>
   cents(lines.reduce((sum, { shown }) => (shown.promotion ? sum.plus(toAmount(shown.promotion.off)) : sum), ZERO))
 
+const whole = ({ article, combo, service }: Sums): Amount => article.plus(combo).plus(service)
+
+/** The lines with totals that add up to what they come to: lines that were rounded take the odd cents. */
+function shownLines(lines: readonly Line[], goods: number): readonly LineTotals[] {
+  const shown = lines.map((line) => line.shown)
+  const totals = shown.map(({ total }) => total)
+  const rows = addingUp(totals, goods, (index) => (lines[index]?.exact.eq(totals[index] ?? 0) ? 0 : 1)) ?? totals
+  if (rows === totals) return shown
+  return shown.map((line, index) => (rows[index] === line.total ? line : { ...line, total: rows[index] ?? line.total }))
+}
+
 /** The figures of lines, forced total, discounts and surcharges, in this order (contract b §3.5 steps 1 to 4). */
 export function saleSums(cart: Cart, context: SaleContext): SaleSums {
   const pricing = pricingOf(cart, context)
@@ -179,13 +193,17 @@ export function saleSums(cart: Cart, context: SaleContext): SaleSums {
   const { units, lineCount, ...all } = added(lines, pricing)
   let sums: Sums = { ...all.sums, article: lessPercent(all.sums.article, toAmount(cart.descuento)) }
   sums = running(sums, cart.discounts, Boolean(cart.discounts_in_services), lessPercent)
+  const reduced = whole(sums)
   sums = running(sums, cart.surchages, Boolean(cart.surchages_in_services), plusPercent)
+  const gross = whole(sums)
+  const goods = cents(whole(all.sums))
   return {
-    lines: lines.map(({ shown }) => shown),
+    lines: shownLines(lines, goods),
     lineCount,
     units: units.toNumber(),
-    goods: cents(all.sums.article.plus(all.sums.combo).plus(all.sums.service)),
+    goods,
     promoted: pricing.promotions.length === 0 ? 0 : promotedBy(lines),
-    gross: sums.article.plus(sums.combo).plus(sums.service),
+    changes: [reduced.minus(whole(all.sums)), gross.minus(reduced)],
+    gross,
   }
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { MOST_FORCED } from '@/lib/limits'
 import { cents, plusPercent, toAmount } from '../money'
+import { lessAndMore, takenOff } from './addingUp'
 import { paysNow, type Cart } from './cart'
 import { CREDIT_METHOD, DEFAULT_METHOD, type Cuota, type SaleContext } from './context'
 import { installments } from './installments'
@@ -9,7 +10,9 @@ import { discountOf, leftToDistribute, splitDiscount, withNets } from './payment
 import { saleSums, type SaleSums } from './sums'
 
 /** Figures of a sale in pesos with cents; nothing is rounded before its last step (contract b §3.5). */
-export interface SaleTotals extends Omit<SaleSums, 'gross'> {
+export interface SaleTotals extends Omit<SaleSums, 'gross' | 'changes'> {
+  /** What discounts, methods and installments take off the goods. What surcharges add to them is not in it. */
+  off: number
   sub_total: number
   total: number
   /** Amount paid by credit card; null without one, and `monto_credito_real` also without installments. */
@@ -30,7 +33,7 @@ export interface SaleTotals extends Omit<SaleSums, 'gross'> {
 
 /** All figures of a sale: goods, then payment, with a split's method discounts and installments (D-23, D-24). */
 export function saleTotals(cart: Cart, context: SaleContext): SaleTotals {
-  const { gross, ...sold } = saleSums(cart, context)
+  const { gross, changes, ...sold } = saleSums(cart, context)
   const sub_total = cents(gross)
   const method = paysNow(cart) ? cart.current_acount_payment_method_id : null
   const splitting = method === 0
@@ -42,11 +45,14 @@ export function saleTotals(cart: Cart, context: SaleContext): SaleTotals {
   const byCard = split.find(({ id }) => id === CREDIT_METHOD)
   const credit = method === CREDIT_METHOD ? net : byCard ? toAmount(byCard.net) : null
   const { difference, ...figures } = installments(credit, cart.cuota)
+  // The total of a split is rounded to cents before the installments, since its rows are: they must add up to it.
+  const total = cents((splitting ? toAmount(netTotal) : net).plus(difference))
+  const { less, more } = lessAndMore([...changes, net.minus(gross), difference])
   return {
     ...sold,
     sub_total,
-    // The total of a split is rounded to cents before the installments, since its rows are: they must add up to it.
-    total: cents((splitting ? toAmount(netTotal) : net).plus(difference)),
+    total,
+    off: takenOff(cents(toAmount(total).minus(sold.goods)), less, more),
     monto_credito: credit && cents(credit),
     ...figures,
     cuota: credit && cart.cuota,

@@ -1,19 +1,12 @@
 import type { Sale } from '@/entities/saleRecord'
-import { percentage, price } from '@/lib/format'
+import { price } from '@/lib/format'
+import { methodFacts, sumFacts } from '@/shop/sales/sumFacts'
 
-/** The percentages in the order they were applied, the amount of each method, and the total. */
+/** What takes the lines to the total, the amount of each method, and the total. */
 export function SaleTotals({ sale }: { sale: Sale }) {
   const rows = [
-    ...(Number(sale.descuento) ? [['Descuento', percentage(sale.descuento)] as const] : []),
-    ...sale.discounts.map(({ name, pivot }) => [`Descuento ${name}`, percentage(pivot.percentage)] as const),
-    ...sale.surchages.map(({ name, pivot }) => [`Recargo ${name}`, percentage(pivot.percentage)] as const),
-    ...sale.current_acount_payment_methods.map(
-      ({ name, pivot }) =>
-        [
-          name,
-          `${price(pivot.amount, 'always')}${Number(pivot.discount_amount) ? ` (descuento ${price(pivot.discount_amount, 'always')})` : ''}`,
-        ] as const,
-    ),
+    ...sumFacts(sale),
+    ...methodFacts(sale),
     ...(sale.afip_ticket === null ? [] : [['Total facturado', price(sale.total_a_facturar, 'always')] as const]),
   ]
   return (

@@ -1,5 +1,5 @@
 import { cents, toAmount, ZERO } from '@/domain/money'
-import { storedLineTotal } from '@/domain/sale/receipt'
+import { storedSums } from '@/domain/sale/stored/storedSums'
 import { returnedText } from '@/domain/sale/returnedGoods'
 import { linesOfSale } from '@/domain/sale/stored/pastSale'
 import type { CartItem } from '@/domain/sale/item'
@@ -60,7 +60,7 @@ export interface Line {
   /** What came back, in words; empty: nothing, or it is told at another line of the same article. */
   returned: string
   delivered: string | null
-  /** Price times amount, less the line's own discount. */
+  /** Price times amount, less the line's own discount, and with its odd cents. */
   total: number
 }
 
@@ -68,6 +68,8 @@ export interface Line {
 export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
   const plain = { variant: null, code: null, discount: null, returned: '', delivered: null }
   const items = linesOfSale({ ...sale, combos: [] })
+  const { rows } = storedSums(sale)
+  const services = sale.articles.length + sale.combos.length
   const returnedAt = (kind: CartItem['kind'], index: number): string => {
     const item = items.filter((line) => line.kind === kind)[index]
     return item === undefined ? '' : returnedText(items, item)
@@ -83,7 +85,7 @@ export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
       discount: pivot.discount,
       returned: returnedAt('article', index),
       delivered: pivot.delivered_amount,
-      total: storedLineTotal(pivot),
+      total: rows[index] ?? 0,
     })),
     ...(combos ? sale.combos : []).map(({ name, pivot }, index) => ({
       ...plain,
@@ -91,7 +93,7 @@ export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
       name,
       amount: pivot.amount,
       price: pivot.price,
-      total: storedLineTotal(pivot),
+      total: rows[sale.articles.length + index] ?? 0,
     })),
     ...sale.services.map(({ name, pivot }, index) => ({
       ...plain,
@@ -101,7 +103,7 @@ export function linesOf(sale: Sale, combos: boolean): readonly Line[] {
       price: pivot.price,
       discount: pivot.discount,
       returned: returnedAt('service', index),
-      total: storedLineTotal(pivot),
+      total: rows[services + index] ?? 0,
     })),
   ]
 }

@@ -2,7 +2,7 @@
 import { listOf, number, oneOf, orNull, record, type Shape } from '@/lib/shape'
 
 /** Raised whenever a message changes its shape: a message of another version is ignored. */
-const VERSION = 3
+const VERSION = 4
 
 /** No display is tall enough for more lines; the others are only counted. */
 export const MOST_LINES = 40
@@ -42,6 +42,8 @@ interface ShownSale {
   goods: number
   /** What promotions took off the lines, in pesos; `goods` is without it already. */
   promoted: number
+  /** What the sale takes off `goods`, in pesos; the rest of what lies between them and the total was added. */
+  off: number
   /** In pesos. */
   total: number
   /** Null: no cash was typed. */
@@ -112,6 +114,7 @@ const shown = record<Shown>({
       count: number,
       goods: number,
       promoted: number,
+      off: number,
       total: number,
       cash,
     }),

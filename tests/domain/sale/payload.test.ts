@@ -3,7 +3,20 @@ import type { Cart } from '@/domain/sale/cart'
 import type { SaleContext } from '@/domain/sale/context'
 import { salePayload, saleUpdatePayload } from '@/domain/sale/payload'
 import { saleTotals } from '@/domain/sale/totals'
-import { access, article, cart, client, combo, context, list, percentages, row, service, split } from './build'
+import {
+  access,
+  article,
+  cart,
+  client,
+  combo,
+  context,
+  list,
+  methodDiscount,
+  percentages,
+  row,
+  service,
+  split,
+} from './build'
 
 const body = (sale: Cart, shop: SaleContext = context()) => salePayload(sale, saleTotals(sale, shop), shop)
 const update = (sale: Cart, shop: SaleContext = context()) => saleUpdatePayload(sale, saleTotals(sale, shop), shop)
@@ -52,6 +65,15 @@ describe('body of a new sale', () => {
       price_type_id: null, address_id: 0, employee_id: 0, seller_id: 0, sale_type_id: 0, afip_information_id: 0, afip_tipo_comprobante_id: 0,
       save_afip_ticket: 0, observations: '', numero_orden_de_compra: '', sub_total: 0, total: 0, descuento: null,
     }) // prettier-ignore
+  })
+
+  it('tells the percentage of its only method, so that the stored method names it [SALES-015]', () => {
+    const shop = context({ payment_method_discounts: [methodDiscount(3, '20')] })
+    expect(body(cart([article(100)]), shop)).toMatchObject({
+      total: 80,
+      discount_percentage: 20,
+      discount_amount: null,
+    })
   })
 
   it('flags the kind of a line by presence only [SALE-012]', () => {

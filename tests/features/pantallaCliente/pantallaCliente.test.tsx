@@ -22,7 +22,7 @@ describe('a line on the display', () => {
   const lineOf = (change: Partial<ShownLine>): Partial<Shown> => {
     const plain = { unit: null, price: 100, discount: null, promotion: null, total: 300 }
     const line = { key: 'article-1', name: 'Yerba', amount: 3, ...plain, ...change }
-    return { sale: { lines: [line], count: 1, goods: 300, promoted: 0, total: 300, cash: null } }
+    return { sale: { lines: [line], count: 1, goods: 300, promoted: 0, off: 0, total: 300, cash: null } }
   }
   const line = () => screen.getByRole('listitem')
 
@@ -65,7 +65,7 @@ const figures = () => [...document.querySelectorAll('.client-figure')].map(({ te
 
 describe('cash on the display', () => {
   const saleOf = (part: number | null, paid: number): Partial<Shown> => ({
-    sale: { lines: [], count: 0, goods: 4250, promoted: 0, total: 4250, cash: { part, paid } },
+    sale: { lines: [], count: 0, goods: 4250, promoted: 0, off: 0, total: 4250, cash: { part, paid } },
   })
 
   it('is what is handed over and the change, or what is missing [PLUS-005]', () => {

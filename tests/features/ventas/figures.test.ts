@@ -7,6 +7,7 @@ import { differences, wordsOf, type SaleModification } from '@/features/ventas/m
 import { salesCsv } from '@/features/ventas/report'
 import { invoiceState, voucherName } from '@/features/ventas/rules'
 import { removalEffects } from '@/shop/sales/removalEffects'
+import { methodFacts, sumFacts } from '@/shop/sales/sumFacts'
 import { isShown, sumOf } from '@/features/ventas/shown'
 import { ventasSlice } from '@/features/ventas/ventasSlice'
 import { slugsOf } from '@/lib/text'
@@ -42,6 +43,31 @@ const sale = (values: object = {}) =>
 const paid = (name: string, amount: string) => ({ name, pivot: { amount } })
 const ticket = { cae: '71', cbte_letra: 'B', punto_venta: '3', cbte_numero: '12' }
 const client = { id: 4, name: 'Ana' }
+
+it('the detail names the discounts of a sale, what services take part in, and what neither lines nor percentages explain', () => {
+  const line = (price: string) => ({ name: 'A', pivot: { amount: '1', price, discount: null } })
+  const rate = (name: string, percentage: number) => ({ name, pivot: { percentage } })
+  const split = sale({
+    total: '1090.00',
+    articles: [line('1000')],
+    services: [line('500')],
+    discounts: [rate('Mayorista', 10)],
+    surchages: [rate('Envío', 10)],
+    surchages_in_services: 1,
+    current_acount_payment_methods: [paid('Efectivo', '1000.00'), paid('Débito', '90.00')],
+  })
+  expect(sumFacts(split)).toEqual([
+    ['Descuento Mayorista', '10 %, sin los servicios'],
+    ['Recargo Envío', '10 %, servicios también'],
+    ['Descuento del pago', '$450,00'],
+  ])
+  const forced = sale({ total: '900.00', articles: [line('1000')], discounts: [], surchages: [] })
+  expect(sumFacts(forced)).toEqual([['Descuento', '$100,00']])
+  const single = { name: 'Efectivo', pivot: { amount: '800.00', discount_percentage: '20.00' } }
+  expect(methodFacts(sale({ current_acount_payment_methods: [single] }))).toEqual([
+    ['Efectivo', '$800,00 (descuento 20 %)'],
+  ])
+})
 
 describe('what came in by each method', () => {
   it('adds up to the sales, the account and what no method says included', () => {

@@ -4,9 +4,17 @@ import { MOST_LINES, parseMessage, type Shown } from '@/shop/display/messages'
 
 const promotion = { name: 'Yerba 2×1', off: 100 }
 const line = { key: 'article-1', name: 'Yerba', amount: 2, unit: null, price: 100, discount: 5, promotion, total: 200 }
-const sale = { lines: [line], count: 1, goods: 200, promoted: 100, total: 180, cash: { part: null, paid: 200 } }
+const sale = {
+  lines: [line],
+  count: 1,
+  goods: 200,
+  promoted: 100,
+  off: 20,
+  total: 180,
+  cash: { part: null, paid: 200 },
+}
 const shown: Shown = { shop: { name: 'El Sol', image: null }, sale, thanks: null, pay: null }
-const told = (change: object) => parseMessage({ v: 3, kind: 'shown', shown: { ...shown, ...change } })
+const told = (change: object) => parseMessage({ v: 4, kind: 'shown', shown: { ...shown, ...change } })
 
 describe('a message between the till and the display [PLUS-005]', () => {
   it('is taken as it was told, without what does not belong to it', () => {
@@ -15,22 +23,22 @@ describe('a message between the till and the display [PLUS-005]', () => {
     expect(told({ sale: { ...sale, lines: [{ ...line, price: null }] } })).toMatchObject({
       shown: { sale: { lines: [{ amount: 2, price: null, total: 200 }] } },
     })
-    expect(parseMessage({ v: 3, kind: 'ask' })).toEqual({ kind: 'ask' })
-    expect(parseMessage({ v: 3, kind: 'gone' })).toEqual({ kind: 'gone' })
+    expect(parseMessage({ v: 4, kind: 'ask' })).toEqual({ kind: 'ask' })
+    expect(parseMessage({ v: 4, kind: 'gone' })).toEqual({ kind: 'gone' })
   })
 
   it.each([
     ['another version', { v: 2, kind: 'shown', shown }],
     ['no version', { kind: 'ask' }],
-    ['another kind', { v: 3, kind: 'open' }],
+    ['another kind', { v: 4, kind: 'open' }],
     ['nothing', null],
     ['text', 'shown'],
-    ['no sale', { v: 3, kind: 'shown', shown: { ...shown, sale: 7 } }],
-    ['a total that is no number', { v: 3, kind: 'shown', shown: { ...shown, sale: { ...sale, total: '180' } } }],
-    ['a figure without end', { v: 3, kind: 'shown', shown: { ...shown, sale: { ...sale, goods: Infinity } } }],
-    ['cash that is no amount', { v: 3, kind: 'shown', shown: { ...shown, sale: { ...sale, cash: 200 } } }],
-    ['no shop', { v: 3, kind: 'shown', shown: { sale: null, thanks: null, pay: null } }],
-    ['a name without end', { v: 3, kind: 'shown', shown: { ...shown, shop: { name: 'x'.repeat(600), image: null } } }],
+    ['no sale', { v: 4, kind: 'shown', shown: { ...shown, sale: 7 } }],
+    ['a total that is no number', { v: 4, kind: 'shown', shown: { ...shown, sale: { ...sale, total: '180' } } }],
+    ['a figure without end', { v: 4, kind: 'shown', shown: { ...shown, sale: { ...sale, goods: Infinity } } }],
+    ['cash that is no amount', { v: 4, kind: 'shown', shown: { ...shown, sale: { ...sale, cash: 200 } } }],
+    ['no shop', { v: 4, kind: 'shown', shown: { sale: null, thanks: null, pay: null } }],
+    ['a name without end', { v: 4, kind: 'shown', shown: { ...shown, shop: { name: 'x'.repeat(600), image: null } } }],
   ])('of %s is ignored', (_what, value) => {
     expect(parseMessage(value)).toBeUndefined()
   })

@@ -1,10 +1,11 @@
 // A past sale while it is being changed: its figures, its checks and its body (contract b §2.8).
 import { quantity } from '@/lib/format'
-import { cents, toAmount, type Amount } from '../../money'
+import { cents, toAmount, totalOf, type Amount } from '../../money'
 import type { Cart } from '../cart'
 import { saleProblems, type SaleProblem, type SaleProblemCode } from '../checks'
 import type { SaleContext } from '../context'
 import { cartOfSale, paymentRows, type PastSale } from '../stored/pastSale'
+import { storedSums, type StoredSums } from '../stored/storedSums'
 import { saleUpdatePayload } from '../payload'
 import { allGoods, storedLines, type Goods } from '../returnedGoods'
 import type { PaymentRow } from '../paymentRow'
@@ -20,13 +21,15 @@ export interface OpenedSale {
   sub_total: number
   total: number
   rows: readonly PaymentRow[]
+  /** How its stored lines come to `total`. */
+  sums: StoredSums
 }
 
 export function openSale(sale: PastSale, context: SaleContext): OpenedSale {
   const cart = cartOfSale(sale, context)
   const total = cents(toAmount(sale.total))
   const sub_total = sale.sub_total === null ? total : cents(toAmount(sale.sub_total))
-  return { cart, totals: saleTotals(cart, context), sub_total, total, rows: paymentRows(sale) }
+  return { cart, totals: saleTotals(cart, context), sub_total, total, rows: paymentRows(sale), sums: storedSums(sale) }
 }
 
 const sameGoods = (one: SaleTotals, other: SaleTotals): boolean =>
@@ -45,8 +48,15 @@ const samePayment = (cart: Cart, opened: Cart): boolean =>
 /** The totals of the changed sale: the stored ones, to the cent, while neither goods nor payment were changed. */
 export function keepingStored(totals: SaleTotals, cart: Cart, opened: OpenedSale): SaleTotals {
   if (!sameGoods(totals, opened.totals)) return totals
-  const { sub_total, total, rows } = opened
-  const kept = { ...totals, sub_total, total }
+  const { sub_total, total, rows, sums } = opened
+  const kept = {
+    ...totals,
+    sub_total,
+    total,
+    off: sums.off,
+    goods: cents(totalOf(sums.rows)),
+    lines: totals.lines.map((line, index) => ({ ...line, total: sums.rows[index] ?? line.total })),
+  }
   if (!samePayment(cart, opened.cart)) return kept
   const split = rows.length > 1 ? rows.map((row) => ({ ...row, net: row.net ?? 0 })) : []
   return { ...kept, split, left: 0, netLeft: 0 }

@@ -52,8 +52,8 @@ function saleShown(state: unknown): Shown['sale'] {
     const price = varios_precios.length > 0 ? null : line.price_vender
     lines.push({ key, name, amount: weighed, unit, price, discount, promotion, total: line.total })
   }
-  const { lineCount: count, goods, promoted, total } = totals
-  return { lines, count, goods, promoted, total, cash: cashShown(state) }
+  const { lineCount: count, goods, promoted, off, total } = totals
+  return { lines, count, goods, promoted, off, total, cash: cashShown(state) }
 }
 
 /** All that this till's displays show; null while nobody is signed in at it. */

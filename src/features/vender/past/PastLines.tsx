@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { cents, toAmount } from '@/domain/money'
 import { returnedText } from '@/domain/sale/returnedGoods'
 import { linesOfSale } from '@/domain/sale/stored/pastSale'
-import { lineTotal } from '@/domain/sale/lineTotal'
+import { storedSums } from '@/domain/sale/stored/storedSums'
 import { price, quantity, signed } from '@/lib/format'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { selectHidden, selectSeen } from './previus'
@@ -15,6 +14,7 @@ export function PastLines() {
   const sale = useSelector(selectSeen)
   const hidden = useSelector(selectHidden)
   const items = useMemo(() => (sale === null ? [] : linesOfSale(sale)), [sale])
+  const rows = useMemo(() => (sale === null ? [] : storedSums(sale).rows), [sale])
   if (sale === null)
     return (
       <section className="vender-lines panel past-lines" aria-label="Artículos de la venta anterior">
@@ -27,7 +27,7 @@ export function PastLines() {
         <table className="past-table">
           <FiguresHead first="Artículo" figures={['Cant', 'Precio', 'Total']} />
           <tbody>
-            {items.map((item) => {
+            {items.map((item, index) => {
               const variant = item.variants
                 .find(({ id }) => id === item.article_variant_id)
                 ?.variant_description?.trim()
@@ -45,7 +45,7 @@ export function PastLines() {
                   </th>
                   <td className="money figure">{quantity(item.amount)}</td>
                   <td className="money figure">{inColumn(item.pivotPrice)}</td>
-                  <td className="money figure">{inColumn(cents(lineTotal(item, toAmount(item.pivotPrice))))}</td>
+                  <td className="money figure">{inColumn(rows[index])}</td>
                 </tr>
               )
             })}

@@ -1,8 +1,9 @@
 import { useSelector } from 'react-redux'
 import type { Sale } from '@/entities/saleRecord'
-import { percentage, price } from '@/lib/format'
+import { price } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
+import { methodFacts, sumFacts } from '@/shop/sales/sumFacts'
 import { selectSeen } from './previus'
 
 /** The past sale's client, payment and total. */
@@ -38,11 +39,9 @@ function factsOf(sale: Sale, owner: string): readonly (readonly [string, string]
     ['Cliente', sale.client?.name ?? 'Consumidor final'],
     ['Empleado', sale.employee?.name ?? owner],
     ...(onAccount ? [['Pago', 'A cuenta corriente'] as const] : []),
-    ...sale.current_acount_payment_methods.map(({ name, pivot }) => [name, price(pivot.amount, 'always')] as const),
+    ...methodFacts(sale),
     ...(sale.cantidad_cuotas ? [['Cuotas', String(sale.cantidad_cuotas)] as const] : []),
-    ...(Number(sale.descuento) ? [['Descuento', percentage(sale.descuento)] as const] : []),
-    ...sale.discounts.map(({ name, pivot }) => [`Descuento ${name}`, percentage(pivot.percentage)] as const),
-    ...sale.surchages.map(({ name, pivot }) => [`Recargo ${name}`, percentage(pivot.percentage)] as const),
+    ...sumFacts(sale),
     ...(sale.observations ? [['Observaciones', sale.observations] as const] : []),
   ]
 }

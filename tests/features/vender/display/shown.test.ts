@@ -76,6 +76,7 @@ describe('what the display shows of the till [PLUS-005]', () => {
       'sale.lines.promotion.off',
       'sale.lines.total',
       'sale.lines.unit',
+      'sale.off',
       'sale.promoted',
       'sale.total',
       'shop.image',
