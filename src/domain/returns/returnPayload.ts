@@ -73,7 +73,7 @@ export function returnProblems(choices: ReturnChoices, hasAddresses: boolean): r
     if (price_vender === null) problems.push({ code: 'price', message: `Indicá el precio de ${name}`, line: key })
   if (choices.regresar_stock && hasAddresses && choices.address_id === 0)
     problems.push({ code: 'address', message: 'Indicá el depósito al que vuelve el stock' })
-  if (items.length > 0 && returnTotal(items, choices.sale) === 0)
+  if (items.length > 0 && returnTotal(choices.articles, choices.sale) <= 0)
     problems.push({ code: 'total', message: zeroMessage(choices.sale === null ? [] : items.filter(isFree)) })
   return problems
 }
@@ -83,7 +83,7 @@ export function returnPayload(choices: ReturnChoices): ReturnPayload {
   const items = returned(choices)
   return {
     sale_id: choices.sale?.id ?? null,
-    total_devolucion: returnTotal(items, choices.sale),
+    total_devolucion: returnTotal(choices.articles, choices.sale),
     items: items.map((item) => ({
       is_article: true,
       id: item.id,

@@ -1,5 +1,6 @@
 // The records a return is made of.
 import type { Decimal, Flag } from '../sale/context'
+import type { SummedSale } from '../sale/stored/storedSums'
 
 /** An article of a sale, with the columns of its link. */
 export interface SoldArticle {
@@ -30,7 +31,7 @@ export interface ReturnClient {
 }
 
 /** The part of a sale that a return reads (RET-005). */
-export interface ReturnableSale {
+export interface ReturnableSale extends SummedSale {
   id: number | null
   num: number | null
   client: ReturnClient | null
@@ -39,8 +40,6 @@ export interface ReturnableSale {
   afip_ticket: object | null
   omitir_en_cuenta_corriente: Flag | null
   articles: readonly SoldArticle[]
-  discounts: readonly { pivot: { percentage: Decimal | null } }[]
-  surchages: readonly { pivot: { percentage: Decimal | null } }[]
 }
 
 /** An article of a return (RET-009). */

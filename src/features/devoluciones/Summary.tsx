@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { paidForLines } from '@/domain/returns/returnTotals'
 import { percentage, price, quantity } from '@/lib/format'
 import { selectDevolucion } from './devolucionesSlice'
 import { selectFreeLeft, selectReturned, selectTotal } from './selectors'
@@ -11,6 +12,7 @@ export function Summary() {
   const total = useSelector(selectTotal)
   const { lines, units } = useSelector(selectReturned)
   const freeLeft = useSelector(selectFreeLeft)
+  const sold = sale && paidForLines(sale)
   const rates = [
     ...(sale?.discounts ?? []).map(({ id, name, pivot }) => ({
       key: `d${id}`,
@@ -31,6 +33,12 @@ export function Summary() {
             ? 'Nada para devolver todavía'
             : `${plural(lines, 'artículo', 'artículos')} · ${plural(units, 'unidad', 'unidades')}`}
         </span>
+        {sold && sold.paid !== sold.lines && (
+          <span>
+            La venta se cobró {price(sold.paid, 'always')} y sus artículos suman {price(sold.lines, 'always')}:{' '}
+            {sold.share.eq(1) ? 'lo que se pagó de más no vuelve solo.' : 'se devuelve en esa proporción.'}
+          </span>
+        )}
         {freeLeft.length > 0 && <span>No vuelve lo que salió gratis: {freeLeft.join(', ')}</span>}
         {rates.map(({ key, name, text }) => (
           <span key={key} className="figure">

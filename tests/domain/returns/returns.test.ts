@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { returnPayload, returnProblems, type ReturnChoices } from '@/domain/returns/returnPayload'
 import type { ReturnableSale, ReturnItem, SoldArticle } from '@/domain/returns/returnRecords'
 import { creditNotesOf, noteKey, returnFate, type CreditNote, type ReturnAttempt } from '@/domain/returns/returnFate'
-import { isFree, lineTotal, returnableText, returnTotal } from '@/domain/returns/returnTotals'
+import { isFree, lineTotal, paidForLines, returnableText, returnTotal } from '@/domain/returns/returnTotals'
 import { choicesAfter, choicesOf, pickedItem, soldItems, unitsLeft, unitsOf, withUnits } from '@/domain/returns/returns'
 import { saleTotals } from '@/domain/sale/totals'
 import { article, cart, context, percentages } from '../sale/build'
@@ -37,9 +37,15 @@ const sale = (articles: readonly SoldArticle[], part: Partial<ReturnableSale> = 
   afip_information_id: null,
   afip_ticket: null,
   omitir_en_cuenta_corriente: 0,
+  total: null,
+  descuento: null,
   articles,
+  combos: [],
+  services: [],
   discounts: [],
   surchages: [],
+  discounts_in_services: 0,
+  surchages_in_services: 0,
   ...part,
 })
 const choices = (
@@ -257,13 +263,6 @@ describe('total of a return', () => {
     expect(lineTotal(withUnits(item, 3))).toBe(2000)
   })
 
-  it('counts nothing of a line of which nothing comes back now [RET-012, PLUS-007]', () => {
-    const marked = threeForTwo.map(({ pivot }) => sold({ ...pivot, returned_amount: '1.00' }))
-    const of = sale([...marked, sold({ price: '0.01', discount: '50.00' }, { id: 16 })])
-    const [promoted, other] = soldItems(of) as [ReturnItem, ReturnItem]
-    expect(returnTotal([promoted, withUnits(other, 1)], of)).toBe(returnTotal([withUnits(other, 1)], of))
-  })
-
   it('of several rows of an article is never more than what was paid, with the percentages of the sale too [RET-012, PLUS-007]', () => {
     const of = sale(threeForTwo, { discounts: rates('7.77'), surchages: rates('10.51') })
     const [whole] = inTurn(of, 3) as [number]
@@ -295,6 +294,42 @@ describe('total of a return', () => {
           { discounts: rates(...less), surchages: rates(...more) },
         )
         expect(returnTotal(all(soldItems(stored)), stored)).toBe(paid)
+      }),
+    )
+  })
+
+  it.each([
+    ['a forced total: 3.000 paid of 4.250', sold({ price: '4250.00', amount: '1.00' }), '3000.00', [3000]],
+    ['a discount of the methods of a split: 4.025', sold({ price: '425.00', amount: '10.00' }), '4025.00', [4025]],
+    ['a price of three decimals: 90 × 1,235', sold({ price: '1.24', amount: '90.00' }), '111.15', [111.15]],
+    ['a price that was stored lower: 90 × 1,234', sold({ price: '1.23', amount: '90.00' }), '111.06', [111.06]],
+    ['installments: 4.675 paid of 4.250', sold({ price: '4250.00', amount: '1.00' }), '4675.00', [4250]],
+    [
+      '3 units, one after the other: 200 of 240',
+      sold({ price: '80.00', amount: '3.00' }),
+      '200.00',
+      [66.67, 66.66, 66.67],
+    ],
+  ])('never pays back more than was paid: %s [RET-012] [D-74]', (_case, line, total, expected) => {
+    const units = Number(line.pivot.amount) / expected.length
+    expect(inTurn(sale([line], { total }), ...expected.map(() => units))).toEqual(expected)
+  })
+
+  it('one line after the other comes to what was paid, with a forced total and the percentages of the sale [D-74]', () => {
+    fc.assert(
+      fc.property(lines, some, fc.integer({ min: 1, max: 100 }), (of, less, percentage) => {
+        const articles = of.map(({ price, amount }, id) => sold({ price, amount: (amount / 100).toFixed(2) }, { id }))
+        const bare = sale(articles, { discounts: rates(...less) })
+        const total = Math.floor(paidForLines(bare).lines * percentage) / 100
+        const stored = { ...bare, total }
+        let items = soldItems(stored)
+        let back = 0
+        for (const { key } of items) {
+          items = items.map((item) => (item.key === key ? withUnits(item, item.amount) : item))
+          back += returnTotal(items, stored)
+          items = items.map((item) => ({ ...item, ya_devueltas: item.returned_amount }))
+        }
+        expect(back).toBeCloseTo(total, 2)
       }),
     )
   })

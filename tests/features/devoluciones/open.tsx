@@ -36,7 +36,7 @@ export function addSale(backend: RunningBackend, { sale = {}, line = {}, invoice
     user_id: 1,
     client_id: client.id,
     address_id: 1,
-    total: '1000.00',
+    total: '1064.79',
     terminada: 1,
     omitir_en_cuenta_corriente: 0,
     _articles: [

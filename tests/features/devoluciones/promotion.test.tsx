@@ -30,7 +30,9 @@ const openRows = (...rows: readonly ReturnType<typeof row>[]): Promise<Opened> =
     const sale = db.all('sale').find(({ num }) => num === NUM) as Row
     const idOf = (of: string) => db.all('article').find((article) => article.name === of)?.id as number
     const _articles = rows.map(({ of, ...link }) => ({ ...link, id: idOf(of) }))
-    db.update('sale', sale.id, { _articles, _discounts: [], _surchages: [] })
+    const paid = rows.filter((each) => each.pivot.discount === null)
+    const total = paid.reduce((sum, each) => sum + 1000 * Number(each.pivot.amount), 0).toFixed(2)
+    db.update('sale', sale.id, { total, _articles, _discounts: [], _surchages: [] })
   })
 const openThreeForTwo = () => openRows(row(name, '2.00', null), row(name, '1.00', '100.00'))
 const stockOf = ({ backend }: Opened) =>

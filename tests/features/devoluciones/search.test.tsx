@@ -23,7 +23,7 @@ describe('search of a sale', () => {
     await findSale(app)
     const facts = within(screen.getByRole('region', { name: `Venta N° ${NUM}` }))
     expect(facts.getByText('Almacén Ruiz')).toBeVisible()
-    expect(facts.getByText('$1.000,00')).toBeVisible()
+    expect(facts.getByText('$1.064,79')).toBeVisible()
     expect(facts.getByText('Factura B 0003-00000120')).toBeVisible()
     expect(app.backend.stats()[`GET /api/${SEARCH}/${NUM}`]).toBe(1)
   })
@@ -189,6 +189,16 @@ describe('what finding a sale chooses', () => {
 })
 
 describe('units', () => {
+  it('of a sale with a forced total come back in proportion to what was paid, and both figures are told [D-74]', async () => {
+    const app = await openReturns({ sale: { total: '800.00' }, line: { returned_amount: null } })
+    await findSale(app)
+    await app.user.click(screen.getByRole('button', { name: 'Devolver todo' }))
+    expect(total()).toHaveTextContent('$800,00')
+    expect(
+      screen.getByText('La venta se cobró $800,00 y sus artículos suman $1.064,79: se devuelve en esa proporción.'),
+    ).toBeVisible()
+  })
+
   it('are stepped and typed, and the total follows each key [RET-002, RET-012]', async () => {
     const app = await openReturns()
     await findSale(app)
@@ -201,7 +211,7 @@ describe('units', () => {
     expect(total()).toHaveTextContent('$489,80')
     expect(state(app).articles[0]).toMatchObject({ ya_devueltas: 1, returned_amount: 3 })
     await app.user.click(screen.getByRole('button', { name: `Una menos: Unidades a devolver de ${KNOWN.yerba.name}` }))
-    expect(total()).toHaveTextContent('$298,13')
+    expect(total()).toHaveTextContent('$298,14')
   })
 
   it('go up to what is left: more is refused, and nothing is saved with it [RET-002]', async () => {
