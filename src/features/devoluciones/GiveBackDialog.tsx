@@ -15,7 +15,7 @@ import { useToldStored } from '@/outbox/useToldStored'
 import { useCajasReading } from '@/shop/cajas/useCajasReading'
 import { AmountInput } from '@/ui/fields/AmountInput'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
-import { giveBack, givenBack } from './operations'
+import { giveBack, givenBack } from '@/shop/cajas/giveBackOperations'
 
 interface Props {
   what: ReturnAttempt

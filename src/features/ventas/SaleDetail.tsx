@@ -3,10 +3,14 @@ import { useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { cajaName } from '@/domain/sale/cajas'
 import { editRefusal } from '@/domain/sale/stored/pastSale'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { hour } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { useModels } from '@/list/hooks'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -15,8 +19,10 @@ import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { useStillThere } from '@/ui/hooks/useStillThere'
+import { run } from '@/outbox/outbox'
 import { useOperation } from '@/outbox/useOperation'
-import { removalEffects } from '@/shop/sales/removalEffects'
+import { ofRemovedSale, takeOut } from '@/shop/cajas/giveBackOperations'
+import { moneyInCajas, removalEffects } from '@/shop/sales/removalEffects'
 import { DOUBTS, removeSale, salesRemoved } from '@/shop/sales/removalOperations'
 import { selectRepeatedSales } from './repeated'
 import { SaleActions } from './SaleActions'
@@ -45,13 +51,35 @@ function Detail({ model: sale, onClose }: Props) {
   const toast = useToast()
   const stillThere = useStillThere()
   const removal = useOperation(removeSale)
+  const cajas = useModels<Caja>(cajaEntity)
   const [history, setHistory] = useState(false)
   const block = editRefusal(sale)
   const like = useSelector(selectRepeatedSales).get(sale.id)
   const name = `Venta N° ${sale.num ?? sale.id}`
 
+  const paidInto = access.has('cajas')
+    ? moneyInCajas(sale).map((part) => ({ ...part, caja: cajas.find(({ id }) => id === part.caja_id) }))
+    : []
+  const isOpen = paidInto.length > 0 && paidInto.every(({ caja }) => caja?.abierta)
+  const nameOf = (caja: Caja | undefined) => (caja ? cajaName(caja) : 'la caja')
+
+  async function takeMoney() {
+    for (const { caja_id, amount, caja } of paidInto) {
+      const outcome = await dispatch(run(takeOut, ofRemovedSale(caja_id, amount, `N° ${sale.num ?? sale.id}`)))
+      const what = `${price(amount, 'always')} de ${nameOf(caja)}`
+      if (outcome.kind === 'stored') toast({ text: `Se sacaron ${what}`, tone: 'ok' })
+      else if (outcome.kind === 'refused') toast({ text: `No se sacaron ${what}. ${outcome.message}`, tone: 'error' })
+      else toast({ text: `No sabemos si se sacaron ${what}: mirá los movimientos de la caja.`, tone: 'warn' })
+    }
+  }
   async function remove() {
+    let takes = false
+    const also = {
+      action: `Eliminar y sacar ${paidInto.map(({ amount, caja }) => `${price(amount, 'always')} de ${nameOf(caja)}`).join(' y ')}`,
+      onChosen: () => void (takes = true),
+    }
     const question = {
+      ...(isOpen && { also }),
       title: `¿Eliminar la venta N° ${sale.num ?? sale.id}?`,
       text: removalEffects([sale]),
       action: 'Eliminar',
@@ -70,6 +98,7 @@ function Detail({ model: sale, onClose }: Props) {
         tone: 'warn',
         seconds: 10,
       })
+    if (takes && outcome.kind === 'stored') void takeMoney()
     dispatch(salesRemoved([sale]))
     if (stillThere()) onClose()
   }

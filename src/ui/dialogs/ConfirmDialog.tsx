@@ -9,6 +9,8 @@ export interface Question {
   action: string
   cancel?: string
   danger?: boolean
+  /** A second way to go on: what else is done then. */
+  also?: { action: string; onChosen: () => void }
 }
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
 
 /** The question of `useConfirm`. Esc and the backdrop mean no. */
 export function ConfirmDialog({ question, onAnswer }: Props) {
-  const { title, text, action, cancel = 'Cancelar', danger = false } = question
+  const { title, text, action, cancel = 'Cancelar', danger = false, also } = question
   // Another question may take the place of one that stands open.
   const isSteady = useSteady(question)
   return (
@@ -42,6 +44,19 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
         >
           {action}
         </Button>
+        {also && (
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            aria-disabled={!isSteady}
+            onClick={() => {
+              if (!isSteady) return
+              also.onChosen()
+              onAnswer(true)
+            }}
+          >
+            {also.action}
+          </Button>
+        )}
       </Modal.Footer>
     </Modal>
   )

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
-import { giveBack as giveBackOperation, givenBack } from '@/features/devoluciones/operations'
+import { giveBack as giveBackOperation, givenBack } from '@/shop/cajas/giveBackOperations'
 import { entriesOf, forgetEntry } from '@/outbox/entries'
 import { KNOWN } from '../../backend/seed/known'
 import type { RunningBackend } from '../../backend/app'

@@ -1,13 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { caja as cajaEntity } from '@/entities/caja'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { removeSale } from '@/shop/sales/removalOperations'
 import { Ventas } from '@/features/ventas/Ventas'
+import { price } from '@/lib/format'
 import { selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
+import { moneyInCajas } from '@/shop/sales/removalEffects'
 import { entriesOf, forgetEntry } from '@/outbox/entries'
 import { run } from '@/outbox/outbox'
+import type { Row } from '../../backend/types'
 import type { RunningBackend } from '../../backend/app'
 import { callApi, server } from '../../support/standIn'
 import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
@@ -24,7 +29,7 @@ async function open(prepare?: (backend: RunningBackend) => void) {
   const parts = await startScreen(<Ventas />, {
     route: '/ventas/:view?/:sub_view?',
     path: '/ventas/todas/todos',
-    extensions: ['comerciocity_interno'],
+    extensions: ['comerciocity_interno', 'cajas'],
     ...(prepare && { prepare }),
   })
   onTestFinished(async () => {
@@ -50,6 +55,26 @@ describe('the deletion of a sale', () => {
     expect(await store.dispatch(run(removeSale, { id: record.id, num: null }))).toMatchObject({ kind: 'twin' })
     expect(sent).toEqual([])
     expect(stock()).toBe(once)
+  })
+
+  it('of a sale paid into an open caja takes its money out too, with one press [CAJA-004]', async () => {
+    const { store, backend, user, list } = await open(({ db }) => {
+      for (const { id } of db.all('caja')) db.update('caja', id, { abierta: 1 })
+    })
+    await act(async () => void (await store.dispatch(load(cajaEntity))))
+    const sales = selectList(store.getState(), saleEntity).models as unknown as readonly Sale[]
+    const paid = sales.find((sale) => moneyInCajas(sale).length === 1) as Sale
+    const [{ caja_id, amount }] = moneyInCajas(paid) as [{ caja_id: number; amount: number }]
+    const caja = backend.db.get('caja', caja_id) as Row
+    await user.click(rowOf(list, String(paid.num)))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }))
+    const question = await screen.findByRole('dialog', { name: `¿Eliminar la venta N° ${paid.num}?` })
+    const label = `${price(amount, 'always')} de ${String(caja.name)}`
+    await user.click(within(question).getByRole('button', { name: `Eliminar y sacar ${label}` }))
+    expect(await screen.findByText(`Se sacaron ${label}`)).toBeVisible()
+    expect(backend.db.get('sale', paid.id)?.deleted_at).toBeTruthy()
+    expect(Number(caja.saldo) - Number(backend.db.get('caja', caja_id)?.saldo)).toBeCloseTo(amount, 2)
+    expect(backend.db.all('movimiento_caja').at(-1)).toMatchObject({ notas: `Se eliminó la venta N° ${paid.num}` })
   })
 
   it('is on the disk before it leaves, and off it once it is answered [U15]', async () => {
