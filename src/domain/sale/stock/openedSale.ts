@@ -9,7 +9,7 @@ import { storedSums, type StoredSums } from '../stored/storedSums'
 import { saleUpdatePayload } from '../payload'
 import { allGoods, storedLines, type Goods } from '../returnedGoods'
 import type { PaymentRow } from '../paymentRow'
-import { saleTotals, type SaleTotals } from '../totals'
+import { descuentoFor, saleTotals, type SaleTotals } from '../totals'
 import type { SaleUpdatePayload } from '../wire'
 
 /** A sale as it was when it was opened to be changed. */
@@ -25,8 +25,16 @@ export interface OpenedSale {
   sums: StoredSums
 }
 
+/** The total that an update forced is stored without its percentage (contract b §2.8), which is worked out again. */
+function withForced(cart: Cart, sale: PastSale, context: SaleContext): Cart {
+  const { rest } = storedSums(sale)
+  const isForced =
+    rest !== 0 && cart.descuento === null && cart.cuota === null && cart.selected_payment_methods.length === 0
+  return isForced ? { ...cart, descuento: descuentoFor(toAmount(sale.total).toNumber(), cart, context) } : cart
+}
+
 export function openSale(sale: PastSale, context: SaleContext): OpenedSale {
-  const cart = cartOfSale(sale, context)
+  const cart = withForced(cartOfSale(sale, context), sale, context)
   const total = cents(toAmount(sale.total))
   const sub_total = sale.sub_total === null ? total : cents(toAmount(sale.sub_total))
   return { cart, totals: saleTotals(cart, context), sub_total, total, rows: paymentRows(sale), sums: storedSums(sale) }

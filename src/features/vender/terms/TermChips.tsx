@@ -57,7 +57,7 @@ function TermChip({ chip: { field, text, clear } }: { chip: Chip }) {
   const choose = useChoose()
   const { open } = useScreen()
   const access = useAccess()
-  const isPast = useSelector((state) => selectEditing(state) !== null)
+  const past = useSelector((state) => selectEditing(state)?.sale ?? null)
   const wrong = useSelector((state) => selectVender(state).problem?.field === field)
   return (
     <li className="vender-chip" data-wrong={wrong || undefined}>
@@ -71,7 +71,7 @@ function TermChip({ chip: { field, text, clear } }: { chip: Chip }) {
       >
         <span>{text}</span>
       </button>
-      {refusalToChoose(clear, access, isPast) === null && (
+      {refusalToChoose(clear, access, past) === null && (
         <button
           type="button"
           className="vender-chip-remove"

@@ -4,6 +4,7 @@ import type { Access } from '@/domain/access'
 import { toAmount } from '@/domain/money'
 import { omitAccount } from '@/domain/sale/choices'
 import type { SalePercentage } from '@/domain/sale/context'
+import type { Sale } from '@/entities/saleRecord'
 import { discount } from '@/entities/discount'
 import { surchage } from '@/entities/surchage'
 import { selectList } from '@/list/slices'
@@ -24,16 +25,22 @@ export const LATER_INVOICE = 'Una venta guardada se factura desde Ventas, con «
 
 type Reads = Pick<Access, 'can' | 'has'>
 
+/**
+ * Whether a past sale was stored with a forced total: an update stores another total and leaves that percentage
+ * (contract b §2.8).
+ */
+export const keepsForced = (past: Pick<Sale, 'descuento'> | null): boolean =>
+  past !== null && !toAmount(past.descuento).eq(0)
+
 /** Why this person may not make these choices, in a past sale or a new one; null: he may. */
-export function refusalToChoose(choices: Choices, { can, has }: Reads, isPast: boolean): string | null {
+export function refusalToChoose(choices: Choices, { can, has }: Reads, past: Sale | null): string | null {
   const touches = (...keys: readonly (keyof Choices)[]) => keys.some((key) => key in choices)
   if (touches('discounts', 'surchages', 'discounts_in_services', 'surchages_in_services') && !can(APPLIES_PERCENTAGES))
     return 'No tenés permiso para aplicar descuentos ni recargos'
   if (touches('employee_id') && !can(CHANGES_EMPLOYEE)) return 'No tenés permiso para cambiar el empleado'
-  if (isPast && choices.afip_information_id) return LATER_INVOICE
+  if (past !== null && choices.afip_information_id) return LATER_INVOICE
   if (!touches('descuento')) return null
-  // An update does not store it: the total would change and the percentage would not (contract b §2.8).
-  if (isPast) return 'El total forzado de una venta guardada no se cambia'
+  if (keepsForced(past)) return 'El total forzado de esta venta ya no se cambia'
   return has(FORCES_TOTAL) ? null : 'El comercio no tiene el total forzado'
 }
 
@@ -58,7 +65,7 @@ export const choose =
   (choices: Choices): Thunk<string | null> =>
   (dispatch, getState) => {
     const access = selectAccess(getState())
-    const refusal = refusalToChoose(choices, access, selectEditing(getState()) !== null)
+    const refusal = refusalToChoose(choices, access, selectEditing(getState())?.sale ?? null)
     if (refusal !== null) return refusal
     if (!access.can(SETS_PERCENTAGES) && setsPercentage(choices, getState()))
       return 'No tenés permiso para cambiar porcentajes'

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import { useAccess } from '@/session/useAccess'
-import { APPLIES_PERCENTAGES, CHANGES_EMPLOYEE, FORCES_TOTAL, RETURNS, SETS_PERCENTAGES } from './choose'
+import { APPLIES_PERCENTAGES, CHANGES_EMPLOYEE, FORCES_TOTAL, keepsForced, RETURNS, SETS_PERCENTAGES } from './choose'
 import { statesFor, TERM_KEYS, type Terms } from './terms'
 import { selectEditing, selectSalePoints, selectVender } from '../cart/selectors'
 
@@ -22,8 +22,7 @@ export function useTermRights() {
   return {
     percentages: can(APPLIES_PERCENTAGES),
     newPercentages: can(APPLIES_PERCENTAGES) && can(SETS_PERCENTAGES),
-    /** A stored sale keeps its forced total (contract b §2.8). */
-    forcedTotal: has(FORCES_TOTAL) && editing === null,
+    forcedTotal: has(FORCES_TOTAL) && !keepsForced(editing?.sale ?? null),
     invoices,
     seller: has('indicar_vendedor_en_vender'),
     employee: can(CHANGES_EMPLOYEE),

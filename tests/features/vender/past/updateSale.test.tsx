@@ -672,6 +672,28 @@ describe('a changed sale nobody knows the fate of', () => {
   )
 })
 
+it('takes a forced total when it had none, which is shown and kept from then on [SALE-016] [SALE-083]', async () => {
+  const app = await openVender({ prepare: withExtensions('forzar_total') })
+  const sale = onAccount(app.backend)
+  await app.store.dispatch(editSale(sale.id as number))
+  await editing(sale.num)
+  act(() => expect(app.store.dispatch(choose({ descuento: 12.5 }))).toBeNull())
+  const forced = total().textContent
+  f10()
+  await updated(sale)
+  const stored = Number(saleRow(app, sale.id).total)
+  expect(stored).toBeLessThan(Number(sale.total))
+  expect(Number(saleRow(app, sale.id).descuento)).toBe(0)
+  await app.store.dispatch(editSale(sale.id as number))
+  await editing(sale.num)
+  expect(await screen.findByRole('button', { name: /^Total forzado −12,5\s%$/ })).toBeVisible()
+  expect(total().textContent).toBe(forced)
+  const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
+  await app.user.click(screen.getByRole('button', { name: `Uno más de ${nameOf(app, first.id)}` }))
+  expect(screen.getByRole('button', { name: /^Total forzado −12,5\s%$/ })).toBeVisible()
+  await app.store.dispatch(leaveSale())
+})
+
 it('keeps the forced total it was stored with: no update takes one along [SALE-083]', async () => {
   const app = await openVender({ prepare: withExtensions('forzar_total') })
   const sale = onAccount(app.backend)
@@ -683,7 +705,7 @@ it('keeps the forced total it was stored with: no update takes one along [SALE-0
   expect(await screen.findByRole('button', { name: /^Total forzado −10\s%$/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Quitar Total forzado/ })).toBeNull()
   act(() =>
-    expect(app.store.dispatch(choose({ descuento: null }))).toBe('El total forzado de una venta guardada no se cambia'),
+    expect(app.store.dispatch(choose({ descuento: null }))).toBe('El total forzado de esta venta ya no se cambia'),
   )
   expect(total()).toHaveTextContent(before ?? '')
   f10()
