@@ -17,7 +17,7 @@ export function OwedStockNotices() {
   const streets = useModels(address)
   useOwedStock((rows) => {
     const streetOf = (id: number) => streets.find((row) => row.id === id)?.street ?? 'el depósito'
-    for (const text of toldWords(rows, streetOf)) toast({ text, tone: 'ok', seconds: 10 })
+    toast({ text: toldWords(rows, streetOf), tone: 'ok', seconds: 10 })
   })
   return <Notice operations={OPERATIONS} />
 }

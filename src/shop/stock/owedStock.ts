@@ -44,7 +44,7 @@ const userOf = (state: unknown): number => selectUser(state)?.id ?? 0
 /** The entry that is kept of an article until its stock is known to be right. */
 function unsentEntry(operation: Owed['operation'], watch: StockWatch, user: number): Entry {
   const { key, words, half } = operation
-  const what = { watch, movement: null }
+  const what = { watch, movement: null, back: null }
   const said = { words: words(what), half, place: placeOf(operation, what), asked: JSON.stringify(what), what }
   return { id: `owed ${watchKey(watch)}`, key, user, known: [], since: Date.now(), answered: false, ...said }
 }
@@ -86,7 +86,7 @@ export const watchStock =
 const putRight =
   ({ operation, watch }: Owed): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const send = () => dispatch(run(operation, { watch, movement: null }))
+    const send = () => dispatch(run(operation, { watch, movement: null, back: null }))
     const first = await send()
     const outcome = first.kind === 'twin' ? await send() : first
     if (outcome.kind !== 'refused' || outcome.message !== NOTHING_OWED) return

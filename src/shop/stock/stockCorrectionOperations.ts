@@ -1,15 +1,17 @@
 import { apiError, unreadable } from '@/api/errors'
 import { readRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { ZERO } from '@/domain/money'
+import { toAmount, toNumber, ZERO } from '@/domain/money'
 import { heldBySale, heldKey } from '@/domain/sale/stock/heldStock'
 import { correctionOf, type StockWatch } from '@/domain/sale/stock/owedStock'
+import { holderOf } from '@/domain/stock/stock'
 import { isEqualMove, type SentMovement } from '@/domain/stock/stockMovement'
 import { article as articleEntity } from '@/entities/article'
+import type { Article } from '@/entities/articleRecord'
 import { recordPath } from '@/entities/paths'
 import { sale as saleEntity } from '@/entities/sale'
 import type { StockMovement } from '@/entities/stockMovement'
-import { orNull, record } from '@/lib/shape'
+import { number, orNull, record } from '@/lib/shape'
 import { reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { movementShape, watchShape } from './correctionShapes'
@@ -21,22 +23,25 @@ export interface StockCorrection {
   watch: StockWatch
   /** Null until the moment of sending: by then somebody else may have put it right. */
   movement: SentMovement | null
+  /** As in `ToldStock`; null until the moment of sending. */
+  back: number | null
 }
 
 /** One key for each sale and article, or its variant. */
 export const watchKey = (watch: StockWatch): string => `${watch.sale_id}/${heldKey(watch)}`
 
 /**
- * The movement that is due by the sale and the movements as they are now; null: the stock is right. Rejects where they
- * cannot be read.
+ * The correction that is due by the sale and the movements as they are now; without a movement the stock is right.
+ * Rejects where they cannot be read.
  */
-const movementFor =
-  (watch: StockWatch): Thunk<Promise<SentMovement | null>> =>
+const correctionFor =
+  (watch: StockWatch): Thunk<Promise<StockCorrection>> =>
   async (_dispatch, _getState, { api }) => {
     const sale = await readRecord(api, saleEntity, watch.sale_id)
     if (sale === null) throw unreadable(recordPath(saleEntity, watch.sale_id))
     const now = heldBySale(sale).get(heldKey(watch))?.units ?? ZERO
-    return correctionOf(watch, now, await readMovementsSince(api, watch.article_id, watch.after))
+    const movement = correctionOf(watch, now, await readMovementsSince(api, watch.article_id, watch.after))
+    return { watch, movement, back: toAmount(watch.held).minus(now).toNumber() }
   }
 
 /** The refusal when there is nothing to put right. */
@@ -75,21 +80,27 @@ const correction = (verb: 'update' | 'delete'): Operation<StockCorrection, Stock
   ...CORRECTION,
   key: `stock-correction-${verb}`,
   needs: [saleEntity, verb],
-  shape: record<StockCorrection>({ watch: watchShape, movement: orNull(movementShape) }),
+  shape: record<StockCorrection>({
+    watch: watchShape,
+    movement: orNull(movementShape),
+    back: orNull(number),
+  }),
   prepare:
     ({ watch }) =>
     async (dispatch) => {
-      const movement = await dispatch(movementFor(watch))
-      if (movement === null) throw refusal(NOTHING_OWED)
-      return { watch, movement }
+      const due = await dispatch(correctionFor(watch))
+      if (due.movement === null) throw refusal(NOTHING_OWED)
+      return due
     },
   read: ({ watch }, since) => movementsAbout(watch.article_id, since),
   isSame: (one, other) => watchKey(one.watch) === watchKey(other.watch),
   after:
-    ({ watch, movement }, { kind }) =>
+    ({ watch, movement, back }, { kind }) =>
     async (dispatch) => {
-      dispatch(rereadArticle(watch.article_id))
-      if (kind === 'stored' && movement !== null) await dispatch(toldStock.keep({ watch, movement }))
+      const article = (await dispatch(reload(articleEntity, watch.article_id)).catch(() => null)) as Article | null
+      const stock = article === null ? null : toNumber(holderOf(article, watch.variant_id).stock)
+      if (kind === 'stored' && movement !== null)
+        await dispatch(toldStock.keep({ watch, movement, back: back ?? 0, stock }))
     },
   textOf:
     ({ watch: { name, num, sale_id } }) =>

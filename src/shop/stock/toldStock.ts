@@ -1,6 +1,6 @@
 import type { StockWatch } from '@/domain/sale/stock/owedStock'
 import type { SentMovement } from '@/domain/stock/stockMovement'
-import { record } from '@/lib/shape'
+import { number, orNull, record } from '@/lib/shape'
 import { told } from '@/outbox/told'
 import { movementShape, watchShape } from './correctionShapes'
 
@@ -8,6 +8,13 @@ import { movementShape, watchShape } from './correctionShapes'
 export interface ToldStock {
   watch: StockWatch
   movement: SentMovement
+  /** Units that the change of the sale gave back to the stock; negative: it took them. */
+  back: number
+  /** What is in stock now; null: it could not be read. */
+  stock: number | null
 }
 
-export const toldStock = told('told-stock', record<ToldStock>({ watch: watchShape, movement: movementShape }))
+export const toldStock = told(
+  'told-stock',
+  record<ToldStock>({ watch: watchShape, movement: movementShape, back: number, stock: orNull(number) }),
+)

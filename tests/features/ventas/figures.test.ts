@@ -8,6 +8,8 @@ import { salesCsv } from '@/features/ventas/report'
 import { invoiceState, voucherName } from '@/features/ventas/rules'
 import { removalEffects } from '@/shop/sales/removalEffects'
 import { methodFacts, sumFacts } from '@/shop/sales/sumFacts'
+import { toldWords } from '@/shop/stock/owedWords'
+import type { ToldStock } from '@/shop/stock/toldStock'
 import { isShown, sumOf } from '@/features/ventas/shown'
 import { ventasSlice } from '@/features/ventas/ventasSlice'
 import { slugsOf } from '@/lib/text'
@@ -67,6 +69,18 @@ it('the detail names the discounts of a sale, what services take part in, and wh
   expect(methodFacts(sale({ current_acount_payment_methods: [single] }))).toEqual([
     ['Efectivo', '$800,00 (descuento 20 %)'],
   ])
+})
+
+it('the repair of a stock is told as what the person did, with its variant and where it is kept now [D-57]', () => {
+  const told = (name: string, back: number, loose: number | null, to_address_id: number) =>
+    ({ watch: { name, loose }, movement: { amount: 197, to_address_id }, back, stock: 198 }) as unknown as ToldStock
+  const street = () => 'Salón'
+  expect(toldWords([told('Azúcar', 1, 197, 4)], street)).toBe(
+    'Volvió 1. El stock de Azúcar (198) ahora se lleva en Salón',
+  )
+  expect(toldWords([told('Remera Rojo M', -1, null, 4), told('Té', 3, null, 0)], street)).toBe(
+    'Salió 1 de Remera Rojo M del stock. Volvieron 3 de Té al stock',
+  )
 })
 
 describe('what came in by each method', () => {

@@ -68,7 +68,7 @@ describe('the deletion of a sale made from a warehouse, of an article that has n
     const { stock, corrections, remove, backend, made } = await open()
     await remove()
     const street = String(backend.db.get('address', made.place)?.street)
-    expect(await screen.findByText(`Se repusieron 88 de Yerba en ${street}, donde se cuenta desde ahora`)).toBeVisible()
+    expect(await screen.findByText(`Volvieron 2. El stock de Yerba (90) ahora se lleva en ${street}`)).toBeVisible()
     expect(stock()).toBe(90)
     expect(corrections()).toMatchObject([{ amount: '88.00', to_address_id: made.place }])
     await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))
@@ -84,7 +84,7 @@ describe('the deletion of a sale made from a warehouse, of an article that has n
       expect(stock()).toBe(90)
     })
     expect(corrections()).toHaveLength(1)
-    expect(await screen.findByText(/^Se repusieron 88 de Yerba/)).toBeVisible()
+    expect(await screen.findByText(/^Volvieron 2. El stock de Yerba/)).toBeVisible()
   })
 
   it('is not even sent where the stock cannot be read before [D-57]', async () => {
@@ -108,7 +108,7 @@ describe('the deletion of a sale made from a warehouse, of an article that has n
       variant_id: 0,
       name: 'Yerba',
     }
-    const what = { watch: { ...of, held: 2, loose: 88, after }, movement: null }
+    const what = { watch: { ...of, held: 2, loose: 88, after }, movement: null, back: null }
     await callApi('DELETE', `sale/${made.sale}`)
     expect(stock()).toBe(2)
     await leaveEntry(correctionAfterRemoval, what, { ago: 5 })
@@ -129,7 +129,7 @@ describe('the deletion of a sale made from a warehouse, of an article that has n
     expect(stock()).toBe(2)
     backend.faults.set([])
     await user.click(screen.getByRole('button', { name: 'Enviar de nuevo' }))
-    expect(await screen.findByText(/^Se repusieron 88 de Yerba/)).toBeVisible()
+    expect(await screen.findByText(/^Volvieron 2. El stock de Yerba/)).toBeVisible()
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
     expect(stock()).toBe(90)
   })

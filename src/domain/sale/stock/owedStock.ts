@@ -22,6 +22,11 @@ export interface StockWatch {
   after: number
 }
 
+interface Named extends StockedArticle {
+  name: string | null
+  article_variants: readonly (StockedArticle['article_variants'][number] & { variant_description?: string | null })[]
+}
+
 /**
  * What to note of an article at risk; null: none of its stock can be lost. `article`: before the change; `newest`: its
  * last movement's id.
@@ -29,18 +34,19 @@ export interface StockWatch {
 export function watchOf(
   { article_id, variant_id, name, units, always }: AtRisk,
   sale: { id: number | null; num: number | null; address_id: number | null },
-  article: StockedArticle & { name: string | null },
+  article: Named,
   newest: number,
 ): StockWatch | null {
   if (article.stock === null || (stockKind(article) === 'variants') !== (variant_id !== 0)) return null
-  const isGone = variant_id !== 0 && !article.article_variants.some(({ id }) => id === variant_id)
-  if (isGone) return null
+  const variant = article.article_variants.find(({ id }) => id === variant_id)
+  if (variant_id !== 0 && variant === undefined) return null
   const holder = holderOf(article, variant_id)
   const loose = holder.addresses.length > 0 ? null : toNumber(holder.stock)
   const address_id = sale.address_id ?? 0
   // A sale without a warehouse takes nothing from an article whose stock is by warehouse.
   if (loose === null && (!always || address_id === 0)) return null
-  const said = { sale_id: sale.id ?? 0, num: sale.num, address_id, article_id, variant_id, name: article.name ?? name }
+  const full = [article.name ?? name, variant?.variant_description?.trim()].filter(Boolean).join(' ')
+  const said = { sale_id: sale.id ?? 0, num: sale.num, address_id, article_id, variant_id, name: full }
   return { ...said, held: units.toNumber(), loose, after: newest }
 }
 

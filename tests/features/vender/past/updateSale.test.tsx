@@ -224,7 +224,7 @@ describe('a changed sale that is stored', () => {
     const credits = app.backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber)
     expect(credits.at(-1)).toMatchObject({ client_id: sale.client_id, haber: paid })
     // The stock that the server lost of several lines is put right, and its lock is free for the next test.
-    expect(await screen.findByText(/^Se repusieron \d+ de/)).toBeVisible()
+    expect(await screen.findByText(/^El stock de .+ ahora se lleva en /)).toBeVisible()
     await waitFor(async () => expect(await entriesOf(1)).toEqual([]))
   })
 })
@@ -318,7 +318,7 @@ describe('a line that is removed from a past sale', () => {
       f10()
       await updated(sale)
       const units = Number(first.pivot.amount)
-      const said = `Se ${units === 1 ? 'devolvió' : 'devolvieron'} ${quantity(units)} de ${nameOf(app, first.id)} al stock`
+      const said = `${units === 1 ? 'Volvió' : 'Volvieron'} ${quantity(units)} de ${nameOf(app, first.id)} al stock`
       expect(await screen.findByText(said)).toBeVisible()
       expect(Number(db.get('article', first.id)?.stock)).toBe(50 + units)
       const booked = db
