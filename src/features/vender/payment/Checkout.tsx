@@ -2,12 +2,21 @@ import { LoaderCircle, Printer } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { cajaName } from '@/domain/sale/cajas'
 import { sumRows } from '@/domain/sale/sumRows'
 import { price } from '@/lib/format'
 import { Key } from '@/session/Key'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { LastSale } from '../save/LastSale'
-import { selectEditing, selectSaving, selectTotals, selectVender } from '../cart/selectors'
+import {
+  selectCart,
+  selectEditing,
+  selectOpenCajas,
+  selectSaving,
+  selectShutCaja,
+  selectTotals,
+  selectVender,
+} from '../cart/selectors'
 import { selectChargeLabel } from './chargeLabel'
 import { useLasting } from '../cart/useLasting'
 import { QrButton } from './QrButton'
@@ -29,6 +38,17 @@ export const Checkout = memo(function Checkout() {
     </div>
   )
 })
+
+/** Where the money goes while the usual caja is closed; null: nothing is to be said. */
+function useShutCaja(): string | null {
+  const shut = useSelector(selectShutCaja)
+  const caja = useSelector((state) => selectCart(state).caja_id)
+  const taking = useSelector(selectOpenCajas).find(({ id }) => id === caja)
+  const single = useSelector(
+    (state) => selectEditing(state) === null && selectCart(state).selected_payment_methods.length === 0,
+  )
+  return shut && taking && single ? `${cajaName(shut)} está cerrada: va a ${cajaName(taking)}` : null
+}
 
 /** Font size by the number of characters. */
 const sizeOf = ({ length }: string) =>
@@ -53,23 +73,29 @@ function Total() {
 }
 
 /**
- * Sum of the lines and what is taken off or added, when the total differs from it. Its space is reserved, so that
- * nothing moves when it appears.
+ * Sum of the lines and what is taken off or added, when the total differs from it, and the caja that takes the money in
+ * place of another. Their space is reserved, so that nothing moves when they appear.
  */
 function Sums() {
   const rows = sumRows(useSelector(selectTotals))
+  const shut = useShutCaja()
   return (
-    <dl className="vender-sums">
-      {rows.map(({ name, sign, amount }) => (
-        <div key={name} className={name === 'Promociones' ? 'vender-promoted' : undefined}>
-          <dt>{name}</dt>
-          <dd className="figure">
-            {sign}
-            {price(amount, 'always')}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {shut !== null && <p className="vender-sums">{shut}</p>}
+      {(shut === null || rows.length > 0) && (
+        <dl className="vender-sums">
+          {rows.map(({ name, sign, amount }) => (
+            <div key={name} className={name === 'Promociones' ? 'vender-promoted' : undefined}>
+              <dt>{name}</dt>
+              <dd className="figure">
+                {sign}
+                {price(amount, 'always')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   )
 }
 

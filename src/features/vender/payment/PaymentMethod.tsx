@@ -2,7 +2,6 @@ import { Split } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { toNumber } from '@/domain/money'
-import { cajaName } from '@/domain/sale/cajas'
 import { paysNow } from '@/domain/sale/cart'
 import { discountOf } from '@/domain/sale/payments'
 import { signed } from '@/lib/format'
@@ -15,14 +14,7 @@ import { NoOpenCaja } from './NoOpenCaja'
 import { Problem } from '../cart/Problem'
 import { saleEvents } from '../cart/saleSlice'
 import { SelectField } from '../terms/SelectField'
-import {
-  selectCajaList,
-  selectCart,
-  selectContext,
-  selectMethods,
-  selectOpenCajas,
-  selectShutCaja,
-} from '../cart/selectors'
+import { selectCajaList, selectCart, selectContext, selectMethods, selectOpenCajas } from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
 import { useMethodChoice } from './useMethodChoice'
 
@@ -41,8 +33,6 @@ export function PaymentMethod() {
   const { payment_method_discounts: discounts } = useSelector(selectContext)
   const cajas = useSelector(selectCajaList)
   const open = useSelector(selectOpenCajas)
-  const shut = useSelector(selectShutCaja)
-  const taking = open.find(({ id }) => id === caja)
   const effect = (id: number | null) => toNumber(discountOf(id ?? 0, discounts))
   return (
     <>
@@ -88,11 +78,6 @@ export function PaymentMethod() {
           </button>
         )}
       </div>
-      {shut && taking && now && (
-        <p className="meta vender-shut">
-          {cajaName(shut)} está cerrada: lo que cobres va a {cajaName(taking)}.
-        </p>
-      )}
       {cajas.length > 0 && now && open.length === 0 && <NoOpenCaja />}
       {cajas.length > 0 && !now && <Problem field="caja_id" />}
     </>
