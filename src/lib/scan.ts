@@ -40,8 +40,11 @@ export const isAmountAhead = (text: string): boolean => /^\s*[\d.,]+\s*\*\s*$/.t
 export const scanText = (code: string, amount: number): string =>
   amount === 1 ? code : `${String(amount).replace('.', ',')}*${code}`
 
-/** Reads what was scanned or typed in the scan field: a code, or `3*` and a code for three units. */
-export function parseScan(text: string): Scan {
+/**
+ * Reads what was scanned or typed in the scan field: a code, or `3*` and a code for three units. `isKnown`: whether an
+ * article has that code, since a code may be `12*34` itself.
+ */
+export function parseScan(text: string, isKnown: (code: string) => boolean = () => false): Scan {
   // Bar code readers may send control characters around the code.
   // eslint-disable-next-line no-control-regex -- exactly those
   const printed = text.replace(/[\u0000-\u001f\u007f]/g, '')
@@ -49,7 +52,7 @@ export function parseScan(text: string): Scan {
   if (clean === '') return { kind: 'empty' }
   const star = clean.indexOf('*')
   const before = star === -1 ? '' : clean.slice(0, star).trim()
-  const counted = /^[\d.,]+$/.test(before)
+  const counted = /^[\d.,]+$/.test(before) && !isKnown(clean)
   const code = withoutGroups(counted ? clean.slice(star + 1).trim() : clean)
   if (code === '') return refused(clean, 'Falta el código después de la cantidad')
   if (code.length > LONGEST) return refused(code, `El código es demasiado largo (${code.length} caracteres)`)

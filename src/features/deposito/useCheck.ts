@@ -7,7 +7,7 @@ import type { Sale } from '@/entities/saleRecord'
 import { parseScan, shownCode } from '@/lib/scan'
 import { addCard, type ScanCard } from '@/lib/scanCards'
 import type { Rows } from '@/list/transitions'
-import { selectCodeColumn } from '@/shop/articles/articleLookup'
+import { isArticleCode, selectCodeColumn } from '@/shop/articles/articleLookup'
 import { countScan } from '@/shop/stock/countScan'
 import type { Sound } from '@/ui/scan/sounds'
 import { dialogOpen } from '@/ui/scan/useWedge'
@@ -39,7 +39,7 @@ export function useCheck(sale: Sale, held: boolean, play: (sound: Sound) => void
 
   const scan = useCallback(
     (text: string) => {
-      const parsed = parseScan(text)
+      const parsed = parseScan(text, (code) => isArticleCode(getState(), code))
       if (parsed.kind === 'empty') return
       if (held || dialogOpen())
         return refuse('refused', shownCode(text.trim()), 'Terminá antes lo que está abierto', 'error')

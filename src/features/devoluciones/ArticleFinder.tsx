@@ -5,10 +5,10 @@ import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { searchArticles } from '@/shop/articles/articleIndex'
 import { shownCode } from '@/lib/scan'
-import { lookUpArticle } from '@/shop/articles/articleLookup'
+import { lookUpArticle, useArticleScans } from '@/shop/articles/articleLookup'
 import { selectList } from '@/list/slices'
 import { useToast } from '@/ui/notices/Toasts'
-import { dialogOpen, useWedge } from '@/ui/scan/useWedge'
+import { dialogOpen } from '@/ui/scan/useWedge'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
 import { Finder } from './Finder'
 import { useServerSearch } from './useServerSearch'
@@ -46,7 +46,7 @@ export function ArticleFinder() {
     else if (offered.length === 0) toast({ text: `No encontramos «${code.slice(0, 40)}»`, tone: 'warn' })
   }
   // Scans are caught wherever the focus is: after a return is saved it is in the field for the next sale's number.
-  useWedge((code) => {
+  useArticleScans((code) => {
     if (locked || dialogOpen())
       return toast({
         text: `No se tomó el código «${shownCode(code)}»: terminá antes lo que está en curso`,

@@ -4,8 +4,8 @@ import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { shownCode } from '@/lib/scan'
+import { useArticleScans } from '@/shop/articles/articleLookup'
 import { useToast } from '@/ui/notices/Toasts'
-import { useWedge } from '@/ui/scan/useWedge'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ export function SaleSummary({ sale }: { sale: Sale }) {
   const toast = useToast()
   // With a sale, the units are chosen on its lines. So a scanned code is caught before it lands in a figure or in the
   // sale's number.
-  useWedge((code) =>
+  useArticleScans((code) =>
     toast({
       text: `Eso es un código de artículo: «${shownCode(code)}». Poné en su renglón cuántas vuelven.`,
       tone: 'warn',

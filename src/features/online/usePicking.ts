@@ -8,7 +8,7 @@ import { parseScan, shownCode } from '@/lib/scan'
 import { addCard, type ScanCard } from '@/lib/scanCards'
 import { selectList } from '@/list/slices'
 import type { Rows } from '@/list/transitions'
-import { articleById } from '@/shop/articles/articleIndex'
+import { articleByCode, articleById } from '@/shop/articles/articleIndex'
 import { selectCodeColumn } from '@/shop/articles/articleLookup'
 import { countScan } from '@/shop/stock/countScan'
 import { useSounds, type Sound } from '@/ui/scan/sounds'
@@ -55,7 +55,7 @@ export function usePicking(order: Order) {
     play(sound)
   }
   function scan(text: string) {
-    const read = parseScan(text)
+    const read = parseScan(text, (code) => articleByCode(rows, code, column) !== null)
     if (read.kind === 'empty') return
     if (read.kind === 'refused') return refuse('refused', read.code, read.message, 'error')
     const result = countScan(goods as Rows, lines, latest.current, read, column)

@@ -1,7 +1,7 @@
 import type { Thunk } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
 import { parseScan } from '@/lib/scan'
-import { lookUpArticle } from '@/shop/articles/articleLookup'
+import { isArticleCode, lookUpArticle } from '@/shop/articles/articleLookup'
 
 type Read = { article: Article; units: number } | { problem: string; tone: 'warn' | 'error' }
 
@@ -11,8 +11,8 @@ type Read = { article: Article; units: number } | { problem: string; tone: 'warn
  */
 export const readArticle =
   (text: string): Thunk<Promise<Read | null>> =>
-  async (dispatch) => {
-    const read = parseScan(text)
+  async (dispatch, getState) => {
+    const read = parseScan(text, (code) => isArticleCode(getState(), code))
     if (read.kind === 'empty') return null
     if (read.kind === 'refused') return { problem: read.message, tone: 'warn' }
     if (!Number.isInteger(read.amount)) return { problem: 'En un pedido van unidades enteras', tone: 'warn' }

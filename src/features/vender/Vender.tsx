@@ -21,6 +21,7 @@ import { PastBanner } from './past/PastBanner'
 import { leaveSale, selectViewing } from './past/previus'
 import { QuickSlot } from './quick/QuickSlot'
 import { ScanBar } from './scan/ScanBar'
+import { isArticleCode, useArticleScans } from '@/shop/articles/articleLookup'
 import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { lazyPart } from '@/ui/lazyPart'
 import { focusScan } from '@/ui/scan/scanTarget'
@@ -29,7 +30,6 @@ import { selectAccess, selectVender } from './cart/selectors'
 import { useSounds } from '@/ui/scan/sounds'
 import { TaxCards } from './save/TaxCards'
 import type { Signal } from './scan/addFound'
-import { knownArticle } from './find/lookup'
 import { parseScan } from '@/lib/scan'
 import { openTill } from './scan/till'
 import { useCharge } from './save/useCharge'
@@ -46,7 +46,7 @@ import { ScreenContext, type Dialog } from './cart/useScreen'
 import { useSell } from './save/useSell'
 import { useHeldScans } from './scan/useHeldScans'
 import { useWarmIndex } from './scan/useWarmIndex'
-import { dialogOpen, useWedge } from '@/ui/scan/useWedge'
+import { dialogOpen } from '@/ui/scan/useWedge'
 import './vender.css'
 import './low.css'
 
@@ -144,11 +144,12 @@ export function Vender() {
     },
     [till],
   )
-  useWedge(scan)
+  useArticleScans(scan)
   const seek = useCallback(
     (text: string, ended: boolean) => {
-      const parsed = parseScan(text)
-      if (parsed.kind !== 'code' || (ended && knownArticle(getState(), parsed.code))) return scan(text, true)
+      const isKnown = (code: string) => isArticleCode(getState(), code)
+      const parsed = parseScan(text, isKnown)
+      if (parsed.kind !== 'code' || (ended && isKnown(parsed.code))) return scan(text, true)
       // Rendered at once, so that the next letter already goes to the dialog.
       flushSync(() => setDialog({ name: 'search', text: parsed.code, amount: parsed.amount }))
     },

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { useStore } from 'react-redux'
 import type { Priority } from '@/api/budget'
 import type { ApiClient } from '@/api/client'
 import { failureText, isApiError } from '@/api/errors'
@@ -10,6 +11,7 @@ import { printedForms } from '@/lib/scan'
 import { listActions, selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
+import { useWedge } from '@/ui/scan/useWedge'
 import { articleByCode, type ArticleOfCode, type CodeColumn } from './articleIndex'
 import { outdatedSlice, selectOutdated } from './outdated'
 
@@ -24,6 +26,16 @@ export const selectCodeColumn = createSelector(selectUser, (user): CodeColumn =>
   if (has('codigos_de_barra_basados_en_numero_interno')) return 'num'
   return has('codigo_proveedor_en_vender') ? 'provider_code' : 'bar_code'
 })
+
+/** Whether an article held here has that code. */
+export const isArticleCode = (state: unknown, code: string): boolean =>
+  articleByCode(selectList(state, articleEntity).models, code, selectCodeColumn(state)) !== null
+
+/** Hears a reader wherever the focus is; in a field a code of an article held here is a scan however short it is. */
+export function useArticleScans(onScan: (code: string) => void): void {
+  const { getState } = useStore()
+  useWedge(onScan, (code) => isArticleCode(getState(), code))
+}
 
 function foundIn(api: ApiClient, body: unknown): ArticleLookUp | null {
   if (typeof body !== 'object' || body === null || !('article' in body)) return null

@@ -39,12 +39,13 @@ export const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
 /**
  * Hears every key before anything else on the page. Outside of a field the first character of a scan takes the focus to the scan field, where
  * the rest follows; under a dialog, inside other fields, and on a screen without that field, the scan is recognised by its rhythm, kept out of
- * the field, and its Enter presses nothing (U2, U3, U5, U6).
+ * the field, and its Enter presses nothing (U2, U3, U5, U6). `isKnown`: as in `createWedge`.
  */
-export function useWedge(onScan: (code: string) => void): void {
+export function useWedge(onScan: (code: string) => void, isKnown: (code: string) => boolean = () => false): void {
   const scanned = useEffectEvent(onScan)
+  const known = useEffectEvent(isKnown)
   useEffect(() => {
-    const wedge = createWedge()
+    const wedge = createWedge(undefined, (code) => known(code))
     let before: { field: Field; value: string } | null = null
 
     function onKeyDown(event: KeyboardEvent) {

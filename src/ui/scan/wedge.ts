@@ -4,7 +4,7 @@
  */
 export const GAP_MS = 100
 const SHORTEST = 3
-/** Digits in a field may be meant for it; eight of them in a burst with Enter are a scan all the same (U6). */
+/** What is typed in a field may be meant for it; eight digits in a burst with Enter are a scan all the same (U6). */
 const IN_A_FIELD = /^\d{8,}$/
 
 /** `begun`: the first character of what may become a scan. `scan`: this key ended one. `typing`: one more character, or nothing of interest. */
@@ -21,8 +21,11 @@ export interface Wedge {
 const TYPING: Pressed = { kind: 'typing' }
 const SILENT = ['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Unidentified']
 
-/** Tells a scan from typing by its rhythm (U2); `shortest`: the least characters of a code outside of fields. */
-export function createWedge(shortest = SHORTEST): Wedge {
+/**
+ * Tells a scan from typing by its rhythm (U2). `shortest`: the least characters of a code outside of fields. `isKnown`:
+ * whether an article has that code: then it is a scan in a field too, though it be short, such as `00012`.
+ */
+export function createWedge(shortest = SHORTEST, isKnown: (code: string) => boolean = () => false): Wedge {
   let text = ''
   let last = -Infinity
   const collecting = (at: number) => text !== '' && at - last <= GAP_MS
@@ -35,7 +38,7 @@ export function createWedge(shortest = SHORTEST): Wedge {
       if (key === 'Enter' || key === 'Tab') {
         const code = collecting(at) ? text : ''
         text = ''
-        const isScan = inField ? IN_A_FIELD.test(code) : code.length >= shortest
+        const isScan = code.length >= shortest && (!inField || IN_A_FIELD.test(code) || isKnown(code))
         return isScan ? { kind: 'scan', code } : TYPING
       }
       if (key.length !== 1) {

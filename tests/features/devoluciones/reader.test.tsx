@@ -5,7 +5,7 @@ import { returnEvents } from '@/features/devoluciones/devolucionesSlice'
 import { selectList } from '@/list/slices'
 import { putBack } from '@/ui/scan/useWedge'
 import { KNOWN } from '../../backend/seed/known'
-import { read } from '../vender/screen'
+import { articleRow, read } from '../vender/screen'
 import { findSale, number, openReturns, saveButton, state, total, unitsOf } from './open'
 
 const { yerba, azucar } = KNOWN
@@ -43,6 +43,26 @@ describe('a reader in a return without a sale', () => {
     read(azucar.code)
     await waitFor(() => expect(unitsOf(azucar.name)).toHaveValue('2'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('changes neither units nor price by the short code of an article [RET-002]', async () => {
+    const { user, store } = await openReturns(
+      {},
+      (backend) => void backend.db.update('article', articleRow(backend, azucar.code).id, { bar_code: '00012' }),
+    )
+    await waitFor(() => expect(selectList(store.getState(), articleEntity).loadedAt).not.toBeNull())
+    await user.click(number())
+    read(yerba.code)
+    const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: `Precio de ${yerba.name}` })
+    await user.click(await screen.findByRole('textbox', { name: `Unidades a devolver de ${yerba.name}` }))
+    const before = price().value
+    read('00012')
+    await waitFor(() => expect(unitsOf(azucar.name)).toHaveValue('1'))
+    await user.click(price())
+    read('00012')
+    await waitFor(() => expect(unitsOf(azucar.name)).toHaveValue('2'))
+    expect(unitsOf(yerba.name)).toHaveValue('1')
+    expect(price()).toHaveValue(before)
   })
 
   it('a code nobody knows takes nothing of what a name that was begun offers', async () => {

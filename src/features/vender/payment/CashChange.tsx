@@ -8,7 +8,6 @@ import { parseTyped, price, quantity, typedNumber } from '@/lib/format'
 import { Key } from '@/session/Key'
 import { usePrintedKey } from '@/session/keys'
 import { useBursts } from '@/ui/scan/scanBurst'
-import { knownArticle } from '../find/lookup'
 import { saleEvents } from '../cart/saleSlice'
 import { selectCashDue, selectVender } from '../cart/selectors'
 import { FigureInput } from '@/ui/fields/FigureInput'
@@ -23,8 +22,7 @@ const BILLS = [20000, 10000, 2000, 1000, 500, 200, 100] as const
 /** What the client hands over for the cash part of the sale and what goes back (U16). Typing replaces; each touch of a bill adds one. */
 export function CashChange() {
   const dispatch = useThunkDispatch()
-  const { getState } = useStore()
-  const { scan, sell } = useScreen()
+  const { sell } = useScreen()
   const bursts = useBursts()
   const paid = useSelector((state) => selectVender(state).paid)
   const total = useSelector(selectCashDue) ?? 0
@@ -38,9 +36,9 @@ export function CashChange() {
     },
     [dispatch],
   )
-  const [before, setBefore] = useState<number | null>(null)
   /**
-   * Enter charges when a hand typed the figure, but not when a code was read into the field, however short (U5, U6).
+   * Enter charges when a hand typed the figure, but not when a reader did: no article that is held here has that code,
+   * or the field would not have got the Enter (U5, U6).
    */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -48,12 +46,7 @@ export function CashChange() {
     const code = bursts.endedBy(event)
     // Some readers send Enter twice.
     if (event.repeat || (code === '' && bursts.justEnded(event.timeStamp))) return
-    if (code.length >= SHORTEST_CODE) {
-      if (knownArticle(getState(), code) === undefined) return event.currentTarget.select()
-      put(before)
-      return scan(code)
-    }
-    if (wrong) return event.currentTarget.select()
+    if (code.length >= SHORTEST_CODE || wrong) return event.currentTarget.select()
     if (paid === null) return focusScan()
     sell()
   }
@@ -86,7 +79,6 @@ export function CashChange() {
                 setDraft(text)
                 dispatch(saleEvents.cashTyped(amount !== null && amount >= 0 ? amount : null))
               }}
-              onFocus={() => setBefore(paid)}
               onKeyDown={onKeyDown}
               onBlur={() => setDraft(null)}
             />

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@/api/client'
 import type { Dispatch, Thunk } from '@/api/thunk'
 import { readLabel, type ReadLabel } from '@/domain/sale/label'
-import type { ArticleLookUp } from '@/shop/articles/articleLookup'
+import { isArticleCode, type ArticleLookUp } from '@/shop/articles/articleLookup'
 import { selectOutdated } from '@/shop/articles/outdated'
 import type { Sale } from '@/entities/saleRecord'
 import { selectUser } from '@/session/sessionSlice'
@@ -118,12 +118,12 @@ function createTill(dispatch: Dispatch, getState: () => unknown): Till {
   }
   return {
     scan(text, byHand = false) {
-      const scan = parseScan(text)
+      const scan = parseScan(text, (code) => isArticleCode(getState(), code))
       if (scan.kind === 'empty') return
       if (scan.kind === 'refused') return refuse(scan.code, scan.message)
       const { code, amount } = scan
       // A code that the shop gave to an article is not read as a scale's label.
-      const label = knownArticle(getState(), code) ? null : readLabel(code, selectLabels(getState()))
+      const label = isArticleCode(getState(), code) ? null : readLabel(code, selectLabels(getState()))
       if (label === 'wrong') return refuse(shownCode(code), MISREAD)
       holder?.onScan()
       queue.push({ code, label, amount, byHand, picked: null, ...scanned() })

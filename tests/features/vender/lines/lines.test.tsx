@@ -189,6 +189,32 @@ describe('quantity', () => {
     expect(field()).toHaveFocus()
   })
 
+  it('stays as it was, as a price, a discount and what is paid with do, when the short code of an article is scanned into it [U5] [U6]', async () => {
+    const { user } = await openVender({
+      prepare: (backend) =>
+        void backend.db.update('article', articleRow(backend, azucar.code).id, { bar_code: '00012' }),
+    })
+    scan(yerba.code)
+    await user.keyboard('{F4}')
+    read('00012')
+    await user.type(screen.getByLabelText('Paga con'), '5000')
+    read('00012')
+    await waitFor(() => expect(quantityOf(azucar.name)).toHaveValue('2'))
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+    expect(screen.getByLabelText('Paga con')).toHaveValue('5.000')
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    const detail = within(await screen.findByRole('dialog', { name: new RegExp(azucar.name) }))
+    for (const label of ['Precio', 'Descuento %']) {
+      await user.click(detail.getByLabelText(label))
+      read('00012')
+      expect(detail.getByLabelText(label)).toHaveValue('')
+    }
+    expect(detail.getByText('2 códigos escaneados esperan a que cierres')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(quantityOf(azucar.name)).toHaveValue('4'))
+    expect(quantityOf(yerba.name)).toHaveValue('1')
+  })
+
   it.each(['Enter', 'Tab'])(
     'stays as it was however slowly the code is read into it, ended by %s [U6]',
     { tags: ['rare'] },

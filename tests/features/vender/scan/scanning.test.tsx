@@ -76,6 +76,18 @@ describe('scan field', () => {
     expect(total()).toHaveTextContent('$3.570,00')
   })
 
+  it('takes 12*34 for one of the article that has this code, not for twelve of another', async () => {
+    await openVender({
+      prepare: (backend) => {
+        backend.db.update('article', articleRow(backend, yerba.code).id, { bar_code: '12*34' })
+        backend.db.update('article', articleRow(backend, azucar.code).id, { bar_code: '34' })
+      },
+    })
+    scan('12*34')
+    await waitFor(() => expect(quantityOf(yerba.name)).toHaveValue('1'))
+    expect(lines()).toHaveLength(1)
+  })
+
   it('ignores an empty scan and refuses a code of 200 characters with a card', async () => {
     await openVender()
     scan('   ')
