@@ -10,6 +10,7 @@ import { article as articleEntity } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import type { CurrentAcountPaymentMethodDiscount } from '@/entities/currentAcountPaymentMethodDiscount'
 import { price, quantity } from '@/lib/format'
+import { remembered } from '@/lib/remembered'
 import type { ExtraColumn } from '@/list/table/columns'
 import { guard } from '@/session/guard'
 import { listActions } from '@/list/slices'
@@ -92,10 +93,14 @@ const Featured = ({ model }: { model: Article }) => <MarkCell model={model} mark
 
 export const CELLS = { stock: Stock, online: Online, featured: Featured }
 
-const addressCell = (addressId: number, street: string): FunctionComponent<{ model: Article }> =>
-  function StockHere({ model }) {
-    return <AddressStock model={model} addressId={addressId} street={street} />
-  }
+// One component for each warehouse, however often the columns are made anew: with another one, the figure that is being
+// typed in a cell would be cut off and stored.
+const addressCell = remembered(
+  ({ id, street }: Address): FunctionComponent<{ model: Article }> =>
+    function StockHere({ model }) {
+      return <AddressStock model={model} addressId={id} street={street} />
+    },
+)
 
 /** What the till charges in a list; nothing while the article has no price. */
 const listPrice = (model: Article, listId: number, rules: PriceRules): number | null =>
@@ -128,13 +133,13 @@ export function columnsFor(
   rules: PriceRules,
 ): readonly ExtraColumn<Article>[] {
   return [
-    ...warehouses.map(({ id, street }) => ({
-      key: `address-${id}`,
-      label: street,
+    ...warehouses.map((warehouse) => ({
+      key: `address-${warehouse.id}`,
+      label: warehouse.street,
       width: 130,
       units: true,
-      cell: addressCell(id, street),
-      sortBy: (model: Article) => Number(model.addresses.find((row) => row.id === id)?.pivot.amount ?? 0),
+      cell: addressCell(warehouse),
+      sortBy: (model: Article) => Number(model.addresses.find(({ id }) => id === warehouse.id)?.pivot.amount ?? 0),
     })),
     ...listsThatCount(rules).map(({ id, name }) => ({
       key: listKey(id),

@@ -14,13 +14,17 @@ import { ImportDialog } from '@/features/listado/import/ImportDialog'
 import { Listado } from '@/features/listado/Listado'
 import { PreImportDialog } from '@/features/listado/import/PreImportDialog'
 import type { Article } from '@/entities/articleRecord'
+import { price_type } from '@/entities/priceType'
+import type { Model } from '@/entities/types'
 import { today } from '@/lib/dates'
+import { listActions } from '@/list/slices'
 import { lookUpArticle } from '@/shop/articles/articleLookup'
 import { initialListState } from '@/list/state'
 import { reload } from '@/list/thunks'
 import type { RunningBackend } from '../../backend/app'
 import { callApi, server } from '../../support/standIn'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
+import { read } from '../vender/screen'
 
 const NAME = 'Yerba Mate Suave 1 kg'
 const close = () => undefined
@@ -109,6 +113,34 @@ describe('the list of articles', () => {
     await waitFor(() => expect(within(row()).getByLabelText(/^Destacado:/)).toHaveAttribute('aria-pressed', 'false'))
     expect(stored().featured).toBeNull()
     expect(screen.queryByText(/No hay conexión/)).not.toBeInTheDocument()
+  })
+
+  it('stores no part of a code that is read into a stock, nor the code of an article however short [ART-019]', async () => {
+    const { user, store, backend } = await startScreen(<Listado />, {
+      prepare: ({ db }) => void db.update('article', db.all('article')[0]?.id, { bar_code: '00012' }),
+    })
+    const list = await table('Artículos')
+    await press(user, 'Más')
+    await press(user, 'Columnas')
+    await user.click(await screen.findByRole('checkbox', { name: 'Salón' }))
+    await user.keyboard('{Escape}')
+    const row = () => rowOf(list, 'Salchichas Paladini')
+    const sent = calls('PUT', 'article-update-addresses')
+    await user.click(await waitFor(() => within(row()).getByLabelText(/en Salón: .*Cambiar/)))
+    const figure = within(row()).getByRole<HTMLInputElement>('textbox')
+    const before = figure.value
+    await user.keyboard('7790')
+    // The price lists come late, and the columns are made anew.
+    const lists = backend.db.all('price_type') as unknown as Model[]
+    act(() => void store.dispatch(listActions(price_type).upserted(lists.map((row) => ({ ...row })))))
+    expect(figure).toHaveFocus()
+    await user.keyboard('000005268{Enter}')
+    expect(await screen.findByText(/¿leíste un código\?$/)).toBeVisible()
+    await user.clear(figure)
+    read('00012')
+    expect(await screen.findByText('No se tomó el código 00012: acá va la cantidad')).toBeVisible()
+    expect(figure).toHaveValue(before)
+    expect(sent).toHaveLength(0)
   })
 
   it('goes down from a figure left as it was, also to one that takes a dialog to be changed [ART-019]', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useStore } from 'react-redux'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { amountAt, readAmount, seenAt, stockKind, type Seen } from '@/domain/stock/stock'
@@ -6,8 +7,10 @@ import type { Article } from '@/entities/articleRecord'
 import { parseTyped, quantity, typedNumber } from '@/lib/format'
 import { runOrReject } from '@/outbox/runOrReject'
 import { useAccess } from '@/session/useAccess'
+import { isArticleCode } from '@/shop/articles/articleLookup'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { useToast } from '@/ui/notices/Toasts'
+import { useBursts } from '@/ui/scan/scanBurst'
 import { useArticleDialog } from '../dialogs'
 import { amountsOf, isOutrun, setAmounts } from './amountOperations'
 import type { TypedAmount } from './amounts'
@@ -79,6 +82,8 @@ interface EditorProps extends Props {
  */
 function Editor({ model, addressId, street, kept, autoFocus, onDone }: EditorProps) {
   const dispatch = useThunkDispatch()
+  const { getState } = useStore()
+  const bursts = useBursts()
   const toast = useToast()
   const { keep } = useStockDrafts()
   const key = draftKey(model.id, addressId)
@@ -150,8 +155,14 @@ function Editor({ model, addressId, street, kept, autoFocus, onDone }: EditorPro
     if (next?.dataset.alone) next.click()
     else next?.focus()
   }
+  /** A reader's code that could be a figure: seven digits, as nobody types them so fast, or those of an article. */
+  const isCode = (code: string) => /^\d{7,}$/.test(code) || (code.length > 2 && isArticleCode(getState(), code))
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') goOn(event.currentTarget)
+    const code = bursts.endedBy(event)
+    if (wrong === null && isCode(code)) {
+      setText(typedNumber(before))
+      toast({ text: `No se tomó el código ${code}: acá va la cantidad`, tone: 'warn' })
+    } else if (event.key === 'Enter') goOn(event.currentTarget)
     else if (event.key === 'Escape') done()
     else return
     event.preventDefault()
