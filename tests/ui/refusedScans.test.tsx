@@ -197,6 +197,24 @@ describe('a question that opens in the middle of a scan', () => {
     expect(left.mock.calls).toEqual([['3']])
   })
 
+  it('takes nothing of what was typed into a field of a form', async () => {
+    render(
+      <ConfirmProvider>
+        <TakesScans onScan={vi.fn()} />
+        <form>
+          <input aria-label="Precio" />
+        </form>
+      </ConfirmProvider>,
+    )
+    await act(() => import('@/ui/dialogs/ConfirmDialog'))
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Precio' })
+    amount.focus()
+    reader()(['1', '5', '0', '0'])
+    fireEvent.click(screen.getByRole('button', { name: 'Preguntar' }))
+    await screen.findByRole('dialog', { name: QUESTION.title })
+    expect(amount.value).toBe('1500')
+  })
+
   it('takes nothing out of the field that a hand left there [U5]', async () => {
     const { field, press, answer } = await begin(['7', '7'])
     press(['Enter'], 500)

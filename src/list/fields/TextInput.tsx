@@ -13,6 +13,8 @@ export function TextInput({
     className: `form-control${invalid ? ' is-invalid' : ''}`,
     value: value === null || value === undefined ? '' : String(value),
     autoComplete: 'off',
+    // A code may be typed here by hand: no part of it is taken for a scan.
+    'data-scan': field.unique ? 'text' : undefined,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
     'aria-required': field.required || undefined,

@@ -3,6 +3,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
+import { useBursts } from '@/ui/scan/scanBurst'
 import { useWedge } from '@/ui/scan/useWedge'
 import { fieldId } from '../fields/FormField'
 import { titleOf } from '../values'
@@ -26,12 +27,13 @@ const isCovered = () => document.querySelectorAll('.modal.show').length > 1
 
 /**
  * Takes codes that are read into the form of a new record, wherever its focus is. Each replaces the one before, and a
- * code that is taken opens its record.
+ * code that another record has opens that record.
  */
 export function FormScan({ entity, field, form, filled, saving, onCode, onHolder }: Props) {
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
+  const bursts = useBursts()
   const turn = useRef(0)
   const id = fieldId(field)
 
@@ -39,11 +41,6 @@ export function FormScan({ entity, field, form, filled, saving, onCode, onHolder
     turn.current += 1
     const own = turn.current
     onCode(code)
-    // The text is selected, so that the next code replaces it instead of joining it.
-    requestAnimationFrame(() => {
-      const input = document.activeElement
-      if (input instanceof HTMLInputElement && input.id === id) input.select()
-    })
     // If this question gets no answer, the form asks it again before it saves.
     const holder = await dispatch(codeHolder(entity, field.key, code, null)).catch(() => undefined)
     if (holder === undefined || turn.current !== own) return
@@ -58,16 +55,24 @@ export function FormScan({ entity, field, form, filled, saving, onCode, onHolder
     if (filled && !(await confirm(question))) return
     if (turn.current === own) onHolder(holder)
   }
-  useWedge((code) => {
-    if (isCovered()) return
+  function take(code: string) {
     if (saving) toast({ text: `No se tomó el código ${code}: todavía se está guardando`, tone: 'warn' })
     else void read(code)
+  }
+  useWedge((code) => {
+    if (!isCovered()) take(code)
   })
+  // The code's own field is not heard by its rhythm, since a hand may type its last digits as fast as a reader: Enter
+  // takes all that stands there.
   const entered = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey } = event
-    if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement) || target.id !== id) return
+    if (ctrlKey || metaKey || !(target instanceof HTMLInputElement) || target.id !== id) return
     const code = target.value.trim()
-    if (code !== '') void read(code)
+    if (code === '' || (key !== 'Enter' && (key !== 'Tab' || bursts.endedBy(event) === ''))) return
+    event.preventDefault()
+    // The next code replaces this one instead of joining it.
+    target.select()
+    take(code)
   })
   useEffect(() => {
     const element = form.current

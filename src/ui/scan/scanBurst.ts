@@ -22,8 +22,8 @@ export interface Bursts {
   hear: () => () => void
   /**
    * Hands over the code that may be under way, to be continued; `putBack` takes its beginning out of the scan field. In
-   * any other field its digits are removed at once: the field is about to be left, and would then take over what it
-   * holds.
+   * a figure of the screen its digits are removed at once: the field is about to be left, and would then take over what
+   * it holds. The fields of a form keep all that was typed.
    */
   take: () => { wedge: Wedge; putBack: () => void }
   /** Whether a code ended just before: a reader may send Enter twice, and the second one is part of the code too. */
@@ -87,8 +87,9 @@ export function createBursts(): Bursts {
       const taken = { wedge, before }
       wedge = createWedge(SHORTEST)
       const isScan = before?.field === scanField()
+      const isFigure = !isScan && before?.field.form === null && /^\d+$/.test(text)
       // An event gives the time by the clock of the keys, which need not be the page's.
-      if (before !== null && !isScan && /^\d+$/.test(text) && taken.wedge.collecting(new Event('now').timeStamp))
+      if (before !== null && isFigure && taken.wedge.collecting(new Event('now').timeStamp))
         putBack(before.field, before.value)
       return {
         wedge: taken.wedge,

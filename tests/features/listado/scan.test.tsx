@@ -38,6 +38,13 @@ it('a new article begins at its code, and each code read takes the place of the 
   expect((code as HTMLInputElement).selectionEnd).toBe(3)
 })
 
+it('a code typed by hand keeps all its digits, though its last ones come as fast as those of a reader [FORM-017]', async () => {
+  const { user, code } = await create()
+  await user.type(code, '559')
+  scan('12345678')
+  expect(code).toHaveValue('55912345678')
+})
+
 it('a code that an article has already opens that article; after a question where more was typed [FORM-017]', async () => {
   const { user, form, code } = await create()
   const name = within(form).getByRole('textbox', { name: 'Nombre' })
