@@ -20,24 +20,30 @@ interface Props {
   before: readonly Article[]
   /** More articles changed than these, and nobody knows their prices before. */
   partial: boolean
+  /** The articles that were made since count too. */
+  made?: boolean
 }
 
 /**
  * Offers labels for the articles for which the till charges another price now, as many at a time as one print takes; shows nothing
  * where there are none, and all are known (PLUS-011).
  */
-export function ChangedLabels({ before, partial }: Props) {
+export function ChangedLabels({ before, partial, made = false }: Props) {
   const rows = useSelector((state) => selectList(state, articleEntity).models)
   const { rules, waiting } = useCounterRules()
   const changed = useMemo(() => {
     if (rules === null) return []
-    return before.flatMap((article) => {
+    const old = new Set(before.map(({ id }) => id))
+    const fresh = made && !partial ? (rows as readonly Article[]).filter(({ id }) => !old.has(id)) : []
+    const priced = fresh.filter((article) => isRepriced(null, counterPrice(article, rules)))
+    const repriced = before.flatMap((article) => {
       const now = articleById(rows, article.id)
       // A record that is the very same one has the same price, and the list may be long.
       if (now === undefined || now === article) return []
       return isRepriced(counterPrice(article, rules), counterPrice(now, rules)) ? [now] : []
     })
-  }, [before, rows, rules])
+    return [...priced, ...repriced]
+  }, [before, made, partial, rows, rules])
   // Index of the first article in the open dialog; null: none is open.
   const [open, setOpen] = useState<number | null>(null)
   if (before.length > 0 && rules === null) return waiting

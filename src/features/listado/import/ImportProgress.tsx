@@ -113,7 +113,7 @@ export function ImportProgress({ sent, onPreImports, known = null, onSeen }: Pro
           {left.length === 1 ? 'Quedó afuera la fila' : 'Quedaron afuera las filas'} {rowNumbers(left)}, con errores.
         </p>
       )}
-      {reading === 'done' && <ChangedLabels before={before} partial={partial} />}
+      {reading === 'done' && <ChangedLabels before={before} partial={partial} made />}
       {onPreImports !== null && (
         <Button className="mt-3" onClick={onPreImports}>
           Revisar los costos
