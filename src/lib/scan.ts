@@ -28,6 +28,9 @@ export function printedForms(code: string): readonly string[] {
   return [...new Set([code, ...lengths.map((length) => figures.padStart(length, '0'))])]
 }
 
+/** Whether a spreadsheet turned a long code into `7,79E+12`, which has lost figures. */
+export const isRounded = (code: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(code.trim())
+
 /** `]E0` and the like, which a reader sends before the code to say how it is printed; `(01)`, which names a GTIN. */
 const BEFORE_CODE = /^(?:\][A-Za-z]\d)?(?:\(01\)(?=\d{14}))?/
 

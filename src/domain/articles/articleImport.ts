@@ -12,6 +12,8 @@ export interface ImportField {
    * percentage, words too.
    */
   figures?: 'number' | 'money' | 'percentage' | 'series' | 'tax'
+  /** Id of the warehouse whose stock the cells hold. */
+  addressId?: number
 }
 
 export type Cell = unknown
@@ -55,6 +57,7 @@ const BLANK: readonly ImportField[] = [
   figures('Descuentos en blanco', 'series'),
   figures('Recargos en blanco', 'series'),
 ]
+export const BAR_CODE = 'Codigo de barras'
 /**
  * Columns that identify an article. The server looks it up by the first of them that the row fills, and skips a row
  * that fills none.
@@ -63,7 +66,7 @@ export const IDENTIFIERS = ['Numero', 'Codigo de proveedor', 'Codigo de barras',
 
 /** The columns the company's sheets may have, one for each warehouse and, with the extension, each price list too. */
 export function importFields(
-  warehouses: readonly string[],
+  warehouses: readonly { id: number; street: string }[],
   priceLists: readonly string[],
   has: (extension: string) => boolean,
 ): readonly ImportField[] {
@@ -71,7 +74,7 @@ export function importFields(
     ...BASE,
     ...(has('articulos_con_propiedades_de_distribuidora') ? PACKAGING : []),
     ...(has('articulos_precios_en_blanco') ? BLANK : []),
-    ...warehouses.map((street) => figures(street, 'number', `Stock en ${street}`)),
+    ...warehouses.map(({ id, street }) => ({ ...figures(street, 'number', `Stock en ${street}`), addressId: id })),
     ...(has('articulo_margen_de_ganancia_segun_lista_de_precios')
       ? priceLists.map((name) => figures(`% ${name}`, 'percentage'))
       : []),
@@ -91,15 +94,33 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   Nombre: ['descripcion', 'detalle', 'producto', 'articulo'],
   Categoria: ['rubro', 'familia'],
   'Sub categoria': ['subrubro'],
-  'Stock actual': ['stock', 'existencia'],
+  'Stock actual': ['stock', 'existencia', 'cantidad'],
   Iva: ['alicuota', '% iva', 'iva %'],
-  Costo: ['precio de costo', 'precio costo', 'costo neto', 'precio neto'],
+  Costo: ['costo nuevo', 'nuevo costo', 'precio de costo', 'precio costo', 'costo neto', 'precio neto'],
   Precio: ['precio de venta', 'pvp'],
 }
 
-/** The columns found by their headings, whatever accents and case; the template's own headings go first. */
-export function guessMapping(headings: Row, fields: readonly ImportField[]): Mapping {
+/** Headings that say only that the column holds codes. */
+const ANY_CODE = ['codigo', 'cod.', 'cod']
+
+/**
+ * The columns found by their headings, whatever accents and case; the template's own headings go first. `holdsBarCodes`:
+ * whether the values of a column, by its index, are bar codes of the shop.
+ */
+export function guessMapping(
+  headings: Row,
+  fields: readonly ImportField[],
+  holdsBarCodes: (column: number) => boolean = () => false,
+): Mapping {
   const texts = headings.map(plain)
+  const { 'Codigo de proveedor': code, ...mapping } = byHeadings(texts, fields)
+  if (code === undefined) return mapping
+  const isBarCode =
+    mapping[BAR_CODE] === undefined && ANY_CODE.includes(texts[code - 1] ?? '') && holdsBarCodes(code - 1)
+  return { ...mapping, [isBarCode ? BAR_CODE : 'Codigo de proveedor']: code }
+}
+
+function byHeadings(texts: readonly string[], fields: readonly ImportField[]): Mapping {
   return Object.fromEntries(
     fields.flatMap(({ label, title }) => {
       const own = texts.findIndex((text) => text !== '' && (text === plain(label) || text === plain(title)))
@@ -107,6 +128,15 @@ export function guessMapping(headings: Row, fields: readonly ImportField[]): Map
       return index === -1 ? [] : [[label, index + 1]]
     }),
   )
+}
+
+/** A heading further down would be an article. */
+const MOST_TITLES = 20
+
+/** Index of the row of headings: a title and other rows may stand above it. */
+export function headingRow(rows: readonly Row[], fields: readonly ImportField[]): number {
+  const found = rows.slice(0, MOST_TITLES).map((row) => Object.keys(byHeadings(row.map(plain), fields)).length)
+  return Math.max(found.indexOf(Math.max(...found)), 0)
 }
 
 export const mayImport = (mapping: Mapping): boolean => IDENTIFIERS.some((label) => Boolean(mapping[label]))

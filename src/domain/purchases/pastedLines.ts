@@ -1,6 +1,7 @@
 // Lines of an order pasted from a sheet: code, amount and cost, separated by tabs as sheets copy their cells.
 import { parseTyped } from '@/lib/format'
 import { MOST_MONEY } from '@/lib/limits'
+import { isRounded } from '@/lib/scan'
 import { cents, toAmount } from '../money'
 import { readUnits } from './orderReceipt'
 
@@ -16,9 +17,6 @@ export interface PastedLine {
   /** Why the row cannot be taken, in Spanish; null: it can. */
   wrong: string | null
 }
-
-/** Matches a long code that the sheet turned into `7,79E+12`, which has lost figures. */
-const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i
 
 function unitsOf(cell: string): { value: number } | { wrong: string } {
   const typed = parseTyped(cell)
@@ -50,7 +48,7 @@ function readLine(text: string, row: number, takesDollars: boolean): PastedLine 
   const [code = '', amount = '', price = ''] = text.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   const units = unitsOf(amount)
   const cost = costOf(price, takesDollars)
-  const wrong = ROUNDED.test(code)
+  const wrong = isRounded(code)
     ? 'La planilla redondeó el código: dale formato de texto y copialo de nuevo'
     : 'wrong' in units
       ? units.wrong

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping, importFields, mappingEntries, mayImport } from '@/domain/articles/articleImport'
+import { guessMapping, headingRow, importFields, mappingEntries, mayImport } from '@/domain/articles/articleImport'
 
-const all = importFields(['Salón'], ['Mayorista'], () => true)
+const all = importFields([{ id: 7, street: 'Salón' }], ['Mayorista'], () => true)
 const labels = (fields: typeof all) => fields.map(({ label }) => label)
 
 describe('a sheet of articles', () => {
@@ -29,6 +29,14 @@ describe('a sheet of articles', () => {
     ])
     expect(mayImport(mapping)).toBe(true)
     expect(mayImport({ Costo: 1 })).toBe(false)
+  })
+
+  it('may have a title above its headings, and *Codigo* is the bar code where its values are those of the shop', () => {
+    const rows = [['LISTA DE PRECIOS NOVIEMBRE 2026'], [], ['Codigo', 'Cantidad', 'Costo nuevo'], ['779', 5, 120]]
+    expect(headingRow(rows, all)).toBe(2)
+    const others = { 'Stock actual': 2, Costo: 3 }
+    expect(guessMapping(rows[2] ?? [], all)).toEqual({ 'Codigo de proveedor': 1, ...others })
+    expect(guessMapping(rows[2] ?? [], all, (column) => column === 0)).toEqual({ 'Codigo de barras': 1, ...others })
   })
 
   it('is understood by the words of providers, too, where the template has none', () => {

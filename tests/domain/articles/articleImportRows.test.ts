@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { importFields, type Mapping, type Row } from '@/domain/articles/articleImport'
 import { countFates, knownArticles, outlookOf } from '@/domain/articles/articleImportRows'
 
-const all = importFields(['Salón'], ['Mayorista'], () => true)
+const all = importFields([{ id: 7, street: 'Salón' }], ['Mayorista'], () => true)
 const CODED: Mapping = { 'Codigo de barras': 1, Nombre: 2, Costo: 3 }
 const YERBA = { num: 4, provider_code: 'P1', bar_code: '779', name: 'Yerba Mate' }
 
@@ -30,6 +30,56 @@ describe('the rows of a sheet of articles', () => {
       wrong: 0,
     })
     expect([...outlook(rows, { from: 4, until: 900 }).keys()]).toEqual([4, 5])
+  })
+
+  it('name an article by its bar code however it is printed, and are sent with the code as the article has it', () => {
+    const articles = [{ ...YERBA, bar_code: '0779000000012' }]
+    const rows = [
+      [779000000012, 'Yerba', 1],
+      ['0779000000012', 'Yerba', 1],
+      ['12345678905', 'Fideos', 1],
+      ['012345678905'],
+    ]
+    const found = [...outlook(rows, { articles }).values()]
+    expect(found.map(({ fate, repeats }) => [fate, repeats])).toEqual([
+      ['changed', null],
+      ['repeated', 1],
+      ['new', null],
+      ['repeated', 3],
+    ])
+    expect(found.map(({ instead }) => instead?.get(0))).toEqual(['0779000000012', undefined, undefined, '12345678905'])
+  })
+
+  it('must not be sent with a code that a spreadsheet has rounded', () => {
+    expect(
+      faults([
+        ['7,7910000E+12', 'Cient 0', 100],
+        ['7.79E+12', 'Cient 6', 104],
+        ['779', 'Yerba', 5],
+      ]),
+    ).toEqual([
+      [1, 'Codigo de barras', true],
+      [2, 'Codigo de barras', true],
+    ])
+  })
+
+  it('say what a stock does: nothing to one kept by warehouse, a loss of units in no warehouse, no movement of nothing (contract a §13.3)', () => {
+    const mapping = { 'Codigo de barras': 1, 'Stock actual': 2, Salón: 3 }
+    const kept = [{ id: 7, pivot: { amount: '3.00' } }]
+    const articles = [
+      { ...YERBA, bar_code: '1', stock: '3.00', addresses: kept, article_variants: [] },
+      { ...YERBA, num: 5, bar_code: '2', stock: '10.00', addresses: [], article_variants: [] },
+    ]
+    const rows = [
+      ['1', 8, 0],
+      ['2', null, 4],
+      ['2', null, 10],
+      ['2', null, 0],
+    ]
+    const found = [...outlook(rows, { mapping, articles }).values()]
+    expect(found.map(({ untouched }) => untouched)).toEqual([true, false, false, false])
+    expect(found.map((row) => row.faults.map(({ loses }) => loses))).toEqual([[], [{ from: 10, to: 4 }], [], []])
+    expect(found.map(({ instead }) => [...(instead ?? [])])).toEqual([[], [], [], [[2, null]]])
   })
 
   it('are doubtful where a percentage may be its fraction: a sheet keeps 50 % as 0.5 (contract a §10.2)', () => {

@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readSheet } from 'read-excel-file/universal'
 import writeExcelFile, { type SheetData } from 'write-excel-file/universal'
 import { article as articleEntity } from '@/entities/article'
 import { ImportDialog } from '@/features/listado/import/ImportDialog'
 import { load } from '@/list/thunks'
+import type { RunningBackend } from '../../backend/app'
 import { callerFor } from '../../backend/shop/caller'
 import { importArticles } from '../../backend/shop/sheetImport'
 import { startScreen } from '../../list/screen'
@@ -33,8 +35,11 @@ describe('an import of a sheet with faults', () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent)
   /** The import with the whole catalogue; the sheets that were sent. */
-  async function opened(rows: Parameters<typeof fileOf>[0]) {
-    const { user, store, backend } = await startScreen(<ImportDialog onClose={close} onPreImports={close} />)
+  async function opened(rows: Parameters<typeof fileOf>[0], prepare?: (backend: RunningBackend) => void) {
+    const { user, store, backend } = await startScreen(
+      <ImportDialog onClose={close} onPreImports={close} />,
+      prepare && { prepare },
+    )
     await act(() => store.dispatch(load(articleEntity)))
     // A file does not get through the interceptor of these tests: it is taken where it is put into the form.
     const set = vi.spyOn(FormData.prototype, 'set')
@@ -85,6 +90,63 @@ describe('an import of a sheet with faults', () => {
     expect(azucar()?.cost).toBe(before)
     expect(backend.db.all('article').some(({ bar_code }) => bar_code === '7799999000011')).toBe(false)
     expect(backend.db.all('article').filter(({ bar_code }) => bar_code === '7799999000028')).toHaveLength(1)
+  })
+
+  it('finds the headings under a title, leaves out codes that the spreadsheet rounded, and sends a stripped code as the article has it', async () => {
+    const { user, sent, rowsTable, importNow } = await opened(
+      [
+        ['LISTA DE PRECIOS NOVIEMBRE 2026'],
+        [],
+        ['Codigo', 'Descripción', 'Costo nuevo', 'Cantidad'],
+        ['7,7910000E+12', 'Cient 0', 100, 5],
+        [795000000010, 'Yerba Mate Suave 1 kg', 2500, 8],
+      ],
+      ({ db }) => {
+        const yerba = db.all('article').find(({ bar_code }) => bar_code === '7790000000010')
+        const salon = db.all('address').find(({ street }) => street === 'Salón')
+        const _addresses = [{ id: salon?.id as number, pivot: { amount: '3.00' } }]
+        db.update('article', yerba?.id as number, { bar_code: '0795000000010', _addresses })
+      },
+    )
+    expect(textsOf(rowsTable)[0]).toMatch(/Código de barrasNombreStock actualCosto$/)
+    expect(textsOf(rowsTable)[1]).toContain('Código de barras: 7,7910000E+12, redondeado por la planilla')
+    expect(screen.getByText(/^1 se actualiza · 0 nuevos · 1 con errores queda afuera/)).toBeVisible()
+    expect(screen.getByText(/^«Stock actual» no toca 1 artículo que se lleva por depósito/)).toBeVisible()
+    await importNow()
+    await user.click(await screen.findByText('Importar sin esa fila'))
+    await screen.findByText('Importación terminada')
+    const [file] = sent()
+    const cells = await readSheet(await (file as File).arrayBuffer())
+    expect(cells[4]).toEqual(['0795000000010', 'Yerba Mate Suave 1 kg', 2500, 8])
+    expect(cells[3]?.every((cell) => cell === null)).toBe(true)
+  })
+
+  it('asks before units in no warehouse are lost, and one press empties all columns (contract a §13.3)', async () => {
+    const { user, importNow } = await opened(
+      [
+        ['Codigo de barras', 'Nombre', 'Stock en Salón'],
+        ['7790000000010', 'Yerba Mate Suave 1 kg', 4],
+      ],
+      ({ db }) => {
+        const yerba = db.all('article').find(({ bar_code }) => bar_code === '7790000000010')
+        db.update('article', yerba?.id as number, { stock: '10.00', _addresses: [] })
+      },
+    )
+    await importNow()
+    const question = await screen.findByRole('dialog', { name: 'Hay una fila para revisar' })
+    expect(question).toHaveTextContent('fila 2 (el stock pasa de 10 a 4)')
+    await user.click(within(question).getByText('Cancelar'))
+    await user.click(screen.getByText('Columnas'))
+    await user.click(screen.getByText('Vaciar todas'))
+    expect(screen.getByLabelText('Stock en Salón')).toHaveValue('0')
+    expect(screen.queryByRole('table', { name: 'Primeras filas' })).toBeNull()
+  })
+
+  it('offers the labels of what was made, too [PLUS-011]', async () => {
+    const { backend, importNow } = await opened(FAULTS.slice(0, 2))
+    backend.db.insert('article', { name: 'Mermelada', final_price: '900.00', status: 'active', user_id: 1, online: 1 })
+    await importNow()
+    expect(await screen.findByRole('button', { name: /^Imprimir etiquetas de lo que cambió \(1\)/ })).toBeVisible()
   })
 
   it('asks about articles without a name where nobody can say here which are new [NS-26]', async () => {

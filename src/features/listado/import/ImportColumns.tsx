@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { mayImport, type ImportField, type Mapping } from '@/domain/articles/articleImport'
 import type { ImportOptions } from './importCalls'
 import { ProviderField } from './ProviderField'
@@ -84,6 +85,9 @@ export function ImportColumns({ fields, headings, mapping, options, onMapping, o
             Indicá al menos una de estas columnas: número, código de barras, código de proveedor o nombre.
           </p>
         )}
+        <Button variant="light" size="sm" className="mb-2" onClick={() => onMapping({})}>
+          Vaciar todas
+        </Button>
         <div className="import-columns">
           {fields.map(({ label, title }) => (
             <label key={label}>

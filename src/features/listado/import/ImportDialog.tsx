@@ -31,7 +31,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   const confirm = useConfirm()
   // Existing articles stay as they are: their new costs wait to be accepted (contract a §10.2).
   const parked = useAccess().has('articles_pre_import')
-  const state = useSheetImport()
+  const state = useSheetImport(parked)
   const { fields, sheet, rows, mapping, options, outlook, step, failure } = state
   const dirty = state.told && step.kind !== 'sent'
   useEffect(() => () => dispatch(leaveImport()), [dispatch])
@@ -67,7 +67,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
             </div>
             {sheet === null ? (
               <p className="meta mb-0">
-                La primera fila tiene que tener los títulos.{' '}
+                La planilla tiene que tener una fila de títulos.{' '}
                 <a className="import-template" href={link(articleTemplate)} target="_blank" rel="noopener">
                   Bajar la plantilla
                 </a>
@@ -76,7 +76,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
               <>
                 <ImportColumns
                   fields={fields}
-                  headings={sheet.rows[0] ?? []}
+                  headings={sheet.headings}
                   mapping={mapping}
                   options={options}
                   onMapping={state.mapped}

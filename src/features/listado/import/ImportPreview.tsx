@@ -77,6 +77,7 @@ export function ImportPreview({ fields, rows, mapping, outlook, create, parked }
   const isFigure = (label: string) =>
     !isName(label) && first.some(([number]) => typeof cellOf(number, label) === 'number')
   const hasWords = first.some(([, row]) => wordsOf(row, parked).length > 0)
+  const untouched = rowsThat(outlook, (row) => row.untouched === true).length
   if (shown.length === 0) return null
   return (
     <section aria-label="Vista previa">
@@ -87,6 +88,12 @@ export function ImportPreview({ fields, rows, mapping, outlook, create, parked }
       {parked && (
         <p className="meta">
           De los artículos que ya están se toma sólo el costo, y cambia recién cuando lo aceptás en Preimportaciones.
+        </p>
+      )}
+      {untouched > 0 && !parked && (
+        <p className="meta">
+          «Stock actual» no toca {said(untouched, 'artículo que se lleva', 'artículos que se llevan')} por depósito o
+          variante: para esos está la columna de cada depósito.
         </p>
       )}
       <WideTable label="Primeras filas">
@@ -128,7 +135,7 @@ export function ImportPreview({ fields, rows, mapping, outlook, create, parked }
                   key={label}
                   className={`${isFigure(label) ? 'money' : 'figure text-nowrap'} ${faultClass(row.faults.find((fault) => fault.label === label))}`}
                 >
-                  {cellText(cellOf(number, label), label)}
+                  {label === 'Stock actual' && row.untouched ? 'No cambia' : cellText(cellOf(number, label), label)}
                 </td>
               ))}
             </tr>

@@ -6,6 +6,7 @@ import { plainRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { mappingEntries, type Mapping } from '@/domain/articles/articleImport'
+import type { RowOutlook } from '@/domain/articles/articleImportRows'
 import type { Model } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
 
@@ -22,18 +23,23 @@ export async function readRows(file: File): Promise<readonly (readonly unknown[]
 }
 
 /**
- * The sheet with some of its rows left blank, so that the others keep their numbers: the server skips a row that names
- * no article (contract a §10.2).
+ * The sheet as it is sent: rows that must not be sent are blank, so that the others keep their numbers (the server skips
+ * a row that names no article, contract a §10.2), and some cells hold something else.
  */
-export async function withoutRows(
-  name: string,
+export async function sheetToSend(
+  file: File,
   rows: readonly (readonly unknown[])[],
-  left: readonly number[],
+  outlook: ReadonlyMap<number, RowOutlook>,
 ): Promise<File> {
+  const isSame = [...outlook.values()].every(({ fate, instead }) => fate !== 'wrong' && !instead?.size)
+  if (isSame) return file
   const { default: writeExcelFile } = await import('write-excel-file/universal')
-  const out = new Set(left)
-  const data: SheetData = rows.map((row, index) => (out.has(index + 1) ? [] : row.map(cellOf)))
-  return new File([await writeExcelFile(data).toBlob()], name)
+  const data: SheetData = rows.map((row, index) => {
+    const { fate, instead } = outlook.get(index + 1) ?? {}
+    if (fate === 'wrong') return []
+    return row.map((cell, column) => cellOf(instead?.has(column) ? instead.get(column) : cell))
+  })
+  return new File([await writeExcelFile(data).toBlob()], file.name)
 }
 
 function cellOf(value: unknown): CellObject | null {

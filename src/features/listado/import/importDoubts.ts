@@ -2,6 +2,7 @@ import type { ImportField } from '@/domain/articles/articleImport'
 import type { Fault, RowOutlook } from '@/domain/articles/articleImportRows'
 import { shortDate } from '@/lib/dates'
 import { percentage, quantity } from '@/lib/format'
+import { isRounded } from '@/lib/scan'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
 
 type Outlook = ReadonlyMap<number, RowOutlook>
@@ -24,11 +25,13 @@ export function cellText(cell: unknown, label: string): string {
 }
 
 /** `Costo: -300`, `Descuentos: 0,5: ¿50 %?`, `sin nombre`. */
-export function faultText({ label, cell, meant }: Fault, fields: Fields): string {
+export function faultText({ label, cell, meant, loses }: Fault, fields: Fields): string {
   if (cell === null) return `sin ${label.toLowerCase()}`
+  if (loses) return `el stock pasa de ${quantity(loses.from)} a ${quantity(loses.to)}`
   const text = cellText(cell, label)
   const title = fields.find((each) => each.label === label)?.title ?? label
-  const asked = meant === undefined ? '' : `: ¿${percentage(meant)}?`
+  const rounded = isName(label) && isRounded(text) ? ', redondeado por la planilla' : ''
+  const asked = meant === undefined ? rounded : `: ¿${percentage(meant)}?`
   return `${title}: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}${asked}`
 }
 
@@ -44,7 +47,8 @@ export const rowsThat = (outlook: Outlook, wanted: (row: RowOutlook) => boolean)
 
 export const isWrong = ({ fate }: RowOutlook) => fate === 'wrong'
 const hasTexts = (row: RowOutlook) =>
-  !isWrong(row) && row.faults.some(({ cell, meant }) => cell !== null && meant === undefined)
+  !isWrong(row) && row.faults.some(({ cell, meant, loses }) => cell !== null && !meant && !loses)
+const hasLosses = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ loses }) => loses !== undefined)
 const hasFractions = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ meant }) => meant !== undefined)
 const isNameless = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ cell }) => cell === null)
 const isRepeated = ({ fate }: RowOutlook) => fate === 'repeated'
@@ -87,6 +91,7 @@ export function leaveOutQuestion(outlook: Outlook, fields: Fields): Question {
 export function anywayQuestion(outlook: Outlook, fields: Fields): Question {
   const misread = rowsThat(outlook, hasTexts)
   const fractions = rowsThat(outlook, hasFractions)
+  const losing = rowsThat(outlook, hasLosses)
   const nameless = rowsThat(outlook, isNameless)
   const repeated = rowsThat(outlook, isRepeated)
   const doubtful = rowsThat(outlook, isDoubtful)
@@ -96,6 +101,8 @@ export function anywayQuestion(outlook: Outlook, fields: Fields): Question {
       `Números escritos como texto se leerían mal (1.500 como 1,5): ${withFaults(outlook, misread, fields)}.`,
     fractions.length > 0 &&
       `Un porcentaje con formato de porcentaje se leería cien veces menor: ${withFaults(outlook, fractions, fields)}.`,
+    losing.length > 0 &&
+      `Al cargar depósitos se pierden las unidades sin depósito, si no se reparten enteras: ${withFaults(outlook, losing, fields)}.`,
     nameless.length > 0 && `Los que no están se crearían sin nombre: ${rowsText(nameless, nameless.map(String))}.`,
     repeated.length > 0 && `De un artículo repetido queda lo que dice su última fila: ${listed(pairs)}.`,
     'Corregí la planilla, o importala como está.',

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { guessMapping, importFields, type Mapping } from '@/domain/articles/articleImport'
-import { knownArticles, outlookOf } from '@/domain/articles/articleImportRows'
+import { guessMapping, headingRow, importFields, type Mapping } from '@/domain/articles/articleImport'
+import { holdsBarCodes, knownArticles, outlookOf } from '@/domain/articles/articleImportRows'
 import { address, isWarehouse } from '@/entities/address'
 import { article } from '@/entities/article'
 import { price_type } from '@/entities/priceType'
@@ -12,11 +12,12 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useStillThere } from '@/ui/hooks/useStillThere'
 import { anywayQuestion, isDoubtful, isWrong, leaveOutQuestion, rowsThat } from './importDoubts'
 import { importKept, type SentImport } from './keptImport'
-import { readRows, sendImport, withoutRows, type ImportOptions } from './importCalls'
+import { readRows, sendImport, sheetToSend, type ImportOptions } from './importCalls'
 
 interface Sheet {
   file: File
   rows: readonly (readonly unknown[])[]
+  headings: readonly unknown[]
 }
 
 const NO_ROWS: Sheet['rows'] = []
@@ -24,7 +25,7 @@ const NO_ROWS: Sheet['rows'] = []
 type Step = { kind: 'choosing' } | { kind: 'sending' } | { kind: 'sent'; sent: SentImport }
 
 /** The state of an import: the sheet that was chosen, what its columns are, what will happen to its rows, and its way to the server. */
-export function useSheetImport() {
+export function useSheetImport(parked: boolean) {
   useNeeded('address', 'price_type')
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
@@ -32,14 +33,15 @@ export function useSheetImport() {
   const { has } = useAccess()
   const addresses = useModels(address)
   const lists = useModels(price_type)
-  const fields = useMemo(() => {
-    const streets = addresses.filter(isWarehouse).map(({ street }) => street)
-    return importFields(
-      streets,
-      lists.map(({ name }) => name),
-      has,
-    )
-  }, [addresses, lists, has])
+  const fields = useMemo(
+    () =>
+      importFields(
+        addresses.filter(isWarehouse),
+        lists.map(({ name }) => name),
+        has,
+      ),
+    [addresses, lists, has],
+  )
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
   const [options, setOptions] = useState<ImportOptions>({ from: 2, until: 2, create: true, providerId: 0 })
@@ -53,18 +55,21 @@ export function useSheetImport() {
   const rows = sheet?.rows ?? NO_ROWS
   const known = useMemo(() => (whole ? knownArticles(articles) : null), [articles, whole])
   const outlook = useMemo(
-    () => outlookOf(rows, options, fields, mapping, known),
-    [rows, options, fields, mapping, known],
+    () => outlookOf(rows, { ...options, parked }, fields, mapping, known),
+    [rows, options, parked, fields, mapping, known],
   )
 
   async function choose(file: File) {
     setFailure(null)
     try {
       const rows = await readRows(file)
-      if (rows.length < 2) return setFailure('La planilla no tiene filas: la primera es la de los títulos.')
-      setSheet({ file, rows })
-      setMapping(guessMapping(rows[0] ?? [], fields))
-      setOptions((before) => ({ ...before, from: 2, until: rows.length }))
+      const heading = headingRow(rows, fields)
+      const below = rows.slice(heading + 1)
+      if (below.length === 0) return setFailure('La planilla no tiene filas debajo de los títulos.')
+      const headings = rows[heading] ?? []
+      setSheet({ file, rows, headings })
+      setMapping(guessMapping(headings, fields, (column) => known !== null && holdsBarCodes(known, below, column)))
+      setOptions((before) => ({ ...before, from: heading + 2, until: rows.length }))
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -84,7 +89,7 @@ export function useSheetImport() {
     setStep({ kind: 'sending' })
     setFailure(null)
     try {
-      const file = left.length === 0 ? sheet.file : await withoutRows(sheet.file.name, sheet.rows, left)
+      const file = await sheetToSend(sheet.file, sheet.rows, outlook)
       const after = await dispatch(sendImport(file, mapping, options))
       const repeated = rowsThat(outlook, ({ fate }) => fate === 'repeated').length
       const sent = { after, left, repeated, before: articles, partial: !whole }
