@@ -1,9 +1,39 @@
-// What sales were paid with.
+// What sales come to, and what they were paid with.
+import { budgetTotal, type BudgetPercentage } from './budgets/budget'
 import { cents, toAmount, ZERO, type Amount } from './money'
 import type { Decimal } from './sale/context'
 
-export interface PaidSale {
+interface SoldRow {
+  pivot: { amount: Decimal | null; price: Decimal | null; discount?: Decimal | null }
+}
+
+interface TotalledSale {
   total: Decimal | null
+  articles?: readonly SoldRow[]
+  combos?: readonly SoldRow[]
+  services?: readonly SoldRow[]
+  discounts?: readonly Pick<BudgetPercentage, 'pivot'>[]
+  surchages?: readonly Pick<BudgetPercentage, 'pivot'>[]
+}
+
+/** Whether the server stored no total: it does so for a sale made by finishing an order of production (contract c §5.2). */
+export const lacksTotal = ({ total }: Pick<TotalledSale, 'total'>): boolean => total === null
+
+/** What a sale comes to: its stored total or, where it lacks one, the sum of its rows. */
+export function saleTotal(sale: TotalledSale): Amount {
+  if (!lacksTotal(sale)) return toAmount(sale.total)
+  const { articles = [], combos = [], services = [], discounts = [], surchages = [] } = sale
+  const rows = [...articles, ...combos, ...services]
+  return toAmount(
+    budgetTotal({
+      articles: rows.map(({ pivot: { amount, price, discount } }) => ({ pivot: { amount, price, bonus: discount } })),
+      discounts: discounts.map(({ pivot }) => ({ percentage: null, pivot })),
+      surchages: surchages.map(({ pivot }) => ({ percentage: null, pivot })),
+    }),
+  )
+}
+
+export interface PaidSale extends TotalledSale {
   client_id: number | null
   current_acount_payment_methods: readonly {
     id: number
@@ -32,7 +62,7 @@ export const charged = ({ amount, discount_amount }: Paid): Amount => toAmount(a
 
 /** The methods a sale was paid with and their amounts. What its methods leave open of its total is `UNKNOWN_METHOD`. */
 export function paidParts(sale: PaidSale): readonly (readonly [string, Amount])[] {
-  const total = toAmount(sale.total)
+  const total = saleTotal(sale)
   const rows = sale.current_acount_payment_methods.map(
     ({ name, pivot }) => [name ?? UNKNOWN_METHOD, charged(pivot)] as const,
   )

@@ -5,7 +5,7 @@ import { sumUp } from '@/features/cierre/sumUp'
 import { dayClose, groupsOf, hoursOf } from '@/domain/cajas/dayClose'
 import type { Sale } from '@/entities/saleRecord'
 import { CajaScreen } from '@/app/CajaScreen'
-import { addDays, today } from '@/lib/dates'
+import { addDays, dateAndHour, today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { rememberCount } from '@/shop/cajas/countedShifts'
 import type { RunningBackend } from '../backend/app'
@@ -90,9 +90,11 @@ interface Options {
   counted?: number
   as?: 'owner' | 'employee'
   permissions?: readonly string[]
+  /** What the shop has besides. */
+  more?: (backend: RunningBackend, ids: { opening: number; caja: number }) => void
 }
 
-async function open({ counted, ...rest }: Options = {}) {
+async function open({ counted, more, ...rest }: Options = {}) {
   const ids = { opening: 0, caja: 0 }
   const started = await startScreen(<Cierre />, {
     path: '/caja/cierre',
@@ -102,6 +104,7 @@ async function open({ counted, ...rest }: Options = {}) {
     prepare: (backend) => {
       Object.assign(ids, prepared(backend))
       if (counted !== undefined) rememberCount(ids.opening, counted)
+      more?.(backend, ids)
     },
   })
   return { ...started, ids }
@@ -132,6 +135,66 @@ describe('the end of the day', () => {
     ])
     await user.click(screen.getByRole('link', { name: 'Mostrador' }))
     expect(await screen.findByRole('heading', { name: 'Cierre de Mostrador' })).toBeInTheDocument()
+  })
+
+  it('counts the sale of a finished order of production by the sum of its rows, as the report does, and says so [SALES-010]', async () => {
+    const [article, client] = [1, 4]
+    await open({
+      more: ({ db }) =>
+        db.insert('sale', {
+          ...{ num: 503, total: null, user_id: 1, client_id: client, order_production_id: 7, save_current_acount: 0 },
+          ...{ created_at: `${today()}T12:00:00.000000Z`, terminada_at: `${today()} 09:00:00` },
+          _articles: [{ id: article, pivot: { amount: '2.00', price: '100.00', discount: '10.00' } }],
+        }),
+    })
+    const rows = rowsOf(await part('El día'))
+    expect(rows[0]).toEqual(['Vendido, 3 ventas', '$530,35'])
+    expect(rows).toContainEqual(['De órdenes de producción, en la cuenta del cliente', '$180,00'])
+    expect(screen.getByText('Una venta no tiene total guardado: cuenta por la suma de sus renglones.')).toBeVisible()
+    expect(rowsOf(await part('Según Reportes')).map((row) => row.at(-1))).not.toContain('No coincide')
+  })
+
+  it('tells a sale made yesterday and finished today in the warehouse apart from a disagreement with the report [REP-009]', async () => {
+    await open({
+      more: ({ db }) => {
+        const [first] = db.all('sale')
+        db.insert('sale', {
+          ...{ ...first, id: undefined, num: 504, total: '40.00' },
+          created_at: `${addDays(today(), -1)}T12:00:00.000000Z`,
+        })
+      },
+    })
+    expect(rowsOf(await part('El día'))[0]).toEqual(['Vendido, 2 ventas', '$350,35'])
+    const rows = rowsOf(await part('Según Reportes'))
+    expect(rows[0]).toEqual(['Vendido', '$350,35', '$390,35', 'Con 1 venta más'])
+    expect(rows[1]).toEqual(['Cantidad de ventas', '2', '3', 'Con 1 venta más'])
+    expect(rows.map((row) => row.at(-1))).not.toContain('No coincide')
+  })
+
+  it('shows of a caja that is open since another day only what moved on this one [CAJA-010]', async () => {
+    const began = addDays(today(), -4)
+    await open({
+      more: ({ db }, { opening, caja }) => {
+        db.update('apertura_caja', opening, { created_at: `${began}T11:00:00.000000Z`, cerrada_at: null })
+        db.update('caja', caja, { abierta: 1, abierta_at: `${began} 08:00:00`, current_apertura_caja_id: opening })
+        db.insert('movimiento_caja', {
+          ...{ caja_id: caja, apertura_caja_id: opening, employee_id: 1, concepto_movimiento_caja_id: 6 },
+          ...{ ingreso: '400.00', created_at: `${began}T12:00:00.000000Z` },
+        })
+      },
+    })
+    expect(rowsOf(await part('Cajas'))).toEqual([
+      [
+        'Mostrador',
+        `desde ${dateAndHour(`${began}T11:00:00.000000Z`)}`,
+        '$1.400,00',
+        '$150,30',
+        '$30,00',
+        '$1.520,30',
+        'Abierta',
+        '',
+      ],
+    ])
   })
 
   it('of a caja says what should be in it, cash apart, what was counted, and where sources disagree [NS-13]', async () => {

@@ -398,6 +398,34 @@ describe('ventas', () => {
     await waitFor(() => expect(column(list, 'Cliente')[0]).toMatch(/ · Presupuesto N° 12 · Entregar a la tarde$/))
   })
 
+  it('shows and counts the sale of a finished order of production by the sum of its rows, marked as such [SALES-010]', async () => {
+    const { list, store, sales, user: person } = await open()
+    const sum = sumOf(sales())
+    const [first] = sales() as [Sale]
+    const rows = first.articles.slice(0, 1).map((article) => ({
+      ...article,
+      pivot: { ...article.pivot, amount: '3.00', price: '100.00', discount: '10.00' },
+    }))
+    const record = {
+      ...first,
+      id: 99_999,
+      num: 99_999,
+      total: null,
+      discounts: [],
+      surchages: [],
+      articles: rows,
+      combos: [],
+      services: [],
+      order_production: { id: 2, num: 8 },
+    }
+    store.dispatch(listActions(saleEntity).upserted([record] as never))
+    await waitFor(() => expect(column(list, 'Total')).toContain('suma de sus renglones, $270,00'))
+    expect(screen.getByText(price(sum + 270, 'always'), { selector: '.list-total strong' })).toBeInTheDocument()
+    await person.click(rowOf(list, '99999'))
+    expect(await screen.findByText('Total, la suma de sus renglones')).toBeVisible()
+    expect(screen.getByText('Orden de producción')).toBeVisible()
+  })
+
   it('makes no sales itself', async () => {
     await open()
     expect(screen.queryByRole('button', { name: 'Crear venta' })).not.toBeInTheDocument()

@@ -2,6 +2,7 @@ import { Handshake, Package, ReceiptText, Users } from 'lucide-react'
 import { failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import type { Access } from '@/domain/access'
+import { saleTotal } from '@/domain/saleMethods'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import type { AnyEntity, Model } from '@/entities/types'
@@ -88,7 +89,7 @@ export function saleEntries(
       ...base,
       id: `sale-${sale.id}`,
       text: saleText(sale),
-      detail: joined([price(sale.total, 'always'), dateAndHour(sale.created_at)]),
+      detail: joined([price(saleTotal(sale), 'always'), dateAndHour(sale.created_at)]),
       run: () => open(sale.id),
     })),
   ]

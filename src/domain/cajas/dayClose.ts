@@ -1,7 +1,17 @@
 // The totals of a shop's day, added up from that day's records, and their comparison with the server's own report.
 import { hour } from '@/lib/dates'
 import { cents, toAmount, ZERO, type Amount } from '../money'
-import { addParts, paidParts, sharesIn, sharesOf, type MethodShare, type PaidSale, type PartSums } from '../saleMethods'
+import {
+  addParts,
+  lacksTotal,
+  paidParts,
+  saleTotal,
+  sharesIn,
+  sharesOf,
+  type MethodShare,
+  type PaidSale,
+  type PartSums,
+} from '../saleMethods'
 import type { Decimal } from '../sale/context'
 
 export interface DaySale extends PaidSale {
@@ -9,6 +19,7 @@ export interface DaySale extends PaidSale {
   employee: { id: number; name: string } | null
   address_id: number | null
   omitir_en_cuenta_corriente?: number | null
+  order_production_id?: number | null
   /** Its line in the client's account; null: none yet, since it waits for its invoice. */
   current_acount?: object | null
 }
@@ -26,9 +37,15 @@ const sum = (values: readonly (Decimal | null)[]): number =>
 const isCounter = ({ client_id, omitir_en_cuenta_corriente }: DaySale): boolean =>
   !client_id || Boolean(omitir_en_cuenta_corriente)
 
-/** Where a sale counts. One that waits for its invoice is in no account yet (contract c §11.2). */
-const sideOf = (sale: DaySale): 'counter' | 'onAccount' | 'waiting' =>
-  isCounter(sale) ? 'counter' : sale.current_acount === null ? 'waiting' : 'onAccount'
+/**
+ * Where a sale counts. One that waits for its invoice is in no account yet (contract c §11.2); of an order of production
+ * it is the order that stands there (§5.2).
+ */
+function sideOf(sale: DaySale): 'counter' | 'onAccount' | 'waiting' | 'produced' {
+  if (isCounter(sale)) return 'counter'
+  if (sale.current_acount !== null) return 'onAccount'
+  return sale.order_production_id ? 'produced' : 'waiting'
+}
 
 type GroupSums = Map<string, { count: number; total: Amount }>
 
@@ -39,6 +56,10 @@ export interface SalesSums {
   onAccount: Amount
   /** Of clients, in no account yet. */
   waiting: Amount
+  /** Of orders of production, which are themselves in the clients' accounts. */
+  produced: Amount
+  /** How many have no total of their own. */
+  addedUp: number
   methods: PartSums
   /** Keyed by hour: `14`. */
   hours: GroupSums
@@ -49,7 +70,7 @@ export interface SalesSums {
 }
 
 export const noSales = (): SalesSums => ({
-  ...{ count: 0, counter: ZERO, onAccount: ZERO, waiting: ZERO },
+  ...{ count: 0, counter: ZERO, onAccount: ZERO, waiting: ZERO, produced: ZERO, addedUp: 0 },
   ...{ methods: new Map(), hours: new Map(), employees: new Map(), addresses: new Map() },
 })
 
@@ -59,8 +80,9 @@ function addTo(groups: GroupSums, key: string, amount: Amount): void {
 }
 
 export function addSale(sums: SalesSums, sale: DaySale): void {
-  const total = toAmount(sale.total)
+  const total = saleTotal(sale)
   sums.count++
+  if (lacksTotal(sale)) sums.addedUp++
   const side = sideOf(sale)
   sums[side] = sums[side].plus(total)
   addParts(sums.methods, paidParts(sale))
@@ -115,6 +137,8 @@ export interface DayClose {
   onAccount: number
   /** Sales to clients that are in no account yet. */
   waiting: number
+  produced: number
+  addedUp: number
   methods: readonly MethodShare[]
   payments: number
   paymentMethods: readonly MethodShare[]
@@ -125,14 +149,16 @@ export interface DayClose {
 }
 
 export function dayClose({ sales, payments, notes, expenses }: DaySources): DayClose {
-  const { count, counter, onAccount, waiting, methods } = sales
+  const { count, counter, onAccount, waiting, produced, addedUp, methods } = sales
   const paid = sum(payments.map(({ haber }) => haber))
   return {
-    total: cents(counter.plus(onAccount).plus(waiting)),
+    total: cents(counter.plus(onAccount).plus(waiting).plus(produced)),
     count,
     counter: cents(counter),
     onAccount: cents(onAccount),
     waiting: cents(waiting),
+    produced: cents(produced),
+    addedUp,
     methods: sharesIn(methods),
     payments: paid,
     paymentMethods: sharesOf(payments.flatMap(paymentParts)),
@@ -160,21 +186,28 @@ export interface DayComparison {
   here: number
   report: number | null
   agrees: boolean
+  /**
+   * How many sales more the report has behind this figure. It counts a sale on the day it was made and again on the day
+   * it was finished in the warehouse (contract c §11.2); here and in the list a sale belongs to the day it was made.
+   */
+  more: number
 }
 
 /** The figures added up here beside the report's, and whether they agree. */
 export function compareWithReport(day: DayClose, report: DayReport): readonly DayComparison[] {
+  const more = Math.max((report.cantidad_ventas ?? 0) - day.count, 0)
   const rows = [
-    ['Vendido', day.total, report.total_vendido],
-    ['Cantidad de ventas', day.count, report.cantidad_ventas],
-    ['Pagado en mostrador', day.counter, report.total_pagado_mostrador],
-    ['Vendido a cuenta corriente', day.onAccount, report.total_vendido_a_cuenta_corriente],
-    ['Pagos de cuentas corrientes', day.payments, report.total_pagado_a_cuenta_corriente],
-    ['Devoluciones', day.returns, report.total_devolucion],
-    ['Gastos', day.expenses, report.total_gastos],
+    ['Vendido', day.total, report.total_vendido, more],
+    ['Cantidad de ventas', day.count, report.cantidad_ventas, more],
+    ['Pagado en mostrador', day.counter, report.total_pagado_mostrador, more],
+    ['Vendido a cuenta corriente', day.onAccount, report.total_vendido_a_cuenta_corriente, more],
+    ['Pagos de cuentas corrientes', day.payments, report.total_pagado_a_cuenta_corriente, 0],
+    ['Devoluciones', day.returns, report.total_devolucion, 0],
+    ['Gastos', day.expenses, report.total_gastos, 0],
   ] as const
-  return rows.map(([label, here, told]) => {
+  return rows.map(([label, here, told, sales]) => {
     const isCount = label === 'Cantidad de ventas'
-    return { label, isCount, here, report: told, agrees: told !== null && cents(toAmount(told)) === here }
+    const agrees = told !== null && cents(toAmount(told)) === here
+    return { label, isCount, here, report: told, agrees, more: told !== null && told > here ? sales : 0 }
   })
 }

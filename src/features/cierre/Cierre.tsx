@@ -77,9 +77,9 @@ export function Cierre() {
               {coming && <option value={wanted}>Leyendo…</option>}
               {maySeeShop && <option value="">Todo el comercio</option>}
               {!maySeeShop && ofDay.length === 0 && <option value="">Ninguna caja</option>}
-              {ofDay.map(({ caja, opening }) => (
+              {ofDay.map(({ caja, opening, date: of }) => (
                 <option key={opening.id} value={opening.id ?? ''}>
-                  {cajaName(caja)}, {shiftHours(opening)}
+                  {cajaName(caja)}, {shiftHours(opening, of)}
                 </option>
               ))}
             </Form.Select>

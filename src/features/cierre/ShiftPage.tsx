@@ -56,7 +56,7 @@ export function ShiftPage({ shift: { caja, opening, counted }, names, onStop }: 
   const by = (word: string, who: number | null) => (names.person(who) === '' ? '' : `${word} ${names.person(who)}`)
   const hours = open
     ? `abierta desde ${dateAndHour(opening.created_at)}`
-    : `${shortDate(opening.created_at)}, ${shiftHours(opening)}`
+    : `${shortDate(opening.created_at)}, ${shiftHours(opening, from)}`
   return (
     <>
       {problem !== '' && <ReadFailure text={problem} onRetry={again} role="status" />}

@@ -11,7 +11,7 @@ import { day, today } from '@/lib/dates'
 import { stepsInSlices } from '@/lib/inSlices'
 import { eachOpening, readOpening, readOpeningAlone } from '@/shop/cajas/openings'
 import { countOf } from '@/shop/cajas/countedShifts'
-import { endedBefore, isOfDay } from './shifts'
+import { endedBefore, isOfDay, partOfDay } from './shifts'
 import type { CajaShift } from './shopSections'
 
 /**
@@ -64,15 +64,20 @@ async function openingsOf(
 const NO_RECORDS = { sales: [], payments: [], expenses: [] }
 
 /** Worked out a few movements at a time. Rejects when given up. */
-async function shiftOf(caja: Caja, opening: AperturaCaja, signal: AbortSignal): Promise<CajaShift> {
+async function shiftOf(caja: Caja, opening: AperturaCaja, date: string, signal: AbortSignal): Promise<CajaShift> {
+  const part = partOfDay(opening, date)
+  const movements = part.movimientos_caja ?? []
   const counted = countOf(opening.id)
-  const movements = opening.movimientos_caja ?? []
   const close = await stepsInSlices(
-    shiftClosing({ ...NO_RECORDS, caja_id: caja.id, opening, movements, counted }),
+    shiftClosing({
+      ...{ ...NO_RECORDS, caja_id: caja.id, opening: part, movements },
+      // A count of a later day says nothing of this one.
+      counted: part.cerrada_at === null ? null : counted,
+    }),
     signal,
   )
   if (close === null) throw apiError('aborted', 0, 'apertura-caja', 'cancelado')
-  return { caja, opening, counted, close }
+  return { caja, opening, counted, date, close }
 }
 
 /**
@@ -92,7 +97,7 @@ export async function readShifts(
       const caja = now.get(id)
       if (caja === undefined) return []
       const openings = await openingsOf(api, caja, date, signal)
-      return Promise.all(openings.map((opening) => shiftOf(caja, opening, signal)))
+      return Promise.all(openings.map((opening) => shiftOf(caja, opening, date, signal)))
     }),
   )
   return lists.flat()

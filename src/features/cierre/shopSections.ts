@@ -12,6 +12,7 @@ import { cajaName } from '@/domain/sale/cajas'
 import type { ShiftClose } from '@/domain/cajas/shiftClose'
 import type { AperturaCaja } from '@/entities/aperturaCaja'
 import type { Caja } from '@/entities/caja'
+import { day } from '@/lib/dates'
 import type { CloseNames } from './names'
 import { differenceTone, groupRows, salesCount, shareRows, type Cell, type Section } from './sections'
 import { shiftHours } from './shifts'
@@ -21,30 +22,36 @@ export interface CajaShift {
   opening: AperturaCaja
   /** The sum that was counted, as stored on this computer. */
   counted: number | null
-  /** By its movements alone. */
+  date: string
+  /** By its movements of that day alone. */
   close: ShiftClose
 }
 
-function cajaRow({ caja, opening, close }: CajaShift): readonly Cell[] {
+function cajaRow({ caja, opening, date, close }: CajaShift): readonly Cell[] {
+  const uncounted =
+    opening.cerrada_at === null ? 'Abierta' : day(opening.cerrada_at) > date ? 'Siguió abierta' : 'Sin contar'
   return [
     { text: cajaName(caja), to: `?apertura=${opening.id}` },
-    shiftHours(opening),
+    shiftHours(opening, date),
     { money: close.saldo_apertura },
     { money: close.ingresos },
     { money: close.egresos },
     { money: close.expected },
-    close.counted === null ? (opening.cerrada_at === null ? 'Abierta' : 'Sin contar') : { money: close.counted },
+    close.counted === null ? uncounted : { money: close.counted },
     close.difference === null ? '' : { money: close.difference.amount, tone: differenceTone(close.difference) },
   ]
 }
 
 const cajas = (shifts: readonly CajaShift[]): Section => ({
   title: 'Cajas',
-  heads: ['Caja', 'Horario', 'Apertura', 'Ingresos', 'Egresos', 'Debería haber', 'Contado', 'Diferencia'],
+  heads: ['Caja', 'Horario', 'Al empezar', 'Ingresos', 'Egresos', 'Debería haber', 'Contado', 'Diferencia'],
   wide: true,
   figures: [6, 7],
   rows: shifts.map(cajaRow),
   none: 'Ese día no se abrió ninguna caja.',
+  ...(shifts.some(({ opening, date }) => day(opening.created_at) < date) && {
+    note: 'De una caja abierta desde otro día se muestra con cuánto empezó este y lo que se movió en él.',
+  }),
 })
 
 function comparison(day: DayClose, report: DayReport): Section {
@@ -55,17 +62,22 @@ function comparison(day: DayClose, report: DayReport): Section {
     title: 'Según Reportes',
     heads: ['', 'Sumado acá', 'En Reportes', ''],
     wide: true,
-    // A sale made from an order of production has the date of its order, which may be an earlier day (contract c
-    // §11.2).
-    note: 'Reportes hace sus números una vez por minuto, y cuenta también las ventas empezadas otro día que se terminaron en este.',
-    rows: rows.map(({ label, isCount, here, report: told, agrees }) => [
+    note: 'Reportes hace sus números una vez por minuto. Una venta empezada otro día y terminada en este la cuenta en los dos; acá y en Ventas cuenta en el día en que se hizo.',
+    rows: rows.map(({ label, isCount, here, report: told, agrees, more }) => [
       label,
       cell(here, isCount),
       cell(told, isCount),
-      agrees ? { text: 'Coincide', tone: 'ok' } : { text: 'No coincide', tone: 'bad' },
+      agrees
+        ? { text: 'Coincide', tone: 'ok' }
+        : more > 0
+          ? { text: `Con ${salesCount(more)} más`, tone: 'warn' }
+          : { text: 'No coincide', tone: 'bad' },
     ]),
   }
 }
+
+const addedUpText = (count: number): string =>
+  `${count === 1 ? 'Una venta no tiene total guardado: cuenta' : `${count} ventas no tienen total guardado: cuentan`} por la suma de sus renglones.`
 
 interface DayRecords extends DaySources {
   expenses: readonly ExpenseRow[]
@@ -93,11 +105,15 @@ export function shopSections(
         ['En mostrador', { money: day.counter }],
         ['A cuenta corriente', { money: day.onAccount }],
         ...(day.waiting > 0 ? [['De clientes, sin facturar todavía', { money: day.waiting }] as const] : []),
+        ...(day.produced > 0
+          ? [['De órdenes de producción, en la cuenta del cliente', { money: day.produced }] as const]
+          : []),
         ['Pagos de cuentas', { money: day.payments }],
         ['Mostrador y pagos', { money: day.income }],
         ['Devoluciones', { money: day.returns }],
         ['Gastos', { money: day.expenses }],
       ],
+      ...(day.addedUp > 0 && { note: addedUpText(day.addedUp) }),
     },
     {
       title: 'Ventas por método',

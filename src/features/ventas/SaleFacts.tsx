@@ -30,6 +30,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
       <Fact label="Cuotas">{sale.cantidad_cuotas || null}</Fact>
       <Fact label="Presupuesto">{numberOf(sale.budget)}</Fact>
       <Fact label="Pedido online">{numberOf(sale.order)}</Fact>
+      <Fact label="Orden de producción">{numberOf(sale.order_production)}</Fact>
       <Fact label="Orden de compra">{sale.numero_orden_de_compra}</Fact>
       <Fact label="Observaciones">{sale.observations}</Fact>
     </dl>

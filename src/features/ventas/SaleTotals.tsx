@@ -1,3 +1,4 @@
+import { lacksTotal, saleTotal } from '@/domain/saleMethods'
 import type { Sale } from '@/entities/saleRecord'
 import { price } from '@/lib/format'
 import { methodFacts, sumFacts } from '@/shop/sales/sumFacts'
@@ -18,8 +19,8 @@ export function SaleTotals({ sale }: { sale: Sale }) {
         </div>
       ))}
       <div className="sale-total">
-        <dt>Total</dt>
-        <dd className="money">{price(sale.total, 'always')}</dd>
+        <dt>{lacksTotal(sale) ? 'Total, la suma de sus renglones' : 'Total'}</dt>
+        <dd className="money">{price(saleTotal(sale), 'always')}</dd>
       </div>
     </dl>
   )

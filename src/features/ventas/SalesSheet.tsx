@@ -1,6 +1,6 @@
 import type { Sale } from '@/entities/saleRecord'
 import { percentage, price } from '@/lib/format'
-import { byMethod } from '@/domain/saleMethods'
+import { byMethod, saleTotal } from '@/domain/saleMethods'
 import { PaperRows } from '@/ui/figures/PaperRows'
 import { printedRow, type Names } from './report'
 import { sumOf } from './shown'
@@ -39,7 +39,7 @@ export function SalesSheet({ sales, names, dates, company, totals }: Props) {
                 {printedRow(sale, names).map((text, index) => (
                   <td key={index}>{text}</td>
                 ))}
-                <td className="money">{price(sale.total, 'always')}</td>
+                <td className="money">{price(saleTotal(sale), 'always')}</td>
               </tr>
             )}
           </PaperRows>

@@ -13,7 +13,7 @@ import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useMedia } from '@/ui/hooks/useMedia'
-import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Warehouse } from './cells'
+import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Total, Warehouse } from './cells'
 import { InvoiceBadge } from './InvoiceBadge'
 import { addressChoices, chosenOf, employeeChoices, salesPath } from './limits'
 import { PendingSales } from './pending/PendingSales'
@@ -39,6 +39,7 @@ const CELLS = {
   created_at: Moment,
   client_id: ClientAndNotes,
   employee_id: Employee,
+  total: Total,
   current_acount_payment_methods: Methods,
 }
 const COLUMNS = [

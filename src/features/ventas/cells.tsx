@@ -1,8 +1,10 @@
-import { StickyNote } from 'lucide-react'
+import { Sigma, StickyNote } from 'lucide-react'
 import { useSelector } from 'react-redux'
+import { lacksTotal, saleTotal } from '@/domain/saleMethods'
 import type { Sale } from '@/entities/saleRecord'
 import { useTitles } from '@/list/useTitles'
 import { dateAndHour, day, hour, today } from '@/lib/dates'
+import { price } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { RepeatedMark } from '@/ui/notices/RepeatedMark'
@@ -22,10 +24,24 @@ export const Client = ({ model }: Props) =>
   model.client === null ? <span className="ventas-nobody">Consumidor final</span> : <>{model.client.name}</>
 
 /** The records the sale was made from: `Presupuesto N° 12`. */
-const originsOf = ({ budget, order }: Sale): readonly string[] => [
+const originsOf = ({ budget, order, order_production: produced }: Sale): readonly string[] => [
   ...(budget === null ? [] : [`Presupuesto N° ${budget.num ?? budget.id}`]),
   ...(order === null ? [] : [`Pedido N° ${order.num ?? order.id}`]),
+  ...(produced ? [`Orden de producción N° ${produced.num ?? produced.id}`] : []),
 ]
+
+/** What the sale comes to; marked where that is only the sum of its rows. */
+export function Total({ model }: Props) {
+  const text = price(saleTotal(model), 'always')
+  if (!lacksTotal(model)) return <>{text}</>
+  return (
+    <span title="El servidor no guardó su total: es la suma de sus renglones">
+      <Sigma size={12} className="ventas-noted" aria-hidden />
+      <span className="visually-hidden">suma de sus renglones, </span>
+      {text}
+    </span>
+  )
+}
 
 export const Origin = ({ model }: Props) => <>{originsOf(model).join(', ')}</>
 

@@ -1,4 +1,4 @@
-import { toAmount } from '@/domain/money'
+import { saleTotal } from '@/domain/saleMethods'
 import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour, hour, shortDate } from '@/lib/dates'
 import { csvFile, type CsvJob } from '@/lib/sheet/csv'
@@ -49,7 +49,7 @@ export const salesCsv = (
       names.address(sale.address_id),
       paidWith(sale),
       voucherOf(sale),
-      toAmount(sale.total).toNumber(),
+      saleTotal(sale).toNumber(),
       sale.observations,
     ],
     ...going,

@@ -1,6 +1,7 @@
-import { cents, toAmount, ZERO } from '@/domain/money'
+import { cents, ZERO } from '@/domain/money'
 import { storedSums } from '@/domain/sale/stored/storedSums'
 import { returnedText } from '@/domain/sale/returnedGoods'
+import { saleTotal } from '@/domain/saleMethods'
 import { linesOfSale } from '@/domain/sale/stored/pastSale'
 import type { CartItem } from '@/domain/sale/item'
 import type { Sale } from '@/entities/saleRecord'
@@ -38,9 +39,9 @@ export const isShown =
     isInvoiced(sale, options.afip_ticket_show_option) &&
     (options.payment_method_show_option === 'todos' || isPaidBy(sale, options.payment_method_show_option))
 
-/** Exact sum of the sales' totals, in pesos. */
+/** Exact sum of what the sales come to, in pesos. */
 export const sumOf = (sales: readonly Sale[]): number =>
-  cents(sales.reduce((sum, { total }) => sum.plus(toAmount(total)), ZERO))
+  cents(sales.reduce((sum, sale) => sum.plus(saleTotal(sale)), ZERO))
 
 /** How it was paid, in words: its methods, the one method of an older sale, or the client's account. */
 export function paidWith(sale: Sale): string {

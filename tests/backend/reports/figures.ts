@@ -3,6 +3,7 @@ import { dayOf } from '../columns'
 import { linksOf } from '../relations'
 import { momentsOf } from '../shop/clock'
 import { num, sum } from '../shop/figures'
+import { recomputedTotal } from '../shop/saleTotals'
 import type { Db, Row } from '../types'
 
 export interface Period {
@@ -29,13 +30,16 @@ export function figuresOf(db: Db, ownerId: number, { from, until }: Period, each
   const inside = (moment: unknown) => typeof moment === 'string' && dayOf(moment) >= from && dayOf(moment) <= until
   const mine = (table: string) => db.all(table).filter((row) => row.user_id === ownerId && inside(row.created_at))
   const archived = db.archive?.[each ? 'made' : 'summed'](...momentsOf(from, until), db.unarchived()) ?? []
-  const sales = [...archived, ...db.all('sale')].filter(
-    (sale) =>
-      sale.user_id === ownerId &&
-      !sale.deleted_at &&
-      sale.terminada &&
-      (inside(sale.created_at) || inside(sale.terminada_at)),
-  )
+  const sales = [...archived, ...db.all('sale')]
+    .filter(
+      (sale) =>
+        sale.user_id === ownerId &&
+        !sale.deleted_at &&
+        sale.terminada &&
+        (inside(sale.created_at) || inside(sale.terminada_at)),
+    )
+    // One without a total gets it from its lines, and keeps it.
+    .map((sale) => (num(sale.total) === 0 && !sale._sales ? totalled(db, sale) : sale))
   const counter = sales.filter(isCounter)
   const charged = new Set(db.all('current_acount').map(({ sale_id }) => sale_id as number | null))
   const onAccount = sales.filter((sale) => !isCounter(sale) && charged.has(sale.id))
@@ -82,6 +86,11 @@ export function figuresOf(db: Db, ownerId: number, { from, until }: Period, each
     gastos: split(expenses.map((row) => [row.current_acount_payment_method_id || CASH, num(row.amount)])),
     expense_concepts: split(expenses.map((row) => [row.expense_concept_id, num(row.amount)])),
   }
+}
+
+function totalled(db: Db, sale: Row): Row {
+  const total = recomputedTotal(sale)
+  return total === 0 || !db.get('sale', sale.id) ? sale : db.update('sale', sale.id, { total }, { touch: false })
 }
 
 export function isCounter(sale: Row): boolean {

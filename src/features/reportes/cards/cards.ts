@@ -81,7 +81,13 @@ export const CARD_GROUPS: readonly CardGroup[] = [
           place: 'pago_de_cliente',
         },
       ),
-      sale('cantidad_ventas', 'Cantidad de ventas', () => 'Ventas terminadas.', { as: 'quantity', place: 'sale' }),
+      sale(
+        'cantidad_ventas',
+        'Cantidad de ventas',
+        () =>
+          'Ventas terminadas. Una que se empezó otro día y se terminó en Depósito cuenta en los dos días; en Ventas, en el que se hizo.',
+        { as: 'quantity', place: 'sale' },
+      ),
       {
         key: 'promedio',
         title: 'Venta promedio',

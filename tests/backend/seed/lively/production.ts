@@ -321,7 +321,10 @@ function seedOrders(backend: Backend, shop: Shop, states: readonly Row[]): void 
     const [sales, debts] = [db.all('sale').length, db.all('current_acount').length]
     finishOrder({ backend, user: shop.owner, ownerId: shop.owner.id as number, body: {} }, row)
     const done = calendar.at(Math.max(daysAgo - 6, 1), 17)
-    for (const { id } of db.all('sale').slice(sales)) dated(shop, 'sale', id, done)
+    for (const { id } of db.all('sale').slice(sales)) {
+      db.update('sale', id, { terminada_at: calendar.raw(done) })
+      dated(shop, 'sale', id, done)
+    }
     for (const { id } of db.all('current_acount').slice(debts)) dated(shop, 'current_acount', id, done)
   })
 }
