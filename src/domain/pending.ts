@@ -107,11 +107,14 @@ export interface TaskExpense {
 }
 
 /**
- * Whether the expense of a task that was marked as done is among `rows`. The server books it afterwards, out of no caja
- * (contract c §14.4), or not at all.
+ * The expense of a task that was marked as done, among `rows`; undefined: it is not there. The server books it afterwards,
+ * out of no caja (contract c §14.4), or not at all.
  */
-export const isExpenseBooked = ({ concept, amount, known }: TaskExpense, rows: readonly ExpenseRow[]): boolean =>
-  rows.some(
+export const bookedExpense = <R extends ExpenseRow>(
+  { concept, amount, known }: TaskExpense,
+  rows: readonly R[],
+): R | undefined =>
+  rows.find(
     (row) =>
       !known.includes(row.id ?? 0) &&
       row.expense_concept_id === concept &&

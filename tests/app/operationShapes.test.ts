@@ -12,7 +12,7 @@ import { createLine, removeLine, type RemovedLine, type SentMovement } from '@/f
 import { paySeller, removePayment } from '@/features/cuentas/sellers/sellerOperations'
 import { moveOn } from '@/features/deposito/operations'
 import { makeReturn } from '@/features/devoluciones/operations'
-import { changeExpense, createExpense, type SentExpense } from '@/features/gastos/operations'
+import { changeExpense, createExpense, type SentExpense } from '@/shop/cajas/expenseOperations'
 import { acceptCosts } from '@/features/listado/import/operations'
 import { setAmounts } from '@/features/listado/stock/amountOperations'
 import { moveStock } from '@/features/listado/stock/moveOperations'
@@ -91,6 +91,7 @@ const draft = {
 }
 const done = {
   ...{ id: 5, date: '2026-11-20', detalle: 'Pagar', notas: null, startedAt: 1_700_000_000_000, record: null },
+  ...{ current_acount_payment_method_id: 3, caja_id: 4 },
   expense: { concept: 1, amount: '500.00', known: [2] },
 }
 const returned = {

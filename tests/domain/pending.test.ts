@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   frequencyText,
-  isExpenseBooked,
+  bookedExpense,
   monthDays,
   taskBody,
   taskProblems,
@@ -130,6 +130,6 @@ describe('what came of a task that is marked as done', () => {
     ['there before', { ...booked, known: [9] }, false],
   ] as const
   it.each(cases)('its expense is looked for, %s [AG-002, CAT-084]', (_name, expense, booked) => {
-    expect(isExpenseBooked(expense, [{ ...row, created_at: '2026-11-18T03:00:00.000000Z' }])).toBe(booked)
+    expect(bookedExpense(expense, [{ ...row, created_at: '2026-11-18T03:00:00.000000Z' }]) !== undefined).toBe(booked)
   })
 })

@@ -3,7 +3,8 @@ import type { ApiClient } from '@/api/client'
 import { apiError } from '@/api/errors'
 import { readRows, rowsAt } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { isExpenseBooked, taskBody, type TaskDraft, type TaskExpense } from '@/domain/pending'
+import { expenseBody } from '@/domain/cajas/expense'
+import { bookedExpense, taskBody, type TaskDraft, type TaskExpense } from '@/domain/pending'
 import { expense as expenseEntity } from '@/entities/expense'
 import { listPath } from '@/entities/paths'
 import { pending, type Pending } from '@/entities/pending'
@@ -15,6 +16,8 @@ import { load } from '@/list/thunks'
 import { save } from '@/list/saving/record'
 import { handled } from '@/outbox/handled'
 import type { Operation } from '@/outbox/operation'
+import { run } from '@/outbox/outbox'
+import { changeExpense, openingOf } from '@/shop/cajas/expenseOperations'
 import { agendaSlice } from './agendaSlice'
 import type { Task } from './task'
 import { isAsTyped } from './taskFields'
@@ -33,11 +36,17 @@ export interface Completion {
   startedAt: number
   /** The expense it books; null: none. */
   expense: TaskExpense | null
+  /** How that expense was paid, which the server does not ask; 0: not told. */
+  current_acount_payment_method_id: number
+  caja_id: number
   /** The task as the server lists it; read just before sending and not kept on the disk. */
   record: Pending | null
 }
 
-export const completionOf = ({ record: { id, detalle }, date }: Task, notas: string): Completion => ({
+type Paid = Pick<Completion, 'current_acount_payment_method_id' | 'caja_id'>
+export const UNPAID: Paid = { current_acount_payment_method_id: 0, caja_id: 0 }
+
+export const completionOf = ({ record: { id, detalle }, date }: Task, notas: string, paid = UNPAID): Completion => ({
   id,
   date,
   detalle: detalle ?? '',
@@ -45,6 +54,7 @@ export const completionOf = ({ record: { id, detalle }, date }: Task, notas: str
   startedAt: Date.now(),
   expense: null,
   record: null,
+  ...paid,
 })
 
 /** Why it is refused when the task is no longer open. */
@@ -111,6 +121,24 @@ const openTaskToComplete =
     return changed
   }
 
+/**
+ * Writes how the expense was paid into it: the server books it with neither method nor caja (contract c §14.4), and a
+ * change of it moves the caja's money (contract b §12).
+ */
+const payExpense =
+  ({ expense, startedAt, current_acount_payment_method_id, caja_id }: Completion): Thunk<Promise<void>> =>
+  async (dispatch, _getState, { api }) => {
+    if (expense === null || (current_acount_payment_method_id === 0 && caja_id === 0)) return
+    const row = bookedExpense(expense, await readExpenses(api, startedAt))
+    if (row === undefined) return
+    const before = expenseBody(row)
+    await dispatch(
+      run(changeExpense, { ...before, id: row.id, current_acount_payment_method_id, caja_id, opening: null, before }),
+    )
+  }
+
+const orNone: Shape<number> = (value) => number(value ?? 0)
+
 /** Marks a task as done, which books its expense and cannot be taken back (contract c §14.4). */
 export const completeTask: Operation<Completion, PendingCompleted> = {
   key: 'task-complete',
@@ -120,9 +148,12 @@ export const completeTask: Operation<Completion, PendingCompleted> = {
     ...{ id: number, date: text, detalle: text, notas: orNull(text), startedAt: number },
     expense: orNull(record<TaskExpense>({ concept: number, amount: orNull(amount), known: listOf(number) })),
     record: () => null,
+    current_acount_payment_method_id: orNone,
+    caja_id: orNone,
   }),
   prepare: (what) => async (dispatch) => {
     const now = await dispatch(openTaskToComplete(what))
+    await dispatch(openingOf(what.caja_id))
     const startedAt = Date.now()
     return { ...what, startedAt, record: now.record, expense: await dispatch(expenseOf(now, startedAt)) }
   },
@@ -135,7 +166,7 @@ export const completeTask: Operation<Completion, PendingCompleted> = {
   isWhole:
     (_row, { expense, startedAt }) =>
     async (_dispatch, _getState, { api }) =>
-      expense === null || isExpenseBooked(expense, await readExpenses(api, startedAt)),
+      expense === null || bookedExpense(expense, await readExpenses(api, startedAt)) !== undefined,
   isSame: (one, other) => one.id === other.id && one.date === other.date,
   send:
     ({ record, date, notas }) =>
@@ -143,7 +174,10 @@ export const completeTask: Operation<Completion, PendingCompleted> = {
       const body = { ...record, fecha_realizacion: date, notas }
       return (await api.send('POST', 'pending-completed', body, { quiet: true })).status === 201
     },
-  after: () => refreshDone(),
+  after: (what, outcome) => async (dispatch) => {
+    if (outcome.kind === 'stored') await dispatch(payExpense(what)).catch(() => undefined)
+    dispatch(refreshDone())
+  },
   words: ({ detalle, date }) => `la marca de realizada de «${detalle}»${date === '' ? '' : ` del ${shortDate(date)}`}`,
   half: 'La tarea figura realizada, pero su gasto no: revisalo en Gastos, y cargalo si falta.',
   place: PLACE,

@@ -10,7 +10,7 @@ import { ExpenseForm } from './ExpenseForm'
 import { ExpensesExport } from './ExpensesExport'
 import { ExpensesSummary } from './ExpensesSummary'
 import { RepeatedExpense } from './RepeatedExpense'
-import { changeExpense, createExpense } from './operations'
+import { changeExpense, createExpense } from '@/shop/cajas/expenseOperations'
 import { useExpensesOfAddress } from './useExpensesOfAddress'
 import './gastos.css'
 

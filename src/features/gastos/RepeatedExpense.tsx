@@ -6,7 +6,7 @@ import { useModels } from '@/list/hooks'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { RepeatedNotice } from '@/ui/notices/RepeatedNotice'
-import { acceptedExpenses } from './operations'
+import { acceptedExpenses } from '@/shop/cajas/expenseOperations'
 import { useRemoveExpense } from './useRemoveExpense'
 
 const nothing = () => undefined

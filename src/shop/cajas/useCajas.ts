@@ -16,3 +16,9 @@ export function useCajas(): readonly Caja[] {
     [all, ownsShop, user?.id],
   )
 }
+
+/** The cajas an expense may come out of: open ones the person may see (EXP-002, CAJA-009). */
+export function useOpenCajas(): readonly Caja[] {
+  const cajas = useCajas()
+  return useMemo(() => cajas.filter(({ abierta }) => Boolean(abierta)), [cajas])
+}

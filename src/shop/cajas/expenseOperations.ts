@@ -56,7 +56,7 @@ const BODY_SHAPES = {
  * The opening the money of the chosen caja comes out of; null: no caja was chosen. Rejects when the caja is closed, or
  * not for this person.
  */
-const openingOf =
+export const openingOf =
   (cajaId: number): Thunk<Promise<number | null>> =>
   async (dispatch) => {
     if (cajaId === 0) return null

@@ -2,10 +2,10 @@ import { cajaName } from '@/domain/sale/cajas'
 import { caja as cajaEntity } from '@/entities/caja'
 import { price } from '@/lib/format'
 import { useModels, useNeeded } from '@/list/hooks'
-import type { useCajasReading } from '@/shop/cajas/useCajasReading'
 import { Choice } from '@/ui/fields/Choice'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import { useOpenCajas } from './useOpenCajas'
+import { useOpenCajas } from './useCajas'
+import type { useCajasReading } from './useCajasReading'
 
 interface Props {
   value: number
