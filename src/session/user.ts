@@ -25,6 +25,8 @@ export interface OwnerColumns {
   text_omitir_cc: string | null
   default_current_acount_payment_method_id: number | null
   dias_alertar_empleados_ventas_no_cobradas: number | null
+  /** The rule by which the server makes commissions of sellers: `ros_mar`, `fenix`; any other text: it makes none. */
+  comision_funcion?: string | null
   /** The inputs of a step leave the stock only when units leave it for the next (contract c §6.2). */
   discount_stock_from_recipe_after_advance_to_next_status?: 0 | 1 | null
   max_items_in_sale: number | null

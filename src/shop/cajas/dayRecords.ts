@@ -27,7 +27,11 @@ interface Waiting {
 const AT_A_TIME = 100
 
 /** Reads the sales. A long day has thousands, so a worker reads them and the page takes them in some at a time. */
-async function readSales(api: ApiClient, query: ListQuery, { signal, onSales }: Waiting): Promise<readonly Sale[]> {
+export async function readSales(
+  api: ApiClient,
+  query: ListQuery,
+  { signal, onSales }: Waiting,
+): Promise<readonly Sale[]> {
   const path = freshPath(listPath(sale, query))
   const answer = await api.get(path, { quiet: true, apart: HAS_WORKERS, ...(signal && { signal }) })
   const sales: Sale[] = []

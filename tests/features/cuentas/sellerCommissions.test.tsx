@@ -9,6 +9,7 @@ import { run } from '@/outbox/outbox'
 import { SellerCommissions } from '@/features/cuentas/sellers/SellerCommissions'
 import { addMonths, today } from '@/lib/dates'
 import { load } from '@/list/thunks'
+import type { RunningBackend } from '../../backend/app'
 import { calls, column, startScreen } from '../../list/screen'
 import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { gate } from '../../support/gate'
@@ -83,6 +84,33 @@ describe('the commissions of sellers', () => {
     })
     await user.selectOptions(await screen.findByLabelText('Vendedor'), 'Marta Giménez')
     await waitFor(() => expect(screen.getByText('0 movimientos').parentElement).toHaveTextContent('Saldo $500,00'))
+  })
+
+  it('that wait for the collection of their sale are listed as waiting, until it is paid [CLI-009]', async () => {
+    let seller = 0
+    const sale = (db: RunningBackend['db'], num: number, status: string) => {
+      const { id } = db.insert('sale', {
+        ...{ num, total: '1000.00', user_id: OWNER, client_id: 4, seller_id: seller, save_current_acount: 1 },
+        ...{ terminada: 1, created_at: `${today()}T15:00:00.000000Z` },
+        _articles: [{ id: 1, pivot: { amount: '2.00', price: '500.00' } }],
+      })
+      db.insert('current_acount', { sale_id: id, client_id: 4, debe: '1000.00', status })
+    }
+    await startScreen(<SellerCommissions />, {
+      prepare: ({ db }) => {
+        for (const { id } of db.all('sale')) db.remove('sale', id)
+        seller = Number(db.all('seller')[0]?.id)
+        db.update('seller', seller, { percentage_commission: '5.00' })
+        db.update('user', OWNER, { comision_funcion: 'ros_mar' })
+        sale(db, 9001, 'sin_pagar')
+        sale(db, 9002, 'pagado')
+      },
+    })
+    expect(await screen.findByText('0 movimientos · 1 comisión espera el cobro')).toBeInTheDocument()
+    const row = screen.getByRole('link', { name: 'N° 9001' }).closest('tr')
+    expect(row).toHaveTextContent('Marta Giménez')
+    expect(row).toHaveTextContent('$1.000,00$50,00')
+    expect(screen.queryByText('N° 9002')).not.toBeInTheDocument()
   })
 
   it('show those of this company’s sellers, or of one, with what was earned, paid and is owed [CLI-009]', async () => {

@@ -1,7 +1,9 @@
 import { HandCoins } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
+import { saleTotal } from '@/domain/saleMethods'
 import { seller as sellerEntity } from '@/entities/seller'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
 import { EntityScreen } from '@/list/EntityScreen'
@@ -11,13 +13,17 @@ import { Notice } from '@/outbox/Notice'
 import { may } from '@/session/rights'
 import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
+import { shortDate } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { commissionTotals } from './commissionTotals'
 import { RepeatedSellerPayment } from './RepeatedSellerPayment'
 import { SellerBalance } from './SellerBalance'
 import { SellerPayment } from './SellerPayment'
+import { FiguresHead } from '@/ui/figures/FiguresHead'
+import { WideTable } from '@/ui/figures/WideTable'
 import { paySeller, removePayment } from './sellerOperations'
+import { useWaiting, type WaitingCommission } from './useWaiting'
 
 const OPERATIONS = [handled(paySeller), handled(removePayment)]
 
@@ -41,6 +47,7 @@ export function SellerCommissions() {
     () => lines.filter(({ seller_id }) => sellers.some(({ id }) => id === seller_id)),
     [lines, sellers],
   )
+  const waiting = useWaiting(sellers, chosen)
   function choose(id: number) {
     dispatch(listActions(seller_commission).parentSet(id))
     void dispatch(load(seller_commission))
@@ -58,6 +65,7 @@ export function SellerCommissions() {
           </Button>
         )}
       </div>
+      {waiting.length > 0 && <Waiting rows={waiting} />}
     </>
   )
   return (
@@ -70,6 +78,7 @@ export function SellerCommissions() {
         summary={(rows) => (
           <Summary
             rows={rows}
+            waiting={waiting.length}
             balance={chosen !== 0 && <SellerBalance sellerId={chosen} lines={lines.filter(only)} />}
           />
         )}
@@ -104,11 +113,48 @@ function SellerChoice({ sellers, chosen, onChoose }: ChoiceProps) {
   )
 }
 
-function Summary({ rows, balance }: { rows: readonly SellerCommission[]; balance: ReactNode }) {
+/** The commissions that count once the sale is paid, each with its sale. */
+function Waiting({ rows }: { rows: readonly WaitingCommission[] }) {
+  return (
+    <details className="panel p-2 mb-2">
+      <summary>{waitingText(rows.length)} de su venta</summary>
+      <WideTable label="Comisiones que esperan el cobro">
+        <FiguresHead first="Venta" figures={['Total', 'Comisión']} />
+        <tbody>
+          {rows.map(({ sale, seller, amount }) => (
+            <tr key={sale.id}>
+              <th scope="row">
+                <Link to={`/ventas/todas/todos?sale=${sale.id}`}>N° {sale.num ?? sale.id}</Link> · {seller.name}
+                <div className="meta">
+                  {shortDate(sale.created_at)} · {sale.client?.name}
+                </div>
+              </th>
+              <td className="money">{price(saleTotal(sale), 'always')}</td>
+              <td className="money">{amount === null ? 'Según proveedor' : price(amount, 'always')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </details>
+  )
+}
+
+const waitingText = (count: number) =>
+  count === 1 ? '1 comisión espera el cobro' : `${count} comisiones esperan el cobro`
+
+interface SummaryProps {
+  rows: readonly SellerCommission[]
+  /** How many more commissions wait for the collection of their sale. */
+  waiting: number
+  balance: ReactNode
+}
+
+function Summary({ rows, waiting, balance }: SummaryProps) {
   const { debe, haber } = commissionTotals(rows)
+  const count = rows.length === 1 ? '1 movimiento' : `${rows.length} movimientos`
   return (
     <div className="list-summary">
-      <span className="figure">{rows.length === 1 ? '1 movimiento' : `${rows.length} movimientos`}</span>
+      <span className="figure">{waiting === 0 ? count : `${count} · ${waitingText(waiting)}`}</span>
       <span className="flex-grow-1" />
       <span>
         Ganado <strong className="money">{price(debe, 'always')}</strong>
