@@ -131,7 +131,7 @@ describe('an order of production', () => {
         .map((heading) => heading.textContent),
     ).toEqual(['A', 'B', 'C'])
     const card = within(within(board).getByRole('region', { name: 'A' })).getByRole('button')
-    expect(card).toHaveTextContent(/Ana Paz.*2 artículos.*\$230,00.*Atrasada/)
+    expect(card).toHaveTextContent(/Ana Paz.*2 × Torta.*1 × Harina.*\$230,00.*Atrasada/)
     await user.click(card)
     expect(await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })).toBeVisible()
   })
@@ -235,6 +235,27 @@ describe('finishing an order', () => {
     const form = await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })
     expect(within(form).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
     expect(within(form).getByText(/Está terminada/)).toBeVisible()
+  })
+
+  it('says what no movement has made, and offers to make it; made, the production has moved its stock [PROD-006]', async () => {
+    const parts = await openOrder(
+      {},
+      { extensions: ['production.production_movement', 'production.order_production', 'production'] },
+    )
+    const { user, ids, backend } = parts
+    const { dialog } = await finish(parts)
+    expect(await within(dialog).findByText(/La producción no terminó estas unidades/)).toHaveTextContent('2 × Torta')
+    expect(dialog).not.toHaveTextContent('lo movió la producción')
+    for (const article_id of [ids.product, ids.x])
+      backend.db.insert('production_movement', {
+        ...{ num: 1, user_id: 1, article_id, order_production_status_id: ids.c, amount: '2.00' },
+      })
+    await user.click(within(dialog).getByRole('button', { name: 'Cargar movimiento' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Crear movimiento' })).getByRole('button', { name: 'Cancelar' }),
+    )
+    expect(await screen.findByText(/No mueve stock: lo movió la producción\./)).toBeVisible()
+    expect(screen.queryByText(/La producción no terminó/)).not.toBeInTheDocument()
   })
 
   it('without a client is refused here: the server would break half-way', async () => {

@@ -1,22 +1,25 @@
 import { Columns3, List, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
+import { budgetTotal } from '@/domain/budgets/budget'
+import { cents, toAmount, ZERO } from '@/domain/money'
 import { isOverdue } from '@/domain/stock/productionOrder'
-import { order_production, type OrderProduction } from '@/entities/orderProduction'
+import { order_production, PRODUCED_PRICES, type OrderProduction } from '@/entities/orderProduction'
 import { shortDate, today } from '@/lib/dates'
+import { price } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
+import { useAccess } from '@/session/useAccess'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { FinishButton } from './FinishButton'
 import { OrderForm } from './OrderForm'
 import { OrdersBoard } from './OrdersBoard'
 import { finishOrder, removeOrder } from './closingOperations'
 import { changeOrder, createOrder } from './orderOperations'
-import { OrdersSummary } from './OrdersSummary'
 
 const OPERATIONS = [handled(createOrder), handled(changeOrder), handled(finishOrder), handled(removeOrder)]
 const SHOWN = ['num', 'client_id', 'start_at', 'finish_at', 'order_production_status_id', 'finished', 'total']
@@ -48,6 +51,23 @@ const OtherView = ({ board }: { board: boolean }) => (
     {board ? 'Lista' : 'Tablero'}
   </Link>
 )
+
+/** Under the list: of the orders shown that are not finished, their number, their total, and how many are late. */
+function OrdersSummary({ orders }: { orders: readonly OrderProduction[] }) {
+  const { can } = useAccess()
+  const open = useMemo(() => orders.filter(({ finished }) => !finished), [orders])
+  const late = open.filter((order) => isOverdue(order, today())).length
+  const total = cents(open.reduce((sum, order) => sum.plus(toAmount(budgetTotal(order))), ZERO))
+  if (orders.length === 0) return null
+  return (
+    <div className="list-summary">
+      <span className="list-total">
+        {open.length} por terminar {can(PRODUCED_PRICES) && <strong className="money">{price(total, 'always')}</strong>}
+      </span>
+      {late > 0 && <span className="state state-bad">{late === 1 ? '1 atrasada' : `${late} atrasadas`}</span>}
+    </div>
+  )
+}
 
 /** The orders of clients, as a list or as a board by state (PROD-006). */
 export function Ordenes() {

@@ -1,13 +1,36 @@
 import { useMemo } from 'react'
-import { order_production as entity, type OrderProduction } from '@/entities/orderProduction'
+import { order_production as entity, PRODUCED_PRICES, type OrderProduction } from '@/entities/orderProduction'
 import type { Model, Unsaved } from '@/entities/types'
+import { usePrintLink } from '@/list/export/usePrinting'
 import { EntityForm } from '@/list/form/EntityForm'
 import type { Removal } from '@/list/screenProps'
-import { OrderActions } from './OrderActions'
+import { useAccess } from '@/session/useAccess'
+import { productionLabels, productionSheet } from '@/shop/documents'
+import { FileMenu } from '@/ui/figures/FileMenu'
+import { FinishButton } from './FinishButton'
 import { OrderAside } from './OrderAside'
 import { removedOrder, removeOrder } from './closingOperations'
 import { saveOrder } from './orderOperations'
 import { removedOnce } from '@/list/saving/removedOnce'
+
+/** Buttons of a stored order: print it, with prices for those who may see them, and finish it. */
+function OrderActions({ model, dirty }: { model: OrderProduction; dirty: boolean }) {
+  const { can } = useAccess()
+  const link = usePrintLink()
+  const id = model.id
+  const name = `la orden de producción N° ${model.num}`
+  const files = [
+    ...(can(PRODUCED_PRICES) ? [{ label: 'Con precios', ...link(productionSheet(id, true), name) }] : []),
+    { label: 'Sin precios', ...link(productionSheet(id, false), name) },
+    { label: 'Etiquetas de los artículos', ...link(productionLabels(id), `las etiquetas de ${name}`) },
+  ]
+  return (
+    <>
+      <FileMenu label="Imprimir" files={files} />
+      <FinishButton model={model} disabled={dirty} />
+    </>
+  )
+}
 
 interface Props {
   model: Unsaved<OrderProduction>

@@ -6,7 +6,7 @@ import { budgetTotal } from '@/domain/budgets/budget'
 import { isOverdue } from '@/domain/stock/productionOrder'
 import { order_production as entity, PRODUCED_PRICES, type OrderProduction } from '@/entities/orderProduction'
 import { shortDate, today } from '@/lib/dates'
-import { price } from '@/lib/format'
+import { price, quantity } from '@/lib/format'
 import { useListState, useModels } from '@/list/hooks'
 import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
@@ -16,6 +16,9 @@ import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { Board } from '../Board'
 import { OrderForm } from './OrderForm'
 import { useSteps } from '../recipes/useRecipes'
+
+/** Lines told on a card. */
+const MOST_LINES = 3
 
 /** The earliest promised day first; orders without a day last. */
 const bySoonest = (one: OrderProduction, other: OrderProduction) =>
@@ -34,14 +37,20 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
 
   const card = (order: OrderProduction) => {
     const late = isOverdue(order, today())
-    const lines = order.articles.length
+    const lines = order.articles.map(({ name, pivot }) => `${quantity(pivot.amount)} × ${name ?? ''}`)
+    const more = lines.length - MOST_LINES
     return (
       <li key={order.id}>
         <button type="button" className="board-card board-order" onClick={() => dispatch(modelSet({ model: order }))}>
           <span className="board-name">
             N° {order.num} · {order.client?.name ?? 'Sin cliente'}
           </span>
-          <span className="meta">{lines === 1 ? '1 artículo' : `${lines} artículos`}</span>
+          {lines.slice(0, MOST_LINES).map((line) => (
+            <span key={line} className="meta">
+              {line}
+            </span>
+          ))}
+          {more > 0 && <span className="meta">y {more} más</span>}
           {access.can(PRODUCED_PRICES) && <strong className="figure">{price(budgetTotal(order), 'always')}</strong>}
           {order.finish_at && (
             <span className={late ? 'state state-bad' : 'meta'}>
