@@ -47,6 +47,8 @@ export const PRICE: Field[] = [
     type: 'number',
     as: 'percentage',
     keep: true,
+    // With the price it gives the cost away.
+    masked: 'articles.cost',
     in: { table: false },
   },
   {
@@ -55,6 +57,7 @@ export const PRICE: Field[] = [
     type: 'number',
     as: 'percentage',
     extension: 'articulos_precios_en_blanco',
+    masked: 'articles.cost',
     in: { table: false },
   },
   { key: 'price', label: 'Precio', type: 'number', as: 'price', in: { table: false } },
@@ -91,10 +94,10 @@ export const PRICE: Field[] = [
     type: 'pivot',
     entity: 'price_type',
     columns: [
-      { key: 'percentage', label: 'Porcentaje', type: 'percentage' },
+      { key: 'percentage', label: 'Porcentaje', type: 'percentage', permission: 'articles.cost' },
       // These two prices follow from the cost alone. The charged one depends on how the shop uses lists; the form shows
       // it beside.
-      { key: 'price', label: 'Desde el costo', type: 'price', readOnly: true },
+      { key: 'price', label: 'Desde el costo', type: 'price', readOnly: true, permission: 'articles.cost' },
       { key: 'final_price', label: 'Desde el costo, con IVA', type: 'price', readOnly: true },
     ],
     extension: 'articulo_margen_de_ganancia_segun_lista_de_precios',

@@ -58,7 +58,13 @@ const COMPANY: Field[] = [
 
 const PRICES: Field[] = [
   { key: 'saldo', label: 'Saldo', type: 'number', as: 'price', readOnly: true },
-  { key: 'percentage_gain', label: 'Margen de ganancia', type: 'number', as: 'percentage' },
+  {
+    key: 'percentage_gain',
+    label: 'Margen de ganancia',
+    type: 'number',
+    as: 'percentage',
+    masked: 'articles.cost',
+  },
   { key: 'dolar', label: 'Dólar', type: 'number', as: 'price', in: { table: false } },
   {
     key: 'porcentaje_comision_negro',

@@ -7,7 +7,7 @@ import { rereadLists } from '@/app/live/rereadLists'
 import { nota_credito, pago_de_cliente } from '@/entities/currentAcount'
 import { listPath } from '@/entities/paths'
 import { Comprobantes } from '@/features/comprobantes/Comprobantes'
-import { totalHaber } from '@/features/comprobantes/total'
+import { totalHaber } from '@/features/comprobantes/Summary'
 import { today } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { checkSession } from '@/session/session'
@@ -23,6 +23,8 @@ import { calls, column, rowOf, table } from '../list/screen'
 interface Options {
   path?: string
   extensions?: readonly string[]
+  /** Of an employee; absent: the owner looks. */
+  permissions?: readonly string[]
   prepare?: (backend: RunningBackend) => void
 }
 
@@ -59,8 +61,8 @@ function papers(backend: RunningBackend) {
     })
 }
 
-async function open({ path = '/comprobantes', extensions, prepare }: Options = {}) {
-  const { store, backend } = await testStore()
+async function open({ path = '/comprobantes', extensions, permissions, prepare }: Options = {}) {
+  const { store, backend } = await testStore(permissions ? 'employee' : 'owner')
   for (const row of backend.db
     .all('current_acount')
     .filter(({ status }) => status === 'nota_credito' || status === 'pago_from_client'))
@@ -70,7 +72,10 @@ async function open({ path = '/comprobantes', extensions, prepare }: Options = {
   const user = await store.dispatch(checkSession())
   if (user === null) throw new Error('nobody is signed in')
   const given = extensions?.map((slug, id) => ({ id, slug }))
-  store.dispatch(authenticated({ ...user, ...(given && { extencions: given }) }))
+  const rights = permissions?.map((slug, id) => ({ id, slug }))
+  store.dispatch(
+    authenticated({ ...user, ...(given && { extencions: given }), ...(rights && { permissions: rights }) }),
+  )
   const routes = [
     { path: '/comprobantes/:view?/:sub_view?', element: <Comprobantes />, handle: { defaultView: 'notas-de-credito' } },
     { path: '*', element: <p>otra pantalla</p> },
@@ -177,6 +182,21 @@ describe('comprobantes', () => {
       name: 'Métodos de pago',
     })
     expect(methods).toHaveTextContent('$100,10')
+  })
+
+  it('shows the credit notes to everybody, but payments and exports only to who may see accounts [VOU-006, NAV-052]', async () => {
+    const read = calls('GET', 'pago-de-cliente')
+    const { user } = await open({ permissions: ['pending.index'] })
+    expect(column(await table('Notas de crédito'), 'N°')).toEqual(['41'])
+    expect(screen.getByText('Para exportar hace falta el permiso de ver clientes y sus cuentas.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Pagos de clientes' }))
+    expect(
+      await screen.findByText(
+        'Para ver los pagos de los clientes hace falta el permiso de ver clientes y sus cuentas.',
+      ),
+    ).toBeVisible()
+    expect(read).toEqual([])
   })
 
   it('searches what it holds: the server has no search of these', async () => {

@@ -1,7 +1,10 @@
 import { Navigate } from 'react-router-dom'
+import { useAccess } from '@/session/useAccess'
+import { Empty } from '@/ui/notices/Empty'
 import { ScreenTitle } from '@/ui/screenTitle'
 import { useView } from '@/ui/hooks/useView'
 import { ViewTabs } from '@/ui/ViewTabs'
+import { ACCOUNTS } from './AccountsExport'
 import { NotasDeCredito } from './NotasDeCredito'
 import { PagosDeClientes } from './PagosDeClientes'
 import './comprobantes.css'
@@ -13,9 +16,13 @@ const VIEWS = {
 
 const isView = (name: string): name is keyof typeof VIEWS => name in VIEWS
 
-/** Vouchers of the clients' accounts, to be read and printed (VOU-001…006). */
+/**
+ * Vouchers of the clients' accounts, to be read and printed (VOU-001…006). The screen is open to everybody (NAV-052); the
+ * payments are for those who may see the accounts.
+ */
 export function Comprobantes() {
   const view = useView()
+  const seesAccounts = useAccess().can(ACCOUNTS)
   if (!isView(view)) return <Navigate to="/comprobantes" replace />
   const { View } = VIEWS[view]
   const tabs = Object.entries(VIEWS).map(([name, { label }]) => ({
@@ -28,7 +35,11 @@ export function Comprobantes() {
       <ViewTabs label="Comprobantes" tabs={tabs} />
       {/* The tab shows the title already, so the list inside does not. */}
       <ScreenTitle value={VIEWS[view].label}>
-        <View key={view} />
+        {view === 'pagos-de-clientes' && !seesAccounts ? (
+          <Empty text="Para ver los pagos de los clientes hace falta el permiso de ver clientes y sus cuentas." />
+        ) : (
+          <View key={view} />
+        )}
       </ScreenTitle>
     </div>
   )

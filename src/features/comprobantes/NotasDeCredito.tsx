@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { repeatedRows } from '@/domain/repeated'
 import { noteKey } from '@/domain/returns/returnFate'
 import { nota_credito, type NotaCredito } from '@/entities/currentAcount'
@@ -7,9 +8,10 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
 import { selectList } from '@/list/slices'
 import { useTitles } from '@/list/useTitles'
+import { useAccess } from '@/session/useAccess'
 import { RepeatedMark } from '@/ui/notices/RepeatedMark'
+import { AccountsExport } from './AccountsExport'
 import { ReceiptLink } from './ReceiptLink'
-import { SaleLink } from './SaleLink'
 import { Summary } from './Summary'
 import { useReadAgain } from './useReadAgain'
 
@@ -30,6 +32,19 @@ function Client({ model }: { model: NotaCredito }) {
   )
 }
 
+/** The sale a credit note was made for, as a link for a person who may look at sales. */
+function SaleLink({ model: { sale, sale_id } }: { model: NotaCredito }) {
+  const access = useAccess()
+  if (!sale_id) return null
+  const name = `N° ${sale?.num ?? sale_id}`
+  if (!access.can('sale.index')) return <>{name}</>
+  return (
+    <Link to={`/ventas/todas/todos?sale=${sale_id}`} aria-label={`Ver la venta ${name}`}>
+      {name}
+    </Link>
+  )
+}
+
 const CELLS = { sale_id: SaleLink, client_id: Client }
 
 /** Credit notes, which returns and accounts make: here they are only read and printed (NS-02f). */
@@ -43,6 +58,7 @@ export function NotasDeCredito() {
       cells={CELLS}
       rowActions={ReceiptLink}
       create={false}
+      exports={AccountsExport}
       summary={(rows) => <Summary rows={rows} one="nota de crédito" many="notas de crédito" />}
     />
   )

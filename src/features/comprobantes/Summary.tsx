@@ -1,5 +1,9 @@
+import { cents, toAmount, ZERO } from '@/domain/money'
 import { price } from '@/lib/format'
-import { totalHaber } from './total'
+
+/** Exact sum of the `haber` of the rows, in pesos. */
+export const totalHaber = (rows: readonly { haber: string | null }[]): number =>
+  cents(rows.reduce((sum, { haber }) => sum.plus(toAmount(haber)), ZERO))
 
 /** How many rows are shown, and their sum. */
 export function Summary({ rows, one, many }: { rows: readonly { haber: string | null }[]; one: string; many: string }) {

@@ -13,9 +13,9 @@ export function SheetItems({ onOpen }: { onOpen: (dialog: SheetDialog) => void }
   const address = useAddress()
   const { can, has } = useAccess()
   const { filters } = useListState(article)
-  const mayImport = can('article.excel.import')
+  const [mayImport, mayExport] = [can('article.excel.import'), can('article.excel.export')]
   const files = [
-    ...(can('article.excel.export')
+    ...(mayExport && can('articles.cost')
       ? [
           { label: 'Exportar todos', href: articleExport() },
           ...(filters.length > 0 ? [{ label: 'Exportar los filtrados', href: articleExport(filters) }] : []),
@@ -24,7 +24,7 @@ export function SheetItems({ onOpen }: { onOpen: (dialog: SheetDialog) => void }
     ...(can('article.export_excel_clients') ? [{ label: 'Lista para clientes', href: articleClientsExport }] : []),
     ...(mayImport ? [{ label: 'Plantilla para importar', href: articleTemplate }] : []),
   ]
-  if (files.length === 0) return null
+  if (files.length === 0 && !mayExport) return null
   return (
     <>
       <Dropdown.Divider />
@@ -38,6 +38,11 @@ export function SheetItems({ onOpen }: { onOpen: (dialog: SheetDialog) => void }
         <Dropdown.Item as="button" type="button" onClick={() => onOpen('pre')}>
           <FileUp size={16} aria-hidden /> Preimportaciones…
         </Dropdown.Item>
+      )}
+      {mayExport && !can('articles.cost') && (
+        <Dropdown.ItemText className="meta">
+          La planilla de artículos lleva los costos: para exportarla hace falta el permiso de verlos.
+        </Dropdown.ItemText>
       )}
       {files.map(({ label, href }) => (
         <Dropdown.Item key={href} href={address(href)} target="_blank" rel="noopener">

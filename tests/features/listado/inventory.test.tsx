@@ -207,3 +207,11 @@ it('what is not done every day with the catalogue stands in one menu, worked by 
   expect(within(header).getByRole('button', { name: 'Más herramientas' })).toHaveAttribute('aria-expanded', 'false')
   expect(within(header).getByRole('button', { name: 'Más herramientas' })).toHaveFocus()
 })
+
+it('the sheet of all articles, which holds costs and margins, is kept from who may not see those, in words [PERM-008]', async () => {
+  const permissions = ['article.index', 'article.excel.export']
+  const { user } = await startScreen(<Listado />, { as: 'employee', permissions })
+  await user.click(await screen.findByRole('button', { name: 'Más herramientas' }))
+  expect(await screen.findByText(/La planilla de artículos lleva los costos/)).toBeVisible()
+  expect(screen.queryByText('Exportar todos')).not.toBeInTheDocument()
+})

@@ -383,7 +383,7 @@ describe('the list of articles', () => {
   it('offers of Excel only what the person may', async () => {
     const { user } = await startScreen(<Listado />, {
       as: 'employee',
-      permissions: ['article.index', 'article.excel.export'],
+      permissions: ['article.index', 'article.excel.export', 'articles.cost'],
     })
     await press(user, 'Más')
     expect(await screen.findByText('Exportar todos')).toHaveAttribute(

@@ -5,6 +5,8 @@ import { cashReport } from '@/features/reportes/cashReport'
 import { selectVentas, ventasSlice } from '@/features/ventas/ventasSlice'
 import { totalOf } from '@/domain/reports/report'
 import { TODAY_RANGE, dayRange, monthRange } from '@/domain/reports/reportRange'
+import { article } from '@/entities/article'
+import { provider } from '@/entities/provider'
 import { addDays, today } from '@/lib/dates'
 import { calls } from '../../list/screen'
 import { testStore } from '../../support/store'
@@ -148,6 +150,21 @@ describe('the cards', () => {
     expect(within(await card('Gastos')).queryByRole('button')).toBeNull()
     expect(await card('Comprado')).toHaveTextContent('no tenés permiso para ver los pedidos')
     expect(await valueOf('Comprado')).toBe('-')
+  })
+
+  it('tell no profit to who may not see costs, on the cards or by month; nor does any form or list tell a margin [PERM-008]', async () => {
+    const permissions = ['reportes.index', 'reportes.cards', 'reportes.graficos', 'reportes.ingresos']
+    const { unmount } = await openReports('/reportes/generales', { as: 'employee', permissions })
+    expect(await card('Ingresos brutos')).toBeVisible()
+    for (const name of ['Utilidad', 'Ingresos netos']) expect(screen.queryByRole('article', { name })).toBeNull()
+    unmount()
+    const months = `rango=rango-de-fechas&desde=${month}&hasta=${month}`
+    await openReports(`/reportes/graficos/ingresos?${months}`, { as: 'employee', permissions, prepare: workedDay })
+    expect(await screen.findByRole('checkbox', { name: 'Ingresos brutos' })).toBeVisible()
+    for (const name of ['Utilidad', 'Ingresos netos']) expect(screen.queryByText(name)).toBeNull()
+    for (const entity of [article, provider])
+      for (const { label, masked, type } of entity.fields)
+        if (type === 'number' && /costo|margen/i.test(label)) expect([label, masked]).toEqual([label, 'articles.cost'])
   })
 
   it('are asked for again by Buscar, and after a failure [REP-001]', async () => {

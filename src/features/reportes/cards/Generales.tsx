@@ -1,9 +1,10 @@
 import { daysOf } from '@/domain/reports/reportRange'
 import { ago } from '@/lib/ago'
 import { hour, today } from '@/lib/dates'
+import { useAccess } from '@/session/useAccess'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { cardsTable } from './cardsTable'
-import { CARD_GROUPS, sharePercent, type CardDefinition } from './cards'
+import { cardGroups, sharePercent, type CardDefinition } from './cards'
 import { FigureCard, type Change } from './FigureCard'
 import { useOnward } from '../places'
 import { rangeWords } from '../rangeWords'
@@ -31,6 +32,7 @@ export function Generales(props: ReportProps) {
   const debts = useClientDebts()
   const bought = useBought(props)
   const onward = useOnward(range)
+  const groups = cardGroups(useAccess().can('articles.cost'))
   if (problem !== '') return <ReadFailure text={`No se pudieron leer los números. ${problem}`} onRetry={again} />
   if (value === null) return <ReportSkeleton />
   const { model, meses_anteriores } = value
@@ -51,13 +53,13 @@ export function Generales(props: ReportProps) {
             </span>
           )}
         </p>
-        <ReportFiles table={cardsTable(model, valueOf, debts.total)} dates={rangeWords(range)} />
+        <ReportFiles table={cardsTable(groups, model, valueOf, debts.total)} dates={rangeWords(range)} />
       </div>
       {range.kind === 'rango-de-fechas' && <WholeMonths range={range} months={meses_anteriores} />}
       {times.some(({ failed }) => failed) && (
         <ReadFailure role="status" text="No se pudo leer todo con qué comparar." onRetry={comparisons.again} />
       )}
-      {CARD_GROUPS.map(({ title, cards }) => (
+      {groups.map(({ title, cards }) => (
         <section key={title} aria-label={title} className="report-group">
           <h2>{title}</h2>
           <div className="report-cards">

@@ -21,6 +21,8 @@ export interface CardDefinition {
   place?: Place
   /** It is a cost: less is better. */
   cost?: boolean
+  /** It is a profit, for those alone who may see what things cost. */
+  profit?: boolean
 }
 
 export interface CardGroup {
@@ -44,8 +46,7 @@ const sale = (
   ...more,
 })
 
-/** The cards, group by group (NS-02d; contract c §11.5). */
-export const CARD_GROUPS: readonly CardGroup[] = [
+const CARD_GROUPS: readonly CardGroup[] = [
   {
     title: 'Ventas',
     cards: [
@@ -111,12 +112,14 @@ export const CARD_GROUPS: readonly CardGroup[] = [
         'Utilidad',
         (report) =>
           `${money(report.total_vendido)} vendidos − ${money(report.total_vendido_costos)} que costó la mercadería vendida.`,
+        { profit: true },
       ),
       sale(
         'rentabilidad',
         'Ingresos netos',
         (report) =>
           `${money(report.total_vendido)} vendidos − ${money(report.total_vendido_costos)} de costo − ${money(report.total_gastos)} de gastos.`,
+        { profit: true },
       ),
     ],
   },
@@ -177,6 +180,10 @@ export const CARD_GROUPS: readonly CardGroup[] = [
     ],
   },
 ]
+
+/** The cards, group by group (NS-02d; contract c §11.5). `seesCost`: the person may see what things cost. */
+export const cardGroups = (seesCost: boolean): readonly CardGroup[] =>
+  CARD_GROUPS.map(({ title, cards }) => ({ title, cards: cards.filter(({ profit }) => seesCost || !profit) }))
 
 export const sharePercent = (definition: CardDefinition, report: Report): number | null =>
   definition.share ? shareOf(definition.value(report), report.total_vendido) : null

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-bootstrap'
 import type { Figure, MonthReport } from '@/domain/reports/report'
 import type { ReportRange } from '@/domain/reports/reportRange'
+import { useAccess } from '@/session/useAccess'
 import type { ChartLook } from '@/ui/figures/Chart'
 import { ReportChart } from './ReportChart'
 import type { ReportTable } from '../table'
@@ -22,6 +23,7 @@ const SERIES: readonly (readonly [Figure, string])[] = [
   ['total_pagado_a_proveedores', 'Pagado a proveedores'],
   ['deuda_clientes', 'Deuda de clientes'],
 ]
+const PROFITS: readonly Figure[] = ['ingresos_netos', 'rentabilidad']
 const USUAL: readonly Figure[] = ['total_vendido', 'total_gastos', 'rentabilidad']
 
 interface Props {
@@ -31,14 +33,16 @@ interface Props {
   look: ChartLook
 }
 
-/** Every figure by month; only the ticked ones are drawn. */
+/** Every figure by month, profits for those alone who may see costs; only the ticked ones are drawn. */
 export function MonthsChart({ months, range, ...common }: Props) {
   const leads = useLeads(range)
+  const seesCost = useAccess().can('articles.cost')
+  const series = SERIES.filter(([key]) => seesCost || !PROFITS.includes(key))
   const [chosen, setChosen] = useState(USUAL)
   const table: ReportTable = {
     title: 'Mes por mes',
-    columns: [{ label: 'Mes', kind: 'month' }, ...SERIES.map(([, label]) => ({ label, kind: 'price' as const }))],
-    rows: months.map((month) => [month.fecha, ...SERIES.map(([key]) => month[key])]),
+    columns: [{ label: 'Mes', kind: 'month' }, ...series.map(([, label]) => ({ label, kind: 'price' as const }))],
+    rows: months.map((month) => [month.fecha, ...series.map(([key]) => month[key])]),
   }
   const toggle = (key: Figure) =>
     setChosen((now) =>
@@ -47,7 +51,7 @@ export function MonthsChart({ months, range, ...common }: Props) {
   const tools = (
     <fieldset className="report-series">
       <legend className="visually-hidden">Qué se dibuja</legend>
-      {SERIES.map(([key, label]) => (
+      {series.map(([key, label]) => (
         <Form.Check
           key={key}
           id={`series-${key}`}
@@ -58,7 +62,7 @@ export function MonthsChart({ months, range, ...common }: Props) {
       ))}
     </fieldset>
   )
-  const drawn = SERIES.flatMap(([key], index) => (chosen.includes(key) ? [index + 1] : []))
+  const drawn = series.flatMap(([key], index) => (chosen.includes(key) ? [index + 1] : []))
   return (
     <div className="report-wide">
       <ReportChart
