@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { CSV } from '@/lib/sheet/csv'
+import { CSV, csv } from '@/lib/sheet/csv'
 import { dateAndHour, instant } from '@/lib/dates'
 import { download } from '@/lib/sheet/download'
 import { dashed, fold } from '@/lib/text'
@@ -10,9 +10,27 @@ import { ExportMenu } from '@/ui/figures/ExportMenu'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
 import { Printer } from 'lucide-react'
 import { Button } from 'react-bootstrap'
-import { closeCsv } from './closeCsv'
 import { SectionTable } from './SectionTable'
-import type { Section } from './sections'
+import type { Cell, Section } from './sections'
+
+function valueOf(cell: Cell): string | number | null {
+  if (typeof cell === 'string') return cell
+  if ('money' in cell) return cell.money
+  return 'count' in cell ? cell.count : cell.text
+}
+
+/** The page as a spreadsheet file (CSV), one part below the other. */
+const closeCsv = (title: string, sections: readonly Section[]): string =>
+  csv([
+    [title],
+    ...sections.flatMap(({ title: part, heads, rows, foot }) => [
+      [],
+      [part],
+      [...heads],
+      ...rows.map((row) => row.map(valueOf)),
+      ...(foot === undefined ? [] : [foot.map(valueOf)]),
+    ]),
+  ])
 
 interface Props {
   /** Of the caja, as `Mostrador`, or of the shop. */

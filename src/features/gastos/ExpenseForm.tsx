@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
 import { expenseBody, type ExpenseBody } from '@/domain/cajas/expense'
 import { readMoney } from '@/domain/typedMoney'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
@@ -20,7 +21,6 @@ import { DateField } from '@/ui/fields/DateField'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { CajaField } from '@/shop/cajas/CajaField'
 import { Choice } from '@/ui/fields/Choice'
-import { NoConcepts } from './NoConcepts'
 import { changeExpense, createExpense, type SentExpense } from '@/shop/cajas/expenseOperations'
 import { useOpenCajas } from '@/shop/cajas/useCajas'
 import { useRemoveExpense } from './useRemoveExpense'
@@ -48,6 +48,16 @@ export const draftOf = (expense: Partial<Expense>): Draft => ({
   created_at: day(expense.created_at) || today(),
   observations: expense.observations ?? '',
 })
+
+/** Without concepts no expense can be saved, so this says where they are made, or who makes them. */
+const NoConcepts = ({ mayMake }: { mayMake: boolean }) =>
+  mayMake ? (
+    <>
+      Todavía no hay conceptos: cargalos en <Link to="/abm/gastos">ABM › Gastos</Link>.
+    </>
+  ) : (
+    'Todavía no hay conceptos: pedile a quien administra que los cargue.'
+  )
 
 /** Stores or changes an expense (EXP-001). */
 export function ExpenseForm({ model, onClose }: Props) {

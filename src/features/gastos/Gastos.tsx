@@ -3,11 +3,13 @@ import { useThunkDispatch } from '@/api/thunk'
 import { expense } from '@/entities/expense'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
+import { ListExport } from '@/list/export/ListExport'
+import type { ListExportProps } from '@/list/export/useListExport'
 import { load } from '@/list/thunks'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { ExpenseForm } from './ExpenseForm'
-import { ExpensesExport } from './ExpensesExport'
+import { ExpensesPaper } from './ExpensesPaper'
 import { ExpensesSummary } from './ExpensesSummary'
 import { RepeatedExpense } from './RepeatedExpense'
 import { changeExpense, createExpense } from '@/shop/cajas/expenseOperations'
@@ -25,6 +27,9 @@ const SHOWN = [
 ]
 
 const OPERATIONS = [handled(createExpense), handled(changeExpense)]
+
+/** Exports the expenses shown as any list does, but on paper with their totals. */
+const ExpensesExport = (props: ListExportProps) => <ListExport {...props} paper={ExpensesPaper} />
 
 /** The day's expenses, their total, and the form that takes their money out of a caja (EXP-001…005). */
 export function Gastos() {

@@ -1,6 +1,12 @@
 import { useMemo } from 'react'
 import { useTitles } from '@/list/useTitles'
-import type { Names } from './ExpensesSheet'
+
+/** Names for the ids an expense carries; an empty text for no id. */
+interface Names {
+  concept: (id: number | null) => string
+  method: (id: number | null) => string
+  caja: (id: number | null) => string
+}
 
 const NAMED = ['expense_concept', 'current_acount_payment_method', 'caja']
 
