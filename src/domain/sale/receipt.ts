@@ -1,5 +1,6 @@
 import { dateAndHour } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
+import { saleTotal } from '../saleMethods'
 import { storedSums, type SummedSale } from './stored/storedSums'
 
 interface NamedLine {
@@ -40,7 +41,7 @@ export function receiptText(sale: ReceiptSale, { shop, ticket }: { shop: string;
     ...(hidden > 0 ? [`… y ${hidden} ${hidden === 1 ? 'artículo' : 'artículos'} más`] : []),
     ...(off === 0 ? [] : [`Descuentos: ${price(-off, 'always')}`]),
     ...(more === 0 ? [] : [`Recargos: ${price(more, 'always')}`]),
-    `*Total: ${price(sale.total, 'always')}*`,
+    `*Total: ${price(saleTotal(sale), 'always')}*`,
     '',
     `Ver ticket: ${ticket}`,
   ].join('\n')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { saleTotal } from '@/domain/saleMethods'
 import type { AfipTicket } from '@/entities/afipTicket'
 import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour } from '@/lib/dates'
@@ -42,7 +43,7 @@ export function SaleSummary({ sale }: { sale: Sale }) {
         <Fact name="Venta">N° {sale.num}</Fact>
         <Fact name="Fecha">{dateAndHour(sale.created_at)}</Fact>
         <Fact name="Cliente">{sale.client?.name ?? 'Sin cliente'}</Fact>
-        <Fact name="Total">{price(sale.total, 'always')}</Fact>
+        <Fact name="Total">{price(saleTotal(sale), 'always')}</Fact>
         <Fact name="Comprobante">
           <Invoice ticket={sale.afip_ticket} />
         </Fact>

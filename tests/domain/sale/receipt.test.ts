@@ -41,6 +41,8 @@ describe('a sale as a message to its client', () => {
   it('adds up: what the sale takes off or puts on stands between lines and total', () => {
     expect(text({ total: '10000.00' })).toContain('Descuentos: -$1.738,36\n*Total: $10.000,00*')
     expect(text({ total: '12000' })).toContain('Recargos: $261,64\n*Total: $12.000,00*')
+    // The server works out no total for the sale of a finished production order.
+    expect(text({ total: null })).toContain('$3.238,36\n*Total: $11.738,36*')
   })
 
   it('gives the odd cents to the largest rows instead of telling of discounts that nobody gave', () => {

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { saleTotal } from '@/domain/saleMethods'
 import type { Sale } from '@/entities/saleRecord'
 import { price } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
@@ -12,7 +13,7 @@ export function PastSummary() {
   const user = useSelector(selectUser)
   if (sale === null) return null
   const owner = (user && ownerOf(user).name) ?? 'Dueño'
-  const shown = price(sale.total, 'always')
+  const shown = price(saleTotal(sale), 'always')
   return (
     <div className="past-summary">
       <dl className="past-facts">
