@@ -9,14 +9,9 @@ import type { StockMovement } from '@/entities/stockMovement'
 import type { EntityDefinition } from '@/entities/types'
 import { number, orNull, record, text } from '@/lib/shape'
 import type { Operation } from '@/outbox/operation'
+import { rereadArticles } from '@/shop/articles/rereadArticles'
 import { movementShape } from '@/shop/stock/correctionShapes'
-import {
-  CORRECTION,
-  movementsAbout,
-  NOTHING_OWED,
-  refusal,
-  rereadArticle,
-} from '@/shop/stock/stockCorrectionOperations'
+import { CORRECTION, movementsAbout, NOTHING_OWED, refusal } from '@/shop/stock/stockCorrectionOperations'
 import { readMovementsSince } from '@/shop/stock/stockMovements'
 
 /** A correction of the stock of one article that the cancellation of an order has raised (contract c §7.3). */
@@ -71,7 +66,10 @@ export const correctionAfterCancel: Operation<CancelCorrection, StockMovement> =
   },
   read: ({ article_id }, since) => movementsAbout(article_id, since),
   isSame: (one, other) => one.order_id === other.order_id && one.article_id === other.article_id,
-  after: ({ article_id }) => rereadArticle(article_id),
+  after:
+    ({ article_id }) =>
+    (dispatch) =>
+      void dispatch(rereadArticles([article_id])),
   words: ({ name, num, order_id }) => `la corrección del stock de ${name} por el pedido online N° ${num ?? order_id}`,
   place: '/online/pedidos',
 }

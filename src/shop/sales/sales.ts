@@ -2,7 +2,6 @@
 import { readRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
-import { article as articleEntity } from '@/entities/article'
 import { client as clientEntity } from '@/entities/client'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
@@ -10,6 +9,7 @@ import { inPool } from '@/lib/pool'
 import { listActions } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
+import { rereadArticles } from '../articles/rereadArticles'
 
 /**
  * One sale, whatever its day; null when there is none, or it was deleted: the server answers deleted ones too
@@ -49,15 +49,14 @@ type Moved = Pick<Sale, 'client_id'> & {
 export const rereadMoved =
   (sales: readonly Moved[]): Thunk =>
   (dispatch) => {
-    const options = { priority: 'background' } as const
     const clients = new Set(sales.map(({ client_id }) => client_id || 0).filter(Boolean))
     const rows = sales.flatMap(({ articles, combos = [] }) => [
       ...articles,
       ...combos.flatMap((combo) => combo.articles),
     ])
-    const articleIds = new Set(rows.map(({ id }) => id ?? 0))
-    void inPool(2, [
-      ...[...clients].map((id) => () => dispatch(reload(clientEntity, id, options))),
-      ...[...articleIds].map((id) => () => dispatch(reload(articleEntity, id, options))),
-    ])
+    void dispatch(rereadArticles(rows.map(({ id }) => id ?? 0)))
+    void inPool(
+      2,
+      [...clients].map((id) => () => dispatch(reload(clientEntity, id, { priority: 'background' }))),
+    )
   }

@@ -10,16 +10,14 @@ import {
   type MovedLine,
   type MovementBody,
 } from '@/domain/stock/depositMovement'
-import { article as articleEntity } from '@/entities/article'
 import { deposit_movement as entity, isReceived, type DepositMovement } from '@/entities/depositMovement'
 import { daysSince } from '@/lib/dates'
-import { inPool } from '@/lib/pool'
 import { listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
 import { savedOnce } from '@/list/saving/savedOnce'
 import { listActions } from '@/list/slices'
-import { reload } from '@/list/thunks'
 import { changed, save } from '@/list/saving/record'
 import type { Operation } from '@/outbox/operation'
+import { rereadArticles } from '../articles/rereadArticles'
 import { mustKeepStock, streetOf } from './receivedMovement'
 import { readMovementsAbout } from './stockMovements'
 
@@ -44,12 +42,7 @@ const rereadMoved =
   (stored: DepositMovement): Thunk =>
   (dispatch) => {
     dispatch(listActions(entity).upserted([stored]))
-    if (!isReceived(stored)) return
-    const ids = new Set(stored.articles.map(({ id }) => id))
-    void inPool(
-      2,
-      [...ids].map((id) => () => dispatch(reload(articleEntity, id, { priority: 'background' }))),
-    )
+    if (isReceived(stored)) void dispatch(rereadArticles(stored.articles.map(({ id }) => id)))
   }
 
 const COMMON: Omit<Operation<SentMovement, DepositMovement>, 'key' | 'needs' | 'read'> = {

@@ -67,10 +67,6 @@ export const movementsAbout =
   (articleId: number, since: number): Thunk<Promise<readonly StockMovement[]>> =>
   (_dispatch, _getState, { api }) =>
     readMovementsAbout(api, articleId, since)
-export const rereadArticle =
-  (articleId: number): Thunk =>
-  (dispatch) =>
-    void dispatch(reload(articleEntity, articleId, { priority: 'background' })).catch(() => undefined)
 
 /**
  * The correction for a sale that was updated or deleted; it needs no other right than that, since the person does not

@@ -11,7 +11,6 @@ export const entry = (id: string, change: Partial<QueuedSale> = {}): QueuedSale 
   client_name: null,
   payload: { total: 1, items: [] } as unknown as SalePayload,
   cart: emptyCart(),
-  sold: [],
   change: 0,
   createdAt: 0,
   state: 'waiting',

@@ -89,7 +89,7 @@ export function heldBySale(sale: HoldingSale): HeldUnits {
   return sale.deleted_at ? heldOnceDeleted(sale) : added(rowsOf(sale))
 }
 
-function rowsOfPayload({ items }: SaleUpdatePayload): readonly Held[] {
+function rowsOfPayload({ items }: Pick<SaleUpdatePayload, 'items'>): readonly Held[] {
   return items.flatMap(
     ({ is_article, is_combo, id, name, amount, article_variant_id, varios_precios = [], articles = [] }) => {
       if (is_combo)
@@ -106,6 +106,10 @@ function rowsOfPayload({ items }: SaleUpdatePayload): readonly Held[] {
     },
   )
 }
+
+/** The units a sale will hold once it is changed. */
+export const heldByPayload = (payload: Pick<SaleUpdatePayload, 'items' | 'to_check' | 'checked'>): HeldUnits =>
+  waits(payload) ? new Map() : added(rowsOfPayload(payload))
 
 const counted = (ids: readonly (number | null)[]) => {
   const counts = new Map<number, number>()
@@ -150,7 +154,7 @@ export interface AtRisk extends Held {
 /** Articles whose stock an update may leave wrong. */
 export function updateRisks(before: HoldingSale, payload: SaleUpdatePayload): readonly AtRisk[] {
   if (waits(before) || waits(payload)) return []
-  const [was, is] = [added(rowsOf(before)), added(rowsOfPayload(payload))]
+  const [was, is] = [heldBySale(before), heldByPayload(payload)]
   const isMisread = misread(before, payload)
   const sold = new Set([...was.values()].map(({ article_id }) => article_id))
   const rows = [...was.values(), ...[...is].flatMap(([key, row]) => (was.has(key) ? [] : [{ ...row, units: ZERO }]))]

@@ -1,8 +1,7 @@
 // The local copy of an article's stock after a sale, in each warehouse (SALE-080, D-26, contract a §13.3).
 import { toAmount, ZERO, type Amount } from '../../money'
-import type { Kept, StockedArticle } from '../../stock/stock'
+import type { Decimal, Kept, StockedArticle } from '../../stock/stock'
 import type { Held } from './heldStock'
-import { stockAfter } from './soldStock'
 
 type Rows = Kept['addresses']
 type Warehouse = Omit<Rows[number], 'pivot'>
@@ -14,6 +13,12 @@ function less(rows: Rows, warehouse: Warehouse, units: Amount): Rows {
   const before = rows.find(({ id }) => id === warehouse.id) ?? { ...warehouse, pivot: { amount: '0' } }
   const row = { ...before, pivot: { ...before.pivot, amount: toAmount(before.pivot.amount).minus(units).toFixed(2) } }
   return rows.includes(before) ? rows.map((other) => (other === before ? row : other)) : [...rows, row]
+}
+
+/** The stock less the units, never below 0, as the API's decimal text. */
+function stockAfter(stock: Decimal, units: Amount): string {
+  const left = toAmount(stock).minus(units)
+  return (left.lt(ZERO) ? ZERO : left).toFixed(2)
 }
 
 /**

@@ -11,8 +11,6 @@ export interface QueuedSale extends Queued {
   payload: SalePayload
   /** The cart it was made of, which goes back to the till if the sale is refused. */
   cart: Cart
-  /** Pairs of article id and units sold. */
-  sold: readonly (readonly [number, number])[]
   /** Change to be handed over, in pesos. */
   change: number
 }

@@ -1,19 +1,15 @@
 import { apiError } from '@/api/errors'
 import { answerOf } from '@/api/read'
-import type { Thunk } from '@/api/thunk'
 import { updateRisks } from '@/domain/sale/stock/heldStock'
 import { closedRefusal } from '@/domain/sale/stored/pastSale'
 import { sameSale, updateFate, type ComparedSale, type SaleChange } from '@/domain/sale/stored/updateFate'
 import type { SaleItemPayload, SaleUpdatePayload } from '@/domain/sale/wire'
-import { article as articleEntity } from '@/entities/article'
-import { client as clientEntity } from '@/entities/client'
 import { recordPath } from '@/entities/paths'
 import { sale as entity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { having, listOf, number, orNull, record } from '@/lib/shape'
 import { watchStock } from '@/shop/stock/owedStock'
-import { saleChanged } from '@/shop/sales/sales'
-import { reload } from '@/list/thunks'
+import { rereadMoved, saleChanged } from '@/shop/sales/sales'
 import type { Operation } from '@/outbox/operation'
 import { saleById } from './previusCalls'
 
@@ -24,16 +20,6 @@ const CHANGED = 'La venta cambió mientras la editabas: salí y volvé a abrirla
 const rows = <T extends object>() => listOf(having<T>({}))
 
 const fateOf = (row: Sale, { before, payload }: SaleChange) => updateFate(before, row, payload)
-
-/**
- * Reads again the articles and the client a change has touched: no event about them comes to the computer that made it.
- */
-const rereadMoved =
-  ({ payload: { client_id }, moved }: SaleChange): Thunk =>
-  (dispatch) => {
-    for (const id of moved) dispatch(reload(articleEntity, id, { priority: 'background' })).catch(() => undefined)
-    if (client_id) dispatch(reload(clientEntity, client_id)).catch(() => undefined)
-  }
 
 export const changeSale: Operation<SaleChange, Sale> = {
   key: 'sale-change',
@@ -85,7 +71,7 @@ export const changeSale: Operation<SaleChange, Sale> = {
     ({ id, payload }) =>
     async (_dispatch, _getState, { api }) =>
       answerOf(api, entity, (await api.send('PUT', recordPath(entity, id), payload, QUIET)).data) ?? false,
-  after: rereadMoved,
+  after: ({ payload: { client_id }, moved }) => rereadMoved([{ client_id, articles: moved.map((id) => ({ id })) }]),
   words: ({ id, num }) => `el cambio de la venta N° ${num ?? id}`,
   half: 'Abrila en Ventas: puede haberse guardado a medias, o haberla tocado otra persona.',
   place: '/ventas',

@@ -2,7 +2,7 @@ import type { Thunk } from '@/api/thunk'
 import type { Cart } from '@/domain/sale/cart'
 import type { SaleProblem } from '@/domain/sale/checks'
 import { openedPayload, updateProblems } from '@/domain/sale/stock/openedSale'
-import { soldUnits } from '@/domain/sale/stock/soldStock'
+import { heldByPayload, heldBySale } from '@/domain/sale/stock/heldStock'
 import { comparedSale, type SaleChange } from '@/domain/sale/stored/updateFate'
 import type { SaleUpdatePayload } from '@/domain/sale/wire'
 import { sale as saleEntity } from '@/entities/sale'
@@ -115,21 +115,17 @@ function changeOf(sale: Sale, payload: SaleUpdatePayload, state: unknown): SaleC
     at: Date.now(),
     before: comparedSale(sale),
     payload,
-    moved: movedArticles(payload.save_nota_credito === 1, state),
+    moved: movedArticles(sale, payload, state),
   }
 }
 
 /** Ids of held articles whose units in the sale change; with a credit note, of all its articles. */
-function movedArticles(hasNote: boolean, state: unknown): readonly number[] {
-  const opened = selectEditing(state)?.opened
-  if (opened === undefined) return []
-  const before = soldUnits(opened.cart, opened.totals)
-  const after = soldUnits(selectCart(state), selectTotals(state))
-  return [...new Set([...before.keys(), ...after.keys()])].filter((id) => {
-    const held = articleById(selectArticles(state), id)
-    const isMoved = hasNote || !(before.get(id)?.eq(after.get(id) ?? 0) ?? false)
-    return held !== undefined && held.stock !== null && isMoved
-  })
+function movedArticles(sale: Sale, payload: SaleUpdatePayload, state: unknown): readonly number[] {
+  const [before, after] = [heldBySale(sale), heldByPayload(payload)]
+  const hasNote = payload.save_nota_credito === 1
+  const isMoved = (key: string) => hasNote || !(before.get(key)?.units.eq(after.get(key)?.units ?? 0) ?? false)
+  const moved = [...before, ...after].flatMap(([key, { article_id }]) => (isMoved(key) ? [article_id] : []))
+  return [...new Set(moved)].filter((id) => (articleById(selectArticles(state), id)?.stock ?? null) !== null)
 }
 
 const send =

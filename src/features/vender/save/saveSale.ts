@@ -5,7 +5,6 @@ import { saleProblems, type SaleProblem } from '@/domain/sale/checks'
 import { stockProblem } from '@/domain/sale/stock/stock'
 import { salePayload } from '@/domain/sale/payload'
 import { change } from '@/domain/sale/payments'
-import { soldUnits } from '@/domain/sale/stock/soldStock'
 import { cashDue } from '@/domain/sale/totals'
 import { newlyQueued, withoutEntry } from '@/domain/queue'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
@@ -100,7 +99,6 @@ export const saveSale =
       client_name: cart.client?.name ?? null,
       payload,
       cart,
-      sold: [...soldUnits(cart, totals)].map(([id, units]) => [id, units.toNumber()] as const),
       change: paid === null || due === null ? 0 : change(due, paid).change,
     }
     // The cart is marked with the entry before the entry exists: after a crash it is in the queue or in the cart, never in both.

@@ -11,11 +11,19 @@ const amounts = (rows: readonly { id: number; pivot: { amount: string | number |
   rows.map(({ id, pivot }) => [id, Number(pivot.amount)])
 
 describe('articleAfterSale', () => {
-  it('lowers the one figure, never below 0; what is not counted stays so [SALE-080]', () => {
-    expect(articleAfterSale(plain, sold(3), DEPOT).stock).toBe('7.00')
-    expect(articleAfterSale(plain, sold(30)).stock).toBe('0.00')
-    expect(articleAfterSale({ ...plain, stock: null }, sold(3), DEPOT).stock).toBeNull()
-  })
+  it.each([
+    ['120.00', '118.00'],
+    ['1.50', '0.00'],
+    ['0.00', '0.00'],
+    ['-3.00', '0.00'],
+    [null, null],
+  ])(
+    'lowers the one figure, never below 0, and counts nothing that is not counted: %s less 2 is %s [SALE-080]',
+    (stock, left) => {
+      expect(articleAfterSale({ ...plain, stock }, sold(2), DEPOT).stock).toBe(left)
+      expect(articleAfterSale({ ...plain, stock }, sold(2)).stock).toBe(left)
+    },
+  )
 
   it('lowers the warehouse of the sale and the whole with it [SALE-080] [GEN-005]', () => {
     const placed = { ...plain, addresses: [row(1, '6.00'), row(2, '4.00')] }

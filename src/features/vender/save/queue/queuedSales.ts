@@ -6,12 +6,9 @@ import { numberOr, queueFrom, queueOnDisk, textOr } from '@/outbox/queue/queueDi
 import { UNSENT_PREFIX } from '@/session/prefixes'
 import { cartFrom, isNumber } from '../../cart/storedCart'
 
-const isPair = (value: unknown): value is readonly [number, number] =>
-  Array.isArray(value) && value.length === 2 && value.every(isNumber)
-
 /** null for what is no sale that could be sent or looked for. */
 function partsFrom(value: Bag): Omit<QueuedSale, keyof Queued> | null {
-  const { payload, sold } = value
+  const { payload } = value
   if (!isBag(payload) || !isNumber(payload.total)) return null
   if (!Array.isArray(payload.items) || !payload.items.every(isBag)) return null
   return {
@@ -20,7 +17,6 @@ function partsFrom(value: Bag): Omit<QueuedSale, keyof Queued> | null {
     client_name: textOr(value.client_name, null),
     payload: payload as unknown as SalePayload,
     cart: cartFrom(value.cart),
-    sold: Array.isArray(sold) ? (sold as unknown[]).filter(isPair) : [],
     change: numberOr(value.change, 0),
   }
 }

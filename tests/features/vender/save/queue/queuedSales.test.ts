@@ -16,7 +16,6 @@ describe('the queue of sales on the disk', () => {
       state: 'waiting',
       sentAt: null,
       due: 0,
-      sold: [],
       cart: { items: [] },
     })
     expect(read.settled).toEqual([
