@@ -231,6 +231,25 @@ test(
   },
 )
 
+test('a code that exists is asked about in the form of a new article, and the Enter that opened the question does not answer it', async ({
+  page,
+}) => {
+  await login(page, 'owner', '/listado-de-articulos')
+  await page.getByRole('button', { name: 'Crear artículo' }).click()
+  const form = page.getByRole('dialog', { name: /artículo/i }).first()
+  await form.getByRole('textbox', { name: 'Nombre' }).fill('Yerba nueva')
+  await form.getByRole('textbox', { name: 'Código de barras' }).fill(yerba.code)
+  await page.keyboard.down('Enter')
+  await expect(page.getByText(/Lo que cargaste acá se pierde/)).toBeVisible()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByText(/Lo que cargaste acá se pierde/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seguir acá' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Lo que cargaste acá se pierde/)).toBeHidden()
+  await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Yerba nueva')
+})
+
 test('stock changes warehouse, by one article with its reason and by a movement that is received', async ({
   page,
   shop,

@@ -25,9 +25,9 @@ export function dropStrayPresses(): () => void {
   }
   function onClick(event: MouseEvent) {
     const dialog = dialogOf(event.target)
-    // A key's own click counts no presses.
-    const isStray =
-      event.detail === 0 ? keyed !== undefined && keyed.dialog !== dialog : event.detail > 1 && clicked !== dialog
+    // A key's own click counts no presses. A click that code makes is nobody's key.
+    const isOfKey = event.detail === 0 && event.isTrusted
+    const isStray = isOfKey ? keyed !== undefined && keyed.dialog !== dialog : event.detail > 1 && clicked !== dialog
     if (event.detail === 1) clicked = dialog
     if (!isStray) return
     event.preventDefault()
