@@ -152,7 +152,7 @@ describe('the catalogue', () => {
     )
   })
 
-  it('masks the costs of an article, wherever they are told, and nothing else, without articles.cost [CAT-003] [PERM-008]', () => {
+  it('masks costs and margins, wherever they are told, and nothing else, without articles.cost [CAT-003] [PERM-008]', () => {
     const masked = all.flatMap((entity) =>
       entity.fields.flatMap((field) =>
         field.masked === undefined ? [] : [`${entity.name}.${field.key}: ${field.masked}`],
@@ -162,11 +162,16 @@ describe('the catalogue', () => {
       'article.cost: articles.cost',
       'article.costo_mano_de_obra: articles.cost',
       'article.costo_real: articles.cost',
+      'article.percentage_gain: articles.cost',
+      'article.percentage_gain_blanco: articles.cost',
       'papelera_article.cost: articles.cost',
       'papelera_article.costo_mano_de_obra: articles.cost',
       'papelera_article.costo_real: articles.cost',
+      'papelera_article.percentage_gain: articles.cost',
+      'papelera_article.percentage_gain_blanco: articles.cost',
       'production_movement.labour: articles.cost',
       'production_movement.net: articles.cost',
+      'provider.percentage_gain: articles.cost',
       'recipe.labour: articles.cost',
       'recipe.net: articles.cost',
     ])

@@ -84,7 +84,11 @@ describe('whose sales one may look at', () => {
 
 describe('a sale', () => {
   const sale = (values: object) =>
-    ({ articles: [], combos: [], services: [], current_acount_payment_methods: [], ...values }) as unknown as Sale
+    ({
+      total: null,
+      ...{ articles: [], combos: [], services: [], discounts: [], surchages: [], current_acount_payment_methods: [] },
+      ...values,
+    }) as unknown as Sale
   const article = (name: string, pivot: object) => ({
     id: 1,
     name,
