@@ -34,22 +34,21 @@ export const LAUNCH_ARGS = [
 const IS_CORE = process.env.RARE === undefined
 
 const waiting = new RegExp(WAITS)
-/** Journeys that keep the machine at work: three for two cores, two beside the unit tests; more take as long and make each several times slower. */
-const AT_WORK = IS_CORE && process.env.BESIDE ? 2 : 3
-const WAITING = AT_WORK
+/** Journeys that keep the machine at work: three for two cores; five take as long and make each several times slower. */
+const AT_WORK = 3
 
 export default defineConfig({
   testDir: '.',
   testMatch: /\.spec\.ts$/,
   outputDir: '../../test-results',
   // Each worker has a shop of its own (see shop.ts), so journeys do not meet. What waits goes beside those at work.
-  workers: AT_WORK + WAITING,
+  workers: AT_WORK + 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time is named FLAKY at the end: a defect to be mended.
   retries: process.env.CI ? 1 : 0,
   // A test waits on what is shown, and a broken one fails in seconds. Where the product lets a person wait for longer, the test says so.
-  timeout: IS_CORE ? 90_000 : 300_000,
+  timeout: IS_CORE ? 60_000 : 300_000,
   expect: { timeout: IS_CORE ? 15_000 : 60_000 },
   // In a terminal one line that changes; in a log a sign for each test. What failed and what was slow comes last.
   reporter: [[process.stdout.isTTY && !process.env.CI ? 'line' : 'dot'], ['./reporter.ts']],
@@ -68,7 +67,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: waiting, workers: AT_WORK, use: { viewport: { width: 1366, height: 768 } } },
-    { name: 'waiting', grep: waiting, workers: WAITING, use: { viewport: { width: 1366, height: 768 } } },
+    { name: 'waiting', grep: waiting, workers: 3, use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'tablet',
       testMatch: /journey\.spec\.ts$/,
