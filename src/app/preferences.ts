@@ -1,7 +1,7 @@
 import { ownSetting } from '@/session/ownSetting'
 import { bagOf } from '@/lib/bag'
 
-/** How the person wants to be told of things; kept in this browser until he signs out. */
+/** How the person wants to be told of things; this browser keeps it for each person. */
 export interface Preferences {
   /** A list somebody else changed is read again at once instead of asking. */
   reloadLists: boolean
