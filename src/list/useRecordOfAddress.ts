@@ -3,11 +3,17 @@ import { apiError, failureText } from '@/api/errors'
 import { readRecord } from '@/api/read'
 import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { recordPath } from '@/entities/paths'
-import type { AnyEntity } from '@/entities/types'
+import type { AnyEntity, Model } from '@/entities/types'
 import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 import { useToast } from '@/ui/notices/Toasts'
-import { openRead } from './openRead'
-import { selectList } from './slices'
+import { selectList, listActions } from './slices'
+
+/** Opens a record that was read, unless a form was opened meanwhile: what is typed there must not be laid over it. */
+const openRead =
+  (entity: AnyEntity, model: Model): Thunk =>
+  (dispatch, getState) => {
+    if (selectList(getState(), entity).model === null) dispatch(listActions(entity).modelSet({ model }))
+  }
 
 const openOf =
   (entity: AnyEntity, id: number, gone: string): Thunk<Promise<void>> =>

@@ -2,22 +2,24 @@ import { useMemo, useState } from 'react'
 import { Offcanvas } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router-dom'
+import { address } from '@/entities/address'
+import { employee } from '@/entities/employee'
 import { useAlertsCount } from '@/features/alertas/useAlertsCount'
+import { useModels } from '@/list/hooks'
+import { ownSetting } from '@/session/ownSetting'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { ownerOf } from '@/session/user'
-import { ScreenTitle } from '@/ui/screenTitle'
-import { lazyPart } from '@/ui/lazyPart'
 import { LeaveGuard } from '@/ui/dialogs/LeaveGuard'
 import { onlyWithPage, useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { address } from '@/entities/address'
-import { employee } from '@/entities/employee'
-import { useModels } from '@/list/hooks'
-import './modals'
+import { useMedia } from '@/ui/hooks/useMedia'
+import { lazyPart } from '@/ui/lazyPart'
+import { ScreenTitle } from '@/ui/screenTitle'
 import { menuFor } from '../menu'
 import { isReturnBegun, isReturnBeingSaved } from '../updates/busy'
 import { productionShortcut, salesShortcut } from '../shortcuts'
+import './modals'
 import { FullDisk } from './notices/FullDisk'
 import { ClockNotice } from './notices/ClockNotice'
 import { Notices } from './notices/Notices'
@@ -28,11 +30,22 @@ import { Sidebar } from './Sidebar'
 import { SystemErrorModal } from './notices/SystemErrorModal'
 import { TopBar } from './TopBar'
 import { UpdateNews } from './notices/UpdateNews'
-import { useFoldedMenu } from './useFoldedMenu'
 import { useRouteHandle } from './doors/useRouteHandle'
 import { useShellActions } from './useShellActions'
 import { useShown } from './useShown'
 import './shell.css'
+
+/** A tablet has no room for words beside the icons. */
+const ALWAYS = '(max-width: 1099.98px)'
+const folded = ownSetting('menu-folded', (value) => value === true)
+const toggle = () => void folded.keep(!folded.read())
+
+/** Whether the menu shows icons with a word under them: always on a tablet, elsewhere as this person left it. `toggle` null: no choice here. */
+function useFoldedMenu(): { folded: boolean; toggle: (() => void) | null } {
+  const tablet = useMedia(ALWAYS)
+  const wanted = folded.use()
+  return { folded: tablet || wanted, toggle: tablet ? null : toggle }
+}
 
 const OrderNews = lazyPart(async () => (await import('./notices/OrderNews')).OrderNews, { instead: () => null })
 

@@ -1,16 +1,34 @@
 import { LoaderCircle, Menu } from 'lucide-react'
 import { useSelector } from 'react-redux'
+import { entities } from '@/entities'
+import { midSentence } from '@/lib/text'
+import { selectList } from '@/list/slices'
 import { ToastPlace } from '@/ui/notices/Toasts'
 import { selectNotices } from '../notices'
 import type { Entry } from '../palette/entries'
 import { LinkAlert } from './notices/LinkAlert'
 import { LinkState } from './notices/LinkState'
-import { selectLoading } from './loading'
 import type { PanelName } from './panels'
 import { TopBarTools } from './TopBarTools'
 import { Unconfirmed } from './Unconfirmed'
 import { UserMenu } from './UserMenu'
 import './topbar.css'
+
+/**
+ * What is being read in the background, in words: `Cargando artículos 3/15`; empty when nothing long is under way.
+ * Lists of a single page are left out: they load too fast to be read.
+ */
+function selectLoading(state: unknown): string {
+  let text = ''
+  let most = 1
+  for (const entity of Object.values(entities)) {
+    const { loading, page, totalPages } = selectList(state, entity)
+    if (!loading || totalPages <= most) continue
+    most = totalPages
+    text = `Cargando ${midSentence(entity.labels.many)} ${page}/${totalPages}`
+  }
+  return text
+}
 
 interface Props {
   title: string

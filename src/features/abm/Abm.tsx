@@ -3,16 +3,31 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { useAccess } from '@/session/useAccess'
+import { ownKey } from '@/lib/disk/own'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import { selectUser } from '@/session/sessionSlice'
+import { useAccess } from '@/session/useAccess'
 import { SidePanel } from '@/ui/dialogs/SidePanel'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { Catalogue, type Elsewhere } from './Catalogue'
 import { Finder } from './Finder'
 import { placeAt, placesFor, recentPlaces, type Place } from './places'
-import { noteRecent, readRecent } from './recent'
 import './abm.css'
+
+const KEPT = 4
+
+const keyOf = (user: number): string => ownKey('abm-recent', user)
+
+/** Names of the catalogues this person looked at last, the latest first. */
+function readRecent(user: number): readonly string[] {
+  const stored = readStored(localStorage, keyOf(user))
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string').slice(0, KEPT) : []
+}
+
+function noteRecent(user: number, name: string): void {
+  writeStored(localStorage, keyOf(user), [name, ...readRecent(user).filter((other) => other !== name)].slice(0, KEPT))
+}
 
 /**
  * The administration of every catalogue without a screen of its own (CFG-007), at `/abm/{group}/{catalogue}`; `/abm`

@@ -1,10 +1,36 @@
 import { BellOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import { useReading } from './useReading'
 import { goOnFor, type AlertView } from './views'
+
+type Reading = 'loading' | 'failed' | 'done'
+
+/** Reads when its component mounts, and again by `retry`. */
+function useReading(read: Thunk<Promise<boolean>>): { reading: Reading; retry: () => void } {
+  const dispatch = useThunkDispatch()
+  const [reading, setReading] = useState<Reading>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let left = false
+    void dispatch(read).then((answered) => {
+      if (!left) setReading(answered ? 'done' : 'failed')
+    })
+    return () => {
+      left = true
+    }
+  }, [dispatch, read, attempt])
+
+  const retry = () => {
+    setReading('loading')
+    setAttempt((count) => count + 1)
+  }
+  return { reading, retry }
+}
 
 const SKELETON = [0, 1, 2, 3]
 

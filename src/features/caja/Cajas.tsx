@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate, useParams, Link, useLocation } from 'react-router-dom'
+import { useThunkDispatch } from '@/api/thunk'
 import type { Access } from '@/domain/access'
-import { handled } from '@/outbox/handled'
+import { caja as cajaEntity } from '@/entities/caja'
+import { isFromTill } from '@/lib/tillState'
+import { useViewed } from '@/list/hooks'
+import { load } from '@/list/thunks'
+import { useReread } from '@/list/useReread'
 import { Notice } from '@/outbox/Notice'
+import { handled } from '@/outbox/handled'
 import { useAccess } from '@/session/useAccess'
 import { ViewTabs } from '@/ui/ViewTabs'
-import { BackToTill } from './BackToTill'
 import { CajaGrid } from './CajaGrid'
 import { CajaPage } from './CajaPage'
 import { Defaults } from './Defaults'
@@ -14,9 +21,44 @@ import { removeMovement } from './movements/removalOperations'
 import { closeOperation, openOperation } from './stateOperations'
 import { maySeeTransfers, transfer } from './movements/transferOperations'
 import { Transfers } from './movements/Transfers'
-import { useLiveCajas } from './useCajas'
+import { selectCajaNews } from './newsSlice'
 import '@/list/list.css'
 import './caja.css'
+
+/**
+ * Reads the cajas again while their screen is open: when it opens, when an event may have moved money, and when the
+ * person comes back to the page.
+ */
+function useLiveCajas(): void {
+  const dispatch = useThunkDispatch()
+  const news = useSelector(selectCajaNews)
+  useViewed(cajaEntity)
+  useReread(cajaEntity)
+  useEffect(() => {
+    void dispatch(load(cajaEntity, { refresh: true }))
+  }, [dispatch, news])
+  useEffect(() => {
+    const seen = () => {
+      if (document.visibilityState === 'visible') void dispatch(load(cajaEntity, { refresh: true }))
+    }
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [dispatch])
+}
+
+/** The way back for a person who left an unfinished sale at the till to open a caja. */
+function BackToTill() {
+  const { state } = useLocation()
+  if (!isFromTill(state)) return null
+  return (
+    <p className="caja-back">
+      <Link className="btn btn-primary" to="/vender/remito">
+        <ArrowLeft size={18} aria-hidden /> Volver a Vender
+      </Link>
+      <span>Quedó como estaba: abrí la caja y volvé.</span>
+    </p>
+  )
+}
 
 const VIEWS = {
   cajas: { label: 'Cajas', to: '/caja', View: CajaGrid },

@@ -1,22 +1,48 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { Button, Form } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { dayProblem, today } from '@/lib/dates'
 import { useNeeded } from '@/list/hooks'
-import { useCajas } from '@/shop/cajas/useCajas'
+import { useTitles } from '@/list/useTitles'
+import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
+import { ownerOf } from '@/session/user'
+import { useCajas } from '@/shop/cajas/useCajas'
+import { usePersonName } from '@/shop/cajas/usePersonName'
 import { DateField } from '@/ui/fields/DateField'
 import { Empty } from '@/ui/notices/Empty'
 import { shiftHours } from './shifts'
 import { ShiftPage } from './ShiftPage'
 import { ShopPage } from './ShopPage'
-import { useCloseNames } from './useCloseNames'
 import { useShifts } from './useShifts'
 import { Waiting } from './Waiting'
+import type { CloseNames } from './names'
 import '@/list/list.css'
 import './cierre.css'
+
+const NAMED = ['address', 'current_acount_payment_method', 'concepto_movimiento_caja', 'expense_concept']
+
+/** Names for the ids of the page, as far as their lists are held. */
+function useCloseNames(): CloseNames {
+  useNeeded('employee', ...NAMED)
+  const titles = useTitles(NAMED)
+  const person = usePersonName()
+  const user = useSelector(selectUser)
+  return useMemo(() => {
+    const nameOf = (entity: string, id: number | null, none = '') => (id ? (titles(entity, id) ?? `N° ${id}`) : none)
+    return {
+      owner: (user && ownerOf(user).name) || 'Dueño',
+      person,
+      address: (id) => nameOf('address', id, 'Sin sucursal'),
+      method: (id) => nameOf('current_acount_payment_method', id),
+      movement: (id) => nameOf('concepto_movimiento_caja', id),
+      expense: (id) => nameOf('expense_concept', id),
+    }
+  }, [person, titles, user])
+}
 
 const NO_CAJAS: readonly Caja[] = []
 const NONE = 'Ese día no se abrió ninguna de tus cajas.'

@@ -1,16 +1,79 @@
+import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
+import { address } from '@/entities/address'
+import { useModels, useNeeded } from '@/list/hooks'
+import { selectUser } from '@/session/sessionSlice'
 import { useSettings } from '@/session/settings'
 import { useAccess } from '@/session/useAccess'
+import { ownerOf, type User } from '@/session/user'
+import { ViewTabs } from '@/ui/ViewTabs'
 import { useView } from '@/ui/hooks/useView'
 import { lazyPart } from '@/ui/lazyPart'
-import { ViewTabs } from '@/ui/ViewTabs'
-import { Avanzado } from './Avanzado'
 import { Contrasena } from './Contrasena'
 import { Extensiones } from './Extensiones'
-import { General } from './General'
 import { Preferencias, type ThemeControl } from './Preferencias'
 import { Teclado } from './Teclado'
+import { ConfigurationFacts } from './ConfigurationFacts'
+import { Facts } from './Facts'
+import { AccountForm } from './AccountForm'
 import './configuracion.css'
+
+/** An employee's own account, read only; only the owner may change the shop's data. */
+function AccountSummary({ user }: { user: User }) {
+  useNeeded(address.name)
+  const branch = useModels(address).find(({ id }) => id === user.address_id)
+  const rights = user.admin_access ? 'Todos: sos administrador' : String(user.permissions.length)
+  return (
+    <Facts
+      title="Mi cuenta"
+      note="Los datos del comercio los cambia el dueño desde su cuenta."
+      facts={[
+        ['Nombre', user.name ?? ''],
+        ['Número de documento', user.doc_number],
+        ['Comercio', ownerOf(user).company_name ?? ''],
+        ['Sucursal', branch?.street ?? ''],
+        ['Permisos', rights],
+      ]}
+    />
+  )
+}
+
+/**
+ * The owner's form; an employee only sees his own account, since the server would write his own row (contract a trap
+ * 17).
+ */
+function General() {
+  const user = useSelector(selectUser)
+  if (user === null) return null
+  return (
+    <>
+      {user.owner_id === null ? <AccountForm user={user} /> : <AccountSummary user={user} />}
+      <ConfigurationFacts user={user} />
+    </>
+  )
+}
+
+/** The custom page, shown only when a build setting turns it on (SHELL-016). */
+function Avanzado() {
+  const user = useSelector(selectUser)
+  const settings = useSettings()
+  if (user === null || settings === null) return null
+  const owner = ownerOf(user)
+  return (
+    <>
+      <ConfigurationFacts user={user} />
+      <Facts
+        title="Esta instalación"
+        facts={[
+          ['Servidor', settings.apiUrl || 'El mismo de esta página'],
+          ['Versión por defecto', user.default_version ?? owner.default_version ?? ''],
+          ['Versión estable', user.estable_version ?? owner.estable_version ?? ''],
+          ['Avisos en vivo', settings.push.key === '' ? 'No' : 'Sí'],
+        ]}
+      />
+    </>
+  )
+}
 
 // Loaded on its own: only the owner opens it, and seldom.
 const Promociones = lazyPart(async () => (await import('./promociones/Promociones')).Promociones)

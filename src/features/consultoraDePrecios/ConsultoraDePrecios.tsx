@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent, useState, useLayoutEffect, type RefObject } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
@@ -8,14 +8,43 @@ import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useDollarRates } from '@/shop/articles/pesoCost'
 import { readPriceLists, selectPriceListNames } from '@/shop/articles/priceRules'
-import { quietKeyboard, SCAN_FIELD } from '@/ui/scan/scanTarget'
 import { useToast } from '@/ui/notices/Toasts'
+import { quietKeyboard, SCAN_FIELD } from '@/ui/scan/scanTarget'
 import { useScanFocus } from '@/ui/scan/useScanFocus'
 import { Answer } from './Answer'
-import { ShopSign } from './ShopSign'
-import { useAlone } from './useAlone'
 import { useConsultation } from './useConsultation'
 import './consultoraDePrecios.css'
+
+/** What stays usable while the rest of the page is covered: the app's messages and dialogs. */
+const KEPT = '.toast-container, .modal, .modal-backdrop'
+
+/** Takes the rest of the page out of reach of the keyboard and of screen readers while this element covers it. */
+function useAlone(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const covered: Element[] = []
+    for (let at: Element | null = element.current; at !== null && at !== document.body; at = at.parentElement) {
+      for (const other of at.parentElement?.children ?? []) {
+        if (other === at || other.matches(KEPT) || other.hasAttribute('inert')) continue
+        other.setAttribute('inert', '')
+        covered.push(other)
+      }
+    }
+    return () => covered.forEach((other) => other.removeAttribute('inert'))
+  }, [element])
+}
+
+interface Props {
+  name: string
+  image: string | null
+}
+
+/** The shop's image, or its name when it has none or the image does not load. */
+function ShopSign({ name, image }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (image && image !== broken)
+    return <img className="consult-logo" src={image} alt={name} onError={() => setBroken(image)} />
+  return <p className="consult-shop">{name}</p>
+}
 
 /** A screen for customers with a code reader, which shows the price of what they scan (PCON-001, NS-02c). */
 export function ConsultoraDePrecios() {

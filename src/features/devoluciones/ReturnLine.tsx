@@ -1,15 +1,36 @@
 import { Trash2 } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
+import { hasTwoDecimals } from '@/domain/money'
 import type { ReturnItem } from '@/domain/returns/returnRecords'
 import { isFree, lineTotal } from '@/domain/returns/returnTotals'
 import { unitsLeft, unitsOf } from '@/domain/returns/returns'
-import { percentage, price, quantity } from '@/lib/format'
+import { percentage, price, quantity, parseTyped } from '@/lib/format'
+import { MOST_MONEY } from '@/lib/limits'
+import { NumberField, type Read } from '@/ui/fields/NumberField'
 import { isLocked, returnEvents, selectDevolucion } from './devolucionesSlice'
-import { NumberField } from '@/ui/fields/NumberField'
 import { selectWholeUnits } from './selectors'
-import { readPrice, readUnits } from './typed'
 import { VariantField } from './VariantField'
+
+const cut = (text: string) => text.trim().slice(0, 20)
+
+/** Reads the typed units of a line; an empty field is 0. `whole`: the article is sold by the unit. */
+function readUnits(text: string, item: ReturnItem, whole: boolean): Read {
+  const units = parseTyped(text) ?? 0
+  if (Number.isNaN(units) || units < 0) return { wrong: `«${cut(text)}» no es una cantidad` }
+  const left = unitsLeft(item)
+  if (units > left) return { wrong: left === 1 ? 'Queda 1 para devolver' : `Quedan ${quantity(left)} para devolver` }
+  if (whole && !Number.isInteger(units)) return { wrong: 'Se vende por unidad: no lleva decimales' }
+  return hasTwoDecimals(units) ? { value: units } : { wrong: 'Hasta dos decimales' }
+}
+
+function readPrice(text: string): Read {
+  const price = parseTyped(text)
+  if (price === null) return { value: null }
+  if (Number.isNaN(price) || price < 0) return { wrong: `«${cut(text)}» no es un precio` }
+  if (price > MOST_MONEY) return { wrong: 'El precio es demasiado grande' }
+  return hasTwoDecimals(price) ? { value: price } : { wrong: 'Hasta dos decimales' }
+}
 
 /**
  * One article of the return. With a sale it shows what was sold and returned before; without one its price can be

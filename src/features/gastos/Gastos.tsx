@@ -1,20 +1,46 @@
-import { useEffect } from 'react'
+import { useEffect, useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
-import { expense } from '@/entities/expense'
+import { expense, type Expense } from '@/entities/expense'
 import { EntityScreen } from '@/list/EntityScreen'
-import { useNeeded } from '@/list/hooks'
 import { ListExport } from '@/list/export/ListExport'
 import type { ListExportProps } from '@/list/export/useListExport'
+import { useNeeded } from '@/list/hooks'
+import { useDatesOfAddress } from '@/list/search/useDatesOfAddress'
 import { load } from '@/list/thunks'
-import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
+import { handled } from '@/outbox/handled'
+import { changeExpense, createExpense } from '@/shop/cajas/expenseOperations'
 import { ExpenseForm } from './ExpenseForm'
 import { ExpensesPaper } from './ExpensesPaper'
 import { ExpensesSummary } from './ExpensesSummary'
 import { RepeatedExpense } from './RepeatedExpense'
-import { changeExpense, createExpense } from '@/shop/cajas/expenseOperations'
-import { useExpensesOfAddress } from './useExpensesOfAddress'
+import { useExpenseNames } from './useExpenseNames'
 import './gastos.css'
+
+const CONCEPT = 'concepto'
+
+/**
+ * `?desde=2026-11-01&hasta=2026-11-30&concepto=3`: limits the expenses shown to those days and that concept, with the
+ * way back to all.
+ */
+function useExpensesOfAddress() {
+  useDatesOfAddress(expense)
+  const [params, setParams] = useSearchParams()
+  const names = useExpenseNames()
+  const given = Number(params.get(CONCEPT))
+  const concept = Number.isInteger(given) && given > 0 ? given : null
+  const only = useCallback((row: Expense) => concept === null || row.expense_concept_id === concept, [concept])
+  const onClear = () =>
+    setParams((before) => {
+      before.delete(CONCEPT)
+      return before
+    })
+  return {
+    only,
+    chips: concept === null ? [] : [{ text: `Concepto: ${names.concept(concept) || `N° ${concept}`}`, onClear }],
+  }
+}
 
 const SHOWN = [
   'num',

@@ -1,11 +1,22 @@
 import { Clock, MapPin, Store, Truck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { onlineOrderTotal } from '@/domain/store/onlineOrder'
+import { CANCELLED, DELIVERED } from '@/domain/store/onlineStatus'
 import type { Order } from '@/entities/order'
-import { dateAndHour } from '@/lib/dates'
+import { ago } from '@/lib/ago'
+import { dateAndHour, toMoment } from '@/lib/dates'
 import { price } from '@/lib/format'
-import { ageOf } from './age'
 import { buyerName, orderName, PAID, paidOf } from './orderText'
+
+const HOUR_MS = 3_600_000
+
+/** How long an order has waited, and whether it has waited too long. A finished order does not wait. */
+function ageOf({ created_at, order_status_id }: Pick<Order, 'created_at' | 'order_status_id'>, now: number) {
+  const hours = (now - (toMoment(created_at)?.valueOf() ?? now)) / HOUR_MS
+  const isDone = order_status_id === DELIVERED || order_status_id === CANCELLED
+  const tone = isDone || hours < 4 ? '' : hours < 24 ? 'state-warn' : 'state-bad'
+  return { text: ago(created_at), tone }
+}
 
 interface Props {
   order: Order

@@ -1,11 +1,26 @@
 import { Expand } from 'lucide-react'
 import { useState } from 'react'
+import type { Shown, ShownThanks } from '@/shop/display/messages'
 import { lazyPart } from '@/ui/lazyPart'
-import type { Shown } from '@/shop/display/messages'
 import { SaleView } from './SaleView'
-import { ThanksView } from './ThanksView'
 import { useTill, type View as TillView } from './useTill'
+import { CashFigures } from './CashFigures'
+import { Figure } from './Figure'
 import './pantallaCliente.css'
+
+/** Shown when the sale is charged: the change in the largest figures. */
+function ThanksView({ thanks: { total, cash, change } }: { thanks: ShownThanks }) {
+  return (
+    <section className="client-idle client-thanks" aria-labelledby="client-title">
+      <h1 id="client-title">¡Gracias por tu compra!</h1>
+      <dl className="client-sums">
+        <Figure name="Total" amount={total} />
+        {cash !== null && <CashFigures name="Pagaste con" {...cash} />}
+        {change > 0 && <Figure name="Tu vuelto" amount={change} size="total" />}
+      </dl>
+    </section>
+  )
+}
 
 // Loaded only when the customer pays with an app.
 const PayView = lazyPart(async () => (await import('./PayView')).PayView)

@@ -2,12 +2,24 @@ import { BookOpen, Mail, MessageCircle } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { accountAddress } from '@/domain/accounts/currentAcount'
+import { orderedUnits } from '@/domain/purchases/providerOrder'
 import type { ProviderOrder } from '@/entities/providerOrder'
 import { mailAddress, whatsappMessage } from '@/lib/contact'
+import { quantity } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
-import { orderText } from './orderText'
 import { ReceiveButton } from './receiving/ReceiveButton'
+
+/** The order as a text for the provider: what is ordered, by his own codes, without any of the shop's costs. */
+function orderText({ num, articles }: ProviderOrder, shop: string): string {
+  const lines = articles.map(({ name, provider_code, bar_code, pivot }) => {
+    const { ordered, notes } = orderedUnits(pivot.notes)
+    const units = pivot.amount_pedida ?? ordered ?? pivot.amount ?? 0
+    const code = provider_code || bar_code
+    return `${quantity(units)} × ${name ?? ''}${code ? ` (${code})` : ''}${notes ? `: ${notes}` : ''}`
+  })
+  return [`Pedido N° ${num}${shop === '' ? '' : ` de ${shop}`}`, '', ...lines].join('\n')
+}
 
 /** Buttons of a stored order: receive it, send it to its provider, open his account. */
 export function OrderActions({ model, dirty }: { model: ProviderOrder; dirty: boolean }) {

@@ -7,10 +7,9 @@ import { EntityForm } from '@/list/form/EntityForm'
 import { removedOnce } from '@/list/saving/removedOnce'
 import type { Removal } from '@/list/screenProps'
 import { selectList } from '@/list/slices'
+import type { BelowProps } from '@/list/table/columns'
 import { selectUser } from '@/session/sessionSlice'
 import { articleById } from '@/shop/articles/articleIndex'
-import { ChargedProvider } from './ChargedProvider'
-import { FixedWarehouse } from './FixedWarehouse'
 import { forgetKeptOrder } from './keptOrder'
 import { OrderActions } from './OrderActions'
 import { OrderAside } from './OrderAside'
@@ -18,6 +17,23 @@ import { OrderLines } from './OrderLines'
 import { withOrdered } from './orderBody'
 import { removalEffects, removedOrder, removeOrder } from './removalOperations'
 import { useSaveOrder } from './useSaveOrder'
+
+/** Says beside the warehouse that it cannot be changed later: only the creation stores it (contract c §3.5). */
+function FixedWarehouse({ record }: BelowProps<ProviderOrder>) {
+  if (record.id === null) return null
+  return <p className="meta order-fixed">El depósito se elige al crear el pedido: después no se puede cambiar.</p>
+}
+
+/** Says, where another provider would be chosen, that the account's line stays with the first one (contract c §3.6). */
+function ChargedProvider({ record }: BelowProps<ProviderOrder>) {
+  if (record.id === null || !record.generate_current_acount || record.provider === null) return null
+  return (
+    <p className="meta order-fixed">
+      Ya está en la cuenta de {record.provider?.name ?? 'su proveedor'}, y ahí queda: para otro proveedor, hacé otro
+      pedido.
+    </p>
+  )
+}
 
 const BELOW = { articles: OrderLines, address_id: FixedWarehouse, provider_id: ChargedProvider }
 

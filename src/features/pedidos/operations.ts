@@ -1,18 +1,40 @@
-import { readIfThere, readRecord, readRows, storeRecord, updateRecord } from '@/api/read'
 import { apiError, changedMeanwhile } from '@/api/errors'
+import { readIfThere, readRecord, readRows, storeRecord, updateRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
+import { article as articleEntity } from '@/entities/article'
 import { segmentOf } from '@/entities/paths'
 import { provider as providerEntity } from '@/entities/provider'
 import { provider_order as entity, type ProviderOrder } from '@/entities/providerOrder'
 import { dateAndHour, daysSince } from '@/lib/dates'
+import { listActions, selectList } from '@/list/slices'
 import { load, reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
+import { articleById } from '@/shop/articles/articleIndex'
 import { rereadArticles } from '@/shop/articles/rereadArticles'
 import { sentOrder, type SentOrder } from './orderBody'
 import { hasColumns, hasLines, hasOnlyLines, isSameOrder } from './sameOrder'
 import { writeReprices } from './reprices'
-import { takeArticles } from './takeArticles'
+
+/** Only the article's own columns are taken; its nested records stay as they are held. */
+const columnsOf = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object' || value === null))
+
+/**
+ * Takes the articles out of the answer to an order as they are now: so costs, prices and stock are known at once, and
+ * the next reception is compared with them. Reading each article would take its turn among sixty calls a minute.
+ */
+const takeArticles =
+  <T extends ProviderOrder | false>(answer: T): Thunk<T> =>
+  (dispatch, getState) => {
+    const { models } = selectList(getState(), articleEntity)
+    const rows = (answer === false ? [] : answer.articles).flatMap((row) => {
+      const held = articleById(models, row.id)
+      return held === undefined ? [] : [{ ...held, ...columnsOf(row) }]
+    })
+    if (rows.length > 0) dispatch(listActions(articleEntity).upserted(rows))
+    return answer
+  }
 
 export const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
 

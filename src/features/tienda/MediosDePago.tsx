@@ -1,11 +1,49 @@
+import { Info } from 'lucide-react'
 import { payment_method, type PaymentMethod } from '@/entities/paymentMethod'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
-import { MethodAside } from './MethodAside'
-import { MethodState } from './MethodState'
-import { methodProblem } from './methodProblem'
+import { methodProblem, awaitsInstallments } from './methodProblem'
 import { keyEnd, SecretInput } from './SecretInput'
 import './tienda.css'
+
+/** Whether the store can charge with this method. */
+function MethodState({ model }: { model: PaymentMethod }) {
+  const problem = methodProblem(model)
+  if (problem !== null) return <span className="tienda-bad">{problem}</span>
+  const installments = model.payment_method_installments.length
+  if (Number(model.payment_method_type_id ?? 0) === 0) return <>Se cobra por fuera</>
+  return (
+    <>
+      {installments === 0
+        ? 'Listo'
+        : installments === 1
+          ? 'Listo · 1 cuota'
+          : `Listo · ${installments} opciones de cuotas`}
+    </>
+  )
+}
+
+/** What the payment method being filled in still lacks. */
+function MethodAside({ record }: { record: Partial<PaymentMethod> }) {
+  const problem = methodProblem(record)
+  if (problem === null && !awaitsInstallments(record)) return null
+  return (
+    <section className="tienda-aside" aria-label="Qué le falta">
+      {problem !== null && (
+        <p className="tienda-note tienda-warn">
+          <Info size={16} aria-hidden />
+          {problem}: los compradores no van a poder pagar con este método.
+        </p>
+      )}
+      {awaitsInstallments(record) && (
+        <p className="tienda-note">
+          <Info size={16} aria-hidden />
+          Las cuotas se cargan una vez guardado el método: tocá Guardar y seguí acá.
+        </p>
+      )}
+    </section>
+  )
+}
 
 const INPUTS = { public_key: SecretInput, access_token: SecretInput }
 // Shown instead of the keys wherever they are only read, files included.

@@ -1,13 +1,36 @@
 import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
+import { byMethod, type MethodShare } from '@/domain/saleMethods'
 import type { Sale } from '@/entities/saleRecord'
-import { price } from '@/lib/format'
+import { price, percentage } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useMedia } from '@/ui/hooks/useMedia'
-import { MethodBar } from './MethodBar'
-import { byMethod } from '@/domain/saleMethods'
 import { sumOf } from './shown'
+
+/** How much came in by each method, as one bar with the figures under it. */
+function MethodBar({ methods }: { methods: readonly MethodShare[] }) {
+  if (methods.length === 0) return null
+  return (
+    <div className="method-bar">
+      <div className="method-parts" aria-hidden>
+        {methods.map(({ label, share }) => (
+          <span key={label} style={{ flexGrow: Math.max(share, 0) }} />
+        ))}
+      </div>
+      <ul aria-label="Total por método de pago">
+        {methods.map(({ label, amount, share }) => (
+          <li key={label}>
+            <i aria-hidden />
+            <span>{label}</span>
+            <strong className="figure">{price(amount, 'always')}</strong>
+            <span className="meta figure">{percentage(share)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** On a small screen the bar of the methods would hide a sale or two, so it opens on demand. */
 const LOW = '(max-width: 699.98px), (max-height: 899.98px)'

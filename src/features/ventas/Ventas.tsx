@@ -1,6 +1,9 @@
-import { useMemo, useState } from 'react'
+import { ClockAlert } from 'lucide-react'
+import { useMemo, useState, useCallback } from 'react'
+import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import { address as addressEntity } from '@/entities/address'
 import { employee as employeeEntity } from '@/entities/employee'
@@ -8,31 +11,78 @@ import { sale } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
+import { useDatesOfAddress } from '@/list/search/useDatesOfAddress'
+import { Notice } from '@/outbox/Notice'
+import { handled } from '@/outbox/handled'
 import { selectUser } from '@/session/sessionSlice'
-import { ownerOf } from '@/session/user'
 import { useAccess } from '@/session/useAccess'
+import { ownerOf } from '@/session/user'
+import { removalEffects } from '@/shop/sales/removalEffects'
+import { removeAmongOthers, removeSale, salesRemoved } from '@/shop/sales/removalOperations'
+import { OwedStockNotices } from '@/shop/stock/OwedStockNotices'
+import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useMedia } from '@/ui/hooks/useMedia'
+import { useToast } from '@/ui/notices/Toasts'
 import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Total, Warehouse } from './cells'
 import { InvoiceBadge } from './InvoiceBadge'
 import { addressChoices, chosenOf, employeeChoices, salesPath } from './limits'
 import { PendingSales } from './pending/PendingSales'
-import { handled } from '@/outbox/handled'
-import { Notice } from '@/outbox/Notice'
-import { removalEffects } from '@/shop/sales/removalEffects'
-import { removeAmongOthers, removeSale, salesRemoved } from '@/shop/sales/removalOperations'
 import { SaleDetail } from './SaleDetail'
 import { chipsOf, useSaleChoices } from './saleChoices'
 import { SaleFilters } from './SaleFilters'
 import { SalesExport } from './SalesExport'
 import { SalesSummary } from './SalesSummary'
-import { SaleTools } from './SaleTools'
-import { OwedStockNotices } from '@/shop/stock/OwedStockNotices'
 import { isShown } from './shown'
-import { useSaleOfAddress } from './useSaleOfAddress'
-import { useSalesOfAddress } from './useSalesOfAddress'
-import { selectVentas } from './ventasSlice'
+import { selectVentas, ventasSlice } from './ventasSlice'
+import { openSale } from './openSale'
 import './ventas.css'
+
+/**
+ * `?desde=2026-11-01&hasta=2026-11-30&metodo=3`: shows the sales of those days paid by that method; all other choices
+ * are reset.
+ */
+function useSalesOfAddress(): void {
+  const dispatch = useThunkDispatch()
+  const take = useCallback(
+    (given: URLSearchParams) => {
+      const method = Number(given.get('metodo'))
+      dispatch(
+        ventasSlice.actions.optionsChosen({
+          ventas_cobradas_show_option: 'cobradas-y-no-cobradas',
+          afip_ticket_show_option: 'con-y-sin-factura',
+          payment_method_show_option: Number.isInteger(method) && method > 0 ? method : 'todos',
+        }),
+      )
+    },
+    [dispatch],
+  )
+  useDatesOfAddress(sale, take, 'metodo')
+}
+
+/** `?sale={id}` opens that sale once, whatever its day. */
+function useSaleOfAddress(): void {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const take = useCallback(
+    (id: number) =>
+      void dispatch(openSale(id)).catch((error: unknown) =>
+        toast({ text: `No se pudo abrir la venta. ${failureText(error)}`, tone: 'error' }),
+      ),
+    [dispatch, toast],
+  )
+  useIdOfAddress('sale', take)
+}
+
+/** A button beside the list's own tools that opens the pending sales. */
+function SaleTools({ onPending }: { onPending: () => void }) {
+  return (
+    <Button variant="light" onClick={onPending} aria-label="Ventas pendientes" title="Ventas pendientes">
+      <ClockAlert size={18} aria-hidden />
+      <span className="list-tool-text">Pendientes</span>
+    </Button>
+  )
+}
 
 const OPERATIONS = [handled(removeSale)]
 const CELLS = {

@@ -1,14 +1,41 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { ApiClient } from '@/api/client'
 import { rowsAt } from '@/api/read'
+import { useThunkDispatch } from '@/api/thunk'
 import { cents, toAmount } from '@/domain/money'
+import { article } from '@/entities/article'
 import { inventory_performance, type InventoryPerformance } from '@/entities/inventoryPerformance'
 import { listPath } from '@/entities/paths'
 import { dateAndHour } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
+import { listActions } from '@/list/slices'
 import { useAwaited } from '@/list/useAwaited'
-import { StockLevelLink } from './StockLevelLink'
+import { useArticlesHeld } from '../articles/useArticlesHeld'
+import { STOCK_LEVELS, type StockLevel } from './stockLevels'
 import './inventory.css'
+
+/**
+ * Leads to the articles of that level, whatever filters the list had before; only words where the catalogue is not held
+ * here.
+ */
+function StockLevelLink({ level, onFollow }: { level: StockLevel; onFollow?: () => void }) {
+  const dispatch = useThunkDispatch()
+  const held = useArticlesHeld()
+  const { label } = STOCK_LEVELS[level]
+  if (!held) return label
+  return (
+    <Link
+      to={{ pathname: '/listado', search: `?stock=${level}` }}
+      onClick={() => {
+        dispatch(listActions(article).filtersCleared())
+        onFollow?.()
+      }}
+    >
+      {label}
+    </Link>
+  )
+}
 
 const readInventory = async (api: ApiClient): Promise<InventoryPerformance | null> => {
   // Without articles there is no report: the server answers one row that is null.

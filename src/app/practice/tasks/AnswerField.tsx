@@ -1,7 +1,20 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, useEffect, type RefObject } from 'react'
 import { parseTyped } from '@/lib/format'
+import { dialogOpen } from '@/ui/scan/useWedge'
 import { bandKey } from './bandKeys'
-import { useReachable } from './useReachable'
+
+/** Lets the focus into the element while a dialog is open: a dialog takes it back from whatever is outside. */
+function useReachable(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onFocus = (event: FocusEvent) => {
+      // The dialog listens at the document, which comes after the window.
+      const isInside = event.target instanceof Node && element.current?.contains(event.target)
+      if (isInside && dialogOpen()) event.stopPropagation()
+    }
+    window.addEventListener('focus', onFocus, { capture: true })
+    return () => window.removeEventListener('focus', onFocus, { capture: true })
+  }, [element])
+}
 
 /** Id of the field, which a key of the band goes to. */
 export const ANSWER_FIELD = 'practice-answer'

@@ -1,5 +1,5 @@
 import { Lightbulb, ListChecks, RotateCcw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useLayoutEffect, type RefObject } from 'react'
 import { giveUpUnsaved } from '@/ui/dialogs/unsaved'
 import { useToast } from '@/ui/notices/Toasts'
 import { focusScan } from '@/ui/scan/scanTarget'
@@ -10,10 +10,26 @@ import { BandWord, keysText } from './BandWord'
 import type { Task } from './task'
 import { TaskList } from './TaskList'
 import { TASKS } from './tasks'
-import { useBandEdge } from './useBandEdge'
 import { useHint } from './useHint'
 import { usePracticeTasks } from './useTasks'
 import './band.css'
+
+/** Tells the styles where the band ends (`--practice-top`), since dialogs begin below it. */
+function useBandEdge(band: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = band
+    if (current === null) return
+    const { style } = document.documentElement
+    const tell = () => style.setProperty('--practice-top', `${current.getBoundingClientRect().bottom}px`)
+    const observer = new ResizeObserver(tell)
+    observer.observe(current)
+    tell()
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--practice-top')
+    }
+  }, [band])
+}
 
 /** Keys of the next task until the word about the one before goes. */
 const TOLD_KEYS = 3

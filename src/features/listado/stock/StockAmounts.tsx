@@ -9,18 +9,51 @@ import { quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { runOrReject } from '@/outbox/runOrReject'
 import { useConfirm } from '@/ui/dialogs/Confirm'
+import { useUnsaved } from '@/ui/dialogs/unsaved'
+import { FiguresHead } from '@/ui/figures/FiguresHead'
+import { WideTable } from '@/ui/figures/WideTable'
+import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
-import { useUnsaved } from '@/ui/dialogs/unsaved'
-import { useIsTouch } from '@/ui/hooks/useIsTouch'
-import { WideTable } from '@/ui/figures/WideTable'
 import { AmountCell } from './AmountCell'
 import { amountsOf, isOutrun, setAmounts } from './amountOperations'
-import { cellsOf, changesOf, holdersOf, keyOf, lossQuestion, outcomeOf, seenAnew, uneven, type Typed } from './amounts'
+import {
+  cellsOf,
+  changesOf,
+  holdersOf,
+  keyOf,
+  lossQuestion,
+  outcomeOf,
+  seenAnew,
+  uneven,
+  type Typed,
+  variantName,
+} from './amounts'
 import { enterGoesOn } from './enterGoesOn'
 import { heldNow } from './stockCalls'
-import { PlainStock } from './PlainStock'
 import { Loose, Undivided } from './StockNotes'
+
+/** The stock of a shop without warehouses: one figure, or one per variant. Only movements change it. */
+function PlainStock({ article }: { article: Article }) {
+  if (stockKind(article) !== 'variants')
+    return <p className="meta mb-0">El comercio no tiene depósitos cargados: el stock se lleva en una sola cantidad.</p>
+  return (
+    <>
+      <p className="meta">El comercio no tiene depósitos cargados: cada variante lleva una sola cantidad.</p>
+      <WideTable label="Stock por variante">
+        <FiguresHead first="Variante" figures={['Stock']} />
+        <tbody>
+          {article.article_variants.map((variant) => (
+            <tr key={variant.id}>
+              <th scope="row">{variantName(variant)}</th>
+              <td className="money">{variant.stock === null ? '—' : quantity(variant.stock)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </>
+  )
+}
 
 interface Props {
   article: Article

@@ -1,26 +1,38 @@
+import { Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { mayCancel, nextStep, statusName } from '@/domain/store/onlineStatus'
 import { order as entity, type Order } from '@/entities/order'
+import { dateAndHour } from '@/lib/dates'
+import { usePrintLink } from '@/list/export/usePrinting'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { dateAndHour } from '@/lib/dates'
+import { orderSheet } from '@/shop/documents'
 import { useSteady } from '@/ui/hooks/useSteady'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { CancelDialog } from '../CancelDialog'
-import { OrderBuyer } from './OrderBuyer'
 import { OrderDoubts } from '../OrderDoubts'
-import { OrderFiles } from './OrderFiles'
+import { orderName, orderCalled } from '../orderText'
+import { OrderBuyer } from './OrderBuyer'
 import { OrderLines } from './OrderLines'
 import { OrderPayment } from './OrderPayment'
 import { OrderSales } from './OrderSales'
 import { OrderStock } from './OrderStock'
 import { OrderTotals } from './OrderTotals'
-import { orderName } from '../orderText'
 import { useOrderSales } from './useOrderSales'
 import { useOrderStep } from './useOrderStep'
 import { useOrderEdit } from './useOrderEdit'
 import { OrderWarehouse } from './OrderWarehouse'
+
+function OrderFiles({ order }: { order: Order }) {
+  const link = usePrintLink()
+  return (
+    <a className="btn btn-light" {...link(orderSheet(order.id), `el ${orderCalled(order)}`)}>
+      <Printer size={18} aria-hidden />
+      PDF
+    </a>
+  )
+}
 
 interface Props {
   order: Order

@@ -1,11 +1,15 @@
-import { LoaderCircle, Printer } from 'lucide-react'
+import { LoaderCircle, Printer, QrCode } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
+import { takesTransfers } from '@/domain/payTo'
 import { cajaName } from '@/domain/sale/cajas'
+import { paysNow, budgetName } from '@/domain/sale/cart'
 import { sumRows } from '@/domain/sale/sumRows'
 import { price } from '@/lib/format'
 import { Key } from '@/session/Key'
+import { usePrintedKey } from '@/session/keys'
+import { usePayTo } from '@/shop/payTo'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { LastSale } from '../save/LastSale'
 import {
@@ -17,10 +21,40 @@ import {
   selectTotals,
   selectVender,
 } from '../cart/selectors'
-import { selectChargeLabel } from './chargeLabel'
 import { useLasting } from '../cart/useLasting'
-import { QrButton } from './QrButton'
 import { useScreen } from '../cart/useScreen'
+
+/**
+ * Label of the charge button: it says whether a budget is sold or stored, and whether a client's sale is paid or owed.
+ */
+function selectChargeLabel(state: unknown): string {
+  if (selectEditing(state) !== null) return 'Guardar cambios'
+  const { cart } = selectVender(state)
+  const { budget, client, guardar_como_presupuesto: keeps } = cart
+  if (budget !== null) return keeps ? `Guardar el ${budgetName(budget)}` : `Vender el ${budgetName(budget)}`
+  if (keeps) return 'Guardar presupuesto'
+  return client === null || paysNow(cart) ? 'Cobrar' : `Cargar a la cuenta de ${client.name}`
+}
+
+/** Opens the shop's QR and alias with the amount to pay, when this computer knows them. */
+function QrButton() {
+  const { open } = useScreen()
+  const key = usePrintedKey('qr')
+  const { payTo } = usePayTo()
+  const pays = useSelector((state) => paysNow(selectVender(state).cart) && selectEditing(state) === null)
+  if (!pays || payTo === undefined || !takesTransfers(payTo)) return null
+  return (
+    <Button
+      variant="light"
+      className="vender-tool"
+      aria-label="Cobrar con QR o transferencia"
+      title={`Cobrar con QR o transferencia (${key})`}
+      onClick={() => open({ name: 'qr' })}
+    >
+      <QrCode size={24} aria-hidden />
+    </Button>
+  )
+}
 
 /** A longer label gets a smaller font. */
 const SHORT = 16
