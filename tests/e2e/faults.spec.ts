@@ -135,7 +135,7 @@ test(
       .click()
     await page
       .getByRole('dialog', { name: /^¿Eliminar la venta/ })
-      .getByRole('button', { name: 'Eliminar' })
+      .getByRole('button', { name: 'Eliminar', exact: true })
       .click()
     await expect(marks).toHaveCount(0)
     expect(stored()).toHaveLength(1)
