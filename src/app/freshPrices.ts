@@ -33,7 +33,7 @@ const FEW_PAGES = 4
 /**
  * What the server makes the prices of other articles from: it prices those anew before it answers the change, and no
  * event names them (contract a §12). `columns`: those of the record that count; `by`: the article's column that names
- * the record; `lists`: what else shows the same percentages (contract a §14.11).
+ * the record; `lists`: the lists that show the same percentages (contract a §14.11).
  */
 const SOURCES = [
   { name: 'provider', columns: ['percentage_gain', 'dolar', 'provider_price_lists'], by: 'provider_id', lists: [] },
@@ -42,13 +42,13 @@ const SOURCES = [
   { name: 'price_type', columns: ['categories', 'sub_categories'], by: null, lists: ['category', 'sub_category'] },
 ] as const
 
-/** Articles that the server has priced anew: as it is asked for them, and as they are known here. No filter: all of them. */
-interface Concerned {
+/** Articles that the server has priced anew: how to ask for them (no filter: all), and how to tell them among those held. */
+interface Repriced {
   filters: readonly Filter[]
   isOne: (row: Article) => boolean
 }
 
-const OF_THE_OWNER: Readonly<Record<'dollar' | 'iva_included', Concerned>> = {
+const OF_THE_OWNER: Readonly<Record<'dollar' | 'iva_included', Repriced>> = {
   dollar: {
     filters: [{ key: 'cost_in_dollars', type: 'checkbox', checkbox: 1 }],
     isOne: ({ cost_in_dollars }) => Boolean(cost_in_dollars),
@@ -75,9 +75,9 @@ const heldArticles = (state: unknown): readonly Article[] => {
   return [...held.values()] as unknown as readonly Article[]
 }
 
-/** Marks the articles until they are read: the till asks for a marked one before it sells it. Resolves to whether all were read. */
-const readConcerned =
-  ({ filters, isOne }: Concerned): Thunk<Promise<boolean>> =>
+/** Marks the articles until they are read: the till reads a marked article before it sells it. Resolves to whether all were read. */
+const readRepriced =
+  ({ filters, isOne }: Repriced): Thunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
     const ids = new Set(
       heldArticles(getState())
@@ -105,7 +105,7 @@ const pricedAt = (row: Model | undefined) =>
   (row as { final_price_updated_at?: string | null } | undefined)?.final_price_updated_at ?? ''
 
 /**
- * Reads the held articles whose final price is newer than `since`, the newest one known before; whoever changed it.
+ * Reads the held articles whose final price is newer than `since`, the newest one known before.
  * Resolves to the newest one now.
  */
 const readNewPrices =
@@ -130,8 +130,8 @@ const readNewPrices =
     return unread === 0 ? newest : since
   }
 
-/** Calls `take` with the articles of each source whose figures changed in `getState`, however that came about. */
-function followSources({ dispatch, getState }: AppStore, take: (concerned: Concerned) => void): () => void {
+/** Calls `take` with the articles of each source whose figures changed in the store, by a save here or by an event. */
+function followSources({ dispatch, getState }: AppStore, take: (concerned: Repriced) => void): () => void {
   const rowsOf = (name: string) => selectList(getState(), entities[name] ?? article).models
   const owner = () => {
     const user = selectUser(getState())
@@ -172,7 +172,7 @@ function followSources({ dispatch, getState }: AppStore, take: (concerned: Conce
  */
 export function watchPrices(store: AppStore): () => void {
   const { dispatch, getState } = store
-  let due: readonly Concerned[] = []
+  let due: readonly Repriced[] = []
   let reading = false
   let newest = ''
   let triedAt = -Infinity
@@ -181,19 +181,10 @@ export function watchPrices(store: AppStore): () => void {
     const [first] = due
     if (reading || first === undefined) return
     reading = true
-    const read = await dispatch(readConcerned(first))
+    const read = await dispatch(readRepriced(first))
     reading = false
     if (!read) return
     due = due.filter((each) => each !== first)
-    // A record that was changed again meanwhile is among those still due.
-    for (const { isOne } of due)
-      dispatch(
-        outdatedSlice.actions.pricesOutdated(
-          heldArticles(getState())
-            .filter(isOne)
-            .map(({ id }) => id),
-        ),
-      )
     await readDue()
   }
   const followed = followSources(store, (concerned) => {

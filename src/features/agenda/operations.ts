@@ -137,8 +137,6 @@ const payExpense =
     )
   }
 
-const orNone: Shape<number> = (value) => number(value ?? 0)
-
 /** Marks a task as done, which books its expense and cannot be taken back (contract c §14.4). */
 export const completeTask: Operation<Completion, PendingCompleted> = {
   key: 'task-complete',
@@ -148,8 +146,8 @@ export const completeTask: Operation<Completion, PendingCompleted> = {
     ...{ id: number, date: text, detalle: text, notas: orNull(text), startedAt: number },
     expense: orNull(record<TaskExpense>({ concept: number, amount: orNull(amount), known: listOf(number) })),
     record: () => null,
-    current_acount_payment_method_id: orNone,
-    caja_id: orNone,
+    current_acount_payment_method_id: number,
+    caja_id: number,
   }),
   prepare: (what) => async (dispatch) => {
     const now = await dispatch(openTaskToComplete(what))
