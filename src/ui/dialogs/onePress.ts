@@ -2,15 +2,14 @@
 const dialogOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.modal') : null)
 
 /**
- * One press does one thing, though a dialog may open or close under it. Dropped are:
- * the second half of a double click, where the first half opened or closed a dialog (it would close what it opened);
- * the rest of a key, where its going down moved the focus into another dialog (Enter opens a question, and would answer it).
- * Returns the function that stops this.
+ * Lets one press do one thing. Where the first click of a double click opens or closes a dialog, the second click is
+ * dropped: it would close what the first opened. Where a key moves the focus into another dialog, the click that the
+ * same key makes there is dropped: Enter opens a question, and would answer it. Returns the function that stops this.
  */
 export function dropStrayPresses(): () => void {
-  /** Where the first half of a double click landed. */
+  /** The dialog of the first click. */
   let clicked: Element | null = null
-  /** Where the key was pressed that is still down. */
+  /** The dialog in which the key that is down was pressed. */
   let keyed: { dialog: Element | null } | undefined
 
   function onKeyDown(event: KeyboardEvent) {
@@ -25,7 +24,7 @@ export function dropStrayPresses(): () => void {
   }
   function onClick(event: MouseEvent) {
     const dialog = dialogOf(event.target)
-    // A key's own click counts no presses. A click that code makes is nobody's key.
+    // A click made by a key has the detail 0; one made by code is not trusted.
     const isOfKey = event.detail === 0 && event.isTrusted
     const isStray = isOfKey ? keyed !== undefined && keyed.dialog !== dialog : event.detail > 1 && clicked !== dialog
     if (event.detail === 1) clicked = dialog

@@ -47,7 +47,7 @@ export const rowsThat = (outlook: Outlook, wanted: (row: RowOutlook) => boolean)
 
 export const isWrong = ({ fate }: RowOutlook) => fate === 'wrong'
 const hasTexts = (row: RowOutlook) =>
-  !isWrong(row) && row.faults.some(({ cell, meant, loses }) => cell !== null && !meant && !loses)
+  !isWrong(row) && row.faults.some(({ cell, meant, loses }) => cell !== null && meant === undefined && !loses)
 const hasLosses = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ loses }) => loses !== undefined)
 const hasFractions = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ meant }) => meant !== undefined)
 const isNameless = (row: RowOutlook) => !isWrong(row) && row.faults.some(({ cell }) => cell === null)

@@ -40,8 +40,8 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
   /** Closes the refusal of the last press. */
   const told = useRef<() => void>(undefined)
   const given = useGivenCart()
-  /** Ids of the articles of which the person was told that their price is out of date. */
-  const old = useRef('')
+  /** Ids of the articles whose outdated price the last press told the person about; empty: none. */
+  const toldOutdated = useRef('')
   /** Amount paid and due when the person was told that it is short; empty: he was not. */
   const short = useRef('')
 
@@ -104,10 +104,10 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
             `Faltan ${price(missing, 'always')}: si los paga de otra manera, «Varios» (${printedKeyOf('payments')}). Si está bien así, cobrá otra vez`,
           )
         const outdated = selectOutdatedItems(getState())
-        const oldBefore = old.current
-        old.current = outdated.map(({ id }) => id).join()
-        // Told once, as what is missing.
-        if (outdated[0] && old.current !== oldBefore && !isLocked(selectVender(getState())))
+        const toldBefore = toldOutdated.current
+        toldOutdated.current = outdated.map(({ id }) => id).join()
+        // The second press charges.
+        if (outdated[0] && toldOutdated.current !== toldBefore && !isLocked(selectVender(getState())))
           return refuse(
             `El precio de ${outdated[0].name}${outdated.length > 1 ? ` y ${outdated.length - 1} más` : ''} cambió y todavía se está leyendo. Si está bien el que ves, cobrá otra vez`,
           )
@@ -115,7 +115,7 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
         if (sell()) {
           given.sold()
           short.current = ''
-          old.current = ''
+          toldOutdated.current = ''
           expect(withTicket)
         }
         return
