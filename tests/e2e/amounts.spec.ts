@@ -7,8 +7,6 @@ import { expect, KNOWN, login, RARE, read, scanField, test } from './shop'
 
 // The shop everybody sees, and its papers.
 test.use({ size: 'demo' })
-// Each goes through a dozen screens.
-test.describe.configure({ timeout: 180_000 })
 
 test(
   'the largest amounts have room on a phone: payments, lines, sales, budgets, accounts, cajas, goods that arrive, the closing',
