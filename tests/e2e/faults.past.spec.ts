@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { RunningServer } from '../backend/server'
 import type { Row } from '../backend/types'
 import { matrixCase, pairs, type Pair } from './matrix'
-import { expect, RARE, scanField } from './shop'
+import { expect, scanField } from './shop'
 import { sendInto, untilStored } from './storedOnce'
-import { openAt, patience, signInAgain, test } from './till'
+import { openAt, patience, signInAgain } from './till'
 
 type Line = { id: number; pivot: Row }
 const linesOf = (sale: Row) => sale._articles as readonly Line[]
@@ -102,44 +102,6 @@ for (const pair of pairs())
     expect(debts.map(({ debe }) => debe)).toEqual([sale.now().total])
     return { times: Number(linesOf(sale.now())[0]?.pivot.amount) - units }
   })
-
-test(
-  'a change whose connection is lost and that arrives late makes its credit note once',
-  { tag: RARE },
-  async ({ shop, till }) => {
-    const { page } = till
-    const sale = forReturn(shop)
-    const notes = () =>
-      shop.backend.db.all('current_acount').filter((row) => row.status === 'nota_credito' && row.sale_id === sale.id)
-    const editing = page.getByText(new RegExp(`Estás editando la venta N° ${sale.num},`))
-    await openAt(page, `/vender/remito?sale=${sale.id}&edit=1`, editing)
-    await page.getByRole('button', { name: 'Devoluciones', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: `Devueltas de ${sale.name}` }).fill('1')
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('checkbox', { name: /nota de crédito/ }).check()
-    await dialog.getByRole('button', { name: 'Listo' }).click()
-    let arrive: () => Promise<unknown> = () => Promise.reject(new Error('nothing was sent'))
-    await page.route(/\/api\/sale\/\d+$/, async (route) => {
-      const request = route.request()
-      if (request.method() !== 'PUT') return route.fallback()
-      const [headers, data] = [await request.allHeaders(), request.postData() ?? '']
-      arrive = () => page.request.fetch(request.url(), { method: 'PUT', headers, data })
-      await route.abort('connectionreset')
-    })
-    await page.keyboard.press('F10')
-    const verify = page.getByRole('button', { name: 'Verificar de nuevo' })
-    await expect(verify).toBeEnabled()
-    await verify.click()
-    await expect(verify).toBeEnabled()
-    await expect(page.getByText('Error al actualizar venta')).toHaveCount(0)
-    await arrive()
-    await verify.click()
-    await expect(editing).toHaveCount(0)
-    expect(notes()).toHaveLength(1)
-    expect(returnedOf(linesOf(sale.now())[0])).toBe(1)
-  },
-)
 
 /** A page that went away with a return on its way knows of it when it comes back. */
 const MORE = [['a slow server', 'reload']] as const

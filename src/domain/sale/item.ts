@@ -77,7 +77,7 @@ export interface CartItem {
   delivered_amount: number | null
   checked_amount: number | null
   /** What the line held in the past sale being edited; null for a new line. */
-  before: { amount: number; returned_amount: number } | null
+  before: { amount: number } | null
 }
 
 /** The units or kilograms by which the price is multiplied. */

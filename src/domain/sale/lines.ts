@@ -14,7 +14,6 @@ export type LineChoices = Partial<
     | 'price_type_personalizado_id'
     | 'varios_precios'
     | 'checked_amount'
-    | 'returned_amount'
     | 'delivered_amount'
   >
 >

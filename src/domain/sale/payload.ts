@@ -1,12 +1,11 @@
-import { cents, sixDecimals, toAmount, ZERO, type Amount } from '../money'
+import { cents, sixDecimals, toAmount, ZERO } from '../money'
 import { paysNow, type Cart } from './cart'
 import { CREDIT_METHOD, type Decimal, type SaleContext } from './context'
 import type { CartItem } from './item'
 import { discountOf, splitDiscount } from './payments'
-import { allGoods, storedLines } from './returnedGoods'
 import { soldPrices } from './lineTotal'
 import { chosenList } from './pricing'
-import { saleSums, type LineTotals } from './sums'
+import type { LineTotals } from './sums'
 import type { SaleTotals } from './totals'
 import type { SaleItemPayload, SalePayload, SaleUpdatePayload, SharedPayload } from './wire'
 
@@ -157,26 +156,6 @@ export function salePayload(cart: Cart, totals: SaleTotals, context: SaleContext
   }
 }
 
-/**
- * What more came back than the stored sale has, with the new units only (contract b §2.9). Several stored lines of one
- * article are one, at what a unit costs over all of them. No unit gives back more than was paid for it (D-74).
- */
-function returnedItems(cart: Cart, { lines, total }: SaleTotals, context: SaleContext): readonly SaleItemPayload[] {
-  const { gross } = saleSums({ ...cart, descuento: null }, context)
-  const paidOf = (price: Amount) => sixDecimals(gross.gt(total) ? price.times(total).div(gross) : price)
-  return allGoods(storedLines(cart.items)).flatMap((goods) => {
-    const [item, ...others] = goods.lines
-    const [line, ...rest] = goods.lines.flatMap(({ key }) => lines.find((other) => other.key === key) ?? [])
-    const returned_amount = goods.returned.minus(goods.before).toNumber()
-    if (line === undefined || returned_amount <= 0 || goods.units.eq(0)) return []
-    const own = wireItem(item, line)
-    if (others.length === 0) return [{ ...own, price_vender: paidOf(toAmount(own.price_vender)), returned_amount }]
-    const worth = [line, ...rest].reduce((sum, row) => sum.plus(row.total), ZERO)
-    const price_vender = paidOf(worth.div(goods.units))
-    return [{ ...own, amount: goods.units.toNumber(), price_vender, discount: null, returned_amount }]
-  })
-}
-
 type PaidRows = SharedPayload['selected_payment_methods']
 
 /**
@@ -196,8 +175,9 @@ export function saleUpdatePayload(cart: Cart, totals: SaleTotals, context: SaleC
     selected_payment_methods: addedUp(body.selected_payment_methods, totals),
     // PUT stores the lines the other way round than POST does (contract b §2.2).
     items: [...body.items].reverse(),
-    save_nota_credito: cart.save_nota_credito,
-    returned_items: cart.save_nota_credito ? returnedItems(cart, totals, context) : [],
-    nota_credito_description: cart.nota_credito_description,
+    // A return is made in *Devoluciones*: its own call is the one that works (D-85, contract b §2.9).
+    save_nota_credito: 0,
+    returned_items: [],
+    nota_credito_description: '',
   }
 }

@@ -11,8 +11,6 @@ export interface Goods {
   units: Amount
   /** Units that came back in all. */
   returned: Amount
-  /** Of these, the units that had when the sale was opened. */
-  before: Amount
 }
 
 const areSame = (one: CartItem, other: CartItem): boolean =>
@@ -22,7 +20,6 @@ const goods = (lines: Goods['lines']): Goods => ({
   lines,
   units: lines.reduce((sum, { amount }) => sum.plus(amount), ZERO),
   returned: returnedUnits(lines.map(({ returned_amount }) => toAmount(returned_amount))),
-  before: returnedUnits(lines.map(({ before }) => toAmount(before?.returned_amount))),
 })
 
 /** The goods of a line. */

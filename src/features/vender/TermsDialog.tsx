@@ -3,7 +3,6 @@ import { Alert, Button, Modal } from 'react-bootstrap'
 import type { Cart } from '@/domain/sale/cart'
 import { useNeeded } from '@/list/hooks'
 import { OpenDisplay } from './display/DisplayButton'
-import { CreditNoteFields } from './past/CreditNoteFields'
 import { useBegun, useDiscarding, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { ForcedTotalForm } from './payment/ForcedTotal'
 import { useForcedTotal, type ForcedTotal } from './payment/useForcedTotal'
@@ -90,7 +89,6 @@ function TermsBody({ field, forced, onBegun }: BodyProps) {
       {rights.invoices && <TaxFields />}
       {(rights.seller || rights.employee) && <PeopleFields rights={rights} />}
       <SaleFields rights={rights} />
-      {rights.creditNote && <CreditNoteFields />}
     </Modal.Body>
   )
 }

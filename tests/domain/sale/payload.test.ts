@@ -205,19 +205,8 @@ describe('body of a changed sale', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([6000, 4000])
   })
 
-  it('names the units that came back since, when a credit note is wanted [SALE-020] [SALE-025] [D-74]', () => {
-    const before = { amount: 5, returned_amount: 1 }
-    const sale = cart([
-      article(200, 5, { returned_amount: 3, before }),
-      article(10, 1, { id: 16, returned_amount: 1, before }),
-    ])
-    expect(update(sale).returned_items).toEqual([])
-    expect(update({ ...sale, save_nota_credito: 1 }).returned_items).toMatchObject([
-      { is_article: 1, id: 15, returned_amount: 2, price_vender: 200 },
-    ])
-    // A unit gives back what was paid for it, not more.
-    expect(update({ ...sale, save_nota_credito: 1, descuento: 25 }).returned_items).toMatchObject([
-      { returned_amount: 2, price_vender: 150 },
-    ])
+  it('asks for no credit note: a return has a call of its own [SALE-020] [SALE-025] [D-85]', () => {
+    const note = { save_nota_credito: 0, returned_items: [], nota_credito_description: '' }
+    expect(update({ ...cart([article(200, 5)]), save_nota_credito: 1 })).toMatchObject(note)
   })
 })

@@ -1,4 +1,4 @@
-// A past sale while it is being changed: its figures, its checks and its body (contract b §2.8).
+// A past sale while it is being changed: its figures and its checks (contract b §2.8).
 import { quantity } from '@/lib/format'
 import { cents, toAmount, totalOf, type Amount } from '../../money'
 import type { Cart } from '../cart'
@@ -6,11 +6,9 @@ import { saleProblems, type SaleProblem, type SaleProblemCode } from '../checks'
 import type { SaleContext } from '../context'
 import { cartOfSale, paymentRows, type PastSale } from '../stored/pastSale'
 import { storedSums, type StoredSums } from '../stored/storedSums'
-import { saleUpdatePayload } from '../payload'
 import { allGoods, storedLines, type Goods } from '../returnedGoods'
 import type { PaymentRow } from '../paymentRow'
 import { descuentoFor, saleTotals, type SaleTotals } from '../totals'
-import type { SaleUpdatePayload } from '../wire'
 
 /** A sale as it was when it was opened to be changed. */
 export interface OpenedSale {
@@ -107,14 +105,4 @@ export function updateProblems(
     return code !== 'variant' || !hadNoVariant(line)
   })
   return [...problems, ...returnedProblems(cart, before)]
-}
-
-/**
- * The body of the update, with a credit note only if units were returned and there is a client's account to credit
- * (contract b §2.9).
- */
-export function openedPayload(cart: Cart, totals: SaleTotals, context: SaleContext): SaleUpdatePayload {
-  const body = saleUpdatePayload(cart, totals, context)
-  const credits = cart.client !== null && body.returned_items.length > 0
-  return credits ? body : { ...body, save_nota_credito: 0, returned_items: [] }
 }

@@ -84,7 +84,7 @@ const fromPivot = ({ amount, price, discount, returned_amount }: LinePivot): Par
   pivotPrice: price ?? '0',
   discount: numberOrNull(discount),
   returned_amount: numberOrNull(returned_amount),
-  before: { amount: number(amount), returned_amount: number(returned_amount) },
+  before: { amount: number(amount) },
 })
 
 function articleLine(article: ArticleLine): CartItem {

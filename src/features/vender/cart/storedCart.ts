@@ -54,7 +54,7 @@ const ITEM_NULLABLE = {
   returned_amount: isNumber,
   delivered_amount: isNumber,
   checked_amount: isNumber,
-  before: (value: unknown) => isBag(value) && isNumber(value.amount) && isNumber(value.returned_amount),
+  before: (value: unknown) => isBag(value) && isNumber(value.amount),
 } as const
 const CART_NULLABLE = {
   touched: isText,

@@ -1,17 +1,13 @@
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from 'react-bootstrap'
+import { Link } from 'react-router-dom'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
-import { lazyDialog } from '@/ui/dialogs/lazyDialog'
-import { focusScan } from '@/ui/scan/scanTarget'
 import type { Editing } from '../cart/saleState'
 import { RETURNS } from '../terms/choose'
 import { UpdateDoubtful } from './UpdateDoubtful'
 import type { UpdateResult } from './updateSale'
 import { useLeaveSale } from './usePrevius'
-
-const ReturnsDialog = lazyDialog(async () => (await import('./ReturnsDialog')).ReturnsDialog)
 
 interface Props {
   editing: Editing
@@ -21,15 +17,10 @@ interface Props {
 /** Actions on a past sale that is being changed; when its change is in doubt, what can be done about that. */
 export function EditActions({ editing, onUpdate }: Props) {
   const leave = useLeaveSale()
-  const [returning, setReturning] = useState(false)
-  const { opened, updating, doubt } = editing
+  const { sale, opened, updating, doubt } = editing
   const computed = opened.totals.total
   const { can } = useAccess()
   const returns = can(RETURNS) && opened.cart.items.some(({ kind }) => kind !== 'combo')
-  function close() {
-    setReturning(false)
-    focusScan()
-  }
   return (
     <>
       {computed !== opened.total && (
@@ -40,21 +31,15 @@ export function EditActions({ editing, onUpdate }: Props) {
       )}
       <div className="past-actions">
         {returns && (
-          <Button
-            variant="light"
-            className="vender-tool"
-            disabled={updating || doubt !== null}
-            onClick={() => setReturning(true)}
-          >
-            <Undo2 size={18} aria-hidden /> Devoluciones
-          </Button>
+          <Link className="btn btn-light vender-tool" to={`/devoluciones?sale=${sale.num}`}>
+            <Undo2 size={18} aria-hidden /> Hacer la devolución
+          </Link>
         )}
         <Button variant="light" className="vender-tool" disabled={updating} onClick={leave}>
           Cancelar edición
         </Button>
       </div>
       {doubt && <UpdateDoubtful doubt={doubt} onResult={onUpdate} />}
-      {returning && <ReturnsDialog hasClient={opened.cart.client !== null} onClose={close} />}
     </>
   )
 }

@@ -22,11 +22,7 @@ export function UpdateDoubtful({ doubt, onResult }: { doubt: UpdateDoubt; onResu
     <div className="vender-unsure state-warn" role="alert">
       <div className="vender-unsure-text">
         <TriangleAlert size={20} aria-hidden className="flex-shrink-0" />
-        <span>
-          {TEXTS[doubt.found]}
-          {doubt.change.payload.save_nota_credito === 1 &&
-            ' Fijate también si la nota de crédito quedó hecha: no se vuelve a mandar.'}
-        </span>
+        <span>{TEXTS[doubt.found]}</span>
       </div>
       <div className="vender-unsure-actions">
         <Button

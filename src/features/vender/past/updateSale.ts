@@ -1,7 +1,7 @@
 import type { Thunk } from '@/api/thunk'
-import type { Cart } from '@/domain/sale/cart'
 import type { SaleProblem } from '@/domain/sale/checks'
-import { openedPayload, updateProblems } from '@/domain/sale/stock/openedSale'
+import { updateProblems } from '@/domain/sale/stock/openedSale'
+import { saleUpdatePayload } from '@/domain/sale/payload'
 import { heldByPayload, heldBySale } from '@/domain/sale/stock/heldStock'
 import { comparedSale, type SaleChange } from '@/domain/sale/stored/updateFate'
 import type { SaleUpdatePayload } from '@/domain/sale/wire'
@@ -18,32 +18,19 @@ import { changeSale } from './operations'
 import { saleById } from './previusCalls'
 import { previusEvents } from './previusSlice'
 import { saleEvents } from '../cart/saleSlice'
-import { RETURNS } from '../terms/choose'
-import {
-  selectAccess,
-  selectArticles,
-  selectCart,
-  selectContext,
-  selectEditing,
-  selectTotals,
-  selectVender,
-} from '../cart/selectors'
+import { selectAccess, selectArticles, selectCart, selectContext, selectEditing, selectTotals } from '../cart/selectors'
 
 // Sends a changed sale to the server and settles every answer it can get (SALE-083..086, SALE-089, D-32).
 
 export type UpdateResult =
-  /**
-   * `late`: no answer told so, the sale read later did. `note`: a credit note was sent with it, and the sale does not
-   * tell what became of that.
-   */
-  | { kind: 'updated'; sale: Sale; late: boolean; note: boolean }
+  /** `late`: no answer told so, the sale read later did. */
+  | { kind: 'updated'; sale: Sale; late: boolean }
   | { kind: 'problem'; problem: SaleProblem }
   | { kind: 'refused' }
   | { kind: 'unsure' }
   | { kind: 'ignored' }
 
 const FAILED = 'Error al actualizar venta'
-const NO_RETURNS = 'No tenés permiso para hacer devoluciones.'
 const ON_ITS_WAY =
   'Un cambio anterior de esta venta quedó sin respuesta y todavía puede llegar. Probá de nuevo en un minuto.'
 const ABSENT = 'El servidor no la guardó: la venta sigue como estaba. Probá de nuevo.'
@@ -56,33 +43,24 @@ export const updateSale = (): Thunk<Promise<UpdateResult>> => async (dispatch, g
   const editing = selectEditing(state)
   if (editing === null || editing.updating || editing.doubt !== null) return { kind: 'ignored' }
   if (!may(saleEntity, 'update', selectAccess(state))) return dispatch(refuse('No tenés permiso para editar ventas.'))
-  if (!selectAccess(state).can(RETURNS) && givesBack(selectVender(state).cart)) return dispatch(refuse(NO_RETURNS))
   const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
   const problem = updateProblems(cart, totals, context, editing.opened)[0]
   if (problem) {
     dispatch(saleEvents.saleRefused(problem))
     return { kind: 'problem', problem }
   }
-  return dispatch(send(changeOf(editing.sale, openedPayload(cart, totals, context), state)))
+  return dispatch(send(changeOf(editing.sale, saleUpdatePayload(cart, totals, context), state)))
 }
 
-/**
- * Sends the same update again over what is stored now, after a person asked for it. It never sends the credit note,
- * which may have been made already.
- */
+/** Sends the same update again over what is stored now, after a person asked for it. */
 export const updateAgain = (): Thunk<Promise<UpdateResult>> => async (dispatch, getState) => {
   const editing = selectEditing(getState())
   const doubt = editing?.doubt
   if (!editing || editing.updating || !doubt?.now) return { kind: 'ignored' }
   const { now, change, entry } = doubt
-  dispatch(saleEvents.editingChanged({ sale: now, doubt: null }))
-  // The credit note is also taken out of the cart, should this try fail too. This comes before `updating`, which locks
-  // the cart.
-  dispatch(saleEvents.choose({ save_nota_credito: 0, nota_credito_description: '' }))
-  dispatch(saleEvents.editingChanged({ updating: true }))
+  dispatch(saleEvents.editingChanged({ sale: now, doubt: null, updating: true }))
   await forgetEntry(entry.id)
-  const payload = { ...change.payload, save_nota_credito: 0 as const, returned_items: [] }
-  return dispatch(send(changeOf(now, payload, getState())))
+  return dispatch(send(changeOf(now, change.payload, getState())))
 }
 
 /** Reads the sale again to settle the change in doubt. */
@@ -94,11 +72,6 @@ export const verifyUpdate = (): Thunk<Promise<UpdateResult>> => async (dispatch,
   const outcome = await dispatch(lookFor(changeSale, doubt.entry))
   return outcome === null ? dispatch(refuse(LEFT)) : dispatch(take(doubt.change, outcome))
 }
-
-/** Whether units come back that had not when the sale was opened, or a credit note is made. */
-const givesBack = ({ items, save_nota_credito }: Cart): boolean =>
-  save_nota_credito === 1 ||
-  items.some(({ returned_amount, before }) => (returned_amount ?? 0) > (before?.returned_amount ?? 0))
 
 const refuse =
   (text: string): Thunk<UpdateResult> =>
@@ -119,11 +92,10 @@ function changeOf(sale: Sale, payload: SaleUpdatePayload, state: unknown): SaleC
   }
 }
 
-/** Ids of held articles whose units in the sale change; with a credit note, of all its articles. */
+/** Ids of held articles whose units in the sale change. */
 function movedArticles(sale: Sale, payload: SaleUpdatePayload, state: unknown): readonly number[] {
   const [before, after] = [heldBySale(sale), heldByPayload(payload)]
-  const hasNote = payload.save_nota_credito === 1
-  const isMoved = (key: string) => hasNote || !(before.get(key)?.units.eq(after.get(key)?.units ?? 0) ?? false)
+  const isMoved = (key: string) => !(before.get(key)?.units.eq(after.get(key)?.units ?? 0) ?? false)
   const moved = [...before, ...after].flatMap(([key, { article_id }]) => (isMoved(key) ? [article_id] : []))
   return [...new Set(moved)].filter((id) => (articleById(selectArticles(state), id)?.stock ?? null) !== null)
 }
@@ -146,7 +118,7 @@ const take =
     if (outcome.kind !== 'doubt' || outcome.doubt === 'absent') void dispatch(settleStock(change.id))
     if (outcome.kind === 'refused') return dispatch(refuse(outcome.message))
     if (outcome.kind === 'twin') return dispatch(refuse(ON_ITS_WAY))
-    if (outcome.kind === 'stored') return dispatch(settle(change, outcome))
+    if (outcome.kind === 'stored') return dispatch(settle(outcome))
     const { doubt, entry } = outcome
     if (doubt === 'absent') {
       await forgetEntry(entry.id)
@@ -162,12 +134,12 @@ const take =
  * lock.
  */
 const settle =
-  ({ payload }: SaleChange, { record: sale, late }: Extract<Outcome<Sale>, { kind: 'stored' }>): Thunk<UpdateResult> =>
+  ({ record: sale, late }: Extract<Outcome<Sale>, { kind: 'stored' }>): Thunk<UpdateResult> =>
   (dispatch, getState) => {
     const stored = sale ?? selectEditing(getState())?.sale
     if (stored === undefined) return { kind: 'ignored' }
     dispatch(saleEvents.editingEnded(stored))
     dispatch(previusEvents.left())
     dispatch(saleChanged(stored))
-    return { kind: 'updated', sale: stored, late, note: payload.save_nota_credito === 1 }
+    return { kind: 'updated', sale: stored, late }
   }

@@ -55,12 +55,6 @@ export function useCharge({ till, refusals, play, focusPart, sell, finish }: Par
       // A failure is shown above the lines until it is settled.
       if (result.kind !== 'updated') return
       toast({ text: `Venta N° ${result.sale.num ?? ''} actualizada`, tone: 'ok', seconds: 6 })
-      if (result.note && result.late)
-        toast({
-          text: 'Antes de hacer otra nota de crédito, fijate en la cuenta del cliente si quedó hecha',
-          tone: 'warn',
-          seconds: 20,
-        })
     },
     [finish, play, toast, given],
   )

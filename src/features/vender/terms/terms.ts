@@ -22,8 +22,6 @@ export const TERM_KEYS = [
   'observations',
   'numero_orden_de_compra',
   'guardar_como_presupuesto',
-  'save_nota_credito',
-  'nota_credito_description',
 ] as const satisfies readonly (keyof Cart)[]
 
 /** The rarer choices of the sale. */
@@ -154,9 +152,5 @@ function allChips(terms: Terms, names: TermNames): readonly Chip[] {
       numero_orden_de_compra: '',
     }),
     ...when(terms.observations !== '', 'observations', `Obs.: ${terms.observations}`, { observations: '' }),
-    ...when(terms.save_nota_credito === 1, 'save_nota_credito', 'Nota de crédito', {
-      save_nota_credito: 0,
-      nota_credito_description: '',
-    }),
   ]
 }

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import { useAccess } from '@/session/useAccess'
-import { APPLIES_PERCENTAGES, CHANGES_EMPLOYEE, FORCES_TOTAL, keepsForced, RETURNS, SETS_PERCENTAGES } from './choose'
+import { APPLIES_PERCENTAGES, CHANGES_EMPLOYEE, FORCES_TOTAL, keepsForced, SETS_PERCENTAGES } from './choose'
 import { statesFor, TERM_KEYS, type Terms } from './terms'
 import { selectEditing, selectSalePoints, selectVender } from '../cart/selectors'
 
@@ -17,7 +17,6 @@ export function useTermRights() {
   const { can, has } = useAccess()
   const editing = useSelector(selectEditing)
   const invoices = useSelector((state) => selectSalePoints(state).length > 0)
-  const hasClient = useSelector((state) => selectVender(state).cart.client !== null)
   const changesBudget = useSelector((state) => selectVender(state).cart.budget !== null)
   return {
     percentages: can(APPLIES_PERCENTAGES),
@@ -30,8 +29,6 @@ export function useTermRights() {
     states: has('check_sales') ? statesFor(editing?.sale ?? null) : [],
     observations: has('sale.observations'),
     orderNumber: has('numero_orden_de_compra_para_las_ventas'),
-    /** Only a past sale has something to give back, and only a client's account is credited (contract b §2.9). */
-    creditNote: editing !== null && hasClient && can(RETURNS),
   }
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '@/domain/sale/cart'
-import { addItem, changeLine, removeItem, setAmount } from '@/domain/sale/lines'
-import { articleItem } from '@/domain/sale/newItem'
-import { openedPayload, openSale, keepingStored, updateProblems } from '@/domain/sale/stock/openedSale'
+import { removeItem, setAmount } from '@/domain/sale/lines'
+import { openSale, keepingStored, updateProblems } from '@/domain/sale/stock/openedSale'
 import { cartOfSale, editRefusal, maySeeSale, type PastSale } from '@/domain/sale/stored/pastSale'
+import { saleUpdatePayload } from '@/domain/sale/payload'
 import { saleTotals } from '@/domain/sale/totals'
 import { sameSale, updateFate } from '@/domain/sale/stored/updateFate'
 import { callApi, endStandIn, signIn, standIn } from '../../../support/standIn'
@@ -65,7 +65,7 @@ function saved(past: PastSale, change: (cart: Cart) => Cart = (cart) => cart, at
   const opened = openSale(past, at)
   const cart = change(opened.cart)
   const totals = keepingStored(saleTotals(cart, at), cart, opened)
-  return { ...openedPayload(cart, totals, at), problems: updateProblems(cart, totals, at, opened) }
+  return { ...saleUpdatePayload(cart, totals, at), problems: updateProblems(cart, totals, at, opened) }
 }
 
 describe('a stored sale as a cart', () => {
@@ -76,7 +76,7 @@ describe('a stored sale as a cart', () => {
     expect(cartOfSale(past, shop).items).toMatchObject([
       {
         kind: 'article', id: 15, amount: 2.5, pivotPrice: '1000.00', final_price: '2000.000000', cost: '500.00', discount: 10,
-        returned_amount: 1, delivered_amount: 2, before: { amount: 2.5, returned_amount: 1 },
+        returned_amount: 1, delivered_amount: 2, before: { amount: 2.5 },
       }, // prettier-ignore
     ])
   })
@@ -242,10 +242,6 @@ describe('a sale opened and saved unchanged', () => {
 })
 
 describe('the checks of an update', () => {
-  const THREE = { articles: [line({ amount: '3.00' })], total: '3000.00', sub_total: '3000.00' }
-  const takingBack = (cart: Cart, returned_amount: number) =>
-    changeLine({ ...cart, save_nota_credito: 1 }, 'article-15', { returned_amount })
-
   it('ask nothing that an update cannot change, and nothing the sale lacked before', () => {
     const at = context({
       access: access(['check_guardar_ventas_con_cliente'], false),
@@ -259,21 +255,6 @@ describe('the checks of an update', () => {
     expect(saved(past, undefined, at).problems).toEqual([])
     expect(saved(past, (cart) => ({ ...cart, items: [] }), at).problems).toMatchObject([{ code: 'items' }])
   })
-
-  it('send no credit note when nothing came back [SALE-020]', () => {
-    const of = { client: { id: 7, name: 'Ana' } }
-    expect(saved(sale(of), (cart) => ({ ...cart, save_nota_credito: 1 })).save_nota_credito).toBe(0)
-    const back = saved(sale({ ...of, ...THREE }), (cart) => takingBack(cart, 2))
-    expect(back).toMatchObject({ save_nota_credito: 1, returned_items: [{ id: 15, returned_amount: 2 }], total: 3000 })
-  })
-
-  it('send no credit note of a sale without a client, whose units come back all the same [SALE-020]', () => {
-    expect(saved(sale(THREE), (cart) => takingBack(cart, 2))).toMatchObject({
-      save_nota_credito: 0,
-      returned_items: [],
-      items: [{ id: 15, returned_amount: 2 }],
-    })
-  })
 })
 
 describe('units that came back', () => {
@@ -286,10 +267,7 @@ describe('units that came back', () => {
     const past = of({ returned_amount: '2.00' })
     expect(problems(past, (cart) => setAmount(cart, 'article-15', 2))).toEqual([])
     expect(problems(past, (cart) => setAmount(cart, 'article-15', 1))).toEqual(REFUSED)
-    const back = (cart: Cart) => changeLine(cart, 'article-15', { returned_amount: 2 })
-    expect(problems(of({}), (cart) => setAmount(back(cart), 'article-15', 1))).toEqual(REFUSED)
-    const one = (cart: Cart) => changeLine(cart, 'article-15', { returned_amount: 1 })
-    expect(problems(of({}), (cart) => setAmount(one(cart), 'article-15', 0.5))).toMatchObject([
+    expect(problems(of({ returned_amount: '1.00' }), (cart) => setAmount(cart, 'article-15', 0.5))).toMatchObject([
       { message: 'Mate: Ya figura 1 devuelta' },
     ])
   })
@@ -308,43 +286,6 @@ describe('units that came back', () => {
     expect(problems(promoted('3.00'), (cart) => removeItem(cart, free))).toMatchObject([{ code: 'returned' }])
     expect(problems(promoted('2.00'), (cart) => setAmount(cart, paid, 1))).toEqual([])
     expect(problems(promoted('2.00'), (cart) => removeItem(cart, paid))).toMatchObject([{ code: 'returned' }])
-  })
-
-  it('of an article with several lines are credited at what a unit costs over all [SALE-020, SALE-025, PLUS-007]', () => {
-    const back = (cart: Cart) =>
-      ['article-15', 'article-15-2'].reduce<Cart>((now, key) => changeLine(now, key, { returned_amount: 3 }), {
-        ...cart,
-        save_nota_credito: 1,
-      })
-    expect(saved(promoted('1.00'), back)).toMatchObject({
-      returned_items: [{ id: 15, returned_amount: 2, price_vender: 666.666667, discount: null }],
-      items: [{ returned_amount: 3 }, { returned_amount: 3 }],
-      problems: [],
-    })
-  })
-
-  it('are credited at what the stored units cost, not those of the article just added, which have a line and a price of their own and cannot come back [SALE-020, SALE-025, SALE-044]', () => {
-    const half = sale({
-      client: { id: 7, name: 'Ana' },
-      articles: [line({ amount: '2.00', discount: '50.00' })],
-      total: '1000.00',
-      sub_total: '1000.00',
-    })
-    const back = (units: number) => (cart: Cart) =>
-      changeLine(
-        { ...addItem(cart, articleItem({ id: 15, name: 'Mate', final_price: '1000.00' })), save_nota_credito: 1 },
-        'article-15',
-        { returned_amount: units },
-      )
-    const body = saved(half, back(1))
-    expect(body.items.map(({ price_vender, discount }) => [price_vender, discount])).toEqual([
-      [1000, 50],
-      [1000, null],
-    ])
-    expect(body.returned_items).toMatchObject([
-      { id: 15, amount: 2, price_vender: 1000, discount: 50, returned_amount: 1 },
-    ])
-    expect(problems(half, back(3))).toMatchObject([{ code: 'returned' }])
   })
 
   it('stored as more than those sold do not keep the rest of the sale from being changed', () => {

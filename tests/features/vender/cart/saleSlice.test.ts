@@ -179,7 +179,7 @@ describe('removing and undoing', () => {
   })
 
   it('keeps what a past sale had of a line, though its article was added anew', () => {
-    const opened = { ...article(1), pivotPrice: '80.00', before: { amount: 1, returned_amount: 0 } }
+    const opened = { ...article(1), pivotPrice: '80.00', before: { amount: 1 } }
     const back = after(
       start(),
       itemAdded(opened),

@@ -2,9 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lostByReload } from '@/app/shell/leaveQuestions'
 import { choose } from '@/features/vender/terms/choose'
-import { updateSale } from '@/features/vender/past/updateSale'
 import { editSale, leaveSale } from '@/features/vender/past/previus'
-import { cents, toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
 import { quantity } from '@/lib/format'
 import { entriesOf, forgetEntry } from '@/outbox/entries'
@@ -12,7 +10,6 @@ import { STEADY_MS } from '@/ui/hooks/useSteady'
 import type { Row } from '../../../backend/types'
 import type { TestApp } from '../../../support/app'
 import { gate } from '../../../support/gate'
-import { callApi } from '../../../support/standIn'
 import { editing, heldBy, linesOfRow, onAccount, saleRow } from './past'
 import {
   azucar,
@@ -25,7 +22,6 @@ import {
   openVender,
   posts,
   quantityOf,
-  read,
   scan,
   SOUND,
   total,
@@ -57,18 +53,6 @@ async function change(): Promise<{ app: TestApp; sale: Row; more: string }> {
   )
   return { app, sale, more }
 }
-
-/** One unit of its first line comes back with a credit note. */
-function giveBack(app: TestApp) {
-  const key = vender(app).cart.items[0]?.key
-  app.store.dispatch({ type: 'vender/lineChanged', payload: { key, choices: { returned_amount: 1 } } })
-  app.store.dispatch({
-    type: 'vender/choose',
-    payload: { save_nota_credito: 1, nota_credito_description: 'Vino roto' },
-  })
-}
-const notes = ({ backend }: TestApp, sale: Row) =>
-  backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber).length
 
 /** Sent, and stored without its lines by a server that answers that it failed. */
 async function storeByHalf({ backend: { db, faults } }: TestApp, fault: '500-after' | 'drop-after' = '500-after') {
@@ -171,130 +155,44 @@ describe('a changed sale that is stored', () => {
       expect(held.stock).toBe(app.backend.db.get('article', article)?.stock)
     })
   })
+})
 
-  it('gives back units, with a credit note when one is wanted [SALE-020] [SALE-025]', async () => {
-    const { app, sale } = await change()
-    const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
-    await app.user.click(await screen.findByRole('button', { name: 'Devoluciones' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const field = dialog.getByRole('textbox', { name: `Devueltas de ${nameOf(app, first.id)}` })
-    await app.user.clear(field)
-    await app.user.type(field, '9999{Enter}')
-    expect(dialog.getByText(/Se vendieron/)).toBeVisible()
-    // It must not go unseen with the dialog.
-    for (const name of ['Listo', 'Cerrar']) {
-      await app.user.click(dialog.getByRole('button', { name }))
-      expect(screen.getByRole('dialog')).toBeVisible()
-      expect(dialog.getByText(/Se vendieron/)).toBeVisible()
-      expect(field).toHaveFocus()
-    }
-    await app.user.clear(field)
-    await app.user.type(field, '1{Enter}')
-    await app.user.click(dialog.getByRole('checkbox', { name: /nota de crédito/ }))
-    await app.user.type(dialog.getByLabelText('Motivo de la nota de crédito'), 'Vino roto')
-    await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
-    f10()
-    await updated(sale)
-    expect(linesOfRow(saleRow(app, sale.id)).find(({ id }) => id === first.id)?.pivot.returned_amount).toBe('1.00')
-    const notes = app.backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber)
-    expect(notes.at(-1)).toMatchObject({ client_id: sale.client_id, description: 'Vino roto' })
-  })
-
-  it('gives back units of an article with several lines as of one, and marks each line with all of them [SALE-025, PLUS-007]', async () => {
-    const app = await openVender()
-    await waitFor(() => expect(list(app, 'sale').loadedAt).not.toBeNull())
-    const sale = onAccount(app.backend)
-    const [{ id, pivot }] = linesOfRow(sale) as [{ id: number; pivot: Row }]
-    const row = (amount: string, discount: string | null) => ({ id, pivot: { ...pivot, amount, discount } })
-    app.backend.db.update('sale', sale.id, { _articles: [row('2.00', null), row('1.00', '100.00')] })
-    await app.store.dispatch(editSale(sale.id as number) as never)
-    await editing(sale.num)
-    await app.user.click(await screen.findByRole('button', { name: 'Devoluciones' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    const field = dialog.getByRole('textbox', { name: `Devueltas de ${nameOf(app, id)}` })
-    expect(dialog.getByText('Vendidas 3')).toBeVisible()
-    await app.user.clear(field)
-    await app.user.type(field, '3{Enter}')
-    await app.user.click(dialog.getByRole('checkbox', { name: /nota de crédito/ }))
-    await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
-    const paid = cents(toAmount(pivot.price as string).times(2)).toFixed(2)
-    await app.user.click(screen.getByRole('button', { name: /^Guardar/ }))
-    await updated(sale)
-    expect(linesOfRow(saleRow(app, sale.id)).map((line) => line.pivot.returned_amount)).toEqual(['3.00', '3.00'])
-    const credits = app.backend.db.all('current_acount').filter(({ sale_id, haber }) => sale_id === sale.id && haber)
-    expect(credits.at(-1)).toMatchObject({ client_id: sale.client_id, haber: paid })
-    // The stock that the server lost of several lines is put right, and its lock is free for the next test.
-    expect(await screen.findByText(/^El stock de .+ ahora se lleva en /)).toBeVisible()
-    await waitFor(async () => expect(await entriesOf(1)).toEqual([]))
-  })
+it('a past sale that is changed leads to its return, and offers none without the right to make one [U22] [SALE-025] [D-85]', async () => {
+  const { app, sale } = await change()
+  const link = await screen.findByRole('link', { name: 'Hacer la devolución' })
+  expect(link).toHaveAttribute('href', `/devoluciones?sale=${String(sale.num)}`)
+  await app.user.click(link)
+  // The change that is not stored is not lost without a question.
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Seguir editando' }))
+  const { session } = app.store.getState() as unknown as { session: { user: Row } }
+  const permissions = ['sale.store', 'sale.index', 'sale.index.previus_days', 'sale.update'].map((slug) => ({ slug }))
+  const user = { ...session.user, owner_id: 99, admin_access: 0, permissions }
+  act(() => void app.store.dispatch({ type: 'session/authenticated', payload: user }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hacer la devolución' })).toBeNull())
 })
 
 describe('the quantity of a line of a past sale', () => {
   it('does not go below the units that came back, and says why [SALE-025] [U7]', async () => {
-    const { app, sale } = await change()
+    const app = await openVender({
+      prepare: (backend) => {
+        const row = onAccount(backend)
+        const [first, ...rest] = linesOfRow(row) as [{ id: number; pivot: Row }]
+        const returned = { ...first, pivot: { ...first.pivot, returned_amount: first.pivot.amount } }
+        backend.db.update('sale', row.id, { _articles: [returned, ...rest] })
+      },
+    })
+    const sale = onAccount(app.backend)
     const [first] = linesOfRow(sale) as [{ id: number; pivot: Row }]
+    await app.store.dispatch(editSale(sale.id as number) as never)
+    await editing(sale.num)
     const item = () => vender(app).cart.items.find(({ id }) => id === first.id)
     const units = item()?.amount ?? 0
-    act(
-      () =>
-        void app.store.dispatch({
-          type: 'vender/lineChanged',
-          payload: { key: item()?.key, choices: { returned_amount: units } },
-        }),
-    )
     await app.user.click(screen.getByRole('button', { name: `Uno menos de ${nameOf(app, first.id)}` }))
     expect(await screen.findByText(`Ya figuran ${quantity(units)} devueltas`)).toBeVisible()
     expect(item()?.amount).toBe(units)
     await app.user.click(screen.getByRole('button', { name: `Uno más de ${nameOf(app, first.id)}` }))
     expect(item()?.amount).toBe(units + 1)
   })
-})
-
-describe('the credit note of a past sale', () => {
-  it.each([
-    ['with a client', 1],
-    ['without a client, whose account nothing could be credited to,', 0],
-  ])('%s is offered so often: %i [SALE-020]', async (_what, offered) => {
-    const app = await openVender({
-      prepare: (backend) => {
-        const { id, client_id } = onAccount(backend)
-        backend.db.update('sale', id, { client_id: offered === 1 ? client_id : null, observations: 'la de la prueba' })
-      },
-    })
-    const sale = app.backend.db.all('sale').find(({ observations }) => observations === 'la de la prueba') as Row
-    await app.store.dispatch(editSale(sale.id as number) as never)
-    await editing(sale.num)
-    for (const name of ['Más opciones', 'Devoluciones']) {
-      await app.user.click(screen.getByRole('button', { name }))
-      const dialog = within(await screen.findByRole('dialog'))
-      expect(dialog.queryAllByRole('checkbox', { name: /nota de crédito/ })).toHaveLength(offered)
-      await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    }
-  })
-})
-
-it('the returns of a past sale are neither offered nor stored without the right to make them [U22] [SALE-025]', async () => {
-  const { app, sale } = await change()
-  const { session } = app.store.getState() as unknown as { session: { user: Row } }
-  const permissions = ['sale.store', 'sale.index', 'sale.index.previus_days', 'sale.update'].map((slug) => ({ slug }))
-  const user = {
-    ...session.user,
-    owner_id: 99,
-    admin_access: 0,
-    permissions,
-    owner_extencions: session.user.extencions,
-  }
-  act(() => giveBack(app))
-  act(() => void app.store.dispatch({ type: 'session/authenticated', payload: user }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Devoluciones' })).toBeNull())
-  await app.user.click(screen.getByRole('button', { name: 'Más opciones' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.queryByRole('checkbox', { name: /nota de crédito/ })).toBeNull()
-  await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
-  expect(await app.store.dispatch(updateSale())).toEqual({ kind: 'refused' })
-  expect(await screen.findByText('No tenés permiso para hacer devoluciones.')).toBeVisible()
-  expect(puts(app, sale)).toBe(0)
 })
 
 describe('a line that is removed from a past sale', () => {
@@ -326,25 +224,6 @@ describe('a line that is removed from a past sale', () => {
         .filter(({ observations }) => String(observations).startsWith('Corrección'))
       expect(booked).toMatchObject([{ article_id: first.id, to_address_id: null }])
       await waitFor(async () => expect(await entriesOf(1)).toEqual([]))
-    },
-  )
-})
-
-describe('the returns of a past sale', () => {
-  it(
-    'are not of a sale that changes unseen: a code scanned meanwhile waits until they are done [U5]',
-    { tags: ['rare'] },
-    async () => {
-      const { app } = await change()
-      const before = vender(app).cart.items
-      await app.user.click(await screen.findByRole('button', { name: 'Devoluciones' }))
-      const dialog = within(await screen.findByRole('dialog'))
-      act(() => dialog.getByRole('button', { name: 'Listo' }).focus())
-      read(azucar.code)
-      expect(await dialog.findByText('Un código escaneado espera a que termines')).toBeVisible()
-      expect(vender(app).cart.items).toBe(before)
-      await app.user.click(dialog.getByRole('button', { name: 'Listo' }))
-      await waitFor(() => expect(vender(app).cart.items).toHaveLength(before.length + 1))
     },
   )
 })
@@ -455,37 +334,6 @@ describe('a changed sale nobody knows the fate of', () => {
     },
   )
 
-  it(
-    'may arrive long after its connection broke: nothing is sent meanwhile, and its credit note is made once [SALE-089] [SALE-025]',
-    { tags: ['rare'] },
-    async () => {
-      const { app, sale } = await change()
-      const send = vi.spyOn(app.api, 'send')
-      giveBack(app)
-      const before = notes(app, sale)
-      app.backend.faults.set([{ ...PUT, fault: 'drop-before', times: 1 }])
-      holdTime()
-      f10()
-      await letPass(8)
-      expect(screen.queryByText('Error al actualizar venta')).toBeNull()
-      expect(screen.getByText(/Sin respuesta: los cambios/)).toHaveTextContent(/si la nota de crédito quedó hecha/)
-      expect(screen.queryByRole('button', { name: 'Guardar de nuevo mis cambios' })).toBeNull()
-      f10()
-      fireEvent.click(screen.getByRole('button', { name: 'Verificar de nuevo' }))
-      await letPass(1)
-      expect(screen.getByRole('button', { name: 'Verificar de nuevo' })).toBeEnabled()
-      fireEvent.click(screen.getByRole('button', { name: 'Cancelar edición' }))
-      await letPass(1)
-      expect(screen.getByText(/Los cambios pueden haberse guardado, o llegar todavía/)).toBeVisible()
-      fireEvent.click(screen.getByRole('button', { name: 'Seguir acá' }))
-      await callApi('PUT', `sale/${String(sale.id)}`, send.mock.calls.find(([method]) => method === 'PUT')?.[2])
-      fireEvent.click(screen.getByRole('button', { name: 'Verificar de nuevo' }))
-      await letPass(1)
-      expect(vender(app).editing).toBeNull()
-      expect(notes(app, sale)).toBe(before + 1)
-    },
-  )
-
   it('is believed lost once it cannot arrive any more: the next try stores it once', { tags: ['rare'] }, async () => {
     const { app, sale, more } = await change()
     app.backend.faults.set([{ ...PUT, fault: 'drop-before', times: 1 }])
@@ -574,24 +422,6 @@ describe('a changed sale nobody knows the fate of', () => {
     },
   )
 
-  it(
-    'stored anew over what was stored by half makes no second credit note and gives nothing back twice [SALE-025] [SALE-089]',
-    { tags: ['rare'] },
-    async () => {
-      const { app, sale } = await change()
-      giveBack(app)
-      const before = notes(app, sale)
-      await storeByHalf(app)
-      const send = vi.spyOn(app.api, 'send')
-      fireEvent.click(screen.getByRole('button', { name: 'Guardar de nuevo mis cambios' }))
-      await letPass(2)
-      expect(vender(app).editing).toBeNull()
-      const sent = send.mock.calls.filter(([method]) => method === 'PUT').map(([, , body]) => body)
-      expect(sent).toEqual([expect.objectContaining({ save_nota_credito: 0, returned_items: [] })])
-      expect(notes(app, sale)).toBe(before + 1)
-    },
-  )
-
   it('names a sale stored by half, and stores the changes over it only when asked', { tags: ['rare'] }, async () => {
     const { app, sale, more } = await change()
     await storeByHalf(app)
@@ -648,26 +478,6 @@ describe('a changed sale nobody knows the fate of', () => {
       expect(screen.getByText(/no quedó ni como estaba/)).toBeVisible()
       expect(screen.getByRole('button', { name: 'Guardar de nuevo mis cambios' })).toBeEnabled()
       expect(puts(app, sale)).toBe(1)
-    },
-  )
-
-  it(
-    'never makes a second credit note after it was stored by half, not even where the next try fails [SALE-025]',
-    { tags: ['rare'] },
-    async () => {
-      const { app, sale } = await change()
-      giveBack(app)
-      const before = notes(app, sale)
-      await storeByHalf(app)
-      app.backend.faults.set([{ ...READ, fault: '500', times: 1 }])
-      fireEvent.click(screen.getByRole('button', { name: 'Guardar de nuevo mis cambios' }))
-      await letPass(2)
-      expect(screen.getByText('Error al actualizar venta')).toBeVisible()
-      f10()
-      await letPass(2)
-      expect(vender(app).editing).toBeNull()
-      expect(linesOfRow(saleRow(app, sale.id))).toHaveLength(linesOfRow(sale).length)
-      expect(notes(app, sale)).toBe(before + 1)
     },
   )
 })
