@@ -10,6 +10,7 @@ import { ownSetting } from '@/session/ownSetting'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { ownerOf } from '@/session/user'
+import { Boundary } from '@/ui/Boundary'
 import { LeaveGuard } from '@/ui/dialogs/LeaveGuard'
 import { onlyWithPage, useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
@@ -73,14 +74,17 @@ export function Layout() {
   const actions = useShellActions(panels.open, phone)
   usePaletteKey(panels.open)
   useUnsaved(useSelector(isReturnBegun), onlyWithPage, useSelector(isReturnBeingSaved))
+  // A fault in the menu, the bar or the notices leaves the screen standing.
   const places = (
-    <Sidebar
-      entries={menuFor(access, shown)}
-      counts={{ alertas }}
-      shortcuts={shortcuts}
-      onLeave={close}
-      {...(!phone && toggle && { folded, onFold: toggle })}
-    />
+    <Boundary>
+      <Sidebar
+        entries={menuFor(access, shown)}
+        counts={{ alertas }}
+        shortcuts={shortcuts}
+        onLeave={close}
+        {...(!phone && toggle && { folded, onFold: toggle })}
+      />
+    </Boundary>
   )
 
   return (
@@ -98,16 +102,20 @@ export function Layout() {
         </aside>
       )}
       <div className="shell-body">
-        <TopBar
-          title={title}
-          screen={name}
-          actions={actions}
-          open={panels.open}
-          {...(phone && { onMenu: () => setMenuOpen(true) })}
-        />
-        <PaymentNotice />
-        <FullDisk />
-        <ClockNotice />
+        <Boundary>
+          <TopBar
+            title={title}
+            screen={name}
+            actions={actions}
+            open={panels.open}
+            {...(phone && { onMenu: () => setMenuOpen(true) })}
+          />
+        </Boundary>
+        <Boundary>
+          <PaymentNotice />
+          <FullDisk />
+          <ClockNotice />
+        </Boundary>
         {/* The key makes a new element for each screen, which begins scrolled to its top. */}
         <main key={`${user?.id} ${name}`} id="contenido" className="shell-main" tabIndex={-1}>
           <ScreenTitle value={title}>
@@ -117,9 +125,11 @@ export function Layout() {
       </div>
       <ScrollToTop key={name} />
       <LeaveGuard />
-      <Notices />
-      <UpdateNews />
-      {user && ownerOf(user).online && access.can('order.index') && <OrderNews />}
+      <Boundary>
+        <Notices />
+        <UpdateNews />
+        {user && ownerOf(user).online && access.can('order.index') && <OrderNews />}
+      </Boundary>
       {panels.Panel && <panels.Panel screen={name} shortcuts={shortcuts} actions={actions} onClose={panels.close} />}
       <SystemErrorModal />
     </div>

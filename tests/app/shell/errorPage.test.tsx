@@ -1,10 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { forgetNoted, noted } from '@/app/blackbox/box'
 import { ErrorPage } from '@/app/shell/doors/ErrorPage'
 import { checkSession } from '@/session/session'
+import { noticesSlice } from '@/app/notices'
+import { startTestApp } from '../../support/app'
 import { testStore } from '../../support/store'
 
 const Broken = (): never => {
@@ -51,4 +53,13 @@ describe('a screen', () => {
     await screen.findByText('Esta pantalla tuvo un problema')
     expect(backend.stats()['POST /api/error']).toBeUndefined()
   })
+})
+
+it('a fault in a notice leaves the menu, the bar and the screen standing [ERR-007]', async () => {
+  const { store } = await startTestApp({ path: '/ventas/todas/todos' })
+  const damaged = { text: {}, variant: 'info', buttons: [] } as never
+  act(() => void store.dispatch(noticesSlice.actions.notified(damaged)))
+  expect(await screen.findByRole('navigation', { name: 'Principal' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Ventas' })).toBeVisible()
+  expect(screen.queryByText('Esta pantalla tuvo un problema')).toBeNull()
 })
