@@ -43,7 +43,8 @@ export function FormScan({ entity, field, form, filled, saving, onCode, onHolder
     onCode(code)
     // If this question gets no answer, the form asks it again before it saves.
     const holder = await dispatch(codeHolder(entity, field.key, code, null)).catch(() => undefined)
-    if (holder === undefined || turn.current !== own) return
+    if (turn.current !== own) return
+    if (holder === undefined) return goOn()
     const title = titleOf(entity, holder)
     const question = {
       title: `¿Abrir ${title}?`,
@@ -53,7 +54,14 @@ export function FormScan({ entity, field, form, filled, saving, onCode, onHolder
       danger: true,
     }
     if (filled && !(await confirm(question))) return
-    if (turn.current === own) onHolder(holder)
+    if (turn.current !== own) return
+    toast({ text: `El código ${code} ya es de ${title}: se abrió su ficha.`, tone: 'ok' })
+    onHolder(holder)
+  }
+  /** From the code to the title, unless that is filled in or the person has gone elsewhere. */
+  function goOn() {
+    const title = document.getElementById(fieldId({ key: entity.title }))
+    if (document.activeElement?.id === id && title instanceof HTMLInputElement && title.value === '') title.focus()
   }
   function take(code: string) {
     if (saving) toast({ text: `No se tomó el código ${code}: todavía se está guardando`, tone: 'warn' })

@@ -38,6 +38,18 @@ it('a new article begins at its code, and each code read takes the place of the 
   expect((code as HTMLInputElement).selectionEnd).toBe(3)
 })
 
+it('after a new code the focus is in the name, and an article opened by its code has the focus and is told [FORM-017]', async () => {
+  const { user, form, code } = await create()
+  await user.type(code, `${FREE}{Enter}`)
+  const name = within(form).getByRole('textbox', { name: 'Nombre' })
+  await waitFor(() => expect(name).toHaveFocus())
+  await user.clear(code)
+  await user.type(code, `${TAKEN}{Enter}`)
+  expect(await screen.findByText(`El código ${TAKEN} ya es de Azúcar: se abrió su ficha.`)).toBeVisible()
+  const opened = await screen.findByRole('dialog', { name: /Azúcar/ })
+  await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true))
+})
+
 it('a code typed by hand keeps all its digits, though its last ones come as fast as those of a reader [FORM-017]', async () => {
   const { user, code } = await create()
   await user.type(code, '559')
