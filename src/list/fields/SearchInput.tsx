@@ -46,17 +46,20 @@ export function SearchInput({
 
   const chosen = relatedId(value)
   const own = picked?.id === chosen ? picked : embedded(record, field.key)
+  // Of a long list only the first records are found without a query: the chosen one is put before them.
+  const items = query === '' && own?.id === chosen && !found.some(({ id }) => id === chosen) ? [own, ...found] : found
   const title =
-    chosen === 0 ? '' : own?.id === chosen ? titleOf(entity, own) : (titles(field.entity, chosen) ?? `N° ${chosen}`)
+    chosen === 0 ? '' : (titles(field.entity, chosen) ?? (own?.id === chosen ? titleOf(entity, own) : `N° ${chosen}`))
   return (
     <>
       <Combobox
         id={id}
-        items={found}
+        items={items}
         keyOf={(choice) => choice.id}
         textOf={(choice) => titleOf(entity, choice)}
         detailOf={(choice) => detailOf(entity, choice)}
         chosen={creating ? 'Creando…' : title}
+        chosenKey={chosen}
         placeholder={placeholder ?? `Seleccione ${field.label}`}
         note={note}
         busy={busy || creating}

@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { ChevronDown, X } from 'lucide-react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import './combobox.css'
 
 interface Props<T> {
@@ -13,6 +13,8 @@ interface Props<T> {
   detailOf?: (item: T) => ReactNode
   /** Text of the chosen item; empty when none is chosen. */
   chosen: string
+  /** The chosen item, where the list is to open on it. */
+  chosenKey?: string | number
   placeholder?: string
   /** The last line of the list: why it is empty, or that there are more items than these. */
   note?: string | undefined
@@ -21,8 +23,11 @@ interface Props<T> {
   invalid?: boolean
   describedBy?: string | undefined
   required?: boolean
-  /** The last offer: creates what was typed and does not exist yet, as `Crear cliente «ana»`. */
-  create?: { label: (text: string) => string; run: (text: string) => void } | undefined
+  /**
+   * The last offer: creates what was typed and does not exist yet, as `Crear cliente «ana»`. `byEnter`: Enter chose it,
+   * which it also does where nothing else fits.
+   */
+  create?: { label: (text: string) => string; run: (text: string, byEnter: boolean) => void } | undefined
   /** Label of the button that empties the field; without it the choice can only be changed. */
   clearLabel?: string | undefined
   onQuery: (text: string) => void
@@ -33,7 +38,17 @@ const CREATE = Symbol('create')
 
 /** A text field that offers what fits while one types; only an offered item can be chosen. */
 export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuery, onPick, ...rest }: Props<T>) {
-  const { placeholder, note, busy = false, invalid = false, describedBy, required = false, clearLabel, create } = rest
+  const {
+    placeholder,
+    note,
+    busy = false,
+    invalid = false,
+    describedBy,
+    required = false,
+    clearLabel,
+    create,
+    chosenKey,
+  } = rest
   // Null while nobody types: the field shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string | null) => {
@@ -50,18 +65,30 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
       id,
       inputId: id,
       items: [...offered],
-      itemToString: (item) => (item === null || item === CREATE ? '' : textOf(item as T)),
+      itemToString: (item) => (!item || item === CREATE ? '' : textOf(item as T)),
       inputValue: typed ?? chosen,
       selectedItem: null,
-      defaultHighlightedIndex: 0,
-      stateReducer: keepOnBlur,
-      onSelectedItemChange: ({ selectedItem }) => {
+      defaultHighlightedIndex:
+        typed === null
+          ? Math.max(
+              0,
+              items.findIndex((item) => keyOf(item) === chosenKey),
+            )
+          : 0,
+      stateReducer: steady,
+      onSelectedItemChange: ({ selectedItem, type: by }) => {
         if (selectedItem === null) return
         type(null)
-        if (selectedItem === CREATE) create?.run(wanted)
+        if (selectedItem === CREATE) create?.run(wanted, by === useCombobox.stateChangeTypes.InputKeyDownEnter)
         else onPick(selectedItem as T)
       },
     })
+
+  const box = useRef<HTMLDivElement>(null)
+  // Downshift scrolls to a mark that moves, not to one that stood there before the list opened.
+  useEffect(() => {
+    if (isOpen) box.current?.querySelector('li.active')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
 
   const leave = () => {
     // An emptied field means "none"; any other text that was not chosen is dropped.
@@ -80,7 +107,7 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
   }
 
   return (
-    <div className="combobox">
+    <div ref={box} className="combobox">
       <input
         {...getInputProps({
           onBlur: leave,
@@ -145,11 +172,12 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
   )
 }
 
-/** Leaving the field chooses nothing: downshift would take the highlighted item. */
-function keepOnBlur<T>(
+/** Leaving the field chooses nothing: downshift would take the highlighted item. What is typed marks the best match. */
+function steady<T>(
   state: UseComboboxState<T>,
   { type, changes }: UseComboboxStateChangeOptions<T>,
 ): Partial<UseComboboxState<T>> {
+  if (type === useCombobox.stateChangeTypes.InputChange) return { ...changes, highlightedIndex: 0 }
   return type === useCombobox.stateChangeTypes.InputBlur
     ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
     : changes

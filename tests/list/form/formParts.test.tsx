@@ -291,6 +291,31 @@ describe('fields', () => {
     expect(sub?.category_id).toBe(row?.category_id)
   })
 
+  it('Enter on a name that fits nothing asks before it creates a record of that name [FORM-004]', async () => {
+    const { user, form } = await openForm(article, 'Yerba Mate Suave')
+    const posted = calls('POST', 'search/save-if-not-exist')
+    const brand = within(form).getByLabelText('Marca')
+    await user.type(brand, 'Huevos')
+    await screen.findByRole('option', { name: 'Crear marca «Huevos»' })
+    await user.keyboard('{Enter}')
+    const asked = await screen.findByRole('dialog', { name: '¿Crear marca «Huevos»?' })
+    await user.click(button(asked, 'Cancelar'))
+    expect(posted).toEqual([])
+    expect(brand).not.toHaveValue('Huevos')
+  })
+
+  it('a list opens on what is chosen [FORM-004]', async () => {
+    const { user, form } = await openForm(article, 'Yerba Mate Suave')
+    const category = within(form).getByLabelText<HTMLInputElement>('Categoría')
+    const chosen = category.value
+    expect(chosen).not.toBe('')
+    await user.click(category)
+    const [menu] = within(form).getAllByRole('listbox', { name: 'Opciones' })
+    const marked = within(menu as HTMLElement).getByRole('option', { selected: true })
+    expect(marked).toHaveTextContent(chosen)
+    expect(within(menu as HTMLElement).getAllByRole('option')[0]).not.toBe(marked)
+  })
+
   it(
     'is not created while the server cannot be asked whether it exists: there would be two [FORM-004]',
     { tags: ['rare'] },
