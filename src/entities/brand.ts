@@ -14,6 +14,7 @@ export const brand = defineEntity<Brand>({
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
   ],
   quick: [],
+  inside: true,
   list: { perPage: 25, atBoot: true },
 })
 

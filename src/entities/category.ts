@@ -25,6 +25,7 @@ export const category = defineEntity<Category>({
   ],
   defaults: { price_types: [] },
   quick: [],
+  inside: true,
   // A change makes the server reprice every article of the category (contract a §12).
   timeout: 120_000,
   list: { perPage: 25, atBoot: true },

@@ -111,6 +111,7 @@ export const client = defineEntity<Client>({
   ],
   defaults: { pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar: 0, saldo: null },
   guarded: true,
+  inside: true,
   list: { perPage: 100, paged: true, atBoot: true, guardedFiles: true },
 })
 

@@ -13,6 +13,7 @@ export const expense_concept = defineEntity<ExpenseConcept>({
     { key: 'num', label: 'N°', type: 'text', readOnly: true, in: { form: false } },
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
   ],
+  inside: true,
   list: { perPage: 50, atBoot: true },
 })
 

@@ -112,10 +112,14 @@ export const concepto_stock_movement = named(
 export const condition = named('condition', 'Condición', 'Condiciones', { list: { perPage: 25, atBoot: true } })
 export const location = named('location', 'Localidad', 'Localidades', {
   quick: [],
+  inside: true,
   restorable: true,
   list: { perPage: 25, atBoot: true },
 })
-export const sale_type = named('sale_type', 'Tipo de venta', 'Tipos de venta', { list: { perPage: 50, atBoot: true } })
+export const sale_type = named('sale_type', 'Tipo de venta', 'Tipos de venta', {
+  inside: true,
+  list: { perPage: 50, atBoot: true },
+})
 export const tipo_envase = named('tipo_envase', 'Tipo de envase', 'Tipos de envase', {
   list: { perPage: 50, atBoot: 'articulos_con_propiedades_de_distribuidora' },
 })

@@ -17,6 +17,7 @@ export const order_production_status = defineEntity<OrderProductionStatus>({
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'position', label: 'Posición', type: 'number', whole: true },
   ],
+  inside: true,
   list: { perPage: 25, atBoot: 'production' },
 })
 

@@ -119,6 +119,7 @@ export const provider = defineEntity<Provider>({
   defaults: { childrens: [] },
   // A change makes the server reprice every article of the provider (contract a §12).
   timeout: 120_000,
+  inside: true,
   guarded: true,
   list: { perPage: 100, paged: true, atBoot: true, guardedFiles: true },
 })

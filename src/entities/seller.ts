@@ -19,6 +19,7 @@ export const seller = defineEntity<Seller>({
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
     { key: 'commission_after_pay_sale', label: 'Comisión después de cobrada la venta', type: 'checkbox', initial: 0 },
   ],
+  inside: true,
   list: { perPage: 25, atBoot: true },
 })
 

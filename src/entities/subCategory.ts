@@ -28,6 +28,7 @@ export const sub_category = defineEntity<SubCategory>({
   ],
   defaults: { price_types: [] },
   quick: ['category_id'],
+  inside: true,
   // A change makes the server reprice every article of the sub category (contract a §12).
   timeout: 120_000,
   list: { perPage: 25, atBoot: true },

@@ -58,6 +58,8 @@ export interface PivotColumn {
   /** `image`: the first picture, which is only shown. */
   type: 'text' | 'textarea' | 'number' | 'price' | 'percentage' | 'checkbox' | 'choice' | 'image'
   readOnly?: boolean
+  /** Shown on demand, since more columns than a form has room for would hide those that are filled in. */
+  more?: true
   /** Hidden when the company lacks the extension. */
   extension?: string
   /** Hidden without the slug. */
@@ -201,6 +203,10 @@ export interface EntityDefinition<M extends Model> {
    * filled in.
    */
   quick?: readonly string[]
+  /**
+   * A record can be made and changed over the form of one that has chosen it: its own screen adds nothing to its form.
+   */
+  inside?: true
   /** Fields that a creation ignores, so they are sent by a change right after it. */
   later?: readonly Key<M>[]
   /** Columns for the owner of the shop alone: they are removed from anybody else's answers before the app uses them. */

@@ -472,20 +472,24 @@ describe('expenses', () => {
     )
   })
 
-  it('without any concept say where one is made, or who makes them [EXP-001] [EXP-004]', async () => {
+  it('without any concept make one over the form, or say who makes them [EXP-001] [EXP-004]', async () => {
     const prepare = ({ db }: RunningBackend) => {
       for (const { id } of db.all('expense_concept')) db.remove('expense_concept', id)
     }
-    const { user, unmount } = await open({ prepare })
+    const { user, unmount, expenses } = await open({ prepare })
     await user.click(await screen.findByRole('button', { name: 'Crear gasto' }))
     const field = within(await screen.findByRole('dialog', { name: 'Crear gasto' }))
-    expect(await field.findByText(/^Todavía no hay conceptos/)).toBeVisible()
-    expect(field.getByRole('link', { name: 'ABM › Gastos' })).toHaveAttribute('href', '/abm/gastos')
+    await user.click(field.getByRole('button', { name: 'Crear concepto de gasto' }))
+    const concept = await screen.findByRole('dialog', { name: 'Crear concepto de gasto' })
+    await user.type(within(concept).getByLabelText(/^Nombre/), 'Luz{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(field.getByLabelText('Concepto')).toHaveDisplayValue('Luz'))
+    expect(concept).not.toBeInTheDocument()
+    expect(expenses()).toEqual([])
     unmount()
     const employee = await open({ prepare, as: 'employee', permissions: ['expense.index', 'expense.store'] })
     await employee.user.click(await screen.findByRole('button', { name: 'Crear gasto' }))
     expect(await screen.findByText('Todavía no hay conceptos: pedile a quien administra que los cargue.')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'ABM › Gastos' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Crear concepto de gasto' })).not.toBeInTheDocument()
   })
 
   it('are made by the holders of expense.store alone [EXP-001]', async () => {

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
-import { Link } from 'react-router-dom'
 import { expenseBody, type ExpenseBody } from '@/domain/cajas/expense'
 import { readMoney } from '@/domain/typedMoney'
 import { expense as expenseEntity, type Expense } from '@/entities/expense'
@@ -10,6 +9,7 @@ import { current_acount_payment_method } from '@/entities/nameOnly'
 import { day, dayProblem, today } from '@/lib/dates'
 import { price, typedNumber } from '@/lib/format'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
+import { CreateRelated } from '@/list/form/CreateRelated'
 import type { Outcome } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
 import { useToldStored } from '@/outbox/useToldStored'
@@ -49,16 +49,6 @@ export const draftOf = (expense: Partial<Expense>): Draft => ({
   observations: expense.observations ?? '',
 })
 
-/** Without concepts no expense can be saved, so this says where they are made, or who makes them. */
-const NoConcepts = ({ mayMake }: { mayMake: boolean }) =>
-  mayMake ? (
-    <>
-      Todavía no hay conceptos: cargalos en <Link to="/abm/gastos">ABM › Gastos</Link>.
-    </>
-  ) : (
-    'Todavía no hay conceptos: pedile a quien administra que los cargue.'
-  )
-
 /** Stores or changes an expense (EXP-001). */
 export function ExpenseForm({ model, onClose }: Props) {
   useNeeded('expense_concept', 'current_acount_payment_method')
@@ -68,6 +58,7 @@ export function ExpenseForm({ model, onClose }: Props) {
   const methods = useModels(current_acount_payment_method)
   const { loadedAt } = useListState(expense_concept)
   const lacking = concepts.length === 0 && loadedAt !== null
+  const mayMake = may(expense_concept, 'store', access)
   const open = useOpenCajas()
   const reading = useCajasReading(access.has('cajas') && !model.caja_id)
   const [first] = useState(() => draftOf(model))
@@ -155,10 +146,15 @@ export function ExpenseForm({ model, onClose }: Props) {
         rows={concepts}
         value={draft.expense_concept_id}
         wrong={wrong.concept}
-        help={lacking ? <NoConcepts mayMake={access.can('abm')} /> : undefined}
+        help={lacking && !mayMake ? 'Todavía no hay conceptos: pedile a quien administra que los cargue.' : undefined}
         disabled={locked}
         autoFocus={isNew}
         onChoose={(id) => change({ expense_concept_id: id })}
+      />
+      <CreateRelated
+        entity={expense_concept}
+        disabled={locked}
+        onCreated={({ id }) => change({ expense_concept_id: id })}
       />
       <div className="money-pair">
         <AmountInput

@@ -1,21 +1,17 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
-import type { Thunk } from '@/api/thunk'
 import { address, isWarehouse } from '@/entities/address'
 import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { current_acount_payment_method_discount } from '@/entities/currentAcountPaymentMethodDiscount'
-import { iva, type Iva } from '@/entities/iva'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useModels, useNeeded } from '@/list/hooks'
-import { selectList } from '@/list/slices'
 import { useRecordOfAddress } from '@/list/useRecordOfAddress'
 import { Notice } from '@/outbox/Notice'
 import { handled } from '@/outbox/handled'
-import { selectUser } from '@/session/sessionSlice'
-import { ownerOf } from '@/session/user'
 import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRules'
 import { useArticlesHeld } from '@/shop/articles/useArticlesHeld'
+import { usualTax } from '@/shop/articles/usualTax'
 import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { ArticleActions, ArticleFooter } from './ArticleActions'
 import { ArticleTools } from './ArticleTools'
@@ -34,25 +30,6 @@ import { useCostTexts } from './useCostTexts'
 import { useShownColumns } from './useShownColumns'
 import { useStockLevel } from './stock/useStockLevel'
 import './listado.css'
-
-/** The rate that imports give (contract a §15). */
-const IMPORTED = '21'
-
-/**
- * The IVA a new article begins with, where the shop adds it to prices: that of most articles, else 21 %. Without one the
- * server adds none, and the article would be sold below the others.
- */
-const usualTax: Thunk<Partial<Article>> = (_dispatch, getState) => {
-  const user = selectUser(getState())
-  if (user === null || ownerOf(user).iva_included) return {}
-  const counts = new Map<number, number>()
-  for (const { iva_id } of selectList(getState(), article).models as readonly Article[])
-    if (iva_id) counts.set(iva_id, (counts.get(iva_id) ?? 0) + 1)
-  const [most] = [...counts].sort(([, one], [, other]) => other - one)
-  const rates = selectList(getState(), iva).models as readonly Iva[]
-  const iva_id = most?.[0] ?? rates.find(({ percentage }) => percentage === IMPORTED)?.id
-  return iva_id ? { iva_id } : {}
-}
 
 const OPERATIONS = [handled(moveStock), handled(setAmounts), handled(acceptCosts)]
 

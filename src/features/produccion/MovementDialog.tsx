@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Form } from 'react-bootstrap'
 import { BEGUN } from '@/domain/stock/productionMovement'
 import { employee as employeeEntity } from '@/entities/employee'
+import { order_production_status } from '@/entities/orderProductionStatus'
 import { production_movement } from '@/entities/productionMovement'
 import type { Recipe } from '@/entities/recipe'
 import { quantity } from '@/lib/format'
 import { fold, hasEveryWord, words } from '@/lib/text'
-import { useModels, useNeeded } from '@/list/hooks'
+import { CreateRelated } from '@/list/form/CreateRelated'
+import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { Choice } from '@/ui/fields/Choice'
 import { Combobox } from '@/ui/fields/Combobox'
 import { FigureInput } from '@/ui/fields/FigureInput'
@@ -23,6 +25,9 @@ interface Props {
 }
 
 const SHOWN = 50
+const nothing = () => undefined
+/** Without a position a state is no step (NS-09). */
+const firstStep = () => ({ position: 1 })
 const nameOf = ({ article, article_id }: Recipe) => article?.name ?? `Artículo ${article_id}`
 const codeOf = ({ article }: Recipe) => article?.bar_code ?? ''
 
@@ -42,6 +47,8 @@ export function MovementDialog({ first, onClose }: Props) {
   const { draft, change, wrong, recipe, recipes, amounts, origins, origin, target, units, taken, costs, busy, free } =
     movement
   const employees = useModels(employeeEntity)
+  const steps = useListState(order_production_status)
+  const lacking = steps.loadedAt !== null && steps.models.length === 0
   const [query, setQuery] = useState('')
   const locked = !free
   return (
@@ -107,6 +114,9 @@ export function MovementDialog({ first, onClose }: Props) {
           <div id="movement-to" tabIndex={-1} className="field-read">
             {target?.name ?? '—'}
           </div>
+          {lacking && (
+            <CreateRelated entity={order_production_status} begun={firstStep} disabled={locked} onCreated={nothing} />
+          )}
           {wrong.to !== undefined && (
             <div className="money-wrong" role="alert">
               {wrong.to}

@@ -15,6 +15,7 @@ import { LinkedRows } from './LinkedRows'
 import { NumberInput } from './NumberInput'
 import { PivotChecks } from './PivotChecks'
 import { PivotInput } from './PivotInput'
+import { RelatedButton } from './RelatedButton'
 import { SearchInput } from './SearchInput'
 import { SelectInput } from './SelectInput'
 import { TextInput } from './TextInput'
@@ -72,10 +73,15 @@ function Input(props: InputsProps) {
         <CheckboxInput {...rest} field={field as FieldOf<'checkbox'>} />
       )
     case 'relation':
-      return field.pick === 'search' ? (
-        <SearchInput {...rest} titles={titles} access={access} field={field as FieldOf<'relation'>} />
-      ) : (
-        <SelectInput {...rest} titles={titles} field={field as FieldOf<'relation'>} />
+      return (
+        <div className="field-related">
+          {field.pick === 'search' ? (
+            <SearchInput {...rest} titles={titles} access={access} field={field as FieldOf<'relation'>} />
+          ) : (
+            <SelectInput {...rest} titles={titles} field={field as FieldOf<'relation'>} />
+          )}
+          <RelatedButton field={field as FieldOf<'relation'>} value={rest.value} onChange={rest.onChange} />
+        </div>
       )
     case 'pivot':
       return field.inline ? (
@@ -125,7 +131,8 @@ function Shown({
   )
 }
 
-export const fieldId = (field: Pick<AnyField, 'key'>) => `field-${field.key}`
+/** `prefix`: tells the fields of a form from those of the form it stands over. */
+export const fieldId = (field: Pick<AnyField, 'key'>, prefix = '') => `${prefix}field-${field.key}`
 
 /** One field of the form with its label and, when it is wrong, its message. What cannot be changed here is text, not an input (FORM-008). */
 export function FormField(props: Props) {

@@ -14,6 +14,7 @@ import { saveKeys } from '@/ui/fields/saveKeys'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { fieldId } from '../fields/FormField'
+import { OpenRelated, type Related } from '../fields/RelatedButton'
 import { useNeeded } from '../hooks'
 import { relationsOf } from '../relations'
 import type { Removal } from '../screenProps'
@@ -53,6 +54,8 @@ interface Props {
   removal?: Removal<Model> | undefined
   /** Opens another record in place of a new one: that which has the code just read, or the name just saved. */
   onHolder?: ((model: Model) => void) | undefined
+  /** The form stands over another one, which gets the saved record from `onCreated`, of a change too. */
+  inside?: boolean
   onCreated: (model: Model) => void
   onRestored?: () => void
   onClose: () => void
@@ -71,6 +74,7 @@ export function EntityForm(props: Props) {
     saving = saveChanges,
     removal,
     onHolder,
+    inside = false,
     onCreated,
     onRestored,
     onClose,
@@ -83,6 +87,8 @@ export function EntityForm(props: Props) {
   const body = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const closing = useRef(false)
+  const prefix = inside ? 'inside-' : ''
+  const [over, setOver] = useState<Related | null>(null)
   const { draft, record, alike, changed, change, save, takeNews, fail } = useEntityForm(entity, model, access, saving)
   const [waits, setWaits] = useState(0)
   const tellWait = useCallback((by: 1 | -1) => setWaits((before) => before + by), [])
@@ -100,7 +106,7 @@ export function EntityForm(props: Props) {
   const scanned =
     isNew && !readOnly ? fields.find((field) => field.key === entity.scanned && isEditable(field, access)) : undefined
   const remove = useFormRemoval({ entity, removal, titles, fail, onRestored, onClose })
-  useFirstFocus(form, isNew, scanned && fieldId(scanned))
+  useFirstFocus(form, isNew, scanned && fieldId(scanned, prefix))
 
   useUnsaved(dirty, undefined, draft.saving)
 
@@ -111,14 +117,13 @@ export function EntityForm(props: Props) {
     closing.current = andClose
     const result = await save(overwrite)
     if (result === null) return void body.current?.scrollTo({ top: 0 })
-    if ('problems' in result) return focusFirst(entity, record, Object.keys(result.problems))
-    if (isNew) {
-      keep(entity, keptKeys(entity), result.saved)
-      onCreated(result.saved)
-    }
+    if ('problems' in result) return focusFirst(entity, record, Object.keys(result.problems), prefix)
+    if (isNew) keep(entity, keptKeys(entity), result.saved)
+    if (isNew || inside) onCreated(result.saved)
     if (result.partly) body.current?.scrollTo({ top: 0 })
     else toast({ text: isNew ? toldOf(entity, result.saved, 'cread') : 'Guardado', tone: 'ok' })
-    if (andClose && !result.left) onClose()
+    // What is left of a record made over another form is put right on its own screen: sent again, it would be made twice.
+    if (inside || (andClose && !result.left)) onClose()
     else dispatch(listActions(entity).modelSet({ model: result.saved }))
   }
 
@@ -142,74 +147,91 @@ export function EntityForm(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Tab may lead to a field that is not drawn yet.
     if (event.key === 'Tab') fold.unfold()
-    if (!readOnly) saveKeys(event, () => void submit(false))
+    if (!readOnly) saveKeys(event, () => void submit(inside))
   }
 
+  const titleId = `${prefix}entity-form-title`
   return (
-    <LargeDialog
-      onClose={() => void close()}
-      size="xl"
-      autoFocus={false}
-      titleId="entity-form-title"
-      contentClassName="entity-form"
-      tablet
-    >
-      <FormHeader id="entity-form-title" entity={entity} model={model} titles={titles} onFailed={fail} />
-      <Modal.Body ref={body}>
-        <FormFailure text={draft.failure} ways={ways} />
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
-        <form ref={form} tabIndex={-1} onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
-          {scanned && onHolder && (
-            <FormScan
-              entity={entity}
-              field={scanned}
-              form={form}
-              filled={waits > 0 || Object.keys(draft.changes).some((key) => key !== scanned.key)}
-              saving={draft.saving}
-              onCode={(code) => change(scanned, code)}
-              onHolder={onHolder}
-            />
+    <>
+      <LargeDialog
+        onClose={() => void close()}
+        size="xl"
+        autoFocus={false}
+        titleId={titleId}
+        contentClassName="entity-form"
+        tablet
+      >
+        <FormHeader id={titleId} entity={entity} model={model} titles={titles} onFailed={fail} />
+        <Modal.Body ref={body}>
+          <FormFailure text={draft.failure} ways={ways} />
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields */}
+          <form ref={form} tabIndex={-1} onSubmit={(event) => event.preventDefault()} onKeyDown={onKeyDown} noValidate>
+            {scanned && onHolder && (
+              <FormScan
+                entity={entity}
+                field={scanned}
+                form={form}
+                filled={waits > 0 || Object.keys(draft.changes).some((key) => key !== scanned.key)}
+                saving={draft.saving}
+                onCode={(code) => change(scanned, code)}
+                onHolder={onHolder}
+              />
+            )}
+            <OpenRelated value={inside ? null : setOver}>
+              <FormWaits value={tellWait}>
+                <FormFields
+                  entity={entity}
+                  model={model}
+                  record={record}
+                  draft={draft}
+                  sections={sections}
+                  fold={fold}
+                  titles={titles}
+                  texts={texts}
+                  below={below}
+                  inputs={inputs}
+                  access={access}
+                  readOnly={readOnly}
+                  scroller={body}
+                  prefix={prefix}
+                  onChange={change}
+                />
+              </FormWaits>
+            </OpenRelated>
+          </form>
+          {fold.rest === 0 && (
+            <>
+              {Aside && <Aside record={record as never} />}
+              <FormMoments model={model} />
+            </>
           )}
-          <FormWaits value={tellWait}>
-            <FormFields
-              entity={entity}
-              model={model}
-              record={record}
-              draft={draft}
-              sections={sections}
-              fold={fold}
-              titles={titles}
-              texts={texts}
-              below={below}
-              inputs={inputs}
-              access={access}
-              readOnly={readOnly}
-              scroller={body}
-              onChange={change}
-            />
-          </FormWaits>
-        </form>
-        {fold.rest === 0 && (
-          <>
-            {Aside && <Aside record={record as never} />}
-            <FormMoments model={model} />
-          </>
-        )}
-      </Modal.Body>
-      <Modal.Footer>
-        <FormFooter
-          model={model}
-          dirty={dirty}
-          saving={draft.saving}
-          waiting={waits > 0}
-          readOnly={readOnly}
-          extra={footer}
-          onRemove={isStored(model) && may(entity, 'delete', access) ? () => void remove(model) : null}
-          onEdit={viewing && mayChange ? () => setViewing(false) : null}
-          onClose={() => void close()}
-          onSave={(andClose) => void submit(andClose)}
+        </Modal.Body>
+        <Modal.Footer>
+          <FormFooter
+            model={model}
+            dirty={dirty}
+            saving={draft.saving}
+            waiting={waits > 0}
+            readOnly={readOnly}
+            inside={inside}
+            extra={footer}
+            onRemove={isStored(model) && !inside && may(entity, 'delete', access) ? () => void remove(model) : null}
+            onEdit={viewing && mayChange ? () => setViewing(false) : null}
+            onClose={() => void close()}
+            onSave={(andClose) => void submit(andClose)}
+          />
+        </Modal.Footer>
+      </LargeDialog>
+      {/* Beside the dialog and not in its form, which would hear its keys. */}
+      {over && (
+        <EntityForm
+          inside
+          entity={over.entity}
+          model={over.model}
+          onCreated={over.onSaved}
+          onClose={() => setOver(null)}
         />
-      </Modal.Footer>
-    </LargeDialog>
+      )}
+    </>
   )
 }

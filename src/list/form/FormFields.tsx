@@ -2,7 +2,7 @@ import { Fragment, useState, type RefObject } from 'react'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Unsaved } from '@/entities/types'
 import { ChildrenField } from '../fields/ChildrenField'
-import { FormField } from '../fields/FormField'
+import { fieldId, FormField } from '../fields/FormField'
 import type { Below, Inputs, Texts } from '../table/columns'
 import { keep, keptKeys } from '../table/keptValues'
 import { valueAt, type Titles } from '../values'
@@ -27,6 +27,8 @@ interface Props {
   access: Access
   readOnly: boolean
   scroller: RefObject<HTMLElement | null>
+  /** Of the ids of its fields. */
+  prefix: string
   onChange: (field: AnyField, value: unknown) => void
 }
 
@@ -45,6 +47,7 @@ export function FormFields(props: Props) {
     access,
     readOnly,
     scroller,
+    prefix,
     onChange,
   } = props
   const [kept, setKept] = useState(() => keptKeys(entity))
@@ -78,6 +81,7 @@ export function FormFields(props: Props) {
               {...keeping}
               entity={entity}
               field={field}
+              id={fieldId(field, prefix)}
               text={texts?.[field.key]?.(record as never) ?? null}
               value={value}
               input={inputs?.[field.key]}

@@ -11,6 +11,8 @@ interface Props {
   /** A part of the record is still on its way, so nothing can be saved yet. */
   waiting?: boolean
   readOnly: boolean
+  /** The form stands over another one, and closes when it is saved. */
+  inside?: boolean
   /** What stands beside the form's own buttons. */
   extra: RecordComponent<{ dirty: boolean }> | undefined
   /** Null: the record cannot be deleted. */
@@ -28,6 +30,7 @@ export function FormFooter({
   saving,
   waiting = false,
   readOnly,
+  inside = false,
   extra: Extra,
   onRemove,
   onEdit,
@@ -55,9 +58,11 @@ export function FormFooter({
       )}
       {!readOnly && (
         <>
-          <Button variant="light" onClick={() => onSave(false)} disabled={saving || waiting} title={SAVE_KEYS}>
-            {saving ? 'Guardando…' : waiting ? 'Un momento…' : 'Guardar'}
-          </Button>
+          {!inside && (
+            <Button variant="light" onClick={() => onSave(false)} disabled={saving || waiting} title={SAVE_KEYS}>
+              {saving ? 'Guardando…' : waiting ? 'Un momento…' : 'Guardar'}
+            </Button>
+          )}
           <Button onClick={() => onSave(true)} disabled={saving || waiting}>
             Guardar y cerrar
           </Button>

@@ -5,8 +5,8 @@ import { valueAt } from '../values'
 import { wrongCell } from './validate'
 
 /** Brings the first of those fields into view and gives it the focus; among linked rows, the wrong cell gets it. */
-export function focusFirst({ fields }: AnyEntity, record: Unsaved, [key = '']: readonly string[]) {
-  const id = fieldId({ key })
+export function focusFirst({ fields }: AnyEntity, record: Unsaved, [key = '']: readonly string[], prefix: string) {
+  const id = fieldId({ key }, prefix)
   const field = fields.find((each) => each.key === key)
   const cell = field?.type === 'pivot' ? wrongCell(field.columns, valueAt(record, key)) : null
   const element = (cell && document.getElementById(cellId(id, cell.index, cell.key))) ?? document.getElementById(id)

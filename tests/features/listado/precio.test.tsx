@@ -51,6 +51,31 @@ const steps = (form: HTMLElement) =>
 const input = (form: HTMLElement, label: string) => within(form).getByLabelText(label, { selector: 'input' })
 
 describe('the price in the form of an article', () => {
+  it('follows the margin of the provider, which is changed over the form and leaves what was typed [ART-001, FORM-001]', async () => {
+    const { user, form, backend } = await open('form', {
+      prepare: ({ db }) => {
+        const provider = db.all('provider')[0]
+        db.update('provider', provider?.id, { percentage_gain: null })
+        db.update('article', db.all('article').find(({ name }) => name === NAME)?.id, {
+          ...{ cost: '1000.00', cost_in_dollars: 0, percentage_gain: null, price: null, iva_id: null },
+          ...{ provider_id: provider?.id, provider_price_list_id: null, apply_provider_percentage_gain: 1 },
+        })
+      },
+    })
+    await user.type(input(form, 'Nombre'), ' nueva')
+    await user.click(within(form).getByRole('button', { name: 'Editar Proveedor' }))
+    const provider = (await screen.findByText('Proveedor', { selector: 'small' })).closest<HTMLElement>('[role=dialog]')
+    expect(provider).not.toBeNull()
+    const inside = within(provider as HTMLElement)
+    expect(inside.queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
+    await user.type(inside.getByLabelText('Margen de ganancia'), '50')
+    await user.click(inside.getByRole('button', { name: 'Guardar y cerrar' }))
+    await waitFor(() => expect(final(form)).toHaveTextContent('$1.500,00'))
+    expect(provider).not.toBeInTheDocument()
+    expect(input(form, 'Nombre')).toHaveValue(`${NAME} nueva`)
+    expect(backend.db.all('provider')[0]).toMatchObject({ percentage_gain: '50.00' })
+  })
+
   it('follows what is typed, rule by rule, and is what the server stores [ART-001, ART-002, ART-007, ART-023]', async () => {
     const { user, form, backend } = await open('form', { extensions: EXTENSIONS })
     expect([...FIELDS, ...PACKAGING].filter((label) => !labelled(form, label))).toEqual([])

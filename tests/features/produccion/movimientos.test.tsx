@@ -53,6 +53,20 @@ describe('a movement of production', () => {
     expect(await screen.findByRole('row', { name: /Torta A 10 10/ })).toBeVisible()
   })
 
+  it('makes the first state over its form where there is none [PROD-002]', async () => {
+    const { user } = await openProduction('movimientos', {
+      prepare: (db) => {
+        for (const { id } of db.all('order_production_status')) db.remove('order_production_status', id)
+      },
+    })
+    const { dialog } = await fill(user, { amount: '1' })
+    await user.click(await within(dialog).findByRole('button', { name: 'Crear estado de producción' }))
+    const state = await screen.findByRole('dialog', { name: 'Crear estado de producción' })
+    await user.type(within(state).getByLabelText(/^Nombre/), 'Horno')
+    await user.click(within(state).getByRole('button', { name: 'Guardar y cerrar' }))
+    await waitFor(() => expect(dialog.querySelector('#movement-to')).toHaveTextContent('Horno'))
+  })
+
   it('tells its labour to those alone who may see costs [PERM-008]', async () => {
     const { user } = await openProduction('movimientos', {
       as: 'employee',

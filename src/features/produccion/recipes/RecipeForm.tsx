@@ -2,12 +2,15 @@ import { useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { article as articleEntity } from '@/entities/article'
 import { recipe as entity, type Recipe } from '@/entities/recipe'
-
 import type { Model, Unsaved } from '@/entities/types'
+import { CreateRelated } from '@/list/form/CreateRelated'
 import { EntityForm } from '@/list/form/EntityForm'
 import type { Removal } from '@/list/screenProps'
 import { selectList } from '@/list/slices'
+import type { BelowProps } from '@/list/table/columns'
+import { relatedId } from '@/list/values'
 import { articleById } from '@/shop/articles/articleIndex'
+import { usualTax } from '@/shop/articles/usualTax'
 import { RecipeActions } from './RecipeActions'
 import { RecipeAside } from './RecipeAside'
 import { savingRecipe } from './recipeOperations'
@@ -21,6 +24,13 @@ const REMOVAL: Removal<Model> = {
   effects: () =>
     'Su producto no se puede producir más: lo que esté en camino queda como está y no se puede mover. El costo y el precio del artículo no cambian.',
 }
+
+/** Makes the product of the recipe where it is not among the articles yet. */
+const NewProduct = ({ value, onChange }: BelowProps<Recipe>) =>
+  relatedId(value) === 0 && (
+    <CreateRelated entity={articleEntity} begun={usualTax} onCreated={({ id }) => onChange(id)} />
+  )
+const BELOW = { article_id: NewProduct }
 
 /** The form of a recipe, with its cost and the price of its product after saving (PROD-011, PROD-012). */
 export function RecipeForm({ model, onClose }: Props) {
@@ -46,6 +56,7 @@ export function RecipeForm({ model, onClose }: Props) {
       model={model}
       footer={RecipeActions}
       aside={RecipeAside}
+      below={BELOW}
       saving={saving}
       removal={REMOVAL}
       onCreated={() => undefined}
