@@ -45,14 +45,22 @@ const COSTS = [
 ] as const
 
 const INPUTS: PivotColumn[] = [
-  { key: 'num', of: 'record', label: 'N°', type: 'number' },
-  ...ARTICLE_CODES_TO_COMPLETE,
-  { key: 'final_price', of: 'record', label: 'Precio final', type: 'price' },
-  { key: 'costo_mano_de_obra', of: 'record', label: 'Mano de obra', type: 'price', permission: 'articles.cost' },
-  { key: 'order_production_status_id', label: 'Estado', type: 'choice', entity: 'order_production_status' },
   { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
-  { key: 'address_id', label: 'Depósito', type: 'choice', entity: 'address' },
-  { key: 'notes', label: 'Notas', type: 'textarea' },
+  { key: 'unidad_medida_id', of: 'record', label: 'Unidad', type: 'choice', entity: 'unidad_medida' },
+  { key: 'final_price', of: 'record', label: 'Precio final', type: 'price' },
+  { key: 'order_production_status_id', label: 'Estado', type: 'choice', entity: 'order_production_status', more: true },
+  { key: 'address_id', label: 'Depósito', type: 'choice', entity: 'address', more: true },
+  { key: 'num', of: 'record', label: 'N°', type: 'number', more: true },
+  ...ARTICLE_CODES_TO_COMPLETE.map((code) => ({ ...code, more: true as const })),
+  {
+    key: 'costo_mano_de_obra',
+    of: 'record',
+    label: 'Mano de obra',
+    type: 'price',
+    permission: 'articles.cost',
+    more: true,
+  },
+  { key: 'notes', label: 'Notas', type: 'textarea', more: true },
 ]
 
 /** The fields of a product's three costs, worked out by `costsOf`; empty if it returns null. */

@@ -38,6 +38,8 @@ test('a recipe, its units through three states, and the stock of what they are m
     const name = String(article.name)
     await form.getByRole('combobox', { name: 'Insumos' }).fill(name)
     await page.getByRole('option', { name }).first().click()
+    const more = form.getByRole('button', { name: /^Más datos/ })
+    if (await more.isVisible()) await more.click()
     await form.getByLabel(`Estado de ${name}`).selectOption({ label: state })
     await form.getByLabel(`Cantidad de ${name}`).fill(amount)
   }

@@ -227,7 +227,7 @@ describe('production', () => {
 
   it('has in a recipe the inputs with state, amount, warehouse and notes, and the three costs [PROD-011, PROD-012]', () => {
     const inputs = columnsOf('recipe', 'articles').filter(({ of }) => of === undefined)
-    expect(inputs.map(({ key }) => key)).toEqual(['order_production_status_id', 'amount', 'address_id', 'notes'])
+    expect(inputs.map(({ key }) => key)).toEqual(['amount', 'order_production_status_id', 'address_id', 'notes'])
     const articles = [{ final_price: '400', costo_mano_de_obra: '50', pivot: { amount: '2' } }]
     expect(['materials', 'labour', 'net'].map((key) => fieldText(fieldOf('recipe', key), { articles }))).toEqual([
       '$800,00',

@@ -35,9 +35,12 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
   const wrong = invalid ? wrongCell(field.columns, read) : null
   // A phone has room for the record's name only.
   const phone = useIsPhone()
+  const [all, setAll] = useState(false)
   const columns = field.columns.filter(
-    (column) => mayShow(column, access) && !(phone && column.of === 'record' && !column.editable),
+    (column) =>
+      mayShow(column, access) && (all || !column.more) && !(phone && column.of === 'record' && !column.editable),
   )
+  const further = field.columns.flatMap(({ more, label }) => (more ? [label] : []))
   const titles = useTitles(columnEntities(field))
   const here = new Set(rows.map((row) => row.id))
   const add = (row: Model) => onChange([...rows, ...addedRow(field.columns, row)])
@@ -101,6 +104,11 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
             ))}
           </tbody>
         </WideTable>
+      )}
+      {rows.length > 0 && further.length > 0 && (
+        <button type="button" className="btn btn-light btn-sm my-2" onClick={() => setAll(!all)}>
+          {all ? 'Menos datos' : `Más datos: ${further.slice(0, 2).join(', ')}…`}
+        </button>
       )}
       <Combobox
         id={id}

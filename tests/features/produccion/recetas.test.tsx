@@ -12,13 +12,21 @@ const openRecipe = async (prepare?: NonNullable<Parameters<typeof openProduction
 const aside = (form: HTMLElement) => within(form).findByRole('region', { name: 'Lo que cuesta y lo que cambia' })
 
 describe('a recipe', () => {
-  it('shows its inputs by state and its three costs, by what the inputs sell at [PROD-011, PROD-012]', async () => {
-    const { form } = await openRecipe()
+  it('shows what it takes of each input first and the rest on demand, and its three costs [PROD-011, PROD-012]', async () => {
+    const { user, form } = await openRecipe()
     expect(
       screen.getByRole('row', { name: /Torta 2 \$1\.040,00 \$100,00 \$1\.140,00/, hidden: true }),
     ).toBeInTheDocument()
-    expect(within(form).getByLabelText('Estado de Harina')).toHaveDisplayValue('A')
     expect(within(form).getByLabelText('Cantidad de Crema')).toHaveValue('2')
+    const heads = () =>
+      within(form)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+    expect(heads().slice(0, 4)).toEqual(['Artículo', 'Cantidad', 'Unidad', 'Precio final'])
+    expect(within(form).queryByLabelText('Notas de Crema')).not.toBeInTheDocument()
+    await user.click(within(form).getByRole('button', { name: /^Más datos: Estado, Depósito/ }))
+    expect(within(form).getByLabelText('Estado de Harina')).toHaveDisplayValue('A')
+    expect(within(form).getByLabelText('Notas de Crema')).toBeVisible()
     expect(within(await aside(form)).getByText('$1.140,00')).toBeVisible()
   })
 
@@ -63,6 +71,19 @@ describe('a recipe', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(backend.db.get('article', ids.product)).toMatchObject({ cost: '1140.000000', final_price: '2758.800000' })
     expect(put).toHaveLength(1)
+  })
+
+  it('makes the product that is not among the articles yet, over its form [PROD-011]', async () => {
+    const { user, rows } = await openProduction('recetas')
+    await user.click(await screen.findByRole('button', { name: 'Nueva receta' }))
+    const form = await screen.findByRole('dialog', { name: 'Nueva receta' })
+    await user.click(within(form).getByRole('button', { name: 'Crear artículo' }))
+    const made = await screen.findByRole('dialog', { name: 'Crear artículo' })
+    await user.type(within(made).getByLabelText('Nombre'), 'Budín')
+    await user.click(within(made).getByRole('button', { name: 'Guardar y cerrar' }))
+    await waitFor(() => expect(within(form).getByRole('combobox', { name: /^Artículo/ })).toHaveValue('Budín'))
+    expect(rows('article').at(-1)).toMatchObject({ name: 'Budín', iva_id: 2 })
+    expect(rows('recipe')).toHaveLength(1)
   })
 
   it('is copied for another product, which has none yet [PROD-011]', async () => {

@@ -135,6 +135,7 @@ it.each(LONG)(
     const { user } = await startScreen(
       <One entity={entity} name="articles" record={{ id: 8, articles }} onValue={(value) => (last = value)} />,
     )
+    for (const more of screen.queryAllByRole('button', { name: /^Más datos/ })) await user.click(more)
     const input = await screen.findByRole('textbox', { name: `${label} de Yerba` })
     expect(input).toHaveValue('Uno\nDos')
     await user.type(input, '!')
