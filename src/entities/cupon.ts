@@ -1,6 +1,8 @@
 import { discountProblem, storeMoneyProblem } from '@/domain/store/onlineStore'
 import { defineEntity, type Model } from './types'
 
+export type CuponKind = 'percentage' | 'amount'
+
 /** A discount of the online store: pesos or a percentage, not both. */
 export interface Cupon extends Model {
   num: number | null
@@ -21,14 +23,19 @@ export interface Cupon extends Model {
   /** 0: the store no longer accepts it. */
   valid: 0 | 1 | null
   created_at: string
+  /** Not in the API: which of the two figures is being filled in. */
+  kind?: CuponKind
 }
 
-/** Whether a field is empty. Unreadable text is a value too: a field with one stays visible, to be cleared. */
-const isEmpty = (value: unknown) => Number(value ?? 0) === 0
+/** Of which kind a coupon is; with both figures it is a percentage, as in an order (contract c §7.3). */
+export const cuponKind = ({ kind, amount, percentage }: Partial<Cupon>): CuponKind =>
+  kind ?? (Number(amount ?? 0) > 0 && Number(percentage ?? 0) === 0 ? 'amount' : 'percentage')
 
-/** Amount and percentage exclude each other: the store would use only one of them. */
-const excluded = ({ amount, percentage }: Partial<Cupon>): string | null =>
-  isEmpty(amount) || isEmpty(percentage) ? null : 'Importe o porcentaje, no los dos: vaciá uno'
+/** The store would use only one of the two figures, so the other is emptied. */
+const body = ({ kind, ...record }: Cupon): Model => {
+  const chosen = cuponKind({ ...record, ...(kind && { kind }) })
+  return { ...record, [chosen === 'amount' ? 'percentage' : 'amount']: null } as Model
+}
 
 export const cupon = defineEntity<Cupon>({
   name: 'cupon',
@@ -37,21 +44,23 @@ export const cupon = defineEntity<Cupon>({
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
     { key: 'code', label: 'Código', type: 'text', unique: true, in: { search: true } },
+    // Drawn by the screen as a switch.
+    { key: 'kind', label: 'Descuento en', type: 'text', in: { table: false, filter: false } },
     {
       key: 'amount',
       label: 'Importe',
       type: 'number',
       as: 'price',
-      when: ({ amount, percentage }) => isEmpty(percentage) || !isEmpty(amount),
-      problem: (record) => storeMoneyProblem(record.amount) ?? excluded(record),
+      when: (record) => cuponKind(record) === 'amount',
+      problem: ({ amount }) => storeMoneyProblem(amount),
     },
     {
       key: 'percentage',
       label: 'Porcentaje',
       type: 'number',
       as: 'percentage',
-      when: ({ amount, percentage }) => isEmpty(amount) || !isEmpty(percentage),
-      problem: (record) => discountProblem(record.percentage) ?? excluded(record),
+      when: (record) => cuponKind(record) === 'percentage',
+      problem: ({ percentage }) => discountProblem(percentage),
     },
     {
       key: 'min_amount',
@@ -61,6 +70,7 @@ export const cupon = defineEntity<Cupon>({
       problem: ({ min_amount }) => storeMoneyProblem(min_amount),
     },
   ],
+  body,
   list: { perPage: 25 },
 })
 

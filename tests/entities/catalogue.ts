@@ -173,7 +173,7 @@ export const CATALOGUE: Readonly<Record<string, CatalogueLine>> = {
     fields: 'name description discount payment_method_type_id public_key access_token payment_method_installments',
   },
   payment_method_type: { size: 25, routes: 'list', fields: 'name' },
-  cupon: { size: 25, fields: 'num code amount percentage min_amount' },
+  cupon: { size: 25, fields: 'num code kind amount percentage min_amount' },
   title: { size: 25, fields: 'image_url crop_image_url header lead text_color color' },
   message: { size: 50, routes: 'none', fields: 'created_at text from_buyer read buyer_id article_id' },
   online_configuration: {

@@ -44,7 +44,7 @@ export const NOTATION: Readonly<Record<string, string>> = {
   payment_method:
     'name: text (required); description: textarea; discount: number; payment_method_type_id: select payment_method_type; public_key: text (only if payment_method_type_id != 0); access_token: text (only if payment_method_type_id != 0); payment_method_installments: has-many payment_method_installment (only if payment_method_type_id = 2)',
   cupon:
-    'num: text (not on form); code: text; amount: number (only if percentage = empty); percentage: number (only if amount = empty); min_amount: number',
+    'num: text (not on form); code: text; kind: text; amount: number (only if kind = amount); percentage: number (only if kind = percentage); min_amount: number',
   deposit: 'name: text; description: textarea',
   size: 'value: text',
   color: 'name: text; value: text',

@@ -286,8 +286,9 @@ describe('the online store', () => {
   })
 
   it.each([
-    [{}, ['amount', 'percentage']],
-    [{ amount: '', percentage: '0.00' }, ['amount', 'percentage']],
+    [{}, ['percentage']],
+    [{ kind: 'amount' }, ['amount']],
+    [{ amount: '100.00', percentage: '10.00' }, ['percentage']],
     [{ amount: '100.00', percentage: null }, ['amount']],
     [{ amount: null, percentage: '10.00' }, ['percentage']],
     [{ amount: null, percentage: '10,5' }, ['percentage']],
@@ -295,7 +296,7 @@ describe('the online store', () => {
     expect(shownOf('cupon', { id: 1, ...record }).filter((key) => key === 'amount' || key === 'percentage')).toEqual(
       shown,
     )
-    expect(keysOf('cupon')).toEqual(['num', 'code', 'amount', 'percentage', 'min_amount'])
+    expect(keysOf('cupon')).toEqual(['num', 'code', 'kind', 'amount', 'percentage', 'min_amount'])
   })
 
   it('stores a delivery zone without a price as free [ONL-029]', () => {

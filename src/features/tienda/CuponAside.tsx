@@ -1,6 +1,6 @@
 import { Info, Tag } from 'lucide-react'
 import { cuponDiscount, cuponExample, cuponPurchase } from '@/domain/store/cupon'
-import type { Cupon } from '@/entities/cupon'
+import { cuponKind, type Cupon } from '@/entities/cupon'
 import { price } from '@/lib/format'
 import { CuponBuyers, CuponValidity } from './CuponCells'
 
@@ -12,7 +12,8 @@ const Warning = ({ text }: { text: string }) => (
 )
 
 /** The effect on a purchase of the coupon being filled in, whom it is for, and until when. */
-export function CuponAside({ record }: { record: Partial<Cupon> }) {
+export function CuponAside({ record: typed }: { record: Partial<Cupon> }) {
+  const record = { ...typed, [cuponKind(typed) === 'amount' ? 'percentage' : 'amount']: null }
   const discount = cuponDiscount(record)
   const purchase = cuponPurchase(record)
   const example = cuponExample(record, purchase)
@@ -42,7 +43,9 @@ export function CuponAside({ record }: { record: Partial<Cupon> }) {
           <dd>{isNew ? 'Sin vencimiento' : <CuponValidity model={record as Cupon} />}</dd>
         </div>
       </dl>
-      <p className="meta mb-0">Para quién es y hasta cuándo vale lo decide la tienda: acá se muestra.</p>
+      <p className="meta mb-0">
+        No se le puede poner vencimiento, cantidad de usos ni compradores: para que deje de valer, eliminalo.
+      </p>
     </section>
   )
 }

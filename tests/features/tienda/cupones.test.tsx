@@ -47,8 +47,13 @@ describe('coupons', () => {
     expect(form).toHaveTextContent('Sin código nadie lo puede pedir.')
     expect(form).toHaveTextContent('Sin importe ni porcentaje no descuenta nada.')
     await user.type(within(form).getByLabelText('Código'), 'HOY')
-    await user.type(within(form).getByLabelText('Porcentaje'), '15')
+    await user.click(within(form).getByRole('radio', { name: 'Importe ($)' }))
+    await user.type(within(form).getByLabelText('Importe'), '500')
+    expect(within(form).queryByLabelText('Porcentaje')).toBeNull()
+    await user.click(within(form).getByRole('radio', { name: 'Porcentaje (%)' }))
     expect(within(form).queryByLabelText('Importe')).toBeNull()
+    await user.type(within(form).getByLabelText('Porcentaje'), '15')
+    expect(form).toHaveTextContent('No se le puede poner vencimiento, cantidad de usos ni compradores')
     await user.type(within(form).getByLabelText('Compra mínima'), '6000')
     expect(form).toHaveTextContent(
       'Desde $6.000 de compra descuenta 15 %. Con $6.000 se descuentan $900 y quedan $5.100.',
@@ -74,7 +79,7 @@ describe('coupons', () => {
     expect(backend.stats()['POST /api/cupon']).toBeUndefined()
   })
 
-  it('with both, below nothing, over all or beyond what the server holds are not sent [ONL-028]', async () => {
+  it('with both figures keep the percentage; below nothing, over all or beyond what the server holds is not sent [ONL-028]', async () => {
     const { user, backend } = await open()
     const row = backend.db.all('cupon').find(({ code }) => code === 'TODOS')
     backend.db.update('cupon', row?.id, { amount: '100.00' })
@@ -85,10 +90,7 @@ describe('coupons', () => {
       // Typed over: emptied on the way, one of the two would go.
       await user.type(within(form).getByLabelText(label), text, { initialSelectionStart: 0, initialSelectionEnd: 20 })
     }
-    await type('Porcentaje', '12')
-    await save()
-    expect(within(form).getAllByText('Importe o porcentaje, no los dos: vaciá uno')).toHaveLength(2)
-    await user.clear(within(form).getByLabelText('Importe'))
+    expect(within(form).getByRole('radio', { name: 'Porcentaje (%)' })).toBeChecked()
     await type('Porcentaje', '120')
     await type('Compra mínima', '-5')
     await save()

@@ -9,7 +9,6 @@ import { article_property_value } from '@/entities/articlePropertyValue'
 import { budget } from '@/entities/budget'
 import { category } from '@/entities/category'
 import { client } from '@/entities/client'
-import { cupon } from '@/entities/cupon'
 import { iva } from '@/entities/iva'
 import { order } from '@/entities/order'
 import { order_production } from '@/entities/orderProduction'
@@ -20,7 +19,6 @@ import type { AnyEntity, Model } from '@/entities/types'
 import { EntityScreen } from '@/list/EntityScreen'
 import { FormField } from '@/list/fields/FormField'
 import { load } from '@/list/thunks'
-import { formFields } from '@/session/rights'
 import { calls, startScreen, table } from '../screen'
 import { gate } from '../../support/gate'
 
@@ -199,12 +197,4 @@ it('of linked rows the cell that is wrong is marked and takes the focus [FORM-02
   expect(amounts[0]).not.toBeInvalid()
   expect(put).toHaveLength(0)
   expect(backend.db.all('recipe').length).toBeGreaterThan(0)
-})
-
-it('a coupon that holds an amount and a percentage shows both, so that one can be taken away [CAT-030]', () => {
-  const shown = (values: object) => formFields(cupon, { id: 1, ...values } as Model, owner).map(({ key }) => key)
-  expect(shown({ amount: '100.00', percentage: '10.00' })).toEqual(expect.arrayContaining(['amount', 'percentage']))
-  expect(shown({ amount: '100.00', percentage: null })).not.toContain('percentage')
-  expect(shown({ amount: null, percentage: '10.00' })).not.toContain('amount')
-  expect(shown({ amount: null, percentage: null })).toEqual(expect.arrayContaining(['amount', 'percentage']))
 })
