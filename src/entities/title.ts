@@ -14,6 +14,10 @@ export interface Title extends Model {
 /** Width over height of a banner (D-37; contract a §8). */
 const RATIO = 4
 
+/** The store would show an empty strip. */
+const emptyProblem = ({ image_url, crop_image_url, header, lead }: Partial<Title>): string | null =>
+  [image_url, crop_image_url, header, lead].some((text) => text?.trim()) ? null : 'Poné una imagen o un título'
+
 const colorProblem = (value: unknown): string | null =>
   (value ?? '') === '' || isHexColor(value) ? null : 'Un color como #1d4ed8'
 
@@ -24,7 +28,7 @@ export const title = defineEntity<Title>({
   fields: [
     { key: 'image_url', label: 'Imagen', type: 'image', ratio: RATIO },
     { key: 'crop_image_url', label: 'Imagen recortada', type: 'image' },
-    { key: 'header', label: 'Título', type: 'text', in: { search: true } },
+    { key: 'header', label: 'Título', type: 'text', problem: emptyProblem, in: { search: true } },
     { key: 'lead', label: 'Texto', type: 'textarea' },
     { key: 'text_color', label: 'Color del texto', type: 'text', problem: (record) => colorProblem(record.text_color) },
     { key: 'color', label: 'Color', type: 'text', problem: (record) => colorProblem(record.color) },

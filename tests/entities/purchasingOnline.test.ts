@@ -104,7 +104,7 @@ describe('what may not be missing', () => {
     expect(filled('delivery_zone', { name: 'Centro' })).toEqual({})
     expect(filled('payment_method', { name: 'Efectivo' })).toEqual({})
     expect(filled('cupon', {})).toEqual({})
-    expect(filled('title', {})).toEqual({})
+    expect(filled('title', { header: 'Ofertas' })).toEqual({})
     expect(filled('recipe', { article_id: 1 })).toEqual({})
   })
 })

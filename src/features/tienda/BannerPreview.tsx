@@ -12,9 +12,9 @@ export const bannerColors = ({ color, text_color }: Partial<Title>) => ({
   color: isHexColor(text_color) ? text_color.trim() : INK,
 })
 
-/** The banner as the store shows it: the cropped picture, else the whole one, with the words over it. */
+/** The banner as the store shows it: its wide picture, else the square one, with the words over it. */
 export function BannerPreview({ banner, small = false }: { banner: Partial<Title>; small?: boolean }) {
-  const source = banner.crop_image_url || banner.image_url || ''
+  const source = banner.image_url || banner.crop_image_url || ''
   // Address of the picture that could not be shown.
   const [broken, setBroken] = useState('')
   const { header, lead } = banner

@@ -239,6 +239,16 @@ describe('the banners of the store', () => {
     expect(color).toHaveValue('red;position:fixed')
   })
 
+  it('with nothing to show are refused [ONL-030]', async () => {
+    const { user, backend } = await open('portadas')
+    const before = backend.db.all('title').length
+    await user.click(await screen.findByRole('button', { name: 'Crear banner' }))
+    const form = await dialog('Crear banner')
+    await user.click(button(form, 'Guardar y cerrar'))
+    expect(await within(form).findByText('Poné una imagen o un título')).toBeVisible()
+    expect(backend.db.all('title')).toHaveLength(before)
+  })
+
   it('whose picture cannot be shown keep their colours and words [ONL-030]', async () => {
     const { user } = await open('portadas', (backend) => {
       shop(backend)
