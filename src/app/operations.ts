@@ -50,7 +50,8 @@ export const OPERATIONS: Registry = {
     handled((await import('@/features/produccion/movementOperations')).createMovement),
   'production-movement-delete': async () =>
     handled((await import('@/features/produccion/movementOperations')).removeMovement),
-  'production-steps-order': async () => handled((await import('@/features/abm/stepsOperations')).orderSteps),
+  'production-steps-order': async () => handled((await import('@/features/abm/orderOperations')).orderSteps),
+  'price-lists-order': async () => handled((await import('@/features/abm/orderOperations')).orderLists),
   'recipe-new': async () => handled((await import('@/features/produccion/recipes/recipeOperations')).createRecipe),
   'recipe-change': async () => handled((await import('@/features/produccion/recipes/recipeOperations')).changeRecipe),
   'order-production-new': async () =>

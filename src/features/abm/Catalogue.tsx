@@ -18,7 +18,7 @@ interface Props {
 
 /** Extra buttons of a catalogue, by the name of its entity. */
 const TOOLS: Readonly<Record<string, FunctionComponent>> = {
-  order_production_status: lazyPart(async () => (await import('./StepsOrder')).StepsOrder),
+  order_production_status: lazyPart(async () => (await import('./PlacesOrder')).StepsOrder),
 }
 
 /** Catalogues whose list shows more than their records, by the name of the entity. */

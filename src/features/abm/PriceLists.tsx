@@ -17,6 +17,8 @@ import { useAskedSave } from '@/list/saving/useAskedSave'
 import { selectList } from '@/list/slices'
 import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRules'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
+import { orderLists } from './orderOperations'
+import { PlacesOrder } from './PlacesOrder'
 import './priceLists.css'
 
 /** Articles that are looked at for one whose price would change. */
@@ -85,6 +87,29 @@ function Sample({ model }: { model: PriceType }) {
       <b className="figure">{pesos(priceInList(sample, model.id, rules))}</b> {sample.name}
     </span>
   ) : null
+}
+
+const isUsed = ({ position }: PriceType) => position !== null
+
+/** Orders the lists the till uses; one without a position is left out by it, and stays so. */
+function ListsOrder() {
+  const rules = useSelector(selectPriceRules)
+  const articles = useSelector(priced, (one, other) => one[0] === other[0] && one.length === other.length)
+  const placed = (ids: readonly number[]) => {
+    const price_types = rules.price_types.map((list) => ({ ...list, position: ids.indexOf(list.id) + 1 || null }))
+    // The server answers them in that order, and of equal positions the first counts.
+    return { ...rules, price_types: price_types.sort((one, other) => (one.position ?? 0) - (other.position ?? 0)) }
+  }
+  return (
+    <PlacesOrder
+      entity={price_type}
+      operation={orderLists}
+      things="las listas"
+      text="Cada lista se calcula sobre la anterior; Vender usa la última si el cliente no tiene otra."
+      only={isUsed}
+      effectOf={(ids) => changeIn(articles, rules, placed(ids))}
+    />
+  )
 }
 
 const COLUMNS = [
@@ -156,6 +181,7 @@ export function PriceLists({ above }: { above: ReactNode }) {
     <EntityScreen
       entity={price_type}
       above={above}
+      toolbar={<ListsOrder />}
       extraColumns={COLUMNS}
       formAside={ListAside}
       saving={saving}

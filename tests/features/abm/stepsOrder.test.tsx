@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Abm } from '@/features/abm/Abm'
-import { orderSteps } from '@/features/abm/stepsOperations'
+import { orderSteps } from '@/features/abm/orderOperations'
 import { calls, startScreen } from '../../list/screen'
 import { leaveEntry } from '../../outbox/leave'
 
@@ -59,7 +59,7 @@ describe('the states of production', () => {
     ids.forEach((id, place) => backend.db.update('order_production_status', id, { position: 2 - place }))
     await leaveEntry(orderSteps, { ids: ids.toReversed() }, { ago: 0 })
     await save()
-    expect(await screen.findByText('Estados ordenados')).toBeVisible()
+    expect(await screen.findByText('Orden guardado')).toBeVisible()
     await closed()
   })
 
@@ -77,4 +77,36 @@ describe('the states of production', () => {
     // What was in its place already was not sent again.
     expect(put).toHaveLength(4)
   })
+})
+
+it('price lists are put into order by hand, after saying what the till would charge; one without a place stays out [CAT-020, SALE-033]', async () => {
+  const { user, backend } = await startScreen(<Abm />, {
+    path: '/abm/listado/tipos-de-precio',
+    route: ROUTE.route,
+    extensions: [],
+    prepare: ({ db }) => {
+      for (const { id } of db.all('price_type')) db.remove('price_type', id)
+      for (const [name, percentage, position] of [
+        ['Mayorista', '10.00', 4],
+        ['Minorista', '20.00', 7],
+        ['Guardada', '90.00', null],
+      ] as const)
+        db.insert('price_type', { ...{ name, percentage, position, user_id: 1 }, _categories: [], _sub_categories: [] })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ordenar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Orden de las listas' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mayorista', 'Minorista'])
+  await user.click(within(dialog).getByRole('button', { name: 'Subir Minorista' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+  await closed()
+  expect(backend.db.all('price_type').map(({ name, percentage, position }) => [name, percentage, position])).toEqual([
+    ['Mayorista', '10.00', 2],
+    ['Minorista', '20.00', 1],
+    ['Guardada', '90.00', null],
+  ])
 })
