@@ -20,7 +20,7 @@ const entities: Readonly<Record<string, AnyEntity>> = Object.fromEntries(
 const ALL = GROUPS.flatMap(({ entries }) => entries)
 const PARTS = 12
 /** Their places among the catalogues only lead on, to the clients' screen and the store's. */
-const ELSEWHERE = ['seller_commission', 'cupon', 'delivery_zone', 'payment_method', 'title']
+const ELSEWHERE = ['seller', 'commission', 'seller_commission', 'cupon', 'delivery_zone', 'payment_method', 'title']
 
 /** Everything that is sold, switched on. */
 function withEveryExtension({ backend: { db } }: RunningServer): void {

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { EntityScreen } from '@/list/EntityScreen'
+import { useAccess } from '@/session/useAccess'
 import { lazyPart } from '@/ui/lazyPart'
 import type { Place } from './places'
 
@@ -16,6 +17,13 @@ interface Props {
   elsewhere?: Elsewhere | undefined
 }
 
+/** The parts of the sellers' screen (CLI-009), for whoever may open that. */
+const SELLERS: Readonly<Record<string, string>> = {
+  seller: '/clientes/vendedores',
+  commission: '/clientes/reglas',
+  seller_commission: '/clientes/comisiones',
+}
+
 /** Extra buttons of a catalogue, by the name of its entity. */
 const TOOLS: Readonly<Record<string, FunctionComponent>> = {
   order_production_status: lazyPart(async () => (await import('./PlacesOrder')).StepsOrder),
@@ -28,6 +36,7 @@ const SCREENS: Readonly<Record<string, FunctionComponent<{ above: ReactNode }>>>
 
 /** One catalogue: what it is for, and its generic list. */
 export function Catalogue({ place: { entity, about }, elsewhere }: Props) {
+  const { can, has } = useAccess()
   const readOnly = entity.routes === 'list'
   const text = [about, readOnly && 'Solo lectura: la completa el sistema.'].filter(Boolean).join(' ')
   const above = text !== '' && (
@@ -36,8 +45,8 @@ export function Catalogue({ place: { entity, about }, elsewhere }: Props) {
       {text}
     </p>
   )
-  // Commissions are shown with the clients (CLI-009).
-  if (entity.name === 'seller_commission') return <Navigate to="/clientes/comisiones" replace />
+  const ofSellers = SELLERS[entity.name]
+  if (ofSellers && can('client.index') && has('comerciocity_interno')) return <Navigate to={ofSellers} replace />
   if (elsewhere?.isMoved(entity.name)) return <elsewhere.Catalogue name={entity.name} />
   const Own = SCREENS[entity.name]
   if (Own) return <Own above={above} />

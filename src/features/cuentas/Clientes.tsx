@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { ACCOUNT_VIEW } from '@/domain/accounts/currentAcount'
 import { client, type Client } from '@/entities/client'
+import { commission } from '@/entities/commission'
 import { seller } from '@/entities/seller'
 import { phone } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
@@ -50,13 +51,35 @@ const VIEWS = [
   { name: 'deudas', label: 'Deudas' },
   { name: 'cheques', label: 'Cheques', permission: 'reportes.cheques' },
   { name: 'vendedores', label: 'Vendedores' },
-  { name: 'comisiones', label: 'Comisiones' },
 ] as const satisfies readonly { name: string; label: string; permission?: string }[]
+
+const SELLER_VIEWS = [
+  { name: 'vendedores', label: 'Quiénes son' },
+  { name: 'reglas', label: 'Reglas de comisión', permission: 'abm' },
+  { name: 'comisiones', label: 'Lo que se les debe' },
+] as const satisfies readonly { name: string; label: string; permission?: string }[]
+
+/** The sellers, what they earn by rule, and what is owed to them (CLI-009). */
+function Sellers({ current }: { current: string }) {
+  const { can } = useAccess()
+  const views = SELLER_VIEWS.filter((each) => !('permission' in each) || can(each.permission))
+  if (!views.some(({ name }) => name === current)) return <Navigate to="/clientes/vendedores" replace />
+  const tabs = views.map(({ name, label }) => ({ to: `/clientes/${name}`, label, current: name === current }))
+  return (
+    <div className="cuentas">
+      <ViewTabs label="Vendedores" tabs={tabs} />
+      {current === 'vendedores' && <EntityScreen key="seller" entity={seller} />}
+      {current === 'reglas' && <EntityScreen key="commission" entity={commission} />}
+      {current === 'comisiones' && <SellerCommissions />}
+    </div>
+  )
+}
 
 /** Clients with their accounts, and the commissions of the sellers (NS-02m, CLI-001, CLI-009). */
 export function Clientes() {
   const { view = 'clientes' } = useParams()
-  const current = view === ACCOUNT_VIEW ? 'clientes' : view
+  const ofSellers = SELLER_VIEWS.some(({ name }) => name === view)
+  const current = view === ACCOUNT_VIEW ? 'clientes' : ofSellers ? 'vendedores' : view
   const { can } = useAccess()
   const views = VIEWS.filter((each) => !('permission' in each) || can(each.permission))
   if (!views.some(({ name }) => name === current)) return <Navigate to="/clientes" replace />
@@ -71,8 +94,7 @@ export function Clientes() {
       {current === 'clientes' && <ClientList />}
       {current === 'deudas' && <DebtAges />}
       {current === 'cheques' && <ChequeWallet />}
-      {current === 'vendedores' && <EntityScreen key="seller" entity={seller} />}
-      {current === 'comisiones' && <SellerCommissions />}
+      {current === 'vendedores' && <Sellers current={view} />}
     </div>
   )
 }

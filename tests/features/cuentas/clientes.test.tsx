@@ -163,12 +163,14 @@ describe('clientes', () => {
     expect(await screen.findByText('Ana Paz', { selector: '#acount-title small' })).toBeVisible()
   })
 
-  it('keeps sellers and their commissions beside the clients [CLI-009]', async () => {
+  it('keeps sellers, the rules of their commissions and what is owed to them on one screen [CLI-009]', async () => {
     const read = calls('GET', 'seller-commission')
     const { user } = await startScreen(<Clientes />, PLACE)
     await user.click(screen.getByText('Vendedores'))
     expect(await table('Vendedores')).toBeVisible()
-    await user.click(screen.getByText('Comisiones'))
+    await user.click(screen.getByRole('link', { name: 'Reglas de comisión' }))
+    expect(await screen.findByRole('region', { name: /^Comisiones/ })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Lo que se les debe' }))
     await waitFor(() => expect(read[0]?.path).toMatch(/^seller-commission\/0\/\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/))
     await user.selectOptions(screen.getByLabelText('Vendedor'), 'Marta Giménez')
     await waitFor(() => expect(read[1]?.path).toBe(read[0]?.path.replace('/0/', '/1/')))
