@@ -165,8 +165,9 @@ test(
       new RegExp(`/current-acount/pdf/${paid.id}/`),
     )
     await press(account.locator('.modal-header'), 'Cerrar')
-    await page.goto('/abm/ventas/cheques')
-    await expect(page.getByRole('row', { name: /00123456/ })).toContainText(`A un proveedor, ${String(paid.detalle)}`)
+    await page.goto('/clientes/cheques')
+    await page.getByLabel('Cuáles se ven').selectOption('Emitidos')
+    await expect(page.getByRole('row', { name: /00123456/ })).toContainText(String(provider.name))
 
     await page.goto(`/proveedores/cuenta-corriente/${String(provider.id)}`)
     await press(account, `Eliminar ${String(paid.detalle)}`)

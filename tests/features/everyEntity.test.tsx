@@ -71,11 +71,8 @@ describe(
     it('of what a sale is made of [CAT-014, CAT-015, CAT-055, CAT-091, CAT-123]', async () => {
       await walk(await start(), 'discount surchage cuota sale_type')
     })
-    it('of payment [CAT-077, CAT-079, CAT-080, CAT-096]', async () => {
-      await walk(
-        await start(),
-        'default_payment_method_caja current_acount_payment_method_discount cheque expense_concept',
-      )
+    it('of payment [CAT-079, CAT-080, CAT-096]', async () => {
+      await walk(await start(), 'default_payment_method_caja current_acount_payment_method_discount expense_concept')
     })
     // They are the clients' screen's (sellerCommissions.test.tsx) where the shop has that.
     it('of sellers [CAT-019, CAT-053, CLI-009]', async () => {

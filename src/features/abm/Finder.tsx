@@ -2,22 +2,25 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { AnyEntity } from '@/entities/types'
-import { bestOf, matching, type Place, type PlaceGroup } from './places'
+import { bestOf, matching, usualPlaces, type Place, type PlaceGroup } from './places'
 
 interface Props {
   groups: readonly PlaceGroup[]
-  recent: readonly Place[]
   current: AnyEntity
   input: RefObject<HTMLInputElement | null>
   onOpen: (place: Place) => void
 }
 
-/** Every catalogue by group, narrowed by what is typed. Arrows walk through it, Enter opens the marked one. */
-export function Finder({ groups, recent, current, input, onOpen }: Props) {
+/** What a shop changes every month, then every catalogue by group, narrowed by what is typed. Arrows walk through it, Enter opens the marked one. */
+export function Finder({ groups, current, input, onOpen }: Props) {
   const [query, setQuery] = useState('')
   const list = useRef<HTMLElement>(null)
   const typing = query.trim() !== ''
   const shown = matching(groups, query)
+  const usual = typing ? [] : usualPlaces(groups)
+  const rest = shown
+    .map((group) => ({ ...group, places: group.places.filter((place) => !usual.includes(place)) }))
+    .filter(({ places }) => places.length > 0)
   const best = typing ? bestOf(shown, query) : undefined
 
   useEffect(() => {
@@ -72,10 +75,10 @@ export function Finder({ groups, recent, current, input, onOpen }: Props) {
         aria-label="Catálogos"
         onKeyDown={(event) => walk(event, links().indexOf(document.activeElement as HTMLAnchorElement))}
       >
-        {!typing && recent.length > 0 && (
-          <Group label="Recientes" places={recent} current={undefined} best={undefined} onOpen={open} />
+        {usual.length > 0 && (
+          <Group label="Lo que más se cambia" places={usual} current={current} best={undefined} onOpen={open} />
         )}
-        {shown.map(({ view, label, icon: Icon, places }) => (
+        {rest.map(({ view, label, icon: Icon, places }) => (
           <Group
             key={view}
             label={label}

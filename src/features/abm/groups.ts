@@ -29,6 +29,17 @@ interface Group {
   entries: readonly Entry[]
 }
 
+/** Catalogues that a shop changes every month. */
+export const USUAL = [
+  'category',
+  'brand',
+  'price_type',
+  'current_acount_payment_method',
+  'address',
+  'iva',
+  'expense_concept',
+]
+
 const BY_QUANTITY = 'lista_de_precios_por_rango_de_cantidad_vendida'
 
 /**
@@ -126,12 +137,6 @@ export const GROUPS: readonly Group[] = [
       },
       { name: 'commission', words: 'vendedores' },
       { name: 'sale_type', words: 'mayorista minorista' },
-      {
-        name: 'cheque',
-        permission: 'reportes.cheques',
-        about: 'Cheques con que se pagó en las cuentas corrientes.',
-        words: 'banco',
-      },
     ],
   },
   {

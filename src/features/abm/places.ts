@@ -3,7 +3,7 @@ import type { Access } from '@/domain/access'
 import { entities } from '@/entities'
 import type { AnyEntity } from '@/entities/types'
 import { dashed, fold, hasEveryWord, words } from '@/lib/text'
-import { GROUPS, type Entry } from './groups'
+import { GROUPS, USUAL, type Entry } from './groups'
 
 /** A catalogue with its address. */
 export interface Place {
@@ -71,11 +71,11 @@ export function bestOf(groups: readonly PlaceGroup[], query: string): Place | un
   return all.find(({ entity }) => fold(entity.labels.many).startsWith(typed)) ?? all[0]
 }
 
-/** The places of these entities that this person may open. */
-export const recentPlaces = (groups: readonly PlaceGroup[], names: readonly string[]): readonly Place[] =>
-  names
-    .map((name) => groups.flatMap(({ places }) => places).find(({ entity }) => entity.name === name))
-    .filter((place) => place !== undefined)
+/** Those of the catalogues that a shop changes every month which this person may open. */
+export const usualPlaces = (groups: readonly PlaceGroup[]): readonly Place[] => {
+  const places = groups.flatMap((group) => group.places)
+  return USUAL.map((name) => places.find(({ entity }) => entity.name === name)).filter((place) => place !== undefined)
+}
 
 /**
  * The catalogue at an address; the address of a view alone is its first catalogue. Undefined when there is none, or

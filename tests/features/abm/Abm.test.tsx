@@ -44,16 +44,13 @@ describe('abm', () => {
     await waitFor(() => expect(where()).toBe('/abm/listado/categorias'))
   })
 
-  it('goes back, bare, to what this person looked at last, and offers what he did before [CFG-007]', async () => {
-    localStorage.setItem('u1:abm-recent', JSON.stringify(['cuota', 'brand', 'no_more', 7]))
-    const { store, unmount } = await open('/abm/listado/colores')
-    const { user } = store.getState().session
-    unmount()
-    localStorage.setItem(`u${user?.id}:abm-recent`, JSON.stringify(['cuota', 'brand', 'no_more', 7]))
+  it('begins with what a shop changes every month, which is not among the rest again [CFG-007]', async () => {
     await open('/abm')
-    await waitFor(() => expect(where()).toBe('/abm/ventas/cuotas'))
-    expect(screen.getByText('Recientes')).toBeInTheDocument()
-    expect(links().slice(0, 2)).toEqual(['Cuotas', 'Marcas'])
+    await waitFor(() => expect(where()).toBe('/abm/listado/categorias'))
+    expect(screen.getByText('Lo que más se cambia')).toBeInTheDocument()
+    expect(links().slice(0, 3)).toEqual(['Categorías', 'Marcas', 'Tipos de precio'])
+    expect(links().filter((name) => name === 'Marcas')).toHaveLength(1)
+    expect(links()).not.toContain('Cheques')
   })
 
   it('finds a catalogue by what is typed, by its other names too; Enter opens it and the keys are in its list [CFG-007]', async () => {
@@ -79,9 +76,9 @@ describe('abm', () => {
     const { user } = await open('/abm/listado/categorias')
     await waitFor(() => expect(finder()).toHaveFocus())
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
-    expect(link('Subcategorías').closest('a')).toHaveFocus()
+    expect(link('Marcas').closest('a')).toHaveFocus()
     await user.keyboard('{Enter}')
-    await title('Subcategorías')
+    await title('Marcas')
     link('Categorías').closest('a')?.focus()
     await user.keyboard('{ArrowUp}')
     expect(finder()).toHaveFocus()

@@ -46,7 +46,7 @@ const groups = () =>
     .map(({ textContent }) => textContent)
 
 describe('the cheque wallet', () => {
-  it('tells by due date what is in hand and what was handed on, and leads to the account [PLUS-009]', async () => {
+  it('tells by due date what is in hand and what was handed on, and leads to the account [CAT-077] [PLUS-009]', async () => {
     const { user } = await startScreen(<ChequeWallet />, { prepare: threeCheques })
     await screen.findByRole('region', { name: 'Vencidos' })
     expect(groups()).toEqual(['Vencidos 1$100,00', 'Después 1$300,00'])
