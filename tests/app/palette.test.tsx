@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { catalogueEntries } from '@/app/palette/catalogues'
-import { fixedEntries, matching } from '@/app/palette/entries'
+import { fixedEntries, matching, partEntries } from '@/app/palette/entries'
 import type { Access } from '@/domain/access'
 import { entities } from '@/entities'
 import { selectList } from '@/list/slices'
@@ -110,6 +110,27 @@ describe('what the palette offers', () => {
     expect(few).toContain('Artículos')
     expect(few).not.toContain('Vender')
     expect(few).not.toContain('Crear artículo')
+  })
+
+  it('is found by everyday words: parts of screens too, each for whoever may open it', () => {
+    const all = (access: Access) => [
+      ...fixedEntries(
+        access,
+        {},
+        () => undefined,
+        () => undefined,
+      ),
+      ...partEntries(access, () => undefined),
+    ]
+    const first = (query: string, access = OWNER) => matching(all(access), query)[0]?.text
+    expect(first('promo')).toBe('Promociones')
+    expect(first('cheques')).toBe('Cheques')
+    expect(first('impresora')).toBe('Tickets e impresión')
+    expect(first('tickets')).toBe('Tickets e impresión')
+    expect(first('mover stock')).toBe('Mover entre depósitos')
+    const few = accessOf({ role: 'employee', slugs: ['client.index'], extensions: EXTENSIONS })
+    expect(first('cheques', few)).toBeUndefined()
+    expect(first('deudas', few)).toBe('Deudas de clientes')
   })
 
   it('fits every word, accents aside, and what begins with it goes first', () => {

@@ -9,6 +9,7 @@ import { may } from '@/session/rights'
 import { addressOf, mayOpen, type Screen } from '../screen'
 import { SCREENS } from '../screens'
 import { iconOf } from '../shell/icons'
+import { partsOf, WORDS } from './parts'
 
 export const GROUPS = ['Ir a', 'Acciones', 'Artículos', 'Clientes', 'Proveedores', 'Ventas'] as const
 
@@ -23,6 +24,20 @@ export interface Entry {
   icon: LucideIcon
   run: () => void | Promise<string | null>
 }
+
+/** The parts of screens, each with its screen; too many to show before something is typed. */
+export const partEntries = (access: Access, open: (address: string) => void): readonly Entry[] =>
+  SCREENS.filter((screen) => mayOpen(screen, access)).flatMap((screen) =>
+    partsOf(screen.name, access).map(([, at, text, also]): Entry => ({
+      id: `go-${at}`,
+      group: 'Ir a',
+      text,
+      detail: screen.title,
+      also,
+      icon: iconOf(screen),
+      run: () => open(at),
+    })),
+  )
 
 /** The entities whose records the palette finds and creates, each with the screen that shows them. */
 export const FOUND = [
@@ -61,6 +76,7 @@ export function fixedEntries(
         id: `go-${screen.name}`,
         group: 'Ir a',
         text: screen.title,
+        ...(WORDS[screen.name] !== undefined && { also: WORDS[screen.name] }),
         icon: iconOf(screen),
         run: () => open(address),
       }

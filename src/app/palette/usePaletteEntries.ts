@@ -7,7 +7,7 @@ import { listActions } from '@/list/slices'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { catalogueEntries } from './catalogues'
-import { fixedEntries, GROUPS, matching, type Entry } from './entries'
+import { fixedEntries, GROUPS, matching, partEntries, type Entry } from './entries'
 import { findSale, recordEntries, saleEntries } from './foundRecords'
 import { useRemote } from './useRemote'
 
@@ -43,7 +43,10 @@ export function usePaletteEntries(
     ],
     [access, actions, navigate, shortcuts, show],
   )
-  const catalogues = useMemo(() => catalogueEntries(access, (address) => void navigate(address)), [access, navigate])
+  const further = useMemo(() => {
+    const open = (address: string) => void navigate(address)
+    return [...partEntries(access, open), ...catalogueEntries(access, open)]
+  }, [access, navigate])
   const entriesFor = useCallback(
     (text: string): readonly Entry[] => {
       const wanted = text.trim()
@@ -61,11 +64,11 @@ export function usePaletteEntries(
               ...recordEntries(getState(), wanted, access, found, show),
               ...saleEntries(getState(), wanted, access, user, place, ask),
             ]
-      const places = wanted === '' ? fixed : [...fixed, ...catalogues]
+      const places = wanted === '' ? fixed : [...fixed, ...further]
       const all = [...matching(places, wanted), ...records]
       return GROUPS.flatMap((group) => all.filter((entry) => entry.group === group))
     },
-    [access, catalogues, dispatch, fixed, found, getState, navigate, shortcuts, show, user],
+    [access, dispatch, fixed, found, further, getState, navigate, shortcuts, show, user],
   )
   return { entriesFor, asking, failed }
 }

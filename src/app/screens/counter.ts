@@ -52,12 +52,14 @@ export const COUNTER: readonly Screen[] = [
     load: async () => (await import('@/features/deposito/DepositoCheckeadas')).DepositoCheckeadas,
   },
   {
-    // The spec names no address for it, and its table of the menu no entry: the articles and the alerts lead here.
+    // The spec names no address for it, and its table of the menu no entry (D-82).
     name: 'deposit_movement',
     path: '/movimientos-de-depositos',
-    title: 'Movimientos de depósito',
+    title: 'Mover entre depósitos',
+    group: 'Mostrador',
     permissions: ['deposit_movement.index'],
     extensions: ['deposit_movements'],
+    menu: true,
     load: async () => (await import('@/features/deposito/MovimientosDeDeposito')).MovimientosDeDeposito,
   },
   {
