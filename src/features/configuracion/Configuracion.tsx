@@ -1,6 +1,8 @@
+import { useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { address } from '@/entities/address'
+import { printsTickets, setPrintsTickets } from '@/lib/ticketSetting'
 import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { useSettings } from '@/session/settings'
@@ -38,15 +40,41 @@ function AccountSummary({ user }: { user: User }) {
   )
 }
 
+/** Whether this computer prints a ticket with each sale; beside what the shop's tickets look like. */
+function TicketSwitch() {
+  const id = useId()
+  const [prints, setPrints] = useState(printsTickets)
+  return (
+    <fieldset className="panel configuracion-panel">
+      <legend>Tickets en esta computadora</legend>
+      <div className="form-check field-check">
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className="form-check-input"
+          checked={prints}
+          onChange={({ target }) => setPrints(setPrintsTickets(target.checked) && target.checked)}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          Imprimir el ticket al cobrar
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
 /**
  * The owner's form; an employee only sees his own account, since the server would write his own row (contract a trap
  * 17).
  */
 function General() {
   const user = useSelector(selectUser)
+  const access = useAccess()
   if (user === null) return null
   return (
     <>
+      {access.can('sale.store') && <TicketSwitch />}
       {user.owner_id === null ? <AccountForm user={user} /> : <AccountSummary user={user} />}
       <ConfigurationFacts user={user} />
     </>

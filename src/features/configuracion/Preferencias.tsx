@@ -1,7 +1,6 @@
 import { Volume2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from 'react-bootstrap'
-import { printsTickets, setPrintsTickets } from '@/lib/ticketSetting'
 import { useAccess } from '@/session/useAccess'
 import { useWarningDays } from '@/session/useWarningDays'
 import { useSounds, type Sound } from '@/ui/scan/sounds'
@@ -34,7 +33,6 @@ export function Preferencias({ theme }: { theme: ThemeControl }) {
   const id = useId()
   const access = useAccess()
   const { muted, toggle, play } = useSounds()
-  const [tickets, setTickets] = useState(printsTickets)
   const [days, setDays] = useWarningDays()
   const warnings = WARNINGS.includes(days) ? WARNINGS : [...WARNINGS, days].sort((one, other) => one - other)
   return (
@@ -83,24 +81,6 @@ export function Preferencias({ theme }: { theme: ThemeControl }) {
           ))}
         </div>
       </fieldset>
-      {access.can('sale.store') && (
-        <fieldset className="panel configuracion-panel">
-          <legend>Tickets</legend>
-          <div className="form-check field-check">
-            <input
-              id={`${id}-tickets`}
-              type="checkbox"
-              role="switch"
-              className="form-check-input"
-              checked={tickets}
-              onChange={({ target }) => setTickets(setPrintsTickets(target.checked) && target.checked)}
-            />
-            <label className="form-check-label" htmlFor={`${id}-tickets`}>
-              Imprimir el ticket al cobrar
-            </label>
-          </div>
-        </fieldset>
-      )}
       {access.can('sale.store') && <UnaskedUnits />}
       {access.can('sale.store') && <CustomerDisplay />}
       {access.ownsShop && <PayToForm />}

@@ -287,6 +287,14 @@ describe('what belongs to each person', () => {
     expect(await screen.findByText('Contraseña cambiada')).toBeVisible()
   })
 
+  it('of tickets stands in one place: whether this computer prints them, and what they look like [CFG-006]', async () => {
+    const app = await open('/configuracion/general')
+    await app.user.click(await screen.findByRole('switch', { name: 'Imprimir el ticket al cobrar' }))
+    expect(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar' })).toBeChecked()
+    expect(printsTickets()).toBe(true)
+    expect(screen.getByLabelText(/^Texto al pie del ticket/)).toBeInTheDocument()
+  })
+
   it('is how the app looks and sounds; the keys are those the till listens to [CFG-006]', async () => {
     const app = await open('/configuracion/preferencias')
     await app.user.click(await screen.findByLabelText('Oscuro'))
@@ -295,9 +303,6 @@ describe('what belongs to each person', () => {
     expect(document.documentElement.dataset.bsTheme).toBe('light')
     await app.user.click(screen.getByRole('switch', { name: 'Sonidos al leer códigos' }))
     expect(localStorage.getItem('u1:sounds-muted')).toBe('true')
-    await app.user.click(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar' }))
-    expect(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar' })).toBeChecked()
-    expect(printsTickets()).toBe(true)
     await app.user.selectOptions(screen.getByLabelText('Al cobrar, preguntar si está bien un renglón de'), 'más de 500')
     expect(unaskedUnits()).toBe(500)
     await app.user.click(screen.getByRole('link', { name: 'Teclado' }))
