@@ -77,10 +77,11 @@ type Field = FieldDefinition<ProviderOrder>
 const ARTICLES: PivotColumn[] = [
   // No inputs, even of an inactive article: the server would ignore them (D-66).
   ...ARTICLE_CODES,
+  // First of the figures, so a scan counts here.
+  { key: 'amount_pedida', label: 'Pedidas', type: 'number', whole: true, initial: () => 1 },
   // Starts at 0 since units are counted when they arrive: a higher figure would go into the stock when the order is
   // made.
   { key: 'amount', label: 'Recibidas', type: 'number', whole: true, initial: () => 0 },
-  { key: 'amount_pedida', label: 'Pedidas', type: 'number', whole: true, initial: () => 1 },
   { key: 'cost', label: 'Costo', type: 'price', initial: (article: ArticleRow) => article.cost },
   // No initial price, since any price here changes the article's own.
   { key: 'price', label: 'Precio', type: 'price' },

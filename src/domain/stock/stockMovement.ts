@@ -48,6 +48,8 @@ export function changedMove(form: MoveForm, change: Partial<MoveForm>, places: r
   const next = { ...form, ...change }
   if (next.kind !== 'transfer') return next
   const only = (id: number) => (places.length === 2 && id !== 0 ? (places.find((other) => other !== id) ?? 0) : 0)
+  // The usual warehouse of an entry is no guess at where a transfer goes, unless there is only one way.
+  if (change.kind !== undefined && only(next.toId) === 0) return { ...next, toId: 0 }
   if (next.fromId === 0) return { ...next, fromId: only(next.toId) }
   return next.fromId === next.toId ? { ...next, toId: only(next.fromId) } : next
 }

@@ -9,6 +9,7 @@ import { deposit_movement } from '@/entities/depositMovement'
 import { EntityForm } from '@/list/form/EntityForm'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { listActions } from '@/list/slices'
+import { ScannedLines } from '@/shop/articles/ScannedLines'
 import { depositMovementSheet } from '@/shop/documents'
 import { useSaveMovement } from '@/shop/stock/useSaveMovement'
 import { AlertTable } from './AlertTable'
@@ -17,6 +18,7 @@ import type { MovementInProgress } from './alertRecords'
 import { useAlertRows } from './useAlertRows'
 
 const { modelSet } = listActions(deposit_movement)
+const INPUTS = { articles: ScannedLines }
 const nothing = () => undefined
 
 /** Transfers on their way that this person is in charge of; the server answers no others (contract a §13.6). */
@@ -76,7 +78,14 @@ export function MovimientosDeDepositos() {
         ]}
       />
       {model !== null && (
-        <EntityForm entity={deposit_movement} model={model} saving={saving} onCreated={nothing} onClose={close} />
+        <EntityForm
+          entity={deposit_movement}
+          model={model}
+          inputs={INPUTS}
+          saving={saving}
+          onCreated={nothing}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { depositMovementSheet } from '@/shop/documents'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
 import { deposit_movement, IN_PROGRESS, isReceived, type DepositMovement } from '@/entities/depositMovement'
+import { ScannedLines } from '@/shop/articles/ScannedLines'
 import { useSaveMovement } from '@/shop/stock/useSaveMovement'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useListState, useNeeded } from '@/list/hooks'
@@ -59,6 +60,7 @@ const Actions = ({ model }: Props) => (
 
 const Lines = ({ model }: Props) => <>{model.articles.length}</>
 
+const INPUTS = { articles: ScannedLines }
 const CELLS = { deposit_movement_status_id: Status }
 const COLUMNS = [{ key: 'renglones', label: 'Artículos', width: 100, units: true, cell: Lines }]
 const SHOWN = [
@@ -120,6 +122,7 @@ export function MovimientosDeDeposito() {
       shown={upright ? SHOWN_UPRIGHT : narrow ? SHOWN_NARROW : SHOWN}
       rowActions={Actions}
       formFooter={Sheet}
+      inputs={INPUTS}
       saving={saving}
       toolbar={<OnTheWay always />}
       instead={<OnTheWay />}

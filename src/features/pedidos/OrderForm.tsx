@@ -12,6 +12,7 @@ import { selectUser } from '@/session/sessionSlice'
 import { articleById } from '@/shop/articles/articleIndex'
 import { forgetKeptOrder } from './keptOrder'
 import { OrderActions } from './OrderActions'
+import { ScannedLines } from '@/shop/articles/ScannedLines'
 import { OrderAside } from './OrderAside'
 import { OrderLines } from './OrderLines'
 import { withOrdered } from './orderBody'
@@ -37,6 +38,7 @@ function ChargedProvider({ record }: BelowProps<ProviderOrder>) {
 
 const BELOW = { articles: OrderLines, address_id: FixedWarehouse, provider_id: ChargedProvider }
 
+const INPUTS = { articles: ScannedLines }
 interface Props {
   model: Unsaved<ProviderOrder>
   onClose: () => void
@@ -68,6 +70,7 @@ export function OrderForm({ model, onClose }: Props) {
       footer={OrderActions}
       saving={saving}
       removal={removal}
+      inputs={INPUTS}
       onCreated={() => forgetKeptOrder(user)}
       onClose={() => {
         forgetKeptOrder(user)

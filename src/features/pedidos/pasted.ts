@@ -31,7 +31,6 @@ const withUnits = (row: LinkedRow, { units, cost, inDollars }: Pasted): LinkedRo
     ...(inDollars !== null && { cost_in_dollars: inDollars ? 1 : 0 }),
   },
 })
-const ordering = (units: number): Pasted => ({ units, cost: null, inDollars: null })
 
 /**
  * The lines of a form with the pasted ones: existing lines take the amount and the cost, new ones follow after them.
@@ -53,20 +52,4 @@ export function withPasted(
       : addedRow(columns, article).map((row) => withUnits(row, line))
   })
   return [...changed, ...added]
-}
-
-/** The lines of a form after a scan of an article, which orders more of it. */
-export function withRead(
-  columns: readonly PivotColumn[],
-  rows: readonly LinkedRow[],
-  article: Article,
-  units: number,
-): readonly LinkedRow[] {
-  const at = rows.findIndex(({ id }) => id === article.id)
-  const row = rows[at]
-  if (row === undefined)
-    return [...rows, ...addedRow(columns, article).map((added) => withUnits(added, ordering(units)))]
-  const before = Number(row.pivot.amount_pedida ?? 0)
-  // A typed text that is not a number stays as it is.
-  return Number.isFinite(before) ? rows.with(at, withUnits(row, ordering(before + units))) : rows
 }

@@ -6,6 +6,7 @@ import { useRecordOfAddress } from '@/list/useRecordOfAddress'
 import { price } from '@/lib/format'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
+import { ScannedLines } from '@/shop/articles/ScannedLines'
 import { confirmBudget } from '@/shop/sales/confirmationOperations'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { BudgetActions } from './BudgetActions'
@@ -28,6 +29,7 @@ function Status({ model }: Props) {
 
 const Total = ({ model }: Props) => <>{price(budgetTotal(model), 'always')}</>
 
+const INPUTS = { articles: ScannedLines }
 const OPERATIONS = [handled(confirmBudget)]
 const CELLS = { budget_status_id: Status }
 const COLUMNS = [{ key: 'importe', label: 'Total', width: 140, money: true, cell: Total, sortBy: budgetTotal }]
@@ -46,6 +48,7 @@ export function Presupuestos() {
       entity={budget}
       cells={CELLS}
       extraColumns={COLUMNS}
+      inputs={INPUTS}
       shown={narrow ? SHOWN_NARROW : SHOWN}
       above={<Notice operations={OPERATIONS} />}
       formFooter={BudgetActions}

@@ -62,6 +62,8 @@ export function PivotCell({ id, column, row, read, titles, label, wrong, describ
         text={typed}
         invalid={wrong || Number.isNaN(parseTyped(typed))}
         onText={onChange}
+        // A press keeps the first figure selected, or 2 typed over 1 makes 12.
+        onClick={({ currentTarget }) => typed === typedNumber(column.initial?.(row as never)) && currentTarget.select()}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Access } from '@/domain/access'
 import type { Model, PivotColumn } from '@/entities/types'
 import { midSentence } from '@/lib/text'
@@ -12,7 +12,7 @@ import { may, mayShow } from '@/session/rights'
 import { useTitles } from '../useTitles'
 import { wrongCell } from '../form/validate'
 import { titleOf } from '../values'
-import { isNumeric } from './linkedCells'
+import { countedColumn, isNumeric } from './linkedCells'
 import { cellId, PivotCell } from './PivotCell'
 import type { FieldOf, InputProps } from './types'
 import { detailOf, relatedEntity, useFoundChoices } from './useChoices'
@@ -20,13 +20,22 @@ import { useCreate } from './useCreate'
 
 interface Props extends InputProps<FieldOf<'pivot'>> {
   access: Access
+  placeholder?: string
+  /** Small print under the name of a row, and beside a choice: how many there are. */
+  held?: (row: Model) => string
+  /** The row counted last by a code reader: it is marked and in sight. */
+  scanned?: { index: number } | null
 }
 
 const withCell = (row: Linked, { of, key }: PivotColumn, cell: unknown): Linked =>
   of === 'record' ? { ...row, [key]: cell } : { ...row, pivot: { ...row.pivot, [key]: cell } }
 
-/** Belongs-to-many as rows with the link's columns in them; more are added by searching (FORM-021). */
-export function PivotInput({ field, id, value, record, access, invalid, describedBy, onChange }: Props) {
+/**
+ * Belongs-to-many as rows with the link's columns in them; more are added by searching (FORM-021). A choice leads to the
+ * figure of its row, and Enter there back to the search.
+ */
+export function PivotInput(props: Props) {
+  const { field, id, value, record, access, invalid, describedBy, placeholder, held, scanned = null, onChange } = props
   const entity = relatedEntity(field.entity)
   const [query, setQuery] = useState('')
   const { found, busy, failed, note } = useFoundChoices(field, record, query)
@@ -42,8 +51,27 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
   )
   const further = field.columns.flatMap(({ more, label }) => (more ? [label] : []))
   const titles = useTitles(columnEntities(field))
-  const here = new Set(rows.map((row) => row.id))
-  const add = (row: Model) => onChange([...rows, ...addedRow(field.columns, row)])
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [chosen, setChosen] = useState<{ row: Model; index: number } | null>(null)
+  useEffect(() => {
+    if (chosen === null) return
+    const open = field.columns.find((column) => column.required && column.choices?.(chosen.row as never).length)
+    const { key = '' } = open ?? countedColumn(field.columns) ?? {}
+    document.getElementById(cellId(id, chosen.index, key))?.focus()
+  }, [chosen, field, id])
+  useEffect(() => {
+    if (scanned !== null) body.current?.rows[scanned.index]?.scrollIntoView({ block: 'nearest' })
+  }, [scanned])
+  /** One that is in the rows already is not added again: its figure is what was meant. */
+  const add = (row: Model) => {
+    const at = field.repeats?.(row as never) ? -1 : rows.findIndex((other) => other.id === row.id)
+    if (at === -1) onChange([...rows, ...addedRow(field.columns, row)])
+    setChosen({ row, index: at === -1 ? rows.length : at })
+  }
+  const onKeyDown = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLInputElement)
+      document.getElementById(id)?.focus()
+  }
   const { creating, failure, create } = useCreate(
     entity,
     may(entity, 'store', access) ? (field.creates ?? null) : null,
@@ -52,6 +80,30 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
 
   return (
     <div className={`pivot${invalid ? ' is-invalid' : ''}`}>
+      <div className="pivot-search">
+        <Combobox
+          id={id}
+          items={found}
+          keyOf={(row) => row.id}
+          textOf={(row) => titleOf(entity, row)}
+          detailOf={(row) => [detailOf(entity, row), held?.(row)].filter(Boolean).join(' · ')}
+          chosen=""
+          placeholder={placeholder ?? `Agregar ${midSentence(entity.labels.one)}`}
+          note={note}
+          busy={busy || creating}
+          create={failed ? undefined : create}
+          // If a cell is wrong, that cell alone is marked.
+          invalid={invalid && wrong === null}
+          describedBy={describedBy}
+          onQuery={setQuery}
+          onPick={(row) => row !== null && add(row)}
+        />
+      </div>
+      {failure !== null && (
+        <div className="field-problem" role="alert">
+          {failure}
+        </div>
+      )}
       {rows.length > 0 && (
         <WideTable label={field.label}>
           <thead>
@@ -69,10 +121,14 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
               )}
             </tr>
           </thead>
-          <tbody>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any of its fields */}
+          <tbody ref={body} onKeyDown={onKeyDown}>
             {rows.map((row, index) => (
-              <tr key={`${row.id} ${index}`}>
-                <th scope="row">{titleOf(entity, row)}</th>
+              <tr key={`${row.id} ${index}`} data-marked={scanned?.index === index || undefined}>
+                <th scope="row">
+                  {titleOf(entity, row)}
+                  {held && <span className="meta pivot-held">{held(row)}</span>}
+                </th>
                 {columns.map((column) => (
                   <td key={column.key} className={isNumeric(column) ? 'money' : undefined}>
                     <PivotCell
@@ -109,28 +165,6 @@ export function PivotInput({ field, id, value, record, access, invalid, describe
         <button type="button" className="btn btn-light btn-sm my-2" onClick={() => setAll(!all)}>
           {all ? 'Menos datos' : `Más datos: ${further.slice(0, 2).join(', ')}…`}
         </button>
-      )}
-      <Combobox
-        id={id}
-        items={found.filter((row) => !here.has(row.id) || field.repeats?.(row as never))}
-        keyOf={(row) => row.id}
-        textOf={(row) => titleOf(entity, row)}
-        detailOf={(row) => detailOf(entity, row)}
-        chosen=""
-        placeholder={`Agregar ${midSentence(entity.labels.one)}`}
-        note={note}
-        busy={busy || creating}
-        create={failed ? undefined : create}
-        // If a cell is wrong, that cell alone is marked.
-        invalid={invalid && wrong === null}
-        describedBy={describedBy}
-        onQuery={setQuery}
-        onPick={(row) => row !== null && add(row)}
-      />
-      {failure !== null && (
-        <div className="field-problem" role="alert">
-          {failure}
-        </div>
       )}
     </div>
   )

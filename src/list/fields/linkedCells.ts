@@ -25,4 +25,8 @@ export function cellText(column: PivotColumn, row: Model, titles: Titles = () =>
 /** Whether a column's value is stored with the link, not taken from the linked record nor computed. */
 export const isOfLink = ({ of, computed }: PivotColumn) => of === undefined && computed === undefined
 
+/** The column that counts the units of a row: the first figure that is typed there. */
+export const countedColumn = (columns: readonly PivotColumn[]): PivotColumn | undefined =>
+  columns.find((column) => isOfLink(column) && isNumeric(column) && !column.readOnly)
+
 export const isNumeric = ({ type }: { type: string }) => type === 'number' || type === 'price' || type === 'percentage'

@@ -4,7 +4,7 @@ import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { useBursts } from '@/ui/scan/scanBurst'
-import { useWedge } from '@/ui/scan/useWedge'
+import { isCovered, useWedge } from '@/ui/scan/useWedge'
 import { fieldId } from '../fields/FormField'
 import { titleOf } from '../values'
 import { codeHolder } from './codeHolder'
@@ -21,9 +21,6 @@ interface Props {
   /** The record that has the code already. */
   onHolder: (model: Model) => void
 }
-
-/** Whether a dialog is open over the form: a code read there is not for the form. */
-const isCovered = () => document.querySelectorAll('.modal.show').length > 1
 
 /**
  * Takes codes that are read into the form of a new record, wherever its focus is. Each replaces the one before, and a

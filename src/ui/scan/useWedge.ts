@@ -26,6 +26,9 @@ const isWritten = (field: Field | null): boolean => field !== null && !(field in
  */
 export const dialogOpen = (): boolean => COVERS.some((names) => document.getElementsByClassName(names).length > 0)
 
+/** Whether another dialog stands over the one that hears the reader: a code read there is not for the one below. */
+export const isCovered = (): boolean => document.getElementsByClassName('modal show').length > 1
+
 /** Puts back what a field held before the scan ran into it, in a way that React hears of. */
 export function putBack(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object

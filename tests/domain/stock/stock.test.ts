@@ -141,7 +141,7 @@ describe('a stock movement', () => {
     expect(changedMove({ ...form, kind: 'transfer', fromId: 2, toId: 1 }, { fromId: 1 }, [1, 2, 3])).toMatchObject({
       toId: 0,
     })
-    expect(changedMove({ ...form, toId: 1 }, { kind: 'transfer' }, [1, 2, 3])).toMatchObject({ fromId: 0 })
+    expect(changedMove({ ...form, toId: 1 }, { kind: 'transfer' }, [1, 2, 3])).toMatchObject({ fromId: 0, toId: 0 })
     expect(changedMove({ ...form, toId: 1 }, { kind: 'out' }, places)).toMatchObject({ fromId: 0, toId: 1 })
   })
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { selectAlerts } from '@/features/alertas/alertsSlice'
@@ -7,9 +7,11 @@ import type { Article } from '@/entities/articleRecord'
 import { MovimientosDeDeposito } from '@/features/deposito/MovimientosDeDeposito'
 import { addDays, today } from '@/lib/dates'
 import { selectList } from '@/list/slices'
+import { load } from '@/list/thunks'
 import type { RunningBackend } from '../../backend/app'
 import { KNOWN, ODD } from '../../backend/seed/known'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
+import { read } from '../vender/screen'
 import { startTestApp } from '../../support/app'
 import { HOST, server } from '../../support/standIn'
 import { articleId, divideStock, stockOf } from './open'
@@ -91,6 +93,45 @@ describe('movements between warehouses', () => {
       { amount: 3, article_variant_id: Number(second) },
     ])
     expect(Object.keys(body.articles[0] ?? {})).toEqual(['id', 'pivot'])
+  })
+
+  it('a code read twice moves two units; a chosen article leads to its amount, and Enter there back to the search [DEP-005]', async () => {
+    const { user, backend, store } = await open((it_) => divideStock(it_, KNOWN.yerba.name, 100, 20))
+    await store.dispatch(load(article))
+    const posts = calls('POST', 'deposit-movement')
+    await user.click((await screen.findAllByRole('button', { name: /Crear movimiento/ }))[0] as HTMLElement)
+    const dialog = within(await form())
+    const from = dialog.getByLabelText(/^Desde/)
+    await waitFor(() => expect(within(from).getAllByRole('option').length).toBeGreaterThan(2))
+    await user.selectOptions(from, '1')
+    await user.selectOptions(dialog.getByLabelText(/^Hasta/), '2')
+    const amount = (name: string) => dialog.findByRole('textbox', { name: `Cantidad de ${name}` })
+    read(KNOWN.yerba.code)
+    expect(await amount(KNOWN.yerba.name)).toHaveValue('1')
+    expect(dialog.getByRole('row', { name: new RegExp(KNOWN.yerba.name) })).toHaveTextContent('Hay 100 en')
+    read(KNOWN.yerba.code)
+    await waitFor(async () => expect(await amount(KNOWN.yerba.name)).toHaveValue('2'))
+    const search = dialog.getByRole('combobox', { name: /Artículos/ })
+    fireEvent.change(search, { target: { value: `3*${KNOWN.yerba.code}` } })
+    fireEvent.keyDown(search, { key: 'Enter' })
+    await waitFor(async () => expect(await amount(KNOWN.yerba.name)).toHaveValue('5'))
+    expect(search).toHaveValue('')
+    await user.type(search, 'azúcar l')
+    await user.click(await dialog.findByRole('option', { name: new RegExp(KNOWN.azucar.name) }))
+    expect(await amount(KNOWN.azucar.name)).toHaveFocus()
+    await user.keyboard('12{Enter}')
+    expect(search).toHaveFocus()
+    await user.type(search, 'azúcar l')
+    await user.click(await dialog.findByRole('option', { name: new RegExp(KNOWN.azucar.name) }))
+    expect(await amount(KNOWN.azucar.name)).toHaveFocus()
+    await user.click(dialog.getByRole('button', { name: 'Guardar y cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(posts[0]?.body).toMatchObject({
+      articles: [
+        { id: articleId(backend, KNOWN.yerba.name), pivot: { amount: 5 } },
+        { id: articleId(backend, KNOWN.azucar.name), pivot: { amount: 12 } },
+      ],
+    })
   })
 
   it('a received one can only be read: another save would move its goods again [DEP-005] [CONST-003] [NS-09]', async () => {

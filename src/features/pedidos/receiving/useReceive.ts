@@ -8,6 +8,7 @@ import type { Article } from '@/entities/articleRecord'
 import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import { useAccess } from '@/session/useAccess'
 import { articleById } from '@/shop/articles/articleIndex'
+import { readArticle } from '@/shop/articles/readArticle'
 import { rereadArticles } from '@/shop/articles/rereadArticles'
 import { listActions, selectList } from '@/list/slices'
 import { storedBy, type Outcome } from '@/outbox/operation'
@@ -18,7 +19,6 @@ import { useToast } from '@/ui/notices/Toasts'
 import { changeOrder } from '../operations'
 import type { Reprice } from '../orderBody'
 import { hasNewValues } from '../reprices'
-import { readArticle } from '../readArticle'
 import type { Repriced } from './NewPrices'
 import { extraLine, movesStock, receiptBody, receiptLines } from './receipt'
 
@@ -74,7 +74,7 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   }
 
   async function scan(text: string) {
-    const read = await dispatch(readArticle(text))
+    const read = await dispatch(readArticle(text, true))
     if (read === null) return
     if ('problem' in read) return toast({ text: read.problem, tone: read.tone })
     await count(read.article, read.units)
