@@ -155,7 +155,11 @@ export const budget = defineEntity<Budget>({
   guarded: true,
   locked: isConfirmed,
   body,
-  list: { perPage: 25, byDate: true },
+  list: {
+    perPage: 25,
+    byDate: true,
+    pending: { key: 'budget_status_id', value: UNCONFIRMED, label: 'Sin confirmar', first: true },
+  },
 })
 
 export const declared = [budget]

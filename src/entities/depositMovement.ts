@@ -119,7 +119,11 @@ export const deposit_movement = defineEntity<DepositMovement>({
   guarded: true,
   locked: isReceived,
   body,
-  list: { perPage: 50, byDate: true },
+  list: {
+    perPage: 50,
+    byDate: true,
+    pending: { key: 'deposit_movement_status_id', value: IN_PROGRESS, label: 'Sin recibir' },
+  },
 })
 
 export const declared = [deposit_movement]

@@ -218,7 +218,11 @@ export const provider_order = defineEntity<ProviderOrder>({
   defaults: { articles: [], childrens: [], address_id: 0 },
   guarded: true,
   body,
-  list: { perPage: 25, byDate: true },
+  list: {
+    perPage: 25,
+    byDate: true,
+    pending: { key: 'provider_order_status_id', value: IN_PROGRESS, label: 'Sin recibir', first: true },
+  },
 })
 
 export const declared = [provider_order]

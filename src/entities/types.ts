@@ -145,6 +145,11 @@ export interface ListOptions {
   bothDates?: boolean
   /** The days a dated list shows at first, by default today. An empty `from`: no date at all (D-42). */
   range?: () => { from: string; until: string }
+  /**
+   * The records that wait for somebody, by the value of a column; a button with this label shows them, of whatever day.
+   * `first`: the list opens on them.
+   */
+  pending?: { key: string; value: number; label: string; first?: true }
   /** Path segment after the entity's own: `index/from-status`. */
   prefix?: string
   /** What the number in the path names, mostly a parent record; 0 when none is chosen (D-07). */

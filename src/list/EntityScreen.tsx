@@ -1,4 +1,6 @@
+import { Hourglass } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import { midSentence } from '@/lib/text'
@@ -13,12 +15,14 @@ import { FilterChips } from './search/FilterChips'
 import { FiltersPanel } from './search/FiltersPanel'
 import { filterableFields } from './search/filters'
 import { keptValues } from './table/keptValues'
+import { useListState } from './hooks'
 import { ListDates } from './search/ListDates'
 import { ListExport } from './export/ListExport'
 import { ListHeader } from './table/ListHeader'
 import { ListEmpty, ListFailure, ListRest } from './table/ListNotices'
 import { ListSearch } from './search/ListSearch'
 import { searchKeys } from './search/localSearch'
+import { isPending, showPending } from './search/pending'
 import { mayChooseDates } from '@/session/rights'
 import type { BulkOutcome, EntityScreenProps, Removal } from './screenProps'
 import { SelectionBar } from './table/SelectionBar'
@@ -96,6 +100,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
             <Tools exported={exported} onColumns={showColumns} />
           ) : (
             <>
+              {entity.list?.pending && mayChooseDates(entity, access) && <PendingButton entity={entity} />}
               {toolbar}
               <Exports {...exported} />
             </>
@@ -125,6 +130,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           <ListEmpty
             entity={entity}
             query={view.query.trim()}
+            pending={list.filters.length === 1 && isPending(entity, list)}
             filtered={list.filters.length > 0 || Boolean(own?.chips.length)}
             dated={dated && list.fromDates}
             instead={props.instead}
@@ -230,5 +236,22 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           />
         ))}
     </section>
+  )
+}
+
+/** Shows the records that wait for somebody, of whatever day. */
+function PendingButton({ entity }: { entity: AnyEntity }) {
+  const dispatch = useThunkDispatch()
+  const on = isPending(entity, useListState(entity))
+  return (
+    <Button
+      variant="light"
+      className={`pending-${entity.name}`}
+      active={on}
+      aria-pressed={on}
+      onClick={() => dispatch(showPending(entity, !on))}
+    >
+      <Hourglass size={18} aria-hidden /> {entity.list?.pending?.label}
+    </Button>
   )
 }

@@ -14,6 +14,7 @@ import { load } from './thunks'
 import { useAllOf } from './table/useAllOf'
 import { useColumns } from './table/useColumns'
 import { useListRows } from './table/useListRows'
+import { usePendingFirst } from './search/pending'
 import { useListSearch } from './search/useListSearch'
 import { useListView } from './table/useListView'
 import { useOrder } from './table/useOrder'
@@ -71,6 +72,7 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   useNeeded(...(remote ? [] : [entity.name]), ...relationsOf(fields, phone))
   useViewed(entity)
   useReread(entity)
+  usePendingFirst(entity, bound)
   const titles = useTitles(relationsOf(entity.fields))
 
   const narrowed = view.query.trim() !== ''
@@ -160,7 +162,7 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     /** Brings more rows when the end of the rows is in view; null when there are no more. */
     onEnd: moreFound ? found.next : morePages && filtering ? nextPage : null,
     /** Results of the server do not hold a new record yet, so they are read again. */
-    onCreated: () => void (remote && readPage(1)),
+    onCreated: () => void ((remote || list.filters.length > 0) && readPage(1)),
     retry: () => void (remote || list.filters.length > 0 ? readPage(1) : dispatch(load(entity))),
     query: (text: string) => {
       all.stop()

@@ -60,7 +60,7 @@ describe('a budget', () => {
     const read = calls('GET', 'budget')
     const { list } = await open()
     expect(read[0]?.path).toBe(`budget/from-date/${today()}`)
-    expect(column(list, 'Estado')).toEqual(['Sin confirmar'])
+    expect(new Set(column(list, 'Estado'))).toEqual(new Set(['Sin confirmar']))
     expect(column(list, 'Total')[0]).toMatch(/^\$[\d.]+,\d\d$/)
   })
 
@@ -69,10 +69,32 @@ describe('a budget', () => {
       path: '/presupuestos?budget=7001',
       prepare: ({ db }) => {
         const [first] = db.all('budget')
-        db.insert('budget', { ...first, id: 7001, num: 7001, created_at: '2026-01-05T15:00:00.000000Z' })
+        db.insert('budget', {
+          ...first,
+          id: 7001,
+          num: 7001,
+          budget_status_id: 2,
+          created_at: '2026-01-05T15:00:00.000000Z',
+        })
       },
     })
     expect(await screen.findByRole('dialog', { name: /N° 7001/ })).toBeVisible()
+    expect(column(list, 'N°')).not.toContain('7001')
+  })
+
+  it('not confirmed yet is in the list it opens with, of whatever day; the others are one press away [BUD-004, D-79]', async () => {
+    const { list, user } = await open({
+      prepare: ({ db }) => {
+        const [first] = db.all('budget')
+        const old = { ...first, created_at: '2026-01-05T15:00:00.000000Z' }
+        db.insert('budget', { ...old, id: 7001, num: 7001 })
+        db.insert('budget', { ...first, id: 7002, num: 7002, budget_status_id: 2 })
+      },
+    })
+    await waitFor(() => expect(column(list, 'N°')).toContain('7001'))
+    expect(column(list, 'N°')).not.toContain('7002')
+    await user.click(screen.getByRole('button', { name: 'Sin confirmar', pressed: true }))
+    await waitFor(() => expect(column(list, 'N°')).toContain('7002'))
     expect(column(list, 'N°')).not.toContain('7001')
   })
 
@@ -237,8 +259,13 @@ describe('a budget', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument())
     for (const name of ['Confirmar', 'Guardar y cerrar'])
       expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
-    expect(within(dialog).queryByRole('link', { name: 'Cargar en vender' })).not.toBeInTheDocument()
+    expect(within(dialog).queryByRole('link', { name: 'Cobrar ahora' })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
+    const made = backend.db.all('sale').find(({ budget_id }) => budget_id === record.id)
+    expect(await within(dialog).findByRole('link', { name: `Venta N° ${String(made?.num)}` })).toHaveAttribute(
+      'href',
+      `/ventas/todas/todos?sale=${String(made?.id)}`,
+    )
   })
 
   it('is not confirmed by a code that is scanned while that is asked [U3] [U5]', async () => {
@@ -400,7 +427,7 @@ describe('a budget', () => {
 
   it('goes to the point of sale and onto paper [BUD-005, NS-15]', async () => {
     const { dialog, record, user } = await openFirst()
-    expect(within(dialog).getByRole('link', { name: 'Cargar en vender' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'Cobrar ahora' })).toHaveAttribute(
       'href',
       `/vender/remito?budget=${record.id}`,
     )
@@ -421,10 +448,9 @@ describe('a budget', () => {
     const { user } = await startScreen(<Presupuestos />, { extensions: EXTENSIONS })
     await user.click(await screen.findByRole('button', { name: /^N° / }))
     const dialog = await screen.findByRole('dialog', { name: /N° / })
-    for (const name of ['Cargar en vender', 'Imprimir'])
-      expect(within(dialog).queryByText(name)).not.toBeInTheDocument()
+    for (const name of ['Cobrar ahora', 'Imprimir']) expect(within(dialog).queryByText(name)).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Más' }))
-    expect(within(dialog).getByRole('link', { name: 'Cargar en vender' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'Cobrar ahora' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/vender\/remito\?budget=\d+$/),
     )
@@ -443,7 +469,7 @@ describe('a budget', () => {
     expect(screen.queryByRole('button', { name: 'Nuevo presupuesto' })).not.toBeInTheDocument()
     for (const name of ['Guardar', 'Confirmar', 'Eliminar'])
       expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
-    expect(within(dialog).queryByRole('link', { name: 'Cargar en vender' })).not.toBeInTheDocument()
+    expect(within(dialog).queryByRole('link', { name: 'Cobrar ahora' })).not.toBeInTheDocument()
   })
 })
 

@@ -1,17 +1,11 @@
 import { CircleCheck, Printer, Truck } from 'lucide-react'
-import { Button } from 'react-bootstrap'
 import { depositMovementSheet } from '@/shop/documents'
-import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
-import { deposit_movement, IN_PROGRESS, isReceived, type DepositMovement } from '@/entities/depositMovement'
+import { deposit_movement, isReceived, type DepositMovement } from '@/entities/depositMovement'
 import { ScannedLines } from '@/shop/articles/ScannedLines'
 import { useSaveMovement } from '@/shop/stock/useSaveMovement'
 import { EntityScreen } from '@/list/EntityScreen'
-import { useListState, useNeeded } from '@/list/hooks'
-import { mayChooseDates } from '@/session/rights'
-import { search } from '@/list/search/searches'
-import { listActions } from '@/list/slices'
-import { useAccess } from '@/session/useAccess'
+import { useNeeded } from '@/list/hooks'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useMedia } from '@/ui/hooks/useMedia'
@@ -77,36 +71,6 @@ const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id')
 // From where to where, and whether it has arrived: what fits a tablet held upright beside the buttons.
 const SHOWN_UPRIGHT = SHOWN_NARROW.filter((key) => key !== 'created_at' && key !== 'renglones')
 
-const STATUS = 'deposit_movement_status_id'
-const { filterSet, filterRemoved } = listActions(deposit_movement)
-
-/**
- * The movements still on their way, whatever day they left: people come to the list for these, but it opens on today
- * (DEP-009).
- */
-function OnTheWay({ always = false }: { always?: boolean }) {
-  const dispatch = useThunkDispatch()
-  const free = mayChooseDates(deposit_movement, useAccess())
-  const { filters } = useListState(deposit_movement)
-  const on = filters.some(({ key, igual_que }) => key === STATUS && igual_que === IN_PROGRESS)
-  const press = () => {
-    dispatch(on ? filterRemoved(STATUS) : filterSet({ key: STATUS, type: 'select', igual_que: IN_PROGRESS }))
-    void dispatch(search(deposit_movement))
-  }
-  if (!free) return null
-  return (
-    <Button
-      variant="light"
-      className={always ? 'deposit-on-way' : undefined}
-      active={always && on}
-      aria-pressed={always ? on : undefined}
-      onClick={press}
-    >
-      <Truck size={18} aria-hidden /> {always ? 'Sin recibir' : 'Ver los que faltan recibir'}
-    </Button>
-  )
-}
-
 /** Goods moved between warehouses on the chosen days; received movements can only be read (DEP-005…009). */
 export function MovimientosDeDeposito() {
   useNeeded('employee')
@@ -124,8 +88,6 @@ export function MovimientosDeDeposito() {
       formFooter={Sheet}
       inputs={INPUTS}
       saving={saving}
-      toolbar={<OnTheWay always />}
-      instead={<OnTheWay />}
       above={<Notice operations={MOVEMENT_OPERATIONS} />}
     />
   )

@@ -1,18 +1,20 @@
 import { useEffect, useMemo } from 'react'
 import { useSelector, useStore } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
 import { article } from '@/entities/article'
 import { provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import type { Model, Unsaved } from '@/entities/types'
 import { EntityForm } from '@/list/form/EntityForm'
 import { removedOnce } from '@/list/saving/removedOnce'
 import type { Removal } from '@/list/screenProps'
+import { search } from '@/list/search/searches'
 import { selectList } from '@/list/slices'
 import type { BelowProps } from '@/list/table/columns'
 import { selectUser } from '@/session/sessionSlice'
 import { articleById } from '@/shop/articles/articleIndex'
+import { ScannedLines } from '@/shop/articles/ScannedLines'
 import { forgetKeptOrder } from './keptOrder'
 import { OrderActions } from './OrderActions'
-import { ScannedLines } from '@/shop/articles/ScannedLines'
 import { OrderAside } from './OrderAside'
 import { OrderLines } from './OrderLines'
 import { withOrdered } from './orderBody'
@@ -36,9 +38,9 @@ function ChargedProvider({ record }: BelowProps<ProviderOrder>) {
   )
 }
 
+const INPUTS = { articles: ScannedLines }
 const BELOW = { articles: OrderLines, address_id: FixedWarehouse, provider_id: ChargedProvider }
 
-const INPUTS = { articles: ScannedLines }
 interface Props {
   model: Unsaved<ProviderOrder>
   onClose: () => void
@@ -48,6 +50,7 @@ interface Props {
 export function OrderForm({ model, onClose }: Props) {
   const user = useSelector(selectUser)?.id ?? 0
   const store = useStore()
+  const dispatch = useThunkDispatch()
   const saving = useSaveOrder()
   const shown = useMemo(() => withOrdered(model), [model])
   const removal = useMemo(
@@ -67,11 +70,15 @@ export function OrderForm({ model, onClose }: Props) {
       model={shown}
       aside={OrderAside}
       below={BELOW}
+      inputs={INPUTS}
       footer={OrderActions}
       saving={saving}
       removal={removal}
-      inputs={INPUTS}
-      onCreated={() => forgetKeptOrder(user)}
+      onCreated={() => {
+        forgetKeptOrder(user)
+        // A list of those not received does not hold the new one yet.
+        void dispatch(search(provider_order))
+      }}
       onClose={() => {
         forgetKeptOrder(user)
         onClose()

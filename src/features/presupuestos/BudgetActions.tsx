@@ -1,8 +1,12 @@
-import { CircleCheck, Ellipsis, Printer, ShoppingCart } from 'lucide-react'
+import { CircleCheck, Ellipsis, Printer, Receipt, ShoppingCart } from 'lucide-react'
 import { Button, Dropdown } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
+import { useReading } from '@/api/useReading'
+import { saleOfBudget } from '@/domain/budgets/soldBudget'
 import { budgetSheet } from '@/shop/documents'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
+import { sale as saleEntity } from '@/entities/sale'
+import { found } from '@/list/search/searches'
 import { may } from '@/session/rights'
 import { useOperation } from '@/outbox/useOperation'
 import { usePrintLink } from '@/list/export/usePrinting'
@@ -15,6 +19,21 @@ import { keepDialog } from '@/ui/dialogs/keepDialog'
 import { useToast } from '@/ui/notices/Toasts'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { DOUBTS, effectsOf } from './confirming'
+
+/** The sale that was made of the budget: the server names the budget in it, or a till noted its number in the budget. */
+function BudgetSale({ budget }: { budget: Budget }) {
+  const [key, value] = isConfirmed(budget) ? ['budget_id', budget.id] : ['num', saleOfBudget(budget.observations)]
+  const { value: sales } = useReading(`sale ${key} ${value}`, (api) =>
+    found(api, saleEntity, [{ key, type: 'text', igual_que: String(value) }], 1),
+  )
+  const sale = sales?.models.find(({ deleted_at }) => !deleted_at)
+  if (sale === undefined) return null
+  return (
+    <Link className="btn btn-light" to={`/ventas/todas/todos?sale=${sale.id}`}>
+      <Receipt size={18} aria-hidden /> Venta N° {sale.num ?? sale.id}
+    </Link>
+  )
+}
 
 /** What can be done with a stored budget, in the foot of its form. */
 export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: boolean }) {
@@ -51,6 +70,9 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
 
   return (
     <>
+      {access.can('sale.index') && (!open || saleOfBudget(budget.observations) !== null) && (
+        <BudgetSale budget={budget} />
+      )}
       {phone && sells ? (
         // In a menu, since a button for each would need a third row in the foot.
         <Dropdown drop="up" onKeyDown={keepDialog}>
@@ -60,7 +82,7 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
           </Dropdown.Toggle>
           <Dropdown.Menu>
             <Dropdown.Item as={Link} to={till}>
-              <ShoppingCart size={16} aria-hidden /> Cargar en vender
+              <ShoppingCart size={16} aria-hidden /> Cobrar ahora
             </Dropdown.Item>
             {files.map(({ label, ...place }) => (
               <Dropdown.Item key={label} {...place}>
@@ -75,7 +97,7 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
       {sells && !phone && (
         <Link className="btn btn-light" to={till}>
           <ShoppingCart size={18} aria-hidden />
-          Cargar en vender
+          Cobrar ahora
         </Link>
       )}
       {open && may(entity, 'update', access) && (

@@ -74,6 +74,8 @@ interface EmptyProps {
   entity: AnyEntity
   query: string
   filtered: boolean
+  /** The only filter is that of the records that wait for somebody. */
+  pending: boolean
   dated: boolean
   /** What people look for more often than these days, offered instead. */
   instead?: ReactNode
@@ -87,6 +89,7 @@ export function ListEmpty({
   entity,
   query,
   filtered,
+  pending,
   dated,
   instead,
   onClearQuery,
@@ -100,6 +103,22 @@ export function ListEmpty({
         <Button variant="light" onClick={onClearQuery}>
           Borrar la búsqueda
         </Button>
+        {filtered && (
+          <Button variant="light" onClick={onClearFilters}>
+            Quitar filtros
+          </Button>
+        )}
+      </Empty>
+    )
+  if (pending)
+    return (
+      <Empty text={`No hay ${many} ${midSentence(entity.list?.pending?.label ?? '')}.`}>
+        <div className="empty-actions">
+          <Button variant="light" onClick={onClearFilters}>
+            Ver los demás
+          </Button>
+          {onCreate !== null && <Button onClick={onCreate}>{entity.labels.create}</Button>}
+        </div>
       </Empty>
     )
   if (filtered)

@@ -315,7 +315,7 @@ describe('movements between warehouses', () => {
       movement(backend, { num: 62, created_at: at(40) })
     })
     await screen.findByText('No hay movimientos de depósito en estas fechas.')
-    await user.click(screen.getByText('Ver los que faltan recibir'))
+    await user.click(screen.getByRole('button', { name: 'Sin recibir', pressed: false }))
     const list = await table('Movimientos de depósito')
     await waitFor(() => expect(column(list, 'N°')).toEqual(['62']))
     await user.click(screen.getByRole('button', { name: 'Sin recibir', pressed: true }))
@@ -330,7 +330,7 @@ describe('movements between warehouses', () => {
       prepare: leave,
     })
     await screen.findByText('No hay movimientos de depósito en estas fechas.')
-    expect(screen.queryByText(/^Ver los|^Sin recibir/)).toBeNull()
+    expect(screen.queryByText('Sin recibir')).toBeNull()
   })
 })
 

@@ -235,14 +235,17 @@ describe('an order that was kept', () => {
 
 describe('the list of orders', () => {
   it('is counted and added up by its states, which are two: on its way and received [ORD-006, ORD-010, ORD-011]', async () => {
-    const { ids, store } = await open()
+    const { ids, store, user } = await open()
     await ordered(ids.provider, [line(ids.agua, { amount: 2, cost: 100 })])
     await ordered(ids.provider, [line(ids.agua, { amount: 3, cost: 100 })])
     await ordered(ids.provider, [line(ids.soda, { amount: 1, cost: 50 })], { provider_order_status_id: 2 })
     await store.dispatch(load(provider_order, { refresh: true }))
     const totals = await screen.findByText(/2 En proceso/)
     expect(totals).toHaveTextContent('2 En proceso $500,00')
-    expect(screen.getByText(/1 Recibido/)).toHaveTextContent('1 Recibido $50,00')
+    // The list opens on those not received (D-79).
+    expect(screen.queryByText(/1 Recibido/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Sin recibir', pressed: true }))
+    expect(await screen.findByText(/1 Recibido/)).toHaveTextContent('1 Recibido $50,00')
     expect(screen.getAllByRole('button', { name: /^Recibir el pedido/ })).toHaveLength(2)
   })
 
