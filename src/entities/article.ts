@@ -20,7 +20,7 @@ const IDENTIFICATION: Field[] = [
     unique: true,
     in: { search: true, table: false },
   },
-  { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true, table: false } },
+  { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
   { key: 'images', label: 'Imágenes', type: 'images', in: { table: false } },
   {
     key: 'default_in_vender',

@@ -166,7 +166,7 @@ describe('ventas', () => {
       within(list)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['N°', 'Fecha y hora', 'Cliente', 'Total', 'Métodos de pago', 'Empleado', 'Depósito', 'Factura'])
+    ).toEqual(['N°', 'Fecha y hora', 'Cliente', 'Total', 'Factura', 'Métodos de pago', 'Empleado', 'Depósito'])
     expect(column(list, 'Fecha y hora')[0]).toMatch(/^\d\d:\d\d$/)
     expect(column(list, 'Cliente')).toContain('Consumidor final')
     const sum = sales().reduce((total, { total: own }) => total + Number(own), 0)

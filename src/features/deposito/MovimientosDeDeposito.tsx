@@ -6,9 +6,6 @@ import { ScannedLines } from '@/shop/articles/ScannedLines'
 import { useSaveMovement } from '@/shop/stock/useSaveMovement'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
-import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { useMedia } from '@/ui/hooks/useMedia'
 import { Notice } from '@/outbox/Notice'
 import { MOVEMENT_OPERATIONS } from './operations'
 import { ReceiveMovement } from './ReceiveMovement'
@@ -66,24 +63,17 @@ const SHOWN = [
   'deposit_movement_status_id',
   'employee_id',
 ]
-// Columns for a screen as narrow as a tablet.
-const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id')
-// From where to where, and whether it has arrived: what fits a tablet held upright beside the buttons.
-const SHOWN_UPRIGHT = SHOWN_NARROW.filter((key) => key !== 'created_at' && key !== 'renglones')
 
 /** Goods moved between warehouses on the chosen days; received movements can only be read (DEP-005…009). */
 export function MovimientosDeDeposito() {
   useNeeded('employee')
   const saving = useSaveMovement()
-  const narrow = useMedia('(max-width: 1199.98px)')
-  const phone = useIsPhone()
-  const upright = useIsNarrow() && !phone
   return (
     <EntityScreen
       entity={deposit_movement}
       cells={CELLS}
       extraColumns={COLUMNS}
-      shown={upright ? SHOWN_UPRIGHT : narrow ? SHOWN_NARROW : SHOWN}
+      shown={SHOWN}
       rowActions={Actions}
       formFooter={Sheet}
       inputs={INPUTS}

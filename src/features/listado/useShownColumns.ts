@@ -5,14 +5,12 @@ import { BY_QUANTITY } from '@/domain/sale/ranges'
 import { article } from '@/entities/article'
 import { useAccess } from '@/session/useAccess'
 import { selectPriceRules } from '@/shop/articles/priceRules'
-import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { listKey } from './cells'
 
 const SHOWN = article.fields.filter((field) => field.in?.table !== false).map(({ key }) => key)
-/** Left out on a phone, and on a tablet held upright with the code too, where the name needs the room. */
-const LEFT_OUT = new Set(['category_id'])
-const LEFT_OUT_UPRIGHT = new Set(['category_id', 'bar_code'])
+/** A card shows three figures, one of which is the stock. */
+const ON_A_CARD = SHOWN.filter((key) => key !== 'category_id' && key !== 'num')
 const LIST_BY_LIST = [
   'articulo_margen_de_ganancia_segun_lista_de_precios',
   'lista_de_precios_por_categoria',
@@ -29,13 +27,9 @@ export function useShownColumns(): readonly string[] {
   const { has } = useAccess()
   const rules = useSelector(selectPriceRules)
   const phone = useIsPhone()
-  const narrow = useIsNarrow()
-  // A card shows three figures, one of which is the stock, so on a phone the lists are left out.
   const listByList = !phone && LIST_BY_LIST.some((extension) => has(extension))
   return useMemo(() => {
     const lists = listByList && listsMakePrices(rules) ? listsThatCount(rules).map(({ id }) => listKey(id)) : []
-    const leftOut = phone ? LEFT_OUT : LEFT_OUT_UPRIGHT
-    const keys = narrow ? SHOWN.filter((key) => !leftOut.has(key)) : SHOWN
-    return keys.flatMap((key) => (key === 'final_price' ? [key, ...lists] : [key]))
-  }, [listByList, narrow, phone, rules])
+    return (phone ? ON_A_CARD : SHOWN).flatMap((key) => (key === 'final_price' ? [key, ...lists] : [key]))
+  }, [listByList, phone, rules])
 }

@@ -8,7 +8,6 @@ import { load } from '@/list/thunks'
 import { useRecordOfAddress } from '@/list/useRecordOfAddress'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
-import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { changeOrder, createOrder } from './operations'
 import { KeptOrderNotice } from './KeptOrderNotice'
@@ -34,8 +33,6 @@ function Status({ model }: { model: ProviderOrder }) {
 
 const CELLS = { provider_order_status_id: Status }
 const SHOWN = ['num', 'created_at', 'provider_id', 'provider_order_status_id', 'total']
-// Without the date, so that the button to receive an order stays in view.
-const SHOWN_NARROW = SHOWN.filter((key) => key !== 'created_at')
 const OPERATIONS = [handled(createOrder), handled(changeOrder), handled(removeOrder)]
 
 /** The shop's orders to its providers: made, received in parts, charged to their accounts (ORD-001…010). */
@@ -43,7 +40,6 @@ export function Pedidos() {
   useNeeded('provider', 'provider_order_status', 'iva', 'address')
   useRecordOfAddress('pedido', provider_order, 'Ese pedido ya no existe: alguien lo eliminó.')
   const dispatch = useThunkDispatch()
-  const narrow = useIsNarrow()
   // As it was when its reception began: an order that somebody else saves meanwhile is then refused, not overwritten.
   const [arriving, setArriving] = useState<ProviderOrder | null>(null)
   // No event tells of an order, so the list is read when the screen opens (contract c §3).
@@ -55,7 +51,7 @@ export function Pedidos() {
       <EntityScreen
         entity={provider_order}
         cells={CELLS}
-        shown={narrow ? SHOWN_NARROW : SHOWN}
+        shown={SHOWN}
         rowActions={ReceiveButton}
         detail={OrderForm}
         above={

@@ -8,7 +8,6 @@ import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { ScannedLines } from '@/shop/articles/ScannedLines'
 import { confirmBudget } from '@/shop/sales/confirmationOperations'
-import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { BudgetActions } from './BudgetActions'
 import { changeBudget } from './changeBudget'
 
@@ -29,12 +28,11 @@ function Status({ model }: Props) {
 
 const Total = ({ model }: Props) => <>{price(budgetTotal(model), 'always')}</>
 
-const INPUTS = { articles: ScannedLines }
 const OPERATIONS = [handled(confirmBudget)]
+const INPUTS = { articles: ScannedLines }
 const CELLS = { budget_status_id: Status }
 const COLUMNS = [{ key: 'importe', label: 'Total', width: 140, money: true, cell: Total, sortBy: budgetTotal }]
 const SHOWN = ['num', 'created_at', 'client_id', 'importe', 'budget_status_id', 'address_id']
-const SHOWN_NARROW = SHOWN.filter((key) => key !== 'address_id')
 
 /**
  * Budgets of the chosen days: created, changed until they are confirmed, printed, and taken to the point of sale
@@ -42,16 +40,15 @@ const SHOWN_NARROW = SHOWN.filter((key) => key !== 'address_id')
  */
 export function Presupuestos() {
   useRecordOfAddress('budget', budget, 'Ese presupuesto ya no existe: alguien lo eliminó.')
-  const narrow = useIsNarrow()
   return (
     <EntityScreen
       entity={budget}
       cells={CELLS}
       extraColumns={COLUMNS}
-      inputs={INPUTS}
-      shown={narrow ? SHOWN_NARROW : SHOWN}
+      shown={SHOWN}
       above={<Notice operations={OPERATIONS} />}
       formFooter={BudgetActions}
+      inputs={INPUTS}
       changing={changeBudget}
     />
   )

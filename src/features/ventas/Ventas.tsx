@@ -21,8 +21,6 @@ import { removalEffects } from '@/shop/sales/removalEffects'
 import { removeAmongOthers, removeSale, salesRemoved } from '@/shop/sales/removalOperations'
 import { OwedStockNotices } from '@/shop/stock/OwedStockNotices'
 import { useIdOfAddress } from '@/ui/hooks/useIdOfAddress'
-import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
-import { useMedia } from '@/ui/hooks/useMedia'
 import { useToast } from '@/ui/notices/Toasts'
 import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Total, Warehouse } from './cells'
 import { InvoiceBadge } from './InvoiceBadge'
@@ -103,16 +101,12 @@ const SHOWN = [
   'created_at',
   'client_id',
   'total',
+  'afip_ticket',
+  // These go first where they do not fit: the sums at the foot tell the methods, the selects above the other two.
   'current_acount_payment_methods',
   'employee_id',
   'address_id',
-  'afip_ticket',
 ]
-// Without warehouse and employee, which the selects above the list show already: with them the table would scroll
-// sideways.
-const SHOWN_NARROW = SHOWN.filter((key) => key !== 'employee_id' && key !== 'address_id')
-// The sums at its foot tell the methods.
-const SHOWN_UPRIGHT = SHOWN_NARROW.filter((key) => key !== 'current_acount_payment_methods')
 
 /**
  * The day's sales. The address names the warehouse and the employee: `/ventas/{street or todas}/{employee or todos}`
@@ -125,8 +119,6 @@ export function Ventas() {
   const navigate = useNavigate()
   const access = useAccess()
   const dispatch = useThunkDispatch()
-  const narrow = useMedia('(max-width: 1199.98px)')
-  const upright = useIsNarrow()
   const [pending, setPending] = useState(false)
   useSaleOfAddress()
   useSalesOfAddress()
@@ -166,7 +158,7 @@ export function Ventas() {
         entity={sale}
         cells={CELLS}
         extraColumns={COLUMNS}
-        shown={upright ? SHOWN_UPRIGHT : narrow ? SHOWN_NARROW : SHOWN}
+        shown={SHOWN}
         only={only}
         create={false}
         exports={SalesExport}

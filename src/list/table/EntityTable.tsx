@@ -108,7 +108,7 @@ export function EntityTable(props: ListViewProps) {
               <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} sorts={maySort(column)} />
             ))}
             {rowActions && (
-              <th scope="col">
+              <th scope="col" className="list-actions">
                 <span className="visually-hidden">Acciones</span>
               </th>
             )}

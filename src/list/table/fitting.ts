@@ -9,18 +9,22 @@ export const ACTIONS = 120
 export const GIVEN = 40
 export const gives = ({ isTitle, grows }: Column): boolean => isTitle && grows > 0
 
-/** What a table has on a tablet of 768 px held upright, beside the menu. */
-const UPRIGHT = 644
+/** What a table has beside the menu: on a tablet held upright (768 px) and across (1024 px), and on small computers. */
+export const ROOMS = { upright: 644, across: 898, small: 842, usual: 1108 } as const
+
+/** Who or what a record is about, and from where to where it goes: what is looked for in a list. */
+const NAMED = new Set(['article_id', 'client_id', 'buyer_id', 'provider_id', 'from_address_id', 'to_address_id'])
 
 /**
- * Without the last of these columns, as far as they do not fit on a tablet held upright. The name, amounts and statuses
- * stay: they are what the list is opened for.
+ * Without the last of these columns, as far as they do not fit. Names, amounts, the stock and statuses stay: they are
+ * what the list is opened for.
  */
-export function fittingUpright(columns: readonly Column[], actions: boolean): readonly Column[] {
-  const room = UPRIGHT - (actions ? ACTIONS : 0)
+export function fitting(columns: readonly Column[], actions: boolean, space: number): readonly Column[] {
+  const room = space - (actions ? ACTIONS : 0)
   const fits = (some: readonly Column[]) =>
     some.reduce((sum, { width }) => sum + width, 0) - (some.some(gives) ? GIVEN : 0) <= room
-  const goes = ({ isTitle, money, key }: Column, place: number) => place > 0 && !isTitle && !money && !isMarked(key)
+  const goes = ({ isTitle, money, key }: Column, place: number) =>
+    place > 0 && !isTitle && !money && !isMarked(key) && !NAMED.has(key) && key !== 'stock'
   let left = columns
   while (!fits(left)) {
     const last = left.findLastIndex(goes)
@@ -29,9 +33,6 @@ export function fittingUpright(columns: readonly Column[], actions: boolean): re
   }
   return left
 }
-
-/** Who or what a record is about: the names that are looked for in a list. */
-const NAMED = new Set(['article_id', 'client_id', 'buyer_id', 'provider_id'])
 
 /** On so narrow a screen these names get most of what is to spare. */
 export const namesFirst = (columns: readonly Column[]): readonly Column[] =>

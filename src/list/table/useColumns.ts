@@ -5,11 +5,20 @@ import { readOwn, removeOwn, writeOwn } from '@/lib/disk/own'
 import { useListState } from '../hooks'
 import { listActions } from '../slices'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
+import { useMedia } from '@/ui/hooks/useMedia'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { fittingUpright, namesFirst } from './fitting'
+import { fitting, namesFirst, ROOMS } from './fitting'
 import { defaultKeys, parseKeys, shownColumns, type Column } from './columns'
 
 const nameOf = (entity: AnyEntity) => `props_to_show-${entity.name}`
+
+function useRoom(): number {
+  const upright = useIsNarrow()
+  const across = useMedia('(max-width: 1099.98px)')
+  const small = useMedia('(max-width: 1365.98px)')
+  const usual = useMedia('(max-width: 1499.98px)')
+  return upright ? ROOMS.upright : across ? ROOMS.across : small ? ROOMS.small : usual ? ROOMS.usual : Infinity
+}
 
 /** The columns this browser shows of a list; only their keys are remembered (NS-13). */
 export function useColumns(
@@ -18,6 +27,7 @@ export function useColumns(
   ofScreen: readonly string[] | undefined,
   rowActions: boolean,
 ) {
+  const room = useRoom()
   // A phone shows cards, of three fields.
   const phone = useIsPhone()
   const upright = useIsNarrow() && !phone
@@ -34,8 +44,8 @@ export function useColumns(
     const chosen = propsToShow?.filter((key) => available.some((column) => column.key === key)) ?? []
     if (chosen.length > 0) return chosen
     const usual = defaultKeys(available, ofScreen)
-    return upright ? fittingUpright(shownColumns(available, usual), rowActions).map(({ key }) => key) : usual
-  }, [available, ofScreen, propsToShow, rowActions, upright])
+    return phone ? usual : fitting(shownColumns(available, usual), rowActions, room).map(({ key }) => key)
+  }, [available, ofScreen, phone, propsToShow, room, rowActions])
   const choose = useCallback(
     (next: readonly string[] | null) => {
       dispatch(actions.propsToShowSet(next))

@@ -3,7 +3,7 @@ import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import type { AnyEntity } from '@/entities/types'
 import { availableColumns, defaultKeys, moved, parseKeys, shownColumns } from '@/list/table/columns'
-import { fittingUpright, gives } from '@/list/table/fitting'
+import { fitting, gives, ROOMS } from '@/list/table/fitting'
 import { may } from '@/session/rights'
 
 const entity = (name: string) => entities[name] as AnyEntity
@@ -28,13 +28,13 @@ describe('columns', () => {
   })
 
   // A tablet of 1024 px has 898 for a list, and 678 beside the index of the catalogues.
-  const ROOMS = [
+  const CATALOGUES = [
     ['expense', 898],
     ['provider', 898],
     ['address', 678],
     ['category', 678],
   ] as const
-  it.each(ROOMS)('of %s fit into %d px until somebody chooses more', (name, room) => {
+  it.each(CATALOGUES)('of %s fit into %d px until somebody chooses more', (name, room) => {
     const available = availableColumns(entity(name), access(['cajas']), {})
     const shown = shownColumns(available, defaultKeys(available, undefined))
     expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room)
@@ -50,7 +50,7 @@ describe('columns', () => {
     ],
   ] as const)('of %s leave out the last that do not fit a tablet held upright', (name, actions, left) => {
     const available = availableColumns(entity(name), access(['cajas']), {})
-    const shown = fittingUpright(shownColumns(available, defaultKeys(available, undefined)), actions)
+    const shown = fitting(shownColumns(available, defaultKeys(available, undefined)), actions, ROOMS.upright)
     expect(shown.map(({ key }) => key)).toEqual(left)
     const width = shown.reduce((sum, column) => sum + column.width, actions ? 120 : 0)
     expect(width - (shown.some(gives) ? 40 : 0)).toBeLessThanOrEqual(644)
