@@ -11,7 +11,6 @@ import { acceptedMovements } from '@/features/caja/movements/acceptedMovements'
 import { acceptedLines, acceptedSellerPayments } from '@/features/cuentas/payment/accepted'
 import { acceptedExpenses } from '@/shop/cajas/expenseOperations'
 import { keepPicked, pickedOf } from '@/features/online/picked'
-import { acceptedMovements as acceptedProduction } from '@/features/produccion/acceptedMovements'
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import { articleCacheKey, loadKeptArticles } from '@/shop/articles/articleCache'
 import { countOf, rememberCount } from '@/shop/cajas/countedShifts'
@@ -62,7 +61,7 @@ describe('signing out', () => {
 
   it('leaves to the next person what this computer alone knows of the shop: what a caja was counted at, what is no repetition, what was picked [SES-008]', async () => {
     const { store } = await signedIn()
-    const accepted = [acceptedMovements, acceptedLines, acceptedSellerPayments, acceptedExpenses, acceptedProduction]
+    const accepted = [acceptedMovements, acceptedLines, acceptedSellerPayments, acceptedExpenses]
     rememberCount(3, 15_000)
     keepPicked(7, { '1': 2 })
     for (const ids of accepted) ids.add(5)

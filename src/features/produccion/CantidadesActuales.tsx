@@ -16,9 +16,8 @@ import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { Board } from './Board'
 import { MovementDialog } from './MovementDialog'
 import { createMovement } from './movementOperations'
-import { RepeatedMovement } from './RepeatedMovement'
 import type { MovementDraft } from './useMovement'
-import { useRecipes, useSteps } from './recipes/useRecipes'
+import { useRecipes, useSteps, useStepsRead } from './recipes/useRecipes'
 
 const OPERATIONS = [handled(createMovement)]
 const counted = (count: number) => (count === 1 ? '1 producto' : `${count} productos`)
@@ -28,6 +27,7 @@ export function CantidadesActuales() {
   useNeeded('production_movement')
   const movements = useModels(production_movement)
   const steps = useSteps()
+  const stepsRead = useStepsRead()
   const recipes = useRecipes()
   const mayMove = may(production_movement, 'store', useAccess())
   const [moving, setMoving] = useState<Partial<MovementDraft> | null>(null)
@@ -80,7 +80,6 @@ export function CantidadesActuales() {
           </Button>
         )}
       </header>
-      <RepeatedMovement />
       <Notice operations={OPERATIONS} />
       {problem !== '' && (
         <ReadFailure
@@ -89,7 +88,7 @@ export function CantidadesActuales() {
           onRetry={again}
         />
       )}
-      {value === null ? (
+      {value === null || !stepsRead ? (
         problem === '' && (
           <div className="screen-loading" role="status">
             <span className="visually-hidden">Cargando las cantidades</span>

@@ -11,7 +11,6 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { MovementDetail } from './MovementDetail'
 import { MovementDialog } from './MovementDialog'
 import { createMovement, removeMovement } from './movementOperations'
-import { RepeatedMovement } from './RepeatedMovement'
 import { useLiveInputs, useRecipes } from './recipes/useRecipes'
 
 const OPERATIONS = [handled(createMovement), handled(removeMovement)]
@@ -62,12 +61,7 @@ export function Movimientos() {
       texts={texts}
       shown={phone ? SHOWN_PHONE : narrow ? SHOWN_NARROW : SHOWN}
       detail={Detail}
-      above={
-        <>
-          <RepeatedMovement />
-          <Notice operations={OPERATIONS} />
-        </>
-      }
+      above={<Notice operations={OPERATIONS} />}
       selects={false}
     />
   )

@@ -9,14 +9,14 @@ import { currentAmounts } from '@/features/produccion/amounts'
 import { today } from '@/lib/dates'
 import { parseTyped, quantity } from '@/lib/format'
 import { takeIn } from '@/list/thunks'
+import { storedBy } from '@/outbox/operation'
 import { useOperation } from '@/outbox/useOperation'
 import { selectUser } from '@/session/sessionSlice'
 import { ownerOf } from '@/session/user'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
-import { acceptedMovements } from './acceptedMovements'
 import { createMovement, type SentMovement } from './movementOperations'
-import { useLiveInputs, useRecipes, useSteps } from './recipes/useRecipes'
+import { useLiveInputs, useRecipes, useSteps, useStepsRead } from './recipes/useRecipes'
 
 /**
  * A movement being filled in. `order_production_status_desde` says where the units come from and stays here: the server
@@ -54,6 +54,7 @@ export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
   const confirm = useConfirm()
   const toast = useToast()
   const steps = useSteps()
+  const stepsRead = useStepsRead()
   const recipes = useRecipes()
   const live = useLiveInputs()
   const late = useTakesLate()
@@ -86,7 +87,9 @@ export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
       ...(target === null && {
         to:
           steps.length === 0
-            ? 'Todavía no hay estados de producción'
+            ? stepsRead
+              ? 'Todavía no hay estados de producción'
+              : 'Falta leer los estados: probá de nuevo en un momento'
             : 'No hay un estado que siga: ordenalos en ABM › Estados de producción',
       }),
       ...('wrong' in read && { amount: read.wrong }),
@@ -125,25 +128,18 @@ export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
       notes: draft.notes.trim(),
       day: today(),
     }
-    let outcome = await operation.save(what)
-    if (outcome?.kind === 'twin' && !outcome.own) {
-      const question = {
-        title: 'Ya hay uno igual',
-        text: 'Hace un momento cargaste un movimiento igual a este.',
-        action: 'Cargar otro',
-      }
-      if (await confirm(question)) {
-        outcome = await operation.save(what, true)
-        if (outcome?.kind === 'stored' && outcome.record?.id) acceptedMovements.add(outcome.record.id)
-      }
+    const question = {
+      title: 'Ya hay uno igual',
+      text: 'Hace un momento cargaste un movimiento igual a este.',
+      action: 'Cargar otro',
     }
-    settled(outcome)
+    settled(await operation.saveAsking(what, question))
   }
 
   function settled(outcome: Awaited<ReturnType<typeof operation.save>>) {
-    const stored = outcome?.kind === 'stored' || (outcome?.kind === 'twin' && outcome.own)
-    if (!stored) return
-    if (outcome.record !== null) dispatch(takeIn(production_movement, outcome.record))
+    const stored = storedBy(outcome)
+    if (stored === null) return
+    if (stored.record !== null) dispatch(takeIn(production_movement, stored.record))
     toast({ text: `${quantity(units)} de ${recipe?.article?.name ?? ''} en ${target?.name ?? ''}`, tone: 'ok' })
     onDone()
   }

@@ -18,6 +18,8 @@ interface Props {
   disabled?: boolean
   /** The figure is an amount of pesos, with its sign before it. */
   money?: boolean
+  /** A figure that makes no sense counts as none: the last good one would be paid. */
+  emptied?: boolean
   /** The field is wrong for a reason that the screen tells elsewhere. */
   invalid?: boolean
 }
@@ -32,7 +34,7 @@ interface Draft {
 
 /**
  * A figure that takes effect at every key. What makes no sense stays as typed and says why, while the last good value
- * goes on counting.
+ * goes on counting, unless it is `emptied`.
  */
 export function NumberField({
   label,
@@ -43,6 +45,7 @@ export function NumberField({
   range,
   disabled = false,
   money = false,
+  emptied = false,
   invalid = false,
 }: Props) {
   const id = useId()
@@ -53,8 +56,9 @@ export function NumberField({
 
   function type(text: string) {
     const next = read(text)
-    setTyped({ text, value: 'wrong' in next ? value : next.value, left: false })
-    if ('value' in next && next.value !== value) onValue(next.value)
+    const after = 'value' in next ? next.value : emptied ? null : value
+    setTyped({ text, value: after, left: false })
+    if (after !== value) onValue(after)
   }
   const leave = () => setTyped(wrong === null ? null : draft && { ...draft, left: true })
   function step(by: 1 | -1) {

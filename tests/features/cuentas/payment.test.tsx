@@ -55,6 +55,11 @@ describe('a payment', () => {
     )
     expect(preview).toHaveTextContent('Después del pagoDebe$1.099,50')
 
+    await type(app, 'Importe', '-5')
+    expect(preview).toHaveTextContent('Indicá el importe para ver qué deudas cubre.')
+    expect(within(dialog).queryByRole('button', { name: /Registrar \$/ })).toBeNull()
+    await type(app, 'Importe', '700,50')
+
     await user.click(button(app.dialog, 'Otro método'))
     const method = within(dialog).getByLabelText('Método 2')
     await user.selectOptions(within(method).getByLabelText('Método de pago'), 'Cheque')

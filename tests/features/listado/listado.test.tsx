@@ -16,7 +16,7 @@ import { PreImportDialog } from '@/features/listado/import/PreImportDialog'
 import type { Article } from '@/entities/articleRecord'
 import { price_type } from '@/entities/priceType'
 import type { Model } from '@/entities/types'
-import { today } from '@/lib/dates'
+import { addMonths, today } from '@/lib/dates'
 import { listActions } from '@/list/slices'
 import { lookUpArticle } from '@/shop/articles/articleLookup'
 import { initialListState } from '@/list/state'
@@ -436,10 +436,12 @@ describe('what happened to an article', () => {
     backend.faults.set([{ path: '^/api/article/charts', fault: '500', times: 1 }])
     await press(user, 'Ventas')
     await screen.findByRole('alert')
-    await press(user, 'Reintentar')
-    await screen.findByText(/unidad(es)?/, { selector: 'p' })
+    // Only the chart failed.
     const sales = await screen.findByRole('table', { name: 'Ventas del artículo' })
     expect(within(sales).getAllByRole('row').length).toBeGreaterThan(1)
+    expect(screen.getByText(/unidad(es)?/, { selector: 'p' })).toBeVisible()
+    await press(user, 'Reintentar')
+    await screen.findByRole('table', { name: 'Unidades vendidas por día', hidden: true })
     // A year half typed is another one.
     const asked = calls('GET', 'article/charts')
     const from = screen.getByLabelText('Desde')
@@ -455,6 +457,11 @@ describe('what happened to an article', () => {
     await screen.findByRole('table', { name: 'Ventas del artículo' })
     const days = asked.map(({ path }) => path.split('/').slice(3).join(' '))
     expect(days).toEqual([`2026-11-01 ${today()}`, `2026-11-02 ${today()}`])
+    await user.clear(from)
+    await user.type(from, '01/01/1999')
+    await user.tab()
+    expect(await screen.findByText('El gráfico muestra el último año.')).toBeVisible()
+    expect(asked.at(-1)?.path).toContain(addMonths(today(), -12))
     await press(user, 'Proveedores')
     await screen.findByText('No tiene proveedores registrados.')
   })

@@ -160,7 +160,9 @@ describe('stock of an article', () => {
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
     expect(provider).toHaveValue(name)
     await user.click(button('Guardar movimiento'))
-    await screen.findByRole('table', { name: 'Movimientos de stock' })
+    const list = await screen.findByRole('table', { name: 'Movimientos de stock' })
+    const owner = String(backend.db.get('user', 1)?.name)
+    await waitFor(() => expect(within(list).getAllByRole('row')[1]).toHaveTextContent(`${name} · ${owner}`))
     expect(backend.db.get('provider', backend.db.get('article', id)?.provider_id)?.name).toBe(name)
   })
 

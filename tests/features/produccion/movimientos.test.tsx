@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { production_movement } from '@/entities/productionMovement'
 import { removeMovement } from '@/features/produccion/movementOperations'
 import { load } from '@/list/thunks'
 import { callApi, server } from '../../support/standIn'
 import { calls } from '../../list/screen'
+import { gate } from '../../support/gate'
 import { leaveEntry } from '../../outbox/leave'
 import { openProduction, OWNER } from './shop'
 
@@ -65,6 +67,19 @@ describe('a movement of production', () => {
     await user.type(within(state).getByLabelText(/^Nombre/), 'Horno')
     await user.click(within(state).getByRole('button', { name: 'Guardar y cerrar' }))
     await waitFor(() => expect(dialog.querySelector('#movement-to')).toHaveTextContent('Horno'))
+  })
+
+  it('says that its states are still being read, not that the shop has none [PROD-002]', async () => {
+    const answer = gate()
+    server.use(http.get('*/api/order-production-status', () => answer.until))
+    const { user } = await openProduction('movimientos')
+    const { dialog, save } = await fill(user, { amount: '10' })
+    await save()
+    expect(within(dialog).getByText('Falta leer los estados: probá de nuevo en un momento')).toBeVisible()
+    answer.open()
+    await waitFor(() => expect(dialog).toHaveTextContent(/Hasta\s*A/))
+    await save()
+    await closed()
   })
 
   it('tells its labour to those alone who may see costs [PERM-008]', async () => {

@@ -80,6 +80,7 @@ export function NoteForm({ holder, record, kind, lines, draft, saving, onDraft, 
           value={draft.amount}
           read={readAmount}
           money
+          emptied
           invalid={problem?.field === 'amount'}
           onValue={(amount) => change({ amount })}
         />

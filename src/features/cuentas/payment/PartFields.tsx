@@ -46,6 +46,7 @@ export function PartFields({ part, only, choiceOf, problem, onChange, onRemove }
             value={part.amount}
             read={readAmount}
             money
+            emptied
             invalid={problem === `amount-${key}`}
             onValue={(amount) => change({ amount })}
           />

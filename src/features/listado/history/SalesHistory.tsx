@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toAmount } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
-import { addDays, dateAndHour, dayProblem, isDay, shortDate, today } from '@/lib/dates'
+import { addDays, addMonths, dateAndHour, dayProblem, isDay, shortDate, today } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { DateField } from '@/ui/fields/DateField'
 import { WideTable } from '@/ui/figures/WideTable'
@@ -51,16 +51,39 @@ export function SalesHistory({ articleId }: { articleId: number }) {
   )
 }
 
-function Sold({ articleId, from, until }: { articleId: number; from: string; until: string }) {
-  const { data, waiting } = useAwaited(`sales ${articleId} ${from} ${until}`, (api) =>
-    Promise.all([soldByDay(api, articleId, from, until), salesWith(api, articleId, from, until)]),
+/** The server works half a minute for the days of many years: a year is read, and apart from the sales. */
+function DaysChart({ articleId, from, until }: { articleId: number; from: string; until: string }) {
+  const year = addMonths(until, -12)
+  const first = from < year ? year : from
+  const { data: days, waiting } = useAwaited(`days ${articleId} ${first} ${until}`, (api) =>
+    soldByDay(api, articleId, first, until),
   )
-  if (data === null) return waiting
-  const [days, sales] = data
-  if (days.length === 0 && sales.length === 0) return <p className="meta mb-0">No se vendió entre esas fechas.</p>
+  if (days === null) return waiting
+  return (
+    <>
+      {first !== from && <p className="meta">El gráfico muestra el último año.</p>}
+      {days.length > 0 && (
+        <Chart
+          label="Unidades vendidas por día"
+          kind="bar"
+          rows={days.map((day) => ({ label: shortDate(day.date), values: [day.units] }))}
+          headings={['Día', 'Unidades']}
+          format={quantity}
+        />
+      )}
+    </>
+  )
+}
+
+function Sold({ articleId, from, until }: { articleId: number; from: string; until: string }) {
+  const { data: sales, waiting } = useAwaited(`sales ${articleId} ${from} ${until}`, (api) =>
+    salesWith(api, articleId, from, until),
+  )
+  if (sales === null) return waiting
+  if (sales.length === 0) return <p className="meta mb-0">No se vendió entre esas fechas.</p>
   const newest = [...sales].reverse()
   const count = sales.length === 1 ? '1 venta' : `${sales.length} ventas`
-  const units = days.reduce((sum, day) => sum + day.units, 0)
+  const units = sales.reduce((sum, sale) => sum + Math.round(unitsOf(sale, articleId) * 1000), 0) / 1000
   return (
     <>
       <div className="history-head">
@@ -80,15 +103,7 @@ function Sold({ articleId, from, until }: { articleId: number; from: string; unt
           ])}
         />
       </div>
-      {days.length > 0 && (
-        <Chart
-          label="Unidades vendidas por día"
-          kind="bar"
-          rows={days.map((day) => ({ label: shortDate(day.date), values: [day.units] }))}
-          headings={['Día', 'Unidades']}
-          format={quantity}
-        />
-      )}
+      <DaysChart articleId={articleId} from={from} until={until} />
       <WideTable label="Ventas del artículo">
         <thead>
           <tr>

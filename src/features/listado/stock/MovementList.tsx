@@ -4,9 +4,12 @@ import { concepto_stock_movement } from '@/entities/nameOnly'
 import type { StockMovement } from '@/entities/stockMovement'
 import { dateAndHour } from '@/lib/dates'
 import { quantity } from '@/lib/format'
-import { useModels } from '@/list/hooks'
+import { useModels, useNeeded } from '@/list/hooks'
+import { useTitles } from '@/list/useTitles'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { WideTable } from '@/ui/figures/WideTable'
+
+const NAMED = ['provider', 'employee']
 
 interface Shown {
   id: number | null
@@ -23,9 +26,11 @@ interface Shown {
 function useShown(movements: readonly StockMovement[]): readonly Shown[] {
   const concepts = useModels(concepto_stock_movement)
   const addresses = useModels(address)
+  useNeeded(...NAMED)
+  const titles = useTitles(NAMED)
   const street = (id: number | null) => (id ? (addresses.find((row) => row.id === id)?.street ?? `N° ${id}`) : '')
   return movements.map((movement) => {
-    const { from_address_id: from, to_address_id: to, article_variant, sale } = movement
+    const { from_address_id: from, to_address_id: to, article_variant, sale, provider_id: provider } = movement
     const { note, after } = noteOf(movement.observations)
     const amount = Number(movement.amount)
     // A transfer between warehouses adds no units, so it gets no plus sign.
@@ -38,7 +43,13 @@ function useShown(movements: readonly StockMovement[]): readonly Shown[] {
       minus: amount < 0,
       after: after === null ? '' : quantity(after),
       place: [street(from), street(to)].filter(Boolean).join(' → '),
-      detail: [article_variant?.variant_description?.trim(), sale && `Venta N° ${sale.num ?? sale.id}`, note]
+      detail: [
+        article_variant?.variant_description?.trim(),
+        sale && `Venta N° ${sale.num ?? sale.id}`,
+        provider && (titles('provider', provider) ?? `Proveedor N° ${provider}`),
+        note,
+        titles('employee', movement.employee_id ?? 0),
+      ]
         .filter(Boolean)
         .join(' · '),
     }

@@ -4,7 +4,7 @@ import { inOrder } from '@/domain/stock/productionMovement'
 import { article as articleEntity } from '@/entities/article'
 import { order_production_status } from '@/entities/orderProductionStatus'
 import { recipe as recipeEntity, type Recipe } from '@/entities/recipe'
-import { useModels } from '@/list/hooks'
+import { useListState, useModels } from '@/list/hooks'
 import { selectList } from '@/list/slices'
 import { articleById } from '@/shop/articles/articleIndex'
 
@@ -31,6 +31,9 @@ export function useRecipes(): ReadonlyMap<number, Recipe> {
     [rows],
   )
 }
+
+/** Whether the steps of the shop are here: until then nobody knows that there are none. */
+export const useStepsRead = () => useListState(order_production_status).loadedAt !== null
 
 /** The steps of the shop in their order. */
 export function useSteps() {
