@@ -336,9 +336,8 @@ const WAYS: Readonly<Record<string, readonly (string | ((page: Page) => Promise<
   ],
   'Pagar de dos maneras': [
     ...['"103', 'Enter', line(/Aceite/)],
-    (page) => page.getByRole('button', { name: '1.000', exact: true }).click(),
-    (page) => page.getByLabel('Método de pago', { exact: true }).click(),
-    (page) => page.getByLabel('Método de pago', { exact: true }).selectOption('Mercado Pago'),
+    ...['End', '"1000'],
+    (page) => page.getByRole('button', { name: 'Mercado Pago' }).click(),
     (page) => page.getByRole('button', { name: 'Repartir así' }).click(),
     'F10',
   ],

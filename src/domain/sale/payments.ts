@@ -81,3 +81,9 @@ export function change(total: number, paid: number): { change: number; missing: 
   const rest = cents(toAmount(paid).minus(toAmount(total)))
   return { change: Math.max(rest, 0), missing: Math.max(-rest, 0) }
 }
+
+const STEPS = [500, 1_000, 5_000, 10_000, 20_000, 50_000, 100_000]
+
+/** The four nearest round amounts above what is due, as bills make them up: 11.500, 12.000, 15.000, 20.000 for 11.480. */
+export const roundAmounts = (due: number): readonly number[] =>
+  [...new Set(STEPS.map((step) => (Math.floor(due / step) + 1) * step))].slice(0, 4)

@@ -111,8 +111,8 @@ export const TASKS: readonly Task[] = [
     title: 'Pagar de dos maneras',
     text: 'Lleva un aceite (103): paga $1.000 en efectivo y el resto con Mercado Pago.',
     how: (key) =>
-      `Pasá el aceite y tocá el billete de 1.000. Elegí Mercado Pago en «Método de pago»: te ofrece pagar así el resto, con «Repartir así». Después, «Cobrar» (${key('sell')}). Para repartir de otras maneras está «Varios» (${key('payments')}).`,
-    best: 8,
+      `Pasá el aceite y escribí 1000 en «Paga con» (${key('cash')}). Elegí Mercado Pago en «Método de pago»: te ofrece pagar así el resto, con «Repartir así». Después, «Cobrar» (${key('sell')}). Para repartir de otras maneras está «Varios» (${key('payments')}).`,
+    best: 12,
     check: sells({ units: { 'Aceite de girasol 900 ml': 1 }, split: { first: CASH, amount: 1000, second: WALLET } }),
   },
   {

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
-import { memo, useCallback, useState, type KeyboardEvent } from 'react'
-import { useSelector, useStore } from 'react-redux'
+import { useCallback, useState, type KeyboardEvent } from 'react'
+import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
-import { toAmount } from '@/domain/money'
-import { change } from '@/domain/sale/payments'
+import { change, roundAmounts } from '@/domain/sale/payments'
 import { parseTyped, price, quantity, typedNumber } from '@/lib/format'
 import { Key } from '@/session/Key'
 import { usePrintedKey } from '@/session/keys'
@@ -17,9 +16,7 @@ import { useScreen } from '../cart/useScreen'
 /** Shortest code: a hand can type one or two figures as fast as a reader. */
 const SHORTEST_CODE = 3
 
-const BILLS = [20000, 10000, 2000, 1000, 500, 200, 100] as const
-
-/** What the client hands over for the cash part of the sale and what goes back (U16). Typing replaces; each touch of a bill adds one. */
+/** What the client hands over for the cash part of the sale and what goes back (U16). Typing and each touch of an amount replace what was there. */
 export function CashChange() {
   const dispatch = useThunkDispatch()
   const { sell } = useScreen()
@@ -100,37 +97,30 @@ export function CashChange() {
           </strong>
         </output>
       </div>
-      <Bills onPaid={put} />
+      <Bills due={total} onPaid={put} />
     </div>
   )
 }
 
-/** One more bill of what the client hands over, or just what is due. */
-const Bills = memo(function Bills({ onPaid }: { onPaid: (amount: number) => void }) {
-  const { getState } = useStore()
+/** Just what is due, or the round amounts that clients hand over for such a total: as many as a row has room for. */
+function Bills({ due, onPaid }: { due: number; onPaid: (amount: number) => void }) {
   const exactKey = usePrintedKey('exact')
   return (
     <div className="vender-bills" role="group" aria-label="Billetes">
-      {BILLS.map((bill) => (
-        <button
-          key={bill}
-          type="button"
-          className="vender-bill figure"
-          onClick={() => onPaid(toAmount(selectVender(getState()).paid).plus(bill).toNumber())}
-          tabIndex={-1}
-        >
-          {quantity(bill)}
-        </button>
-      ))}
       <button
         type="button"
         className="vender-bill"
         title={`Justo (${exactKey})`}
-        onClick={() => onPaid(selectCashDue(getState()) ?? 0)}
+        onClick={() => onPaid(due)}
         tabIndex={-1}
       >
         Justo
       </button>
+      {roundAmounts(due).map((amount) => (
+        <button key={amount} type="button" className="vender-bill figure" onClick={() => onPaid(amount)} tabIndex={-1}>
+          {quantity(amount)}
+        </button>
+      ))}
     </div>
   )
-})
+}

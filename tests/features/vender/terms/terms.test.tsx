@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RunningBackend } from '../../../backend/app'
 import {
@@ -151,13 +151,14 @@ describe('change [U16]', () => {
     expect(vuelto()).toHaveTextContent(shown)
   })
 
-  it('adds up the bills that are touched; F8 is the exact amount', async () => {
+  it('proposes the next round amounts, each taken with one touch; F8 is the exact amount [U16]', async () => {
     const { user } = await openVender()
     scan(yerba.code)
-    await user.click(screen.getByRole('button', { name: '2.000' }))
-    expect(vuelto()).toHaveTextContent('Faltan$2.250,00')
-    await user.click(screen.getByRole('button', { name: '2.000' }))
-    await user.click(screen.getByRole('button', { name: '500' }))
+    const bills = within(screen.getByRole('group', { name: 'Billetes' })).getAllByRole('button')
+    expect(bills.map(({ textContent }) => textContent)).toEqual(['Justo', '4.500', '5.000', '10.000', '20.000'])
+    await user.click(screen.getByRole('button', { name: '20.000' }))
+    expect(vuelto()).toHaveTextContent('Vuelto$15.750,00')
+    await user.click(screen.getByRole('button', { name: '4.500' }))
     expect(vuelto()).toHaveTextContent('Vuelto$250,00')
     expect(screen.getByLabelText('Paga con')).toHaveValue('4.500')
     await waitFor(() => expect(field()).toHaveFocus())
