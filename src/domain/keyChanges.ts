@@ -7,7 +7,7 @@ const WITH_MODIFIER = /^(mod|alt)&(shift&)?[a-z0-9ñ]$|^mod&enter$/
  * Keys that cannot be chosen: the browser keeps them for itself, text is edited with them, or the whole app uses them.
  */
 const TAKEN =
-  /^mod&(shift&)?[wtn]$|^mod&[acvxk]$|^mod&f4$|^alt&[df]$|^alt&(home|arrowleft|arrowright)$|^mod&(page|shift&f).*$/
+  /^mod&(shift&)?[wtn]$|^mod&[acvxk]$|^mod&f4$|^alt&[df1-9]$|^alt&(home|arrowleft|arrowright)$|^mod&(page|shift&f).*$/
 
 /** Why a key cannot be given to an action, in Spanish; null when it can. The keys of `KEYS` can, except fixed ones. */
 export function refusalOfKey(combo: string): string | null {

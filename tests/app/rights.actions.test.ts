@@ -290,7 +290,11 @@ describe('choices of the sale being made', () => {
       kept: { discounts: [row] },
     },
     { name: 'another employee', lacks: { slug: 'vender.change_employee' }, run: () => choose({ employee_id: 3 }) },
-    { name: 'a forced total', lacks: { extension: 'forzar_total' }, run: () => choose({ descuento: 50 }) },
+    {
+      name: 'a discount of one sale',
+      lacks: { slug: 'sale.discount_surchage.crear' },
+      run: () => choose({ descuento: 50 }),
+    },
     { name: 'out of the account', lacks: { extension: 'ask_save_current_acount' }, run: () => chooseAccount(true) },
   ]
   const SLUGS_OF_CHOICES = [
@@ -299,7 +303,7 @@ describe('choices of the sale being made', () => {
     'sale.discount_surchage.crear',
     'vender.change_employee',
   ]
-  const EXTENSIONS_OF_CHOICES = [...EXTENSIONS, 'forzar_total', 'ask_save_current_acount']
+  const EXTENSIONS_OF_CHOICES = [...EXTENSIONS, 'ask_save_current_acount']
 
   it.each(CHOICES)(
     '$name: made by who may, refused to who may not [U22]',

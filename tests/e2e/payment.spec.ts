@@ -38,7 +38,7 @@ test('part in cash and the rest by card in installments: what is stored adds up 
   const moved = shop.backend.db.all('movimiento_caja').filter(({ sale_id }) => sale_id === stored.id)
   expect(moved.map(({ ingreso }) => ingreso)).toEqual(['1250.00', '3300.00'])
   await expect(scanField(page)).toBeFocused()
-  await expect(page.getByLabel('Método de pago')).toHaveValue(String(EFECTIVO))
+  await expect(page.getByRole('button', { name: 'Efectivo' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test(

@@ -354,7 +354,7 @@ test('on a laptop, whose browser takes a part of its height, how it is paid is s
   page,
 }) => {
   await fillCart(page)
-  await page.getByLabel('Método de pago').selectOption({ label: 'Efectivo' })
+  await page.getByRole('button', { name: 'Efectivo' }).click()
   for (const height of [768, 720, 680, 650, 620]) {
     await page.setViewportSize({ width: 1366, height })
     const parts = {
@@ -372,4 +372,66 @@ test('on a laptop, whose browser takes a part of its height, how it is paid is s
     expect(size, `total at ${height}`).toBeGreaterThanOrEqual(44)
   }
   expect(await wrongAt(page, 1366, 620, OPEN)).toEqual([])
+})
+
+/** The sizes of windows that shops have, with the fonts that older people choose in their browser. */
+const SHOPS = [
+  [1366, 768],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+  [360, 740],
+] as const
+
+test('method, forced total and Cobrar are in sight at every size and font, and no figure is cut [SALE-016] [SALE-025]', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000)
+  rename(shop, ['1275000.00', '21250.00', '999999.99'])
+  await fillCart(page)
+  await page.getByLabel('Desc. %').fill('7')
+  await page.getByLabel('Paga con').fill('3000000')
+  const wrong: string[] = []
+  const look = async (what: string) => {
+    for (const font of [16, 20, 24])
+      for (const [width, height] of SHOPS) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), font)
+        const at = `${what}, ${width}×${height}, ${font} px`
+        const parts = {
+          method: page.getByLabel('Método de pago'),
+          discount: page.getByLabel('Desc. %'),
+          charge: page.getByRole('button', { name: /^Cobrar/ }),
+        }
+        for (const [name, part] of Object.entries(parts))
+          if (!(await isWhole(part))) wrong.push(`${at}: ${name} is not in sight`)
+        const cut = (await troubles(page, '.vender')).filter((text) => /\d,\d\d/.test(text))
+        wrong.push(...cut.map((text) => `${at}: ${text}`))
+      }
+    await page.setViewportSize({ width: 1366, height: 768 })
+  }
+  await look('nobody named')
+  await page.getByRole('combobox', { name: /^Cliente/ }).fill('a')
+  await page.getByRole('option').first().click()
+  await page.getByText('Paga ahora', { exact: true }).click()
+  await page.keyboard.press('Shift+F7')
+  const dialog = page.getByRole('dialog')
+  for (const name of [/^Jubilados/, /^Factura/]) await dialog.getByRole('checkbox', { name }).check()
+  await dialog.getByLabel('Observaciones').fill('Timbre 3')
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByRole('list', { name: 'Opciones de la venta' }).getByRole('listitem')).toHaveCount(3)
+  await look('a client and three choices')
+  expect(wrong).toEqual([])
+})
+
+test('a method is paid with after one press on its tile, or its key [U10]', async ({ page }) => {
+  await login(page, 'owner', '/vender')
+  await expect(scanField(page)).toBeFocused()
+  const tile = (name: string) => page.getByRole('button', { name, exact: true })
+  await tile('Debito').click()
+  await expect(tile('Debito')).toHaveAttribute('aria-pressed', 'true')
+  await expect(scanField(page)).toBeFocused()
+  await page.keyboard.press('Alt+3')
+  await expect(tile('Efectivo')).toHaveAttribute('aria-pressed', 'true')
 })

@@ -54,7 +54,7 @@ export async function charge({ page, made }: Walk): Promise<number> {
 export async function chargeNow(walk: Walk): Promise<number> {
   const { page } = walk
   const choice = page.getByRole('combobox', { name: 'Caja', exact: true })
-  await intoOwnCaja(walk, choice, page.getByRole('combobox', { name: 'Método de pago' }))
+  await intoOwnCaja(walk, choice, page.getByLabel('Método de pago'))
   const sum = await charge(walk)
   if (walk.made.hasCaja) walk.made.inCaja += sum
   return sum

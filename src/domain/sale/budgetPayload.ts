@@ -54,7 +54,7 @@ export function budgetProblems(cart: Cart, context: SaleContext): readonly SaleP
   if (cart.descuento)
     problems.push({
       code: 'items',
-      message: 'Un presupuesto no guarda el total forzado: quitalo o usá un descuento',
+      message: 'Un presupuesto no guarda este descuento: quitalo o elegí uno en «Más»',
       field: 'descuento',
     })
   return [...problems, ...amountProblems(cart, { lines, sub_total: cents(gross), total: cents(gross) })]

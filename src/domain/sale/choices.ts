@@ -13,15 +13,22 @@ function payable(cart: Cart, usual: number): Cart {
 }
 
 /**
- * Chooses the client, or none. Prices follow the client's list and the commission the client's seller; discounts of the
- * former client alone are dropped. Without a client the sale is paid now, in cash if no method was chosen.
+ * Chooses the client, or none. Prices follow the client's list, the commission the client's seller and the voucher the
+ * client's VAT condition; discounts of the former client alone are dropped. Without a client the sale is paid now, in cash if no method was chosen.
  */
 export function chooseClient(cart: Cart, client: SaleClient | null): Cart {
   // A seller chosen by hand stays; one that came with the former client goes.
   const byHand = cart.seller_id === (cart.client?.seller_id ?? 0) ? 0 : cart.seller_id
   const discounts = cart.discounts.filter(({ client_id }) => !client_id || client_id === client?.id)
   return payable(
-    { ...cart, client, discounts, price_type_id: null, seller_id: client?.seller_id || byHand },
+    {
+      ...cart,
+      client,
+      discounts,
+      price_type_id: null,
+      seller_id: client?.seller_id || byHand,
+      afip_tipo_comprobante_id: voucherFor(client, cart.afip_tipo_comprobante_id),
+    },
     DEFAULT_METHOD,
   )
 }
@@ -57,12 +64,14 @@ export const splitPayment = (cart: Cart, selected_payment_methods: Cart['selecte
   cuota: usedRows(selected_payment_methods).some(({ id }) => id === CREDIT_METHOD) ? cart.cuota : null,
 })
 
-/** Chooses the sale point of AFIP; 0: none. Factura B (2) is the usual voucher (NS-03). */
-export const chooseSalePoint = (cart: Cart, id: number): Cart => ({
-  ...cart,
-  afip_information_id: id,
-  afip_tipo_comprobante_id: id === 0 ? 0 : cart.afip_tipo_comprobante_id || 2,
-})
+const [FACTURA_A, FACTURA_B] = [1, 2]
+const REGISTERED = 1
+
+/** Factura A goes to a Responsable inscripto and Factura B to everybody else; the other vouchers stay (contract b §2.13). */
+export function voucherFor(client: SaleClient | null, voucher: number): number {
+  if (voucher !== FACTURA_A && voucher !== FACTURA_B) return voucher
+  return client?.iva_condition_id === REGISTERED ? FACTURA_A : FACTURA_B
+}
 
 /** The three states of the deposit exclude each other (contract b §2.10); null is an ordinary sale. */
 export const chooseState = (cart: Cart, state: 'to_check' | 'checked' | 'confirmed' | null): Cart => ({

@@ -57,6 +57,7 @@ export interface SaleClient {
   dni?: string | null
   price_type_id?: number | null
   seller_id?: number | null
+  iva_condition_id?: number | null
 }
 
 /** Installments: when both percentages are set the discount wins (contract b §10). */

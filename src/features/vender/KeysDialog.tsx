@@ -21,6 +21,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           ))}
           <div>
             <dt>
+              <kbd>Alt 1…9</kbd>
+            </dt>
+            <dd>El método de pago de ese lugar</dd>
+          </div>
+          <div>
+            <dt>
               <kbd>3*779…</kbd>
             </dt>
             <dd>En el código de barras: tres unidades de ese código</dd>

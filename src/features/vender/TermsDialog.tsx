@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Alert, Button, Modal } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
 import type { Cart } from '@/domain/sale/cart'
 import { useNeeded } from '@/list/hooks'
 import { OpenDisplay } from './display/DisplayButton'
 import { useBegun, useDiscarding, type OnBegun } from '@/ui/dialogs/useDiscarding'
 import { ForcedTotalForm } from './payment/ForcedTotal'
+import { selectEditing } from './cart/selectors'
 import { useForcedTotal, type ForcedTotal } from './payment/useForcedTotal'
 import { useWaiting, waitingText } from './scan/waiting'
 import { Percentages } from './terms/Percentages'
 import { PeopleFields } from './terms/PeopleFields'
 import { SaleFields } from './terms/SaleFields'
-import { TaxFields } from './terms/TaxFields'
+import { LATER_INVOICE } from './terms/choose'
 import { useTermRights } from './terms/useTerms'
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-const NEEDED = ['discount', 'surchage', 'seller', 'employee', 'afip_information', 'afip_tipo_comprobante']
+const NEEDED = ['discount', 'surchage', 'seller', 'employee']
 
 /**
  * The rarer choices of the sale. Each takes effect at once, except a total and a new percentage, which are typed first
@@ -68,6 +70,7 @@ interface BodyProps extends Pick<Props, 'field'> {
 
 function TermsBody({ field, forced, onBegun }: BodyProps) {
   const rights = useTermRights()
+  const isPast = useSelector((state) => selectEditing(state) !== null)
   const body = useRef<HTMLDivElement>(null)
   useNeeded(...NEEDED)
   useEffect(() => {
@@ -86,7 +89,7 @@ function TermsBody({ field, forced, onBegun }: BodyProps) {
         </div>
       )}
       {rights.forcedTotal && <ForcedTotalForm forced={forced} />}
-      {rights.invoices && <TaxFields />}
+      {rights.invoices && isPast && <p className="meta mb-0">{LATER_INVOICE}.</p>}
       {(rights.seller || rights.employee) && <PeopleFields rights={rights} />}
       <SaleFields rights={rights} />
     </Modal.Body>

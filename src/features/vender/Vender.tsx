@@ -10,6 +10,7 @@ import { AmountField } from './lines/AmountField'
 import { Cash } from './payment/Cash'
 import { Checkout } from './payment/Checkout'
 import { Choices } from './Choices'
+import { Payment } from './payment/Payment'
 import { useDefaultArticles } from './scan/defaultArticles'
 import { Dialogs } from './Dialogs'
 import { FailedLists } from './FailedLists'
@@ -199,7 +200,10 @@ export function Vender() {
               <>
                 <Choices />
                 <Cash />
-                <Checkout />
+                <div className="vender-bottom">
+                  <Payment />
+                  <Checkout />
+                </div>
               </>
             )}
           </aside>

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cartDefaults, emptyCart, itemOf } from '@/domain/sale/cart'
-import {
-  chooseClient,
-  chooseMethod,
-  chooseSalePoint,
-  chooseState,
-  omitAccount,
-  splitPayment,
-} from '@/domain/sale/choices'
+import { chooseClient, chooseMethod, chooseState, omitAccount, splitPayment } from '@/domain/sale/choices'
 import { addItem, beginWith, changeLine, removeItem, replaceItem, setAmount } from '@/domain/sale/lines'
 import { articleItem } from '@/domain/sale/newItem'
 import { saleTotals } from '@/domain/sale/totals'
+import type { SaleClient } from '@/domain/sale/context'
 import { article, cart, client, combo, context, row, service } from './build'
 
 const variants = [
@@ -225,10 +219,14 @@ describe('choices that move others', () => {
     })
   })
 
-  it('a sale point presets Factura B and keeps a chosen voucher', () => {
-    expect(chooseSalePoint(cart(), 1).afip_tipo_comprobante_id).toBe(2)
-    expect(chooseSalePoint(cart([], { afip_tipo_comprobante_id: 1 }), 1).afip_tipo_comprobante_id).toBe(1)
-    expect(chooseSalePoint(chooseSalePoint(cart(), 1), 0).afip_tipo_comprobante_id).toBe(0)
+  it('the voucher follows the client: Factura A for a Responsable inscripto, B for the others (D-76)', () => {
+    const sold = (voucher: number, who: SaleClient | null) =>
+      chooseClient(cart([], { afip_information_id: 1, afip_tipo_comprobante_id: voucher }), who)
+        .afip_tipo_comprobante_id
+    expect(sold(2, client({ iva_condition_id: 1 }))).toBe(1)
+    expect(sold(1, client({ iva_condition_id: 3 }))).toBe(2)
+    expect(sold(1, null)).toBe(2)
+    for (const voucher of [0, 3, 4, 5]) expect(sold(voucher, client({ iva_condition_id: 1 }))).toBe(voucher)
   })
 
   it('the states of the deposit exclude each other [SALE-017]', () => {

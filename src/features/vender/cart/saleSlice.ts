@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { emptyCart, followDefaults, type Cart } from '@/domain/sale/cart'
 import type { SaleProblem } from '@/domain/sale/checks'
-import { chooseClient, chooseMethod, refreshClient, splitPayment } from '@/domain/sale/choices'
+import { chooseClient, chooseMethod, refreshClient, splitPayment, voucherFor } from '@/domain/sale/choices'
 import type { PriceLists, SaleClient } from '@/domain/sale/context'
 import type { CartItem } from '@/domain/sale/item'
 import { addItem, beginWith, changeLine, removeItem, replaceItem, type LineChoices } from '@/domain/sale/lines'
@@ -36,6 +36,21 @@ import { emptyItem, type EntryItem } from './entry'
 type CartChoices = Partial<
   Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>
 >
+
+/** The next sale begins with the voucher chosen for this one, for no client. */
+const usualVoucher = (
+  { editing, defaults }: VenderState,
+  { afip_information_id, afip_tipo_comprobante_id = 0 }: CartChoices,
+): Partial<VenderState> =>
+  editing !== null || afip_information_id === undefined
+    ? {}
+    : {
+        defaults: {
+          ...defaults,
+          afip_information_id,
+          afip_tipo_comprobante_id: voucherFor(null, afip_tipo_comprobante_id),
+        },
+      }
 
 /** The sale being made: choices only. Totals come from `selectTotals`. */
 export const saleSlice = createPureSlice('vender', initialState, {
@@ -126,7 +141,8 @@ export const saleSlice = createPureSlice('vender', initialState, {
   /** `payload`: the cart after `omitAccount`, which also changes how it is paid. */
   accountChosen: (state, { payload }: PayloadAction<Cart>) => withCart(state, () => payload, { paid: null }),
   /** Choices that change nothing else. */
-  choose: (state, { payload }: PayloadAction<CartChoices>) => withCart(state, (cart) => ({ ...cart, ...payload })),
+  choose: (state, { payload }: PayloadAction<CartChoices>) =>
+    withCart(state, (cart) => ({ ...cart, ...payload }), usualVoucher(state, payload)),
   addressChosen: (state, { payload }: PayloadAction<number>) =>
     // The next sale begins in the same warehouse: the cookie says so too. A past sale's tells nothing of the next one.
     withCart(

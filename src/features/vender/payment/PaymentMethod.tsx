@@ -1,5 +1,5 @@
 import { Split } from 'lucide-react'
-import { useSelector } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { toNumber } from '@/domain/money'
 import { paysNow } from '@/domain/sale/cart'
@@ -7,14 +7,25 @@ import { discountOf } from '@/domain/sale/payments'
 import { signed } from '@/lib/format'
 import { Key } from '@/session/Key'
 import { usePrintedKey } from '@/session/keys'
+import { useCombos } from '@/ui/hooks/useCombos'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
+import { useMedia } from '@/ui/hooks/useMedia'
+import { focusScan } from '@/ui/scan/scanTarget'
+import { dialogOpen } from '@/ui/scan/useWedge'
 import { CajaOptions } from './CajaOptions'
 import { rereadCajas } from '../cart/freshCajas'
 import { NoOpenCaja } from './NoOpenCaja'
 import { Problem } from '../cart/Problem'
 import { saleEvents } from '../cart/saleSlice'
 import { SelectField } from '../terms/SelectField'
-import { selectCajaList, selectCart, selectContext, selectMethods, selectOpenCajas } from '../cart/selectors'
+import {
+  selectCajaList,
+  selectCart,
+  selectContext,
+  selectLocked,
+  selectMethods,
+  selectOpenCajas,
+} from '../cart/selectors'
 import { useScreen } from '../cart/useScreen'
 import { useMethodChoice } from './useMethodChoice'
 
@@ -33,25 +44,34 @@ export function PaymentMethod() {
   const { payment_method_discounts: discounts } = useSelector(selectContext)
   const cajas = useSelector(selectCajaList)
   const open = useSelector(selectOpenCajas)
-  const effect = (id: number | null) => toNumber(discountOf(id ?? 0, discounts))
+  const effect = (id: number) => toNumber(discountOf(id, discounts))
+  const tiles = useTiles(methods.length) && now
   return (
     <>
       <div className="vender-method">
-        <SelectField
-          field="current_acount_payment_method_id"
-          label="Método de pago"
-          title={`Método de pago (${methodKey})`}
-          value={method}
-          none={now ? 'Seleccione Método de pago' : 'A cuenta corriente'}
-          disabled={!now}
-          onChoose={choose}
-        >
-          {methods.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {effect(id) === 0 ? name : `${name} ${signed(effect(id))}`}
-            </option>
-          ))}
-        </SelectField>
+        {tiles ? (
+          <MethodTiles
+            methods={methods.map(({ id, name }) => ({ id, name, effect: effect(id) }))}
+            chosen={method}
+            onChoose={choose}
+          />
+        ) : (
+          <SelectField
+            field="current_acount_payment_method_id"
+            label="Método de pago"
+            title={`Método de pago (${methodKey})`}
+            value={method}
+            none={now ? 'Seleccione Método de pago' : 'A cuenta corriente'}
+            disabled={!now}
+            onChoose={choose}
+          >
+            {methods.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {effect(id) === 0 ? name : `${name} ${signed(effect(id))}`}
+              </option>
+            ))}
+          </SelectField>
+        )}
         {cajas.length > 0 && now && open.length > 0 && (
           <SelectField
             field="caja_id"
@@ -81,5 +101,60 @@ export function PaymentMethod() {
       {cajas.length > 0 && now && open.length === 0 && <NoOpenCaja />}
       {cajas.length > 0 && !now && <Problem field="caja_id" />}
     </>
+  )
+}
+
+/** More than nine have no key each, and leave the rest of the column no room. */
+const MOST_TILES = 9
+
+/** Whether each method can have a tile of its own: what is chosen about a client takes their room on a low window. */
+function useTiles(count: number): boolean {
+  const roomy = useMedia('(width >= 1000px) and (height >= 740px)')
+  const high = useMedia('(height >= 860px)')
+  const hasClient = useSelector((state) => selectCart(state).client !== null)
+  return roomy && (high || !hasClient) && count <= MOST_TILES
+}
+
+interface TilesProps {
+  methods: readonly { id: number; name: string; effect: number }[]
+  chosen: number
+  onChoose: (id: number) => void
+}
+
+/** The methods, each chosen with one press or with Alt and the number of its place. */
+function MethodTiles({ methods, chosen, onChoose }: TilesProps) {
+  const { getState } = useStore()
+  const focused = methods.find(({ id }) => id === chosen) ?? methods[0]
+  function choose(id: number) {
+    onChoose(id)
+    focusScan()
+  }
+  useCombos((combo, event) => {
+    const method = /^alt&[1-9]$/.test(combo) ? methods[Number(combo.slice(-1)) - 1] : undefined
+    if (method === undefined || event.defaultPrevented || dialogOpen()) return
+    event.preventDefault()
+    if (!event.repeat && !selectLocked(getState())) choose(method.id)
+  })
+  return (
+    <div className="vender-tiles" role="group" aria-label="Método de pago">
+      {methods.map(({ id, name, effect }, place) => (
+        <button
+          key={id}
+          type="button"
+          className="vender-bill"
+          data-field={id === focused?.id ? 'current_acount_payment_method_id' : undefined}
+          aria-label={effect === 0 ? name : `${name} ${signed(effect)}`}
+          aria-pressed={id === chosen}
+          title={`${name} (Alt ${place + 1})`}
+          onClick={() => choose(id)}
+        >
+          {name}
+          <small>
+            {effect !== 0 && signed(effect)} <kbd>Alt {place + 1}</kbd>
+          </small>
+        </button>
+      ))}
+      <Problem field="current_acount_payment_method_id" />
+    </div>
   )
 }

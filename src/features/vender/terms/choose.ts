@@ -32,6 +32,10 @@ type Reads = Pick<Access, 'can' | 'has'>
 export const keepsForced = (past: Pick<Sale, 'descuento'> | null): boolean =>
   past !== null && !toAmount(past.descuento).eq(0)
 
+/** Whether this person may write a discount for one sale: whoever may write any percentage, or force a total. */
+export const setsDiscount = ({ can, has }: Reads): boolean =>
+  has(FORCES_TOTAL) || (can(APPLIES_PERCENTAGES) && can(SETS_PERCENTAGES))
+
 /** Why this person may not make these choices, in a past sale or a new one; null: he may. */
 export function refusalToChoose(choices: Choices, { can, has }: Reads, past: Sale | null): string | null {
   const touches = (...keys: readonly (keyof Choices)[]) => keys.some((key) => key in choices)
@@ -41,7 +45,7 @@ export function refusalToChoose(choices: Choices, { can, has }: Reads, past: Sal
   if (past !== null && choices.afip_information_id) return LATER_INVOICE
   if (!touches('descuento')) return null
   if (keepsForced(past)) return 'El total forzado de esta venta ya no se cambia'
-  return has(FORCES_TOTAL) ? null : 'El comercio no tiene el total forzado'
+  return setsDiscount({ can, has }) ? null : 'No tenés permiso para hacer un descuento'
 }
 
 const KINDS = { discounts: discount, surchages: surchage } as const

@@ -1,9 +1,9 @@
-import { chooseSalePoint, chooseState } from '@/domain/sale/choices'
+import { chooseState } from '@/domain/sale/choices'
 import { emptyCart, type Cart } from '@/domain/sale/cart'
 import type { SalePercentage } from '@/domain/sale/context'
-import { hasTwoDecimals, toAmount } from '@/domain/money'
+import { hasTwoDecimals } from '@/domain/money'
 import type { Sale } from '@/entities/saleRecord'
-import { parseTyped, percentage, signed } from '@/lib/format'
+import { parseTyped, signed } from '@/lib/format'
 
 export const TERM_KEYS = [
   'client',
@@ -11,9 +11,6 @@ export const TERM_KEYS = [
   'surchages',
   'discounts_in_services',
   'surchages_in_services',
-  'descuento',
-  'afip_information_id',
-  'afip_tipo_comprobante_id',
   'employee_id',
   'seller_id',
   'to_check',
@@ -53,19 +50,8 @@ export interface Chip {
 export interface TermNames {
   seller: (id: number) => string
   employee: (id: number) => string
-  salePoint: (id: number) => string
-  voucher: (id: number) => string
   /** Who sells when nobody is named. */
   usualEmployee: number
-}
-
-/** The choices of a sale point, which include its voucher. */
-export function pointChoices(id: number, current: number): Choices {
-  const { afip_information_id, afip_tipo_comprobante_id } = chooseSalePoint(
-    { ...emptyCart(), afip_tipo_comprobante_id: current },
-    id,
-  )
-  return { afip_information_id, afip_tipo_comprobante_id }
 }
 
 export type CheckState = 'to_check' | 'checked' | 'confirmed'
@@ -105,11 +91,6 @@ const percentageChips = (
     clear: { [field]: rows.filter(({ id }) => id !== row.id) },
   }))
 
-function forced(descuento: number): string {
-  const shown = percentage(toAmount(descuento).abs().round(2).toNumber())
-  return `Total forzado ${descuento < 0 ? '+' : '−'}${shown}`
-}
-
 const when = (condition: boolean, field: keyof Cart, text: string, clear: Choices): Chip[] =>
   condition ? [{ key: field, field, text, clear }] : []
 
@@ -119,7 +100,7 @@ export const chipsOf = (terms: Terms, names: TermNames): readonly Chip[] =>
   allChips(terms, names).map((chip) => ({ ...chip, text: chip.text.replaceAll(' %', '\u00a0%') }))
 
 function allChips(terms: Terms, names: TermNames): readonly Chip[] {
-  const { descuento, afip_information_id: point, afip_tipo_comprobante_id: voucher, seller_id, employee_id } = terms
+  const { seller_id, employee_id } = terms
   const ownSeller = terms.client?.seller_id ?? 0
   const state = stateOf(terms)
   return [
@@ -134,13 +115,6 @@ function allChips(terms: Terms, names: TermNames): readonly Chip[] {
     ...when(terms.surchages_in_services === 1, 'surchages_in_services', 'Recargo en servicios', {
       surchages_in_services: 0,
     }),
-    ...when(descuento !== null, 'descuento', forced(descuento ?? 0), { descuento: null }),
-    ...when(
-      point !== 0,
-      'afip_tipo_comprobante_id',
-      `${voucher === 0 ? 'Sin tipo de comprobante' : names.voucher(voucher)} · ${names.salePoint(point)}`,
-      pointChoices(0, voucher),
-    ),
     ...when(seller_id !== ownSeller, 'seller_id', `Vendedor: ${seller_id ? names.seller(seller_id) : 'ninguno'}`, {
       seller_id: ownSeller,
     }),

@@ -1,6 +1,13 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import { useAccess } from '@/session/useAccess'
-import { APPLIES_PERCENTAGES, CHANGES_EMPLOYEE, FORCES_TOTAL, keepsForced, SETS_PERCENTAGES } from './choose'
+import {
+  APPLIES_PERCENTAGES,
+  CHANGES_EMPLOYEE,
+  FORCES_TOTAL,
+  keepsForced,
+  SETS_PERCENTAGES,
+  setsDiscount,
+} from './choose'
 import { statesFor, TERM_KEYS, type Terms } from './terms'
 import { selectEditing, selectSalePoints, selectVender } from '../cart/selectors'
 
@@ -22,6 +29,7 @@ export function useTermRights() {
     percentages: can(APPLIES_PERCENTAGES),
     newPercentages: can(APPLIES_PERCENTAGES) && can(SETS_PERCENTAGES),
     forcedTotal: has(FORCES_TOTAL) && !keepsForced(editing?.sale ?? null),
+    discount: setsDiscount({ can, has }) && !keepsForced(editing?.sale ?? null),
     invoices,
     seller: has('indicar_vendedor_en_vender'),
     employee: can(CHANGES_EMPLOYEE),
@@ -34,6 +42,11 @@ export function useTermRights() {
 
 export type TermRights = ReturnType<typeof useTermRights>
 
-/** Whether the person has any of them. */
+/** These stand beside the total. */
+const BESIDE_TOTAL = ['discount', 'invoices']
+
+/** Whether the person has any of the others. */
 export const hasTerms = (rights: TermRights): boolean =>
-  Object.values(rights).some((right) => (typeof right === 'boolean' ? right : right.length > 0))
+  Object.entries(rights).some(
+    ([name, right]) => !BESIDE_TOTAL.includes(name) && (typeof right === 'boolean' ? right : right.length > 0),
+  )

@@ -108,8 +108,9 @@ describe('a sale that is stored', () => {
       cantidad_cuotas: 3,
     })
     expect([budget.id, cuota.id]).not.toContain(undefined)
-    // The warehouse alone stays: it is the one of this counter (SALE-010).
-    await waitFor(() => expect(vender(app).cart).toEqual({ ...usual, address_id: 2 }))
+    // The warehouse stays, as the one of this counter (SALE-010), and so does the voucher (D-76).
+    const kept = { address_id: 2, afip_information_id: point?.id, afip_tipo_comprobante_id: 6 }
+    await waitFor(() => expect(vender(app).cart).toEqual({ ...usual, ...kept }))
     expect(screen.getByLabelText('Método de pago')).toHaveDisplayValue('Efectivo')
     expect(screen.queryByText(/Frágil|OC 9/)).toBeNull()
   })

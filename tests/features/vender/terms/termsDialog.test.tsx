@@ -197,7 +197,7 @@ describe('discounts and surcharges', () => {
       ),
     })
     act(() => expect(result.current.choose({ descuento: 10 })).toBe(false))
-    expect(await screen.findByText('El comercio no tiene el total forzado')).toBeVisible()
+    expect(await screen.findByText('No tenés permiso para hacer un descuento')).toBeVisible()
     act(() => expect(result.current.choose({ discounts_in_services: 1 })).toBe(false))
     expect(await screen.findByText('No tenés permiso para aplicar descuentos ni recargos')).toBeVisible()
     act(() => expect(result.current.account(true)).toBe(false))
@@ -330,6 +330,28 @@ describe('discounts and surcharges', () => {
   })
 })
 
+describe('the discount of one sale', () => {
+  it('is typed beside the total, taken by Enter, and leaves no discount in the shop [SALE-016] (D-75)', async () => {
+    const app = await openVender({ prepare: withoutExtensions('forzar_total') })
+    scan(yerba.code)
+    const before = app.backend.db.all('discount').length
+    await app.user.type(screen.getByLabelText('Desc. %'), '7{Enter}')
+    expect(total()).toHaveTextContent('$3.952,50')
+    expect(field()).toHaveFocus()
+    await app.user.click(screen.getByLabelText('Desc. %'))
+    fireEvent.change(screen.getByLabelText('Desc. %'), { target: { value: '101' } })
+    await app.user.keyboard('{Enter}')
+    expect(screen.getByLabelText('Desc. %')).toBeInvalid()
+    await app.user.keyboard('{Escape}')
+    expect(screen.getByLabelText('Desc. %')).toHaveValue('7')
+    await f10(app)
+    await stored()
+    expect(lastSale(app)).toMatchObject({ total: '3952.50', descuento: '7.0000' })
+    expect(app.backend.db.all('discount')).toHaveLength(before)
+    expect(screen.getByLabelText('Desc. %')).toHaveValue('')
+  })
+})
+
 describe('the forced total', () => {
   it('becomes a percentage off the articles [SALE-016]', async () => {
     const app = await openVender({ prepare: withExtensions('forzar_total') })
@@ -338,7 +360,7 @@ describe('the forced total', () => {
     await app.user.type(dialog().getByLabelText('Total que querés cobrar'), '4.000{Enter}')
     await done(app)
     expect(total()).toHaveTextContent('$4.000,00')
-    expect(chips().getByRole('button', { name: /^Total forzado −5,88\s%$/ })).toBeVisible()
+    expect(screen.getByLabelText('Desc. %')).toHaveValue('5,88')
     await f10(app)
     await stored()
     expect(lastSale(app)).toMatchObject({ total: '4000.00', descuento: '5.8800' })
