@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import type { Cart } from '@/domain/sale/cart'
 import { useNeeded } from '@/list/hooks'
 import { OpenDisplay } from './display/DisplayButton'
-import { useBegun, useDiscarding, type OnBegun } from '@/ui/dialogs/useDiscarding'
+import { useBegun, useDiscarding } from '@/ui/dialogs/useDiscarding'
 import { ForcedTotalForm } from './payment/ForcedTotal'
 import { selectEditing } from './cart/selectors'
 import { useForcedTotal, type ForcedTotal } from './payment/useForcedTotal'
@@ -24,12 +24,11 @@ interface Props {
 const NEEDED = ['discount', 'surchage', 'seller', 'employee']
 
 /**
- * The rarer choices of the sale. Each takes effect at once, except a total and a new percentage, which are typed first
- * (NS-02l). Scans made meanwhile wait, because something may be half typed (U5).
+ * The rarer choices of the sale. Each takes effect at once, except a total, which is typed first (NS-02l). Scans made meanwhile wait, because something may be half typed (U5).
  */
 export function TermsDialog({ field, onClose }: Props) {
   const waiting = waitingText(useWaiting(), 'cierres')
-  const { close, leave, saving, onBegun } = useDiscarding(onClose)
+  const { close, leave, onBegun } = useDiscarding(onClose)
   const forced = useForcedTotal()
   const form = useBegun(forced.dirty, false, onBegun)
   const done = () => (!forced.dirty || forced.apply()) && leave(onClose, form)
@@ -52,10 +51,10 @@ export function TermsDialog({ field, onClose }: Props) {
           {waiting}
         </Alert>
       )}
-      <TermsBody field={field} forced={forced} onBegun={onBegun} />
+      <TermsBody field={field} forced={forced} />
       <Modal.Footer>
         <OpenDisplay />
-        <Button variant="primary" className="vender-tool" aria-disabled={saving} onClick={done}>
+        <Button variant="primary" className="vender-tool" onClick={done}>
           Listo
         </Button>
       </Modal.Footer>
@@ -65,10 +64,9 @@ export function TermsDialog({ field, onClose }: Props) {
 
 interface BodyProps extends Pick<Props, 'field'> {
   forced: ForcedTotal
-  onBegun: OnBegun
 }
 
-function TermsBody({ field, forced, onBegun }: BodyProps) {
+function TermsBody({ field, forced }: BodyProps) {
   const rights = useTermRights()
   const isPast = useSelector((state) => selectEditing(state) !== null)
   const body = useRef<HTMLDivElement>(null)
@@ -84,8 +82,8 @@ function TermsBody({ field, forced, onBegun }: BodyProps) {
     <Modal.Body ref={body} className="vender-terms-body">
       {rights.percentages && (
         <div className="vender-term-group">
-          <Percentages field="discounts" mayChange={rights.newPercentages} onBegun={onBegun} />
-          <Percentages field="surchages" mayChange={rights.newPercentages} onBegun={onBegun} />
+          <Percentages field="discounts" mayChange={rights.newPercentages} />
+          <Percentages field="surchages" mayChange={rights.newPercentages} />
         </div>
       )}
       {rights.forcedTotal && <ForcedTotalForm forced={forced} />}

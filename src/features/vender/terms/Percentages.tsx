@@ -1,13 +1,11 @@
-import { useSelector, useStore } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { SalePercentage } from '@/domain/sale/context'
 import { discount, type Discount } from '@/entities/discount'
 import { surchage, type Surchage } from '@/entities/surchage'
 import { percentage, quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
-import type { OnBegun } from '@/ui/dialogs/useDiscarding'
 import { choose as chooseTerms } from './choose'
-import { NewPercentage } from './NewPercentage'
 import { selectVender } from '../cart/selectors'
 import { TermNumber, TermSwitch } from './TermFields'
 import { parsePercentage } from './terms'
@@ -16,8 +14,8 @@ import { useChoose } from './useChoose'
 type PercentageField = 'discounts' | 'surchages'
 
 const KINDS = {
-  discounts: { entity: discount, title: 'Descuentos', one: 'descuento', services: 'discounts_in_services', most: 100 },
-  surchages: { entity: surchage, title: 'Recargos', one: 'recargo', services: 'surchages_in_services', most: 999.99 },
+  discounts: { title: 'Descuentos', one: 'descuento', services: 'discounts_in_services', most: 100 },
+  surchages: { title: 'Recargos', one: 'recargo', services: 'surchages_in_services', most: 999.99 },
 } as const
 
 type Row = Pick<Discount | Surchage, 'id' | 'name' | 'percentage' | 'deleted_at'> & { client_id?: number | null }
@@ -46,14 +44,12 @@ function offered(
 interface Props {
   field: PercentageField
   mayChange: boolean
-  onBegun: OnBegun
 }
 
 /** Discounts or surcharges to tick; the percentage can be another one for this sale (SALE-039..042). */
-export function Percentages({ field, mayChange, onBegun }: Props) {
+export function Percentages({ field, mayChange }: Props) {
   const dispatch = useThunkDispatch()
-  const { getState } = useStore()
-  const { entity, title, one, services, most } = KINDS[field]
+  const { title, one, services, most } = KINDS[field]
   const discounts: readonly Row[] = useModels<Discount>(discount)
   const surchages: readonly Row[] = useModels<Surchage>(surchage)
   const chosen = useSelector((state) => selectVender(state).cart[field])
@@ -72,7 +68,7 @@ export function Percentages({ field, mayChange, onBegun }: Props) {
     )
   }
 
-  if (rows.length === 0 && !mayChange) return null
+  if (rows.length === 0) return null
   return (
     <section className="vender-percentages" aria-label={title}>
       <h3 className="vender-term-title">{title}</h3>
@@ -104,24 +100,12 @@ export function Percentages({ field, mayChange, onBegun }: Props) {
           </div>
         )
       })}
-      {rows.length > 0 && (
-        <TermSwitch
-          field={services}
-          label="También en servicios"
-          on={inServices}
-          onChange={(on) => make({ [services]: on ? 1 : 0 })}
-        />
-      )}
-      {mayChange && (
-        <NewPercentage
-          entity={entity}
-          one={one}
-          most={most}
-          onBegun={onBegun}
-          // Read from the store, because others may have been ticked while it was on its way.
-          onCreated={(row) => choose([...selectVender(getState()).cart[field], asChosen(row as unknown as Row)])}
-        />
-      )}
+      <TermSwitch
+        field={services}
+        label="También en servicios"
+        on={inServices}
+        onChange={(on) => make({ [services]: on ? 1 : 0 })}
+      />
     </section>
   )
 }

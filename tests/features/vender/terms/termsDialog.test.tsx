@@ -15,7 +15,6 @@ import type { Row } from '../../../backend/types'
 import {
   articleRow,
   field,
-  holdPost,
   list,
   openVender,
   scan,
@@ -152,7 +151,6 @@ describe('discounts and surcharges', () => {
     await openTerms(app)
     await app.user.click(dialog().getByRole('checkbox', { name: 'Jubilados' }))
     expect(dialog().queryByRole('textbox', { name: 'Porcentaje de Jubilados' })).toBeNull()
-    expect(dialog().queryByRole('button', { name: 'Crear descuento' })).toBeNull()
     await done(app)
     expect(vender(app).cart.discounts).toHaveLength(1)
   })
@@ -210,123 +208,6 @@ describe('discounts and surcharges', () => {
     const app = await openVender({ as: 'employee' })
     await openTerms(app)
     expect(dialog().queryByText('Descuentos')).toBeNull()
-  })
-
-  it('created slowly leave what was ticked meanwhile, and the next sale alone', async () => {
-    const app = await openVender()
-    const stored = (name: string) =>
-      waitFor(() => expect(discounts(app).some((row) => 'name' in row && row.name === name)).toBe(true))
-    const begin = async (name: string, percentage: string) => {
-      await app.user.click(dialog().getByRole('button', { name: 'Crear descuento' }))
-      const form = within(dialog().getByRole('form', { name: 'Crear descuento' }))
-      await app.user.type(form.getByLabelText('Nombre'), name)
-      await app.user.type(form.getByLabelText('Porcentaje'), `${percentage}{Enter}`)
-      return form
-    }
-    await openTerms(app)
-    const form = await begin('Vecinos', '12,345')
-    expect(form.getByRole('alert')).toHaveTextContent('con dos decimales a lo sumo')
-    await app.user.clear(form.getByLabelText('Porcentaje'))
-    let answer = holdPost(app, 'discount')
-    await app.user.type(form.getByLabelText('Porcentaje'), '25{Enter}')
-    await app.user.click(dialog().getByRole('checkbox', { name: 'Jubilados' }))
-    answer()
-    await stored('Vecinos')
-    await waitFor(() => expect(vender(app).cart.discounts.map(({ name }) => name)).toEqual(['Jubilados', 'Vecinos']))
-    // Left behind all the same: the sale may be another customer's by then.
-    answer = holdPost(app, 'discount')
-    await begin('Tardío', '50')
-    fireEvent.click(screen.getByRole('link', { name: 'Clientes', hidden: true }))
-    await app.user.click(
-      within(await screen.findByRole('dialog', { name: '¿Salir sin ver cómo quedó?' })).getByRole('button', {
-        name: 'Salir',
-      }),
-    )
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Más opciones de la venta' })).toBeNull())
-    answer()
-    await stored('Tardío')
-    expect(vender(app).cart.discounts).toHaveLength(2)
-  })
-
-  it('on their way keep the dialog open until the sale has them [SALE-039]', async () => {
-    const app = await openVender()
-    scan(yerba.code)
-    await openTerms(app)
-    await app.user.click(dialog().getByRole('button', { name: 'Crear descuento' }))
-    const answer = holdPost(app, 'discount')
-    await app.user.type(dialog().getByLabelText('Nombre'), 'Vecinos')
-    await app.user.type(dialog().getByLabelText('Porcentaje'), '25{Enter}')
-    expect(dialog().getByRole('button', { name: 'Listo' })).toHaveAttribute('aria-disabled', 'true')
-    await done(app)
-    await app.user.keyboard('{Escape}')
-    await app.user.click(dialog().getByRole('button', { name: 'Cerrar' }))
-    await app.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
-    expect(dialog().getByRole('button', { name: 'Guardando…' })).toBeVisible()
-    answer()
-    await waitFor(() => expect(dialog().getByRole('checkbox', { name: 'Vecinos' })).toBeChecked())
-    // The sale has it a moment before the form has let go of it.
-    await waitFor(() =>
-      expect(dialog().getByRole('button', { name: 'Listo' })).toHaveAttribute('aria-disabled', 'false'),
-    )
-    await done(app)
-    await waitFor(() => expect(field()).toHaveFocus())
-    expect(total()).toHaveTextContent('$3.187,50')
-  })
-
-  it.each([
-    ['Listo', (app: TestApp) => done(app)],
-    ['Escape', (app: TestApp) => app.user.keyboard('{Escape}')],
-  ])(
-    'typed and not saved are not lost by %s without a question, whichever form is closed beside [SALE-039]',
-    async (_, leave) => {
-      const app = await openVender()
-      await openTerms(app)
-      await app.user.click(dialog().getByRole('button', { name: 'Crear descuento' }))
-      fireEvent.change(dialog().getByLabelText('Nombre'), { target: { value: 'Vecinos' } })
-      await app.user.click(dialog().getByRole('button', { name: 'Crear recargo' }))
-      await app.user.click(
-        within(dialog().getByRole('form', { name: 'Crear recargo' })).getByRole('button', { name: 'Cancelar' }),
-      )
-      await leave(app)
-      await app.user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
-      expect(dialog().getByLabelText('Nombre')).toHaveValue('Vecinos')
-      await leave(app)
-      await app.user.click(await screen.findByRole('button', { name: 'Descartar' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    },
-  )
-
-  it('are created on the fly and ticked; a failure keeps what was typed', async () => {
-    const app = await openVender()
-    scan(yerba.code)
-    await openTerms(app)
-    await app.user.click(dialog().getByRole('button', { name: 'Crear descuento' }))
-    const form = within(dialog().getByRole('form', { name: 'Crear descuento' }))
-    await app.user.type(form.getByLabelText('Nombre'), 'Vecinos')
-    await app.user.type(form.getByLabelText('Porcentaje'), '25')
-    app.backend.faults.set([{ method: 'POST', path: '^/api/discount$', fault: 'html', times: 1 }])
-    await app.user.click(form.getByRole('button', { name: 'Guardar' }))
-    expect(await form.findByRole('alert')).toHaveTextContent(/^No sabemos si se guardó/)
-    expect(form.getByLabelText('Nombre')).toHaveValue('Vecinos')
-    await app.user.click(form.getByRole('button', { name: 'Guardar' }))
-    await waitFor(() => expect(dialog().getByRole('checkbox', { name: 'Vecinos' })).toBeChecked())
-    expect(total()).toHaveTextContent('$3.187,50')
-    expect(app.backend.db.all('discount').filter(({ name }) => name === 'Vecinos')).toHaveLength(1)
-  })
-
-  it('stored without an answer stand among those of the shop, which is said', async () => {
-    const app = await openVender()
-    scan(yerba.code)
-    await openTerms(app)
-    await app.user.click(dialog().getByRole('button', { name: 'Crear recargo' }))
-    const form = within(dialog().getByRole('form', { name: 'Crear recargo' }))
-    await app.user.type(form.getByLabelText('Nombre'), 'Feriado')
-    await app.user.type(form.getByLabelText('Porcentaje'), '10')
-    app.backend.faults.set([{ method: 'POST', path: '^/api/surchage$', fault: 'drop-after', times: 1 }])
-    await app.user.click(form.getByRole('button', { name: 'Guardar' }))
-    expect(await form.findByRole('alert')).toHaveTextContent(/^No sabemos si se guardó.* hay uno que se llama igual/)
-    expect(await dialog().findByRole('checkbox', { name: 'Feriado' })).not.toBeChecked()
-    expect(app.backend.db.all('surchage').filter(({ name }) => name === 'Feriado')).toHaveLength(1)
   })
 })
 
