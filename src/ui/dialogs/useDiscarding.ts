@@ -32,7 +32,6 @@ export function useDiscarding(onClose: () => void) {
   return {
     close: () => void ask(onClose),
     leave: (then: () => void, settled?: string) => void ask(then, settled),
-    saving,
     onBegun,
   }
 }
