@@ -8,7 +8,7 @@ import type { TestApp } from '../../../support/app'
 import { HOST, server } from '../../../support/standIn'
 import { newest, onAccount, seen } from '../past/past'
 import { setPrintsTickets } from '@/lib/ticketSetting'
-import { azucar, charge, field, holdPost, line, list, onTouch, openVender, posts, scan, yerba } from '../screen'
+import { azucar, charge, field, holdPost, line, list, onTouch, openVender, posts, reload, scan, yerba } from '../screen'
 
 const press = (key: string, shiftKey = false) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key, shiftKey })
@@ -138,6 +138,19 @@ describe('the ticket of a sale', () => {
       [ticketOf(last(app)), '_blank'],
     ])
     expect(posts(app)).toBe(1)
+  })
+
+  it('is printed again after the page was loaded again [SALE-006] [U14]', async () => {
+    const app = await openVender()
+    onTestFinished(() => localStorage.clear())
+    scan(yerba.code)
+    press('F10')
+    await stored()
+    await reload(app)
+    press('F12', true)
+    await waitFor(() => expect(open).toHaveBeenCalledWith(ticketOf(last(app)), '_blank'))
+    expect(posts(app)).toBe(1)
+    expect(screen.queryByText(/Todavía no hiciste ninguna venta/)).toBeNull()
   })
 
   it('of a sale that was refused is not printed with the next one', async () => {
