@@ -10,6 +10,7 @@ import './dialogs.css'
 // Seldom opened, so their code is not loaded before the first scan.
 const CameraDialog = lazyDialog(async () => (await import('./scan/CameraDialog')).CameraDialog)
 const ClientDialog = lazyDialog(async () => (await import('./client/ClientDialog')).ClientDialog)
+const ClientSales = lazyDialog(async () => (await import('./client/ClientSales')).ClientSales)
 const KeysDialog = lazyDialog(async () => (await import('./KeysDialog')).KeysDialog)
 const QrDialog = lazyDialog(async () => (await import('./payment/QrDialog')).QrDialog)
 const QuickEditor = lazyDialog(async () => (await import('./quick/QuickEditor')).QuickEditor)
@@ -62,5 +63,7 @@ export const Dialogs = memo(function Dialogs({ dialog, onClose, onPick }: Props)
       return <CameraDialog onClose={onClose} />
     case 'client':
       return <ClientDialog text={dialog.text} edit={dialog.edit === true} onClose={onClose} />
+    case 'clientSales':
+      return <ClientSales onClose={onClose} />
   }
 })

@@ -23,6 +23,8 @@ export type Dialog =
   | { name: 'terms'; field?: keyof Cart }
   /** A new client with that name, or with `edit` the client of the sale, to complete what his invoice lacks. */
   | { name: 'client'; text: string; edit?: boolean }
+  /** The last sales of the chosen client, and the way to his account. */
+  | { name: 'clientSales' }
 
 /** What the parts of the screen can ask of the whole. It is one lasting object, so that it causes no line to render. */
 export interface Screen {

@@ -1,4 +1,6 @@
+import { History } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import type { SaleClient } from '@/domain/sale/context'
@@ -58,6 +60,17 @@ export function ClientPicker() {
           onQuery={setQuery}
           onPick={choose}
         />
+        {client && can('sale.index') && (
+          <Button
+            variant="light"
+            className="vender-tool"
+            aria-label={`Últimas ventas y cuenta de ${client.name}`}
+            title="Últimas ventas y cuenta"
+            onClick={() => open({ name: 'clientSales' })}
+          >
+            <History size={18} aria-hidden />
+          </Button>
+        )}
         <MoreTerms />
       </div>
       <Problem field="client" />

@@ -20,6 +20,7 @@ import {
   yerba,
 } from '../screen'
 import { gate } from '../../../support/gate'
+import { onAccount, seen } from '../past/past'
 
 const dashed = (cuit: string) => `${cuit.slice(0, 2)}-${cuit.slice(2, 10)}-${cuit.slice(10)}`
 
@@ -304,6 +305,23 @@ describe('a client created on the fly', () => {
     expect(await screen.findByText('No hay coincidencias')).toBeVisible()
     expect(screen.queryByText(/Crear cliente/)).toBeNull()
   })
+})
+
+it('the last sales of the client are one press from his name, each opens with another, and his account [SALE-029]', async () => {
+  const app = await openVender()
+  const sale = onAccount(app.backend)
+  const client = app.backend.db.get('client', sale.client_id as number) as Row
+  app.backend.db.update('sale', sale.id, { created_at: '2035-01-01T12:00:00.000000Z' })
+  act(() => void app.store.dispatch(saleEvents.clientChosen(client as never)))
+  await app.user.click(screen.getByRole('button', { name: `Últimas ventas y cuenta de ${String(client.name)}` }))
+  const sales = await screen.findByRole('dialog', { name: `Últimas ventas de ${String(client.name)}` })
+  expect(await within(sales).findByRole('link', { name: 'Ver su cuenta' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`/${String(client.id)}$`)),
+  )
+  const [newestOfHis] = await within(sales).findAllByRole('listitem')
+  await app.user.click(within(newestOfHis as HTMLElement).getByRole('button'))
+  expect(await seen(sale.num)).toBeVisible()
 })
 
 describe('a client deleted on another computer', () => {
