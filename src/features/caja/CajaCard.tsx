@@ -31,7 +31,7 @@ export function CajaButtons({ caja, onTask }: Props) {
   if (!caja.abierta)
     return (
       <>
-        <Button disabled={busy} onClick={() => void open(caja)}>
+        <Button disabled={busy} onClick={() => void open(caja, (now) => onTask(now, 'ingreso'))}>
           <LockOpen size={18} aria-hidden />
           Abrir
         </Button>

@@ -15,26 +15,38 @@ export function useCajaActions() {
   const toast = useToast()
   const { saving: busy, run } = useSaving()
 
-  async function change(question: Question, send: () => Promise<StateResult>, name: string, done: string) {
+  async function change(
+    question: Question,
+    send: () => Promise<StateResult>,
+    name: string,
+    done: string,
+    onDone?: (caja: Caja) => void,
+  ) {
     const work = async () => {
       const result = await send()
       if ('done' in result) toast({ text: `${name} ${result.found ? 'ya está abierta' : done}`, tone: 'ok' })
       else toast({ text: result.failure, tone: 'error' })
+      if ('done' in result && onDone) onDone(result.done)
     }
     await run(work, () => confirm(question))
   }
 
-  const open = (caja: Caja) =>
-    change(
+  /** `onMore`: called with the open caja when there is more money in it than its balance says. */
+  function open(caja: Caja, onMore: (caja: Caja) => void) {
+    let isMore = false
+    return change(
       {
         title: `¿Abrir ${cajaName(caja)}?`,
-        text: `Empieza con ${price(caja.saldo, 'always')}, su saldo.`,
+        text: `Empieza con ${price(caja.saldo, 'always')}, su saldo. Si tiene más plata, se abre y la cargás como ingreso.`,
         action: 'Abrir',
+        also: { action: 'Tiene más plata', onChosen: () => void (isMore = true) },
       },
       () => dispatch(openCaja(caja.id)),
       cajaName(caja),
       'abierta',
+      (now) => isMore && onMore(now),
     )
+  }
   const reopen = (caja: Caja) =>
     change(
       {

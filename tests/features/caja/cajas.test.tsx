@@ -229,6 +229,14 @@ describe('opening and closing', () => {
     await waitFor(async () => expect(await card('Vieja')).toHaveClass('caja-abierta'))
   })
 
+  it('asks what is in the caja: more money than its balance says is booked right after opening [CAJA-010]', async () => {
+    const { user, ids, rowOf } = await openCajas()
+    await user.click(press(await card('Vieja'), 'Abrir'))
+    await user.click(press(await dialog('¿Abrir Vieja?'), 'Tiene más plata'))
+    expect(await dialog('Ingreso en Vieja')).toBeVisible()
+    expect(rowOf(ids.vieja)).toMatchObject({ abierta: 1 })
+  })
+
   it('does not begin a second opening when another till was first, nor after an answer that was lost [CAJA-010]', async () => {
     const { user, ids, backend } = await openCajas()
     const openings = () => backend.db.all('apertura_caja').filter(({ caja_id }) => caja_id === ids.vieja).length

@@ -120,33 +120,37 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
       ) : (
         other
       )}
-      <dl className="caja-balance">
-        <div>
-          <dt>Saldo de la caja</dt>
-          <dd className="money">{price(caja.saldo, 'always')}</dd>
-        </div>
-        {cash && <ShiftCash caja={caja} />}
-        <div>
-          <dt>Contado</dt>
-          <dd className="money">{counted === null ? 'Sin contar' : price(counted, 'always')}</dd>
-        </div>
-        <div className={`caja-difference ${counted === null ? '' : state}`}>
-          <dt>Diferencia</dt>
-          <dd className="money">
-            <span role="status">{counted === null ? '–' : `${word} ${difference.kind === 'exact' ? '' : figure}`}</span>
-          </dd>
-        </div>
-      </dl>
-      {differs && (
-        <Form.Check
-          type="switch"
-          id="close-adjust"
-          label="Registrar la diferencia, así el saldo es lo contado"
-          checked={adjust}
-          disabled={locked}
-          onChange={(event) => setAdjust(event.currentTarget.checked)}
-        />
-      )}
+      <div className="caja-sum">
+        <dl className="caja-balance">
+          <div>
+            <dt>Saldo de la caja</dt>
+            <dd className="money">{price(caja.saldo, 'always')}</dd>
+          </div>
+          {cash && <ShiftCash caja={caja} />}
+          <div>
+            <dt>Contado</dt>
+            <dd className="money">{counted === null ? 'Sin contar' : price(counted, 'always')}</dd>
+          </div>
+          <div className={`caja-difference ${counted === null ? '' : state}`}>
+            <dt>Diferencia</dt>
+            <dd className="money">
+              <span role="status">
+                {counted === null ? '–' : `${word} ${difference.kind === 'exact' ? '' : figure}`}
+              </span>
+            </dd>
+          </div>
+        </dl>
+        {differs && (
+          <Form.Check
+            type="switch"
+            id="close-adjust"
+            label="Registrar la diferencia, así el saldo es lo contado"
+            checked={adjust}
+            disabled={locked}
+            onChange={(event) => setAdjust(event.currentTarget.checked)}
+          />
+        )}
+      </div>
       {printing && user !== null && (
         <PrintSheet onDone={printed}>
           <CountSheet caja={caja} count={count} company={ownerOf(user).company_name ?? ''} person={user.name ?? ''} />
