@@ -179,16 +179,6 @@ const LOOKS: readonly Look[] = [
       await expect(dialog(page, 'Etiquetas').getByRole('rowheader')).toHaveCount(3)
     },
   },
-  {
-    plus: 'PLUS-003',
-    name: 'practice offered on the first day',
-    open: async (page, { backend: { db } }) => {
-      const person = db.all('user').find(({ doc_number }) => doc_number === '2')
-      db.update('user', person?.id, { created_at: db.now().toISOString() })
-      await login(page, 'employee', '/vender')
-      await expect(page.getByText(/^¿Primer día\?/)).toBeVisible()
-    },
-  },
   { plus: 'PLUS-003', name: 'a task of practice', open: practise },
   {
     plus: 'PLUS-003',

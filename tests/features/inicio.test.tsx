@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { article } from '@/entities/article'
 import { readDay, readTasks } from '@/features/inicio/dayFigures'
 import { price } from '@/lib/format'
 import { addDays, today } from '@/lib/dates'
 import { Resumen } from '@/features/inicio/Resumen'
 import { ScanBarcode } from 'lucide-react'
+import { load } from '@/list/thunks'
+import type { RunningBackend } from '../backend/app'
 import { startScreen } from '../list/screen'
 import { startTestApp } from '../support/app'
 import { server } from '../support/standIn'
@@ -51,6 +54,28 @@ describe('the summary', () => {
     // The sales are a place this person has not got here, so nothing leads there.
     expect(screen.queryByRole('link', { name: 'Ver las ventas' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Vender' })).toHaveAttribute('href', '/vender')
+  })
+
+  it('of a shop without articles is its first steps, ticked as they are done, until a person takes them away [NAV-008]', async () => {
+    onTestFinished(() => localStorage.clear())
+    const places = [...PLACES, { name: 'article', to: '/listado-de-articulos', title: 'Artículos', icon: ScanBarcode }]
+    let one = {}
+    const empty = ({ db }: RunningBackend) => {
+      one = db.all('article')[0] ?? one
+      for (const { id } of db.all('article')) db.remove('article', id)
+    }
+    const app = await startScreen(<Resumen places={places} alerts={0} />, { prepare: empty })
+    await app.store.dispatch(load(article))
+    const steps = await part('Primeros pasos')
+    expect(screen.queryByRole('region', { name: 'Ventas de hoy' })).toBeNull()
+    const step = (name: RegExp) => within(steps).getByRole('link', { name }).closest('li')
+    expect(step(/primer artículo/)).toHaveTextContent('Falta')
+    await waitFor(() => expect(step(/Abrí la caja/)).toHaveTextContent('Hecho'))
+    app.backend.db.insert('article', one)
+    await app.store.dispatch(load(article, { refresh: true }))
+    await waitFor(() => expect(step(/primer artículo/)).toHaveTextContent('Hecho'))
+    await app.user.click(within(steps).getByRole('button', { name: 'No mostrar más' }))
+    expect(await part('Ventas de hoy')).toBeVisible()
   })
 
   it('does not say that nothing waits before it is known [NAV-008]', async () => {

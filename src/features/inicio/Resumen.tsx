@@ -5,6 +5,7 @@ import { longDay, today } from '@/lib/dates'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { Card } from './Card'
+import { FirstSteps } from './FirstSteps'
 import { Agenda, Cajas, Today } from './Parts'
 import './resumen.css'
 
@@ -38,7 +39,9 @@ export function Resumen({ places, alerts }: Props) {
         <p className="meta">{longDay(today())}</p>
       </header>
       <div className="resumen-cards">
-        {can('reportes.index') && can('reportes.cards') && <Today to={onward('sale', 'Ver las ventas')} />}
+        <FirstSteps addressOf={(screen) => onward(screen, '')?.address}>
+          {can('reportes.index') && can('reportes.cards') && <Today to={onward('sale', 'Ver las ventas')} />}
+        </FirstSteps>
         {has('cajas') && can('caja.index') && <Cajas to={onward('caja', 'Ir a Cajas')} />}
         <Card
           title="Alertas"

@@ -7,7 +7,7 @@ import { seedShop } from '@/app/practice/shop/seed'
 import { userRow } from '@/app/practice/shop/person'
 import type { PracticeShop } from '@/app/practice/shop/tables'
 import { begin, seen, type Begun, type Look } from '@/app/practice/tasks/look'
-import { hasResults, readResults, withResult } from '@/app/practice/tasks/results'
+import { readResults, withResult } from '@/app/practice/tasks/results'
 import { TASKS } from '@/app/practice/tasks/tasks'
 import { memoryStorage } from '@/app/practice/memoryStorage'
 import { practiceSale } from './build'
@@ -271,14 +271,14 @@ describe('a task of practice is done by what the shop holds then, and by nothing
 describe('results of practice [PLUS-003]', () => {
   test('are of one person, and keep the fewest keys', () => {
     const storage = memoryStorage()
-    expect(hasResults(storage, 7)).toBe(false)
+    expect(readResults(storage, 7)).toEqual({})
     let { results } = withResult(storage, 7, {}, 'scan', 9)
     results = withResult(storage, 7, results, 'scan', 5).results
     results = withResult(storage, 7, results, 'scan', 6).results
     expect(readResults(storage, 7)).toEqual({ scan: 5 })
     expect(results).toEqual({ scan: 5 })
     expect(readResults(storage, 8)).toEqual({})
-    expect([7, 8].map((user) => hasResults(storage, user))).toEqual([true, false])
+    expect(readResults(storage, 8)).toEqual({})
   })
 
   test('that another tab has kept meanwhile stay', () => {
@@ -300,6 +300,6 @@ describe('results of practice [PLUS-003]', () => {
   test('that make no sense are none', () => {
     expect(readResults(memoryStorage({ 'practice-7': '{"scan":"x","park":3}' }), 7)).toEqual({ park: 3 })
     expect(readResults(memoryStorage({ 'practice-7': 'no' }), 7)).toEqual({})
-    expect(hasResults(memoryStorage({ 'practice-visit': '{}', 'practice-7': 'no' }), 7)).toBe(false)
+    expect(readResults(memoryStorage({ 'practice-visit': '{}', 'practice-7': 'no' }), 7)).toEqual({})
   })
 })

@@ -4,6 +4,7 @@ import { noticesSlice, selectNotices } from '@/app/notices'
 import { writePreferences } from '@/app/preferences'
 import { entities } from '@/entities'
 import { article } from '@/entities/article'
+import { importKept } from '@/features/listado/import/keptImport'
 import { selectList } from '@/list/slices'
 import { startTestApp, type TestApp } from '../../support/app'
 
@@ -178,6 +179,25 @@ describe('a notification', () => {
     const before = backend.stats()['GET /api/client'] ?? 0
     await user.click(within(dialog).getByRole('button', { name: 'Actualizar clientes' }))
     await waitFor(() => expect(backend.stats()['GET /api/client']).toBeGreaterThan(before))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('of an import leaves by itself, and is not told where the page that sent it tells its end [SHELL-030]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
+    const { push, store } = await startTestApp({ path: PATH })
+    await waitFor(() => expect(push.channels()).toContain('global_notification.1'))
+    act(() => push.emit('global_notification.1', notification))
+    await screen.findByRole('dialog', { name: 'La importación terminó' })
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    const sent = { after: 0, left: [], repeated: 0, before: [], partial: false }
+    act(() => void store.dispatch(importKept({ sent, ended: null, open: false })))
+    const functions_to_execute = [
+      { btn_text: 'Actualizar', function_name: 'update_articles_after_import', btn_variant: 'primary' },
+    ]
+    act(() => push.emit('global_notification.1', { ...notification, functions_to_execute }))
+    await waitFor(() => expect(selectNotices(store.getState()).notifications).toEqual([]))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

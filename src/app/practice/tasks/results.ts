@@ -38,7 +38,3 @@ export function withResult(
   const results = better(better(readResults(storage, user), known), { [task]: keys })
   return { results, isKept: writeStored(storage, keyOf(user), results) }
 }
-
-/** Whether this person has practised in this browser. */
-export const hasResults = (storage: Storage, user: number): boolean =>
-  Object.keys(readResults(storage, user)).length > 0

@@ -5,15 +5,17 @@ import { entities } from '@/entities'
 import { readAgain, wasAsked } from '@/list/readAgain'
 import { selectList } from '@/list/slices'
 import type { LoadOptions } from '@/list/thunks'
+import { selectKeptImport } from '@/features/listado/import/keptImport'
 import { quantity } from '@/lib/format'
 import { selectOutdated } from '@/shop/articles/outdated'
 import { NOTIFICATION_FUNCTIONS } from '../../live/notificationFunctions'
 import { noticesSlice, selectNotices } from '../../notices'
 import { usePreferences, tellSystem } from '../../preferences'
-import { FirstDayOffer } from '../../practice/FirstDayOffer'
 import { NotificationModal } from './NotificationModal'
 import { StaleListModal } from './StaleListModal'
 import './notices.css'
+
+const IMPORTED = 'update_articles_after_import'
 
 const { listChangeClosed, notificationClosed } = noticesSlice.actions
 
@@ -35,7 +37,11 @@ export function Notices() {
   const { reloadLists } = usePreferences()
   const { notifications, staleLists } = useSelector(selectNotices)
   const outdated = useSelector(selectOutdated).length
-  const [notification] = notifications
+  const [next] = notifications
+  // An import that was sent from this page tells its end itself.
+  const importsHere = useSelector(selectKeptImport) !== null
+  const isTold = importsHere && next?.buttons.some(({ functionName }) => functionName === IMPORTED) === true
+  const notification = isTold ? undefined : next
   const [name] = staleLists
 
   const reload = (list: string) => run(rereadNamed(list, {}))
@@ -45,6 +51,9 @@ export function Notices() {
       run(rereadNamed(list))
     }
   }, [dispatch, reloadLists, run, staleLists])
+  useEffect(() => {
+    if (isTold) dispatch(notificationClosed())
+  }, [dispatch, isTold])
   useEffect(() => {
     if (notification) tellSystem(notification.text)
   }, [notification])
@@ -62,7 +71,6 @@ export function Notices() {
           Actualizando {outdated === 1 ? '1 precio' : `${quantity(outdated)} precios`}…
         </p>
       )}
-      <FirstDayOffer />
       {name !== undefined && !reloadLists && (
         <StaleListModal name={name} onReload={reload} onClose={() => dispatch(listChangeClosed(name))} />
       )}

@@ -35,16 +35,16 @@ export const importKept = createAction<KeptImport | null>('keptImport/kept')
 export const keptImport = (kept: KeptImport | null = null, action: UnknownAction): KeptImport | null =>
   importKept.match(action) ? action.payload : kept
 
-const selectKept = (state: unknown) => (state as { keptImport: KeptImport | null }).keptImport
+export const selectKeptImport = (state: unknown) => (state as { keptImport: KeptImport | null }).keptImport
 
 /** The import that goes on without its dialog, or ended without it; null: there is none. */
 export const selectLeftImport = (state: unknown): KeptImport | null => {
-  const kept = selectKept(state)
+  const kept = selectKeptImport(state)
   return kept === null || kept.open ? null : kept
 }
 
 /** The dialog of an import is gone. */
 export const leaveImport = (): Thunk => (dispatch, getState) => {
-  const kept = selectKept(getState())
+  const kept = selectKeptImport(getState())
   if (kept !== null) dispatch(importKept({ ...kept, open: false }))
 }

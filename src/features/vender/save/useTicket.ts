@@ -1,22 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { usePrinting } from '@/list/export/usePrinting'
-import { isBag } from '@/lib/bag'
-import { readOwn, writeOwn } from '@/lib/disk/own'
+import { keepLastTicket, lastTicket, type Ticketed } from '@/lib/ticketSetting'
 import { printedKeyOf } from '@/session/keys'
 import { saleTicket } from '@/shop/documents'
 import { useToast } from '@/ui/notices/Toasts'
 import { selectVender } from '../cart/selectors'
-
-type Ticketed = { id: number | null; num: number | null; address_id: number | null }
-
-/** The last sale of this person on this computer, whose ticket is printed again after a reload too. */
-const LAST = 'last-ticket'
-
-function lastHere(): Ticketed | null {
-  const kept: unknown = readOwn(LAST)
-  return isBag(kept) && Number.isInteger(kept.id) ? (kept as Ticketed) : null
-}
 
 interface Ticket {
   print: (sale: Ticketed) => void
@@ -45,8 +34,7 @@ export function useTicket(): Ticket {
   useEffect(() => {
     const before = seen.current
     seen.current = { last, selling }
-    if (last !== null && last !== before.last)
-      writeOwn(LAST, { id: last.id, num: last.num, address_id: last.address_id })
+    if (last !== null && last !== before.last) keepLastTicket(last)
     // An earlier sale that is confirmed while this one is on its way does not count.
     const isNew = last !== null && last.id !== before.last?.id && before.selling && !selling
     if (!isNew || !wanted.current) return
@@ -67,7 +55,7 @@ export function useTicket(): Ticket {
   const expect = useCallback((next: boolean) => void (wanted.current = next), [])
   const reprint = useCallback(() => {
     const { last_sale: made, last_queued } = selectVender(getState())
-    const last_sale = made ?? lastHere()
+    const last_sale = made ?? lastTicket()
     if (last_sale) print(last_sale)
     if (last_queued) {
       const instead = last_sale ? `: se imprime el de la anterior, la N° ${last_sale.num ?? ''}` : ''
