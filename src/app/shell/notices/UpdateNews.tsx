@@ -17,23 +17,22 @@ const LEFT_ALONE = ['vender', 'consultora_de_precios']
 
 /**
  * Shows what is new in this version, 3 s after the cookie says that nobody has seen it (SHELL-009). It waits while
- * somebody sells, types, has a dialog open or is on a screen with a customer in front of it. Closed by Escape or a
- * scan, it comes again with the next start.
+ * somebody sells, types, has a dialog open or is on a screen with a customer in front of it. Closed in any way, such as
+ * Escape, a scan or another screen, it counts as seen.
  */
 export function UpdateNews() {
   const [done, setDone] = useState(() => readCookie(NEWS_SEEN_COOKIE) === 'true')
   const [due, setDue] = useState(false)
-  const [shown, setShown] = useState(false)
+  /** Name of the screen they were shown on; null: not yet. */
+  const [shownOn, setShownOn] = useState<string | null>(null)
   const { getState } = useStore()
-  const waits = LEFT_ALONE.includes(useRouteHandle().name)
+  const { name } = useRouteHandle()
+  const waits = LEFT_ALONE.includes(name)
   const selling = useSelector(selectSelling)
   const news = useModels(update_feature)
   useNeeded(due ? update_feature.name : '')
 
-  if (due && selling) {
-    setDue(false)
-    setDone(shown)
-  }
+  if (due && shownOn === null && selling) setDue(false)
 
   useEffect(() => {
     if (done || due || waits) return
@@ -44,24 +43,19 @@ export function UpdateNews() {
   }, [getState, done, due, waits])
 
   // While the list was loading somebody may have begun to type or gone to the till.
-  if (due && !shown && news.length > 0) {
+  if (due && shownOn === null && news.length > 0) {
     if (waits || isTyping()) setDue(false)
-    else setShown(true)
+    else setShownOn(name)
   }
 
-  const close = () => {
-    writeCookie(NEWS_SEEN_COOKIE, 'true', YEARS)
-    setDone(true)
-  }
-  const putOff = (event: KeyboardEvent) => {
-    event.preventDefault()
-    setDone(true)
-  }
+  if (shownOn !== null && !done && (selling || name !== shownOn)) setDone(true)
+  const isSeen = shownOn !== null && done
+  useEffect(() => void (isSeen && writeCookie(NEWS_SEEN_COOKIE, 'true', YEARS)), [isSeen])
+  const close = () => setDone(true)
   return (
     <Modal
-      show={shown && !done && !waits}
+      show={shownOn !== null && !done}
       onHide={close}
-      onEscapeKeyDown={putOff}
       onExited={focusScan}
       centered
       scrollable
@@ -73,9 +67,9 @@ export function UpdateNews() {
       </DialogHead>
       <Modal.Body>
         <ul className="news">
-          {news.map(({ id, name, description }) => (
+          {news.map(({ id, name: title, description }) => (
             <li key={id}>
-              <h3>{name}</h3>
+              <h3>{title}</h3>
               {description !== null && <p>{description}</p>}
             </li>
           ))}
