@@ -45,6 +45,8 @@ interface Props {
 /** Without the sign, which a column of prices need not repeat. */
 const inColumn = (amount: number) => shownPrice(amount, 'always').replace('$', '')
 
+const partOf = ({ name, pivot }: Combo['articles'][number]) => `${quantity(pivot.amount)} × ${name ?? ''}`
+
 /**
  * One line of the sale. All props are values or objects that stay the same, so that of 300 lines only the changed one
  * is rendered.
@@ -70,6 +72,8 @@ export const Line = memo(function Line({
   const dispatch = useThunkDispatch()
   const { remove, open } = useScreen()
   const fresh = freshItem(item, article) ?? freshCombo(item, combo)
+  // Another line of the same article, such as its other variant, has a key of its own: `article-12-2`.
+  const name = item.key === `${item.kind}-${item.id}` ? item.name : `${item.name}, línea ${number}`
   return (
     <div
       role="row"
@@ -104,6 +108,7 @@ export const Line = memo(function Line({
             promotionOff={promotionOff}
             countedFor={countedFor}
           />
+          {combo && <span>{combo.articles.map(partOf).join(', ')}</span>}
           <Stock item={item} article={article} warehouse={warehouse} />
           {deleted && (
             <span className="state state-warn">
@@ -118,7 +123,7 @@ export const Line = memo(function Line({
         </div>
       </div>
       <div role="cell" className="vender-cell-quantity">
-        <QuantityField item={item} whole={whole} unit={unit} />
+        <QuantityField item={item} name={name} whole={whole} unit={unit} />
       </div>
       <span role="cell" className="vender-price money figure">
         {inColumn(price)}
@@ -130,7 +135,7 @@ export const Line = memo(function Line({
         <button
           type="button"
           className="vender-step vender-remove"
-          aria-label={`Quitar ${item.name}`}
+          aria-label={`Quitar ${name}`}
           onClick={() => remove(item.key)}
           tabIndex={-1}
         >

@@ -15,6 +15,8 @@ const GRAMS = 100
 
 interface Props {
   item: CartItem
+  /** Tells this line from another one of the same article. */
+  name: string
   /** Sold by the unit: no decimals. */
   whole: boolean
   /** Name of its unit of weight or length. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Quantity of a line. What is typed replaces the old one (U7); a bad value keeps it and says why. */
-export function QuantityField({ item, whole, unit }: Props) {
+export function QuantityField({ item, name, whole, unit }: Props) {
   const dispatch = useThunkDispatch()
   const { scan, refusals } = useScreen()
   const id = useId()
@@ -78,7 +80,7 @@ export function QuantityField({ item, whole, unit }: Props) {
     <button
       type="button"
       className="vender-step"
-      aria-label={`${label} de ${item.name}`}
+      aria-label={`${label} de ${name}`}
       disabled={disabled}
       onClick={() => step(by)}
       tabIndex={-1}
@@ -94,7 +96,7 @@ export function QuantityField({ item, whole, unit }: Props) {
         <div className="vender-quantity-in">
           <FigureInput
             className="vender-quantity-field"
-            aria-label={`Cantidad de ${item.name}`}
+            aria-label={`Cantidad de ${name}`}
             invalid={wrong !== null}
             aria-describedby={wrong === null ? undefined : id}
             text={draft ?? shown}

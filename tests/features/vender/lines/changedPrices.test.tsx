@@ -140,15 +140,17 @@ describe('prices that change while a sale is in the cart', () => {
     expect(changed()).toBeNull()
   })
 
-  it('of a combo flag its line as those of an article do [U21]', async () => {
+  it('of a combo, whose line says what is in it, flag its line as those of an article do [U21]', async () => {
     const app = await openVender()
-    const record = { id: 900, num: 9, name: 'Desayuno', price: '1000', cost: null, articles: [] }
+    const articles = [{ ...articleRow(app.backend, yerba.code), pivot: { amount: 2 } }]
+    const record = { id: 900, num: 9, name: 'Desayuno', price: '1000', cost: null, articles }
     act(() => {
       app.store.dispatch(listActions(combo).upserted([record as never]))
       app.store.dispatch(saleEvents.itemAdded(comboItem(record as never)))
     })
     const before = total().textContent
     act(() => void app.store.dispatch(listActions(combo).upserted([{ ...record, price: '1500' } as never])))
+    expect(within(line('Desayuno')).getByText(`2 × ${yerba.name}`)).toBeVisible()
     expect(within(line('Desayuno')).getByText(/^Cambió de precio: ahora/)).toBeVisible()
     expect(total()).toHaveTextContent(before)
     await app.user.click(within(line('Desayuno')).getByRole('button', { name: 'Usar el nuevo' }))

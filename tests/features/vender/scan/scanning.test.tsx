@@ -105,6 +105,9 @@ describe('scan field', () => {
     scan(ODD.remera.code)
     scan(ODD.remera.code)
     expect(lines()).toHaveLength(2)
+    // Two fields never have one name.
+    expect(screen.getByRole('textbox', { name: `Cantidad de ${ODD.remera.name}` })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: `Cantidad de ${ODD.remera.name}, línea 2` })).toBeVisible()
     const [choice] = screen.getAllByRole('group', { name: `Variante de ${ODD.remera.name}` })
     await user.click(choice?.querySelector('button') as HTMLElement)
     expect(screen.getAllByRole('group', { name: `Variante de ${ODD.remera.name}` })).toHaveLength(1)
