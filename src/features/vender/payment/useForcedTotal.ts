@@ -35,6 +35,8 @@ export function useForcedTotal() {
     setWrong(null)
     if (!choose({ descuento })) return false
     setWanted(typed)
+    // What is charged can change afterwards, and the field would go on saying another total.
+    setText('')
     return true
   }
   function clear() {
@@ -53,7 +55,7 @@ export function useForcedTotal() {
     wrong,
     apply,
     clear,
-    dirty: text.trim() !== '' && (wanted === null || parseTyped(text) !== wanted),
+    dirty: text.trim() !== '',
   }
 }
 

@@ -93,6 +93,7 @@ export function Percentages({ field, mayChange }: Props) {
                   onText={(text) => setPercentage(id, text)}
                 />
                 <span aria-hidden>%</span>
+                <span className="meta">podés cambiarlo</span>
               </>
             ) : (
               <span className="figure">{percentage((taken ?? { percentage: usual }).percentage)}</span>

@@ -239,6 +239,9 @@ describe('the forced total', () => {
     scan(yerba.code)
     await openTerms(app)
     await app.user.type(dialog().getByLabelText('Total que querés cobrar'), '4.000{Enter}')
+    // The field does not go on saying a total that a later discount changes.
+    expect(dialog().getByLabelText('Total que querés cobrar')).toHaveValue('')
+    expect(dialog().getByLabelText('Total que querés cobrar')).toHaveAttribute('placeholder', '4.000')
     await done(app)
     expect(total()).toHaveTextContent('$4.000,00')
     expect(screen.getByLabelText('Desc. %')).toHaveValue('5,88')
