@@ -1,4 +1,4 @@
-import { CircleCheck, CloudUpload, History, Printer } from 'lucide-react'
+import { CircleCheck, CloudUpload, History, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
@@ -86,7 +86,7 @@ export function LastSale() {
           title={`Ticket de la última venta (${ticketKey})`}
           onClick={() => print(sale)}
         >
-          <Printer size={20} aria-hidden />
+          <ReceiptText size={20} aria-hidden />
         </Button>
       )}
       {sale && <LastReceipt sale={sale} />}
