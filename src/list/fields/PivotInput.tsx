@@ -60,8 +60,15 @@ export function PivotInput(props: Props) {
     document.getElementById(cellId(id, chosen.index, key))?.focus()
   }, [chosen, field, id])
   useEffect(() => {
-    if (scanned !== null) body.current?.rows[scanned.index]?.scrollIntoView({ block: 'nearest' })
-  }, [scanned])
+    if (scanned === null) return
+    const search = document.getElementById(id)
+    // Its list, which the code opened on its way through, would cover the rows.
+    if (search !== null && search === document.activeElement) {
+      search.blur()
+      search.focus()
+    }
+    body.current?.rows[scanned.index]?.scrollIntoView({ block: 'nearest' })
+  }, [id, scanned])
   /** One that is in the rows already is not added again: its figure is what was meant. */
   const add = (row: Model) => {
     const at = field.repeats?.(row as never) ? -1 : rows.findIndex((other) => other.id === row.id)
