@@ -21,8 +21,9 @@ const NAMED = new Set(['article_id', 'client_id', 'buyer_id', 'provider_id', 'fr
  */
 export function fitting(columns: readonly Column[], actions: boolean, space: number): readonly Column[] {
   const room = space - (actions ? ACTIONS : 0)
-  const fits = (some: readonly Column[]) =>
-    some.reduce((sum, { width }) => sum + width, 0) - (some.some(gives) ? GIVEN : 0) <= room
+  // The names give room up where there is the least; elsewhere they get some, and another column goes.
+  const needed = (some: readonly Column[]) => (space > ROOMS.upright ? GIVEN : some.some(gives) ? -GIVEN : 0)
+  const fits = (some: readonly Column[]) => some.reduce((sum, { width }) => sum + width, needed(some)) <= room
   const goes = ({ isTitle, money, key }: Column, place: number) =>
     place > 0 && !isTitle && !money && !isMarked(key) && !NAMED.has(key) && key !== 'stock'
   let left = columns
