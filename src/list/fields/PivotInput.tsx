@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Access } from '@/domain/access'
 import type { Model, PivotColumn } from '@/entities/types'
 import { midSentence } from '@/lib/text'
@@ -53,7 +53,8 @@ export function PivotInput(props: Props) {
   const titles = useTitles(columnEntities(field))
   const body = useRef<HTMLTableSectionElement>(null)
   const [chosen, setChosen] = useState<{ row: Model; index: number } | null>(null)
-  useEffect(() => {
+  // Before anything is drawn: the digits follow the Enter at once.
+  useLayoutEffect(() => {
     if (chosen === null) return
     const open = field.columns.find((column) => column.required && column.choices?.(chosen.row as never).length)
     const { key = '' } = open ?? countedColumn(field.columns) ?? {}
