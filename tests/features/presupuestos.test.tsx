@@ -82,7 +82,7 @@ describe('a budget', () => {
     expect(column(list, 'N°')).not.toContain('7001')
   })
 
-  it('not confirmed yet is in the list it opens with, of whatever day; the others are one press away [BUD-004, D-79]', async () => {
+  it('not confirmed yet is in the list it opens with, of whatever day; the others are one press away [BUD-004, D-77]', async () => {
     const { list, user } = await open({
       prepare: ({ db }) => {
         const [first] = db.all('budget')

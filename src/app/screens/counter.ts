@@ -52,7 +52,7 @@ export const COUNTER: readonly Screen[] = [
     load: async () => (await import('@/features/deposito/DepositoCheckeadas')).DepositoCheckeadas,
   },
   {
-    // The spec names no address for it, and its table of the menu no entry (D-82).
+    // The spec names no address for it, and its table of the menu no entry (D-79).
     name: 'deposit_movement',
     path: '/movimientos-de-depositos',
     title: 'Mover entre depósitos',

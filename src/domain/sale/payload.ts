@@ -175,7 +175,7 @@ export function saleUpdatePayload(cart: Cart, totals: SaleTotals, context: SaleC
     selected_payment_methods: addedUp(body.selected_payment_methods, totals),
     // PUT stores the lines the other way round than POST does (contract b §2.2).
     items: [...body.items].reverse(),
-    // A return is made in *Devoluciones*: its own call is the one that works (D-85, contract b §2.9).
+    // A return is made in *Devoluciones*: its own call is the one that works (D-80, contract b §2.9).
     save_nota_credito: 0,
     returned_items: [],
     nota_credito_description: '',

@@ -30,7 +30,7 @@ const begin =
   }
 
 /**
- * Opens a list that says so on what waits, whatever day it is from (D-79), and again when its menu entry is chosen once
+ * Opens a list that says so on what waits, whatever day it is from (D-77), and again when its menu entry is chosen once
  * more; not for a person who may see no other days. Called after the list's own reading, which takes filters away.
  */
 export function usePendingFirst(entity: AnyEntity, bound: boolean): void {

@@ -205,7 +205,7 @@ describe('body of a changed sale', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([6000, 4000])
   })
 
-  it('asks for no credit note: a return has a call of its own [SALE-020] [SALE-025] [D-85]', () => {
+  it('asks for no credit note: a return has a call of its own [SALE-020] [SALE-025] [D-80]', () => {
     const note = { save_nota_credito: 0, returned_items: [], nota_credito_description: '' }
     expect(update({ ...cart([article(200, 5)]), save_nota_credito: 1 })).toMatchObject(note)
   })

@@ -242,7 +242,7 @@ describe('the list of orders', () => {
     await store.dispatch(load(provider_order, { refresh: true }))
     const totals = await screen.findByText(/2 En proceso/)
     expect(totals).toHaveTextContent('2 En proceso $500,00')
-    // The list opens on those not received (D-79).
+    // The list opens on those not received (D-77).
     expect(screen.queryByText(/1 Recibido/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Sin recibir', pressed: true }))
     expect(await screen.findByText(/1 Recibido/)).toHaveTextContent('1 Recibido $50,00')

@@ -157,7 +157,7 @@ describe('a changed sale that is stored', () => {
   })
 })
 
-it('a past sale that is changed leads to its return, and offers none without the right to make one [U22] [SALE-025] [D-85]', async () => {
+it('a past sale that is changed leads to its return, and offers none without the right to make one [U22] [SALE-025] [D-80]', async () => {
   const { app, sale } = await change()
   const link = await screen.findByRole('link', { name: 'Hacer la devolución' })
   expect(link).toHaveAttribute('href', `/devoluciones?sale=${String(sale.num)}`)
