@@ -164,7 +164,7 @@ describe('comprobantes', () => {
         db.insert('afip_ticket', { nota_credito_id: note?.id, cae: '7' })
       },
     })
-    expect(await screen.findByRole('link', { name: 'Imprimir la nota de crédito de AFIP N° 41' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Imprimir la nota de crédito de ARCA N° 41' })).toBeInTheDocument()
   })
 
   it('lists the payments of clients and adds them up [VOU-004, VOU-005, VOU-006, CLI-012, CAT-101]', async () => {

@@ -8,7 +8,7 @@ const hasTicket = (model: NotaCredito | PagoDeCliente): boolean => 'afip_ticket'
 /** Prints the receipt; for a credit note with its AFIP ticket the backend answers the tax version. */
 export function ReceiptLink({ model }: { model: NotaCredito | PagoDeCliente }) {
   const link = usePrintLink()
-  const what = hasTicket(model) ? 'la nota de crédito de AFIP' : 'el comprobante'
+  const what = hasTicket(model) ? 'la nota de crédito de ARCA' : 'el comprobante'
   const name = `${what} N° ${model.num_receipt ?? model.id}`
   const label = `Imprimir ${name}`
   return (

@@ -29,7 +29,7 @@ function twiceText({ payload }: ReturnAttempt, notes: readonly CreditNote[]): st
     payload.generar_current_acount
       ? `Se acreditó dos veces: cargá una nota de débito de ${total} en la cuenta corriente.`
       : '',
-    payload.facturar_nota_credito ? 'Se pidieron dos notas de crédito a AFIP: avisá a tu contador.' : '',
+    payload.facturar_nota_credito ? 'Se pidieron dos notas de crédito a ARCA: avisá a tu contador.' : '',
   ]
     .filter(Boolean)
     .join(' ')

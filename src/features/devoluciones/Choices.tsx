@@ -55,7 +55,7 @@ export function Choices() {
   const invoice = () => {
     if (!sale?.afip_ticket) return sale ? 'La venta no tiene factura.' : 'Solo para una venta con factura.'
     if (!canInvoice(choices)) return 'La venta no dice con qué punto de venta se facturó.'
-    return choices.facturar_nota_credito ? 'Se pide a AFIP por la factura de la venta.' : 'No se informa nada a AFIP.'
+    return choices.facturar_nota_credito ? 'Se pide a ARCA por la factura de la venta.' : 'No se informa nada a ARCA.'
   }
 
   return (

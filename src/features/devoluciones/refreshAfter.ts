@@ -41,7 +41,7 @@ const refreshSale =
     return sale
   }
 
-const refused = (why = 'AFIP no autorizó la nota de crédito'): TaxWord => ({
+const refused = (why = 'ARCA no autorizó la nota de crédito'): TaxWord => ({
   text: `La nota de crédito quedó sin facturar: ${why}`,
   tone: 'error',
 })
@@ -50,7 +50,7 @@ const refused = (why = 'AFIP no autorizó la nota de crédito'): TaxWord => ({
 function wordOf(now: Sale | null, before: TaxBefore | null, num: number | null): TaxWord | null {
   if (now === null || before === null)
     return {
-      text: `Sin respuesta de AFIP por la nota de crédito. No se repite: fijate en la venta N° ${num ?? '—'}`,
+      text: `Sin respuesta de ARCA por la nota de crédito. No se repite: fijate en la venta N° ${num ?? '—'}`,
       tone: 'warn',
     }
   if (now.nota_credito_afip_tickets.length > before.notes) return null

@@ -19,7 +19,7 @@ function questionOf(choices: ReturnChoices, units: number, street: string | unde
     goods,
     regresar_stock ? `El stock vuelve${street ? ` a ${street}` : ''}.` : 'El stock no cambia.',
     generar_current_acount ? `Se acredita en la cuenta corriente de ${choices.client?.name}.` : '',
-    facturar_nota_credito ? 'Se pide la nota de crédito a AFIP.' : '',
+    facturar_nota_credito ? 'Se pide la nota de crédito a ARCA.' : '',
   ]
     .filter(Boolean)
     .join(' ')

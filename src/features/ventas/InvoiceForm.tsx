@@ -20,7 +20,7 @@ const nameOf = ({ description, razon_social, punto_venta }: AfipInformation) =>
 /** A refusal, by the server or by this app, means that the request never reached the authority. */
 function wordsFor(error: unknown): string {
   const refused = isApiError(error) && isRefusalStatus(error.status)
-  return refused ? failureText(error) : `Sin respuesta de AFIP. ${failureText(error)}`
+  return refused ? failureText(error) : `Sin respuesta de ARCA. ${failureText(error)}`
 }
 
 /** Chooses the sale point and the voucher type of a sale that was stored without an invoice. */
@@ -45,7 +45,7 @@ export function InvoiceForm({ sale }: { sale: Sale }) {
   })
   const point = points.find((each) => each.id === pointId) ?? points[0]
 
-  if (point === undefined) return <p className="meta mb-0">No hay puntos de venta de AFIP para esta sucursal.</p>
+  if (point === undefined) return <p className="meta mb-0">No hay puntos de venta de ARCA para esta sucursal.</p>
   return (
     <div className="invoice-form">
       <div>
@@ -86,7 +86,7 @@ export function InvoiceForm({ sale }: { sale: Sale }) {
       </div>
       <Button disabled={asking} onClick={() => void run(() => dispatch(invoiceLater(sale, point.id, voucherId)))}>
         <FileCheck2 size={18} aria-hidden />
-        {asking ? 'Esperando a AFIP…' : 'Facturar'}
+        {asking ? 'Esperando a ARCA…' : 'Facturar'}
       </Button>
       <FormFailure text={failure} />
     </div>

@@ -28,7 +28,7 @@ export function SaleActions({ sale }: { sale: Sale }) {
       ? [{ label: 'PDF con costos', path: saleSheet(id, { prices: true, costs: true }) }]
       : []),
     ...(delivered ? [{ label: 'Artículos entregados', path: saleDelivered(id) }] : []),
-    ...(sale.afip_ticket?.cae ? [{ label: 'Factura de AFIP', path: saleInvoice(id) }] : []),
+    ...(sale.afip_ticket?.cae ? [{ label: 'Factura de ARCA', path: saleInvoice(id) }] : []),
   ]
   const atTheTill = access.can('sale.store') && access.has(INTERNAL)
   return (

@@ -25,8 +25,8 @@ export function SaleInvoice({ sale }: { sale: Sale }) {
           {ticket.cae_expired_at && `, vence el ${shortDate(ticket.cae_expired_at)}`}
         </p>
       )}
-      {!ticket?.cae && <Messages messages={sale.afip_errors} label="Errores de AFIP" tone="state-bad" />}
-      <Messages messages={sale.afip_observations} label="Observaciones de AFIP" tone="state-warn" />
+      {!ticket?.cae && <Messages messages={sale.afip_errors} label="Errores de ARCA" tone="state-bad" />}
+      <Messages messages={sale.afip_observations} label="Observaciones de ARCA" tone="state-warn" />
       {asks && <InvoiceForm key={sale.id} sale={sale} />}
     </section>
   )

@@ -36,7 +36,7 @@ function effectsOf(sale: Sale, owner: string): string[] {
         : `Se quita de la cuenta corriente de ${owner}.`,
     )
   if (sale.caja_id) effects.push('Lo que entró en la caja no se anula.')
-  if (sale.afip_ticket?.cae) effects.push('La factura de AFIP no se anula.')
+  if (sale.afip_ticket?.cae) effects.push('La factura de ARCA no se anula.')
   return effects
 }
 

@@ -56,7 +56,7 @@ export interface Taxpayer {
 export async function taxpayerOf(api: ApiClient, cuit: string): Promise<Taxpayer | { wrong: string }> {
   const path = `client/get-afip-information-by-cuit/${encodeURIComponent(cuit)}`
   const body = await partsAt(api, path, { timeout: TIMEOUT_MS })
-  if (body.hubo_un_error) return { wrong: words(body.error) || 'AFIP no conoce ese CUIT' }
+  if (body.hubo_un_error) return { wrong: words(body.error) || 'ARCA no conoce ese CUIT' }
   const data = body.afip_data
   if (!isBag(data)) throw unreadable(path)
   const razon_social = words(data.razon_social)

@@ -366,7 +366,7 @@ describe('saving a return', () => {
       await saved()
       expect(
         await screen.findByText(
-          'Sin respuesta de AFIP por la nota de crédito. No se repite: fijate en la venta N° 90001',
+          'Sin respuesta de ARCA por la nota de crédito. No se repite: fijate en la venta N° 90001',
         ),
       ).toBeVisible()
     },

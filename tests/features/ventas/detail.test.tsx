@@ -320,7 +320,7 @@ describe('the invoice of a stored sale', () => {
   it('shows what the authority said against it, and can be asked for again [NS-04]', async () => {
     const { dialog, user } = await openUninvoiced('AFIP RECHAZA')
     await invoice(dialog, user)
-    expect(await within(dialog).findByRole('list', { name: 'Errores de AFIP' })).toHaveTextContent(
+    expect(await within(dialog).findByRole('list', { name: 'Errores de ARCA' })).toHaveTextContent(
       'El campo DocNro es inválido',
     )
     expect(within(dialog).getByRole('button', { name: 'Facturar' })).toBeEnabled()
@@ -336,7 +336,7 @@ describe('the invoice of a stored sale', () => {
   it('of which nothing is known says so and changes nothing; what was refused never got there', async () => {
     const { dialog, user } = await openUninvoiced('AFIP CAIDA')
     await invoice(dialog, user)
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Sin respuesta de AFIP')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Sin respuesta de ARCA')
     server.use(http.post('*/api/afip-ticket', () => HttpResponse.json({ message: 'No se puede' }, { status: 403 })))
     await user.click(within(dialog).getByRole('button', { name: 'Facturar' }))
     await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/^No se puede$/))
@@ -353,7 +353,7 @@ describe('the invoice of a stored sale', () => {
       }),
     )
     await invoice(dialog, user)
-    await within(dialog).findByRole('button', { name: 'Esperando a AFIP…' })
+    await within(dialog).findByRole('button', { name: 'Esperando a ARCA…' })
     await user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement)
     await waitFor(() => expect(asked).toHaveLength(1))
     answer()
@@ -373,7 +373,7 @@ describe('the invoice of a stored sale', () => {
     await invoice(again, user)
     answer()
     expect(await within(again).findByText(/CAE 7/)).toBeInTheDocument()
-    await waitFor(() => expect(within(again).queryByText('Esperando a AFIP…')).not.toBeInTheDocument())
+    await waitFor(() => expect(within(again).queryByText('Esperando a ARCA…')).not.toBeInTheDocument())
     expect(asked).toHaveLength(1)
   })
 

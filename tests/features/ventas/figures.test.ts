@@ -142,7 +142,7 @@ const removals: readonly (readonly [string, object, RegExp])[] = [
     /Sigue en la cuenta corriente de Ana/,
   ],
   ['leaves the caja as it is', { caja_id: 2 }, /Lo que entró en la caja no se anula/],
-  ['leaves the invoice as it is', { afip_ticket: ticket }, /La factura de AFIP no se anula/],
+  ['leaves the invoice as it is', { afip_ticket: ticket }, /La factura de ARCA no se anula/],
 ]
 
 describe('what may be done with a sale', () => {

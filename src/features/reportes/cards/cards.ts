@@ -167,7 +167,7 @@ const CARD_GROUPS: readonly CardGroup[] = [
   {
     title: 'Impuestos',
     cards: [
-      sale('total_facturado', 'IVA débito', () => 'Solo el IVA de las facturas que aceptó AFIP, no su total.'),
+      sale('total_facturado', 'IVA débito', () => 'Solo el IVA de las facturas que aceptó ARCA, no su total.'),
       sale('total_iva_comprado', 'IVA crédito', () => 'El IVA de los pedidos a proveedores.', {
         place: 'provider_order',
       }),

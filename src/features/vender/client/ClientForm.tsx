@@ -42,7 +42,7 @@ function ClientField({ name, label, autoFocus = false, form: { draft, wrong, bus
         />
         {name === 'cuit' && (
           <Button variant="light" className="vender-tool" aria-disabled={busy !== null} onClick={() => void ask()}>
-            {busy === 'asking' ? 'Buscando…' : 'Buscar en AFIP'}
+            {busy === 'asking' ? 'Buscando…' : 'Buscar en ARCA'}
           </Button>
         )}
       </div>

@@ -12,10 +12,10 @@ const GOOD_MS = 8_000
 
 const LOOKS = {
   sending: { title: 'Facturando…', tone: 'state-info', Icon: LoaderCircle },
-  slow: { title: 'AFIP está demorando…', tone: 'state-warn', Icon: LoaderCircle },
+  slow: { title: 'ARCA está demorando…', tone: 'state-warn', Icon: LoaderCircle },
   authorised: { title: 'Factura autorizada', tone: 'state-ok', Icon: CircleCheck },
   observed: { title: 'Autorizada con observaciones', tone: 'state-warn', Icon: TriangleAlert },
-  rejected: { title: 'AFIP rechazó la factura', tone: 'state-bad', Icon: CircleAlert },
+  rejected: { title: 'ARCA rechazó la factura', tone: 'state-bad', Icon: CircleAlert },
   down: { title: 'No se pudo facturar', tone: 'state-bad', Icon: CircleAlert },
   unasked: { title: 'No se pudo facturar', tone: 'state-bad', Icon: CircleAlert },
   nothing: { title: 'No se facturó', tone: 'state-warn', Icon: TriangleAlert },
@@ -39,7 +39,7 @@ function textOf({ phase, num, voucher, cae, messages }: TaxTicket): string {
   const said = messages.join(' · ')
   switch (phase) {
     case 'sending':
-      return `${sale}: esperando a AFIP`
+      return `${sale}: esperando a ARCA`
     case 'slow':
       return `${sale}: ya está guardada, podés seguir vendiendo`
     case 'authorised':

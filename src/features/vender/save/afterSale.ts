@@ -56,7 +56,7 @@ export const invoice =
       dispatch(saleInvoiced(sale))
     } catch (error) {
       const answered = isAnswered(error)
-      const message = answered ? 'AFIP no respondió.' : 'No hay conexión con el servidor.'
+      const message = answered ? 'ARCA no respondió.' : 'No hay conexión con el servidor.'
       dispatch(taxEvents.answered({ sale_id, phase: answered ? 'down' : 'unasked', messages: [message] }))
     } finally {
       clearTimeout(slow)

@@ -27,7 +27,7 @@ type UnpaidSale = Pick<Sale, 'id' | 'num' | 'total' | 'created_at' | 'current_ac
 const owed = ({ total, current_acount }: UnpaidSale): number =>
   cents(toAmount(current_acount?.debe ?? total).minus(toAmount(current_acount?.pagandose)))
 
-const lastError = ({ afip_errors }: Sale): string => afip_errors.at(-1)?.message ?? 'AFIP no la autorizó'
+const lastError = ({ afip_errors }: Sale): string => afip_errors.at(-1)?.message ?? 'ARCA no la autorizó'
 
 /**
  * Read each time it opens: the server decides whose sales count and how old they must be (NS-04). Rejects with an

@@ -165,7 +165,7 @@ describe('a client created on the fly', () => {
     const app = await openVender()
     await create(app, '27123456780')
     expect(dialog().getByLabelText('CUIT')).toHaveValue('27123456780')
-    await app.user.click(dialog().getByRole('button', { name: 'Buscar en AFIP' }))
+    await app.user.click(dialog().getByRole('button', { name: 'Buscar en ARCA' }))
     await waitFor(() => expect(dialog().getByLabelText('Nombre')).toHaveValue('Juana Molina'))
     expect(dialog().getByLabelText<HTMLInputElement>('Dirección').value).toMatch(/^San Martín 1234/)
     await app.user.click(dialog().getByRole('button', { name: 'Guardar y elegir' }))

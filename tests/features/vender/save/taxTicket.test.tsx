@@ -77,7 +77,7 @@ describe('the invoice of a sale [SALE-074]', () => {
     await letPass(4)
     expect(invoices().getByText('Facturando…')).toBeVisible()
     await letPass(3)
-    expect(invoices().getByText('AFIP está demorando…')).toBeVisible()
+    expect(invoices().getByText('ARCA está demorando…')).toBeVisible()
     expect(invoices().getByRole('listitem')).toHaveTextContent('ya está guardada, podés seguir vendiendo')
     await letPass(5)
     expect(invoices().getByText('Factura autorizada')).toBeVisible()
@@ -133,9 +133,9 @@ describe('the invoice of a sale [SALE-074]', () => {
   })
 
   const answers = [
-    ['AFIP RECHAZA', 'AFIP rechazó la factura', /El campo DocNro es inválido.*quedó guardada/],
+    ['AFIP RECHAZA', 'ARCA rechazó la factura', /El campo DocNro es inválido.*quedó guardada/],
     ['AFIP DEMORADA', 'No se pudo facturar', /No se obtuvo respuesta.*facturala después desde Alertas › Facturación/],
-    ['AFIP CAIDA', 'No se pudo facturar', /AFIP no respondió.*quedó guardada/],
+    ['AFIP CAIDA', 'No se pudo facturar', /ARCA no respondió.*quedó guardada/],
     ['AFIP OBSERVA', 'Autorizada con observaciones', /CAE \d+.*crédito fiscal/],
   ] as const
   it.each(answers)('answered %s shows "%s" and leaves the sale stored', async (observations, title, text) => {
