@@ -6,7 +6,7 @@ const SCOPE = [
   'Ventas',
   'Devoluciones',
   'Presupuestos',
-  'Comprobantes',
+  'Notas de crédito y pagos',
   'Clientes',
   'Proveedores',
   'Artículos',

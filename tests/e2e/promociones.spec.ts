@@ -123,7 +123,7 @@ test(
     await form.getByLabel('Paga').fill('2')
     await form.getByRole('combobox', { name: 'Artículos' }).fill(aceite.name)
     await form.getByRole('option', { name: new RegExp(aceite.name) }).click()
-    await form.getByText('A quién no se da y hasta dónde baja').click()
+    await form.getByText('Excepciones y precio mínimo').click()
     await form.getByLabel('Puede vender por debajo del costo').check()
     await checkAccessibility(page)
     await form.getByRole('button', { name: 'Guardar' }).click()

@@ -43,7 +43,7 @@ test('a sale on account, its return with a credit note, and what the client pays
       () => db.all('current_acount').filter((row) => row.sale_id === sale.id && row.status === 'nota_credito').length,
     )
     .toBe(1)
-  await go(page, 'Comprobantes')
+  await go(page, 'Notas de crédito y pagos')
   await expect(page.getByRole('row', { name: /Almacén Ruiz/ })).toContainText('4.250')
 
   await go(page, 'Clientes')

@@ -200,7 +200,7 @@ describe('the end of the day', () => {
   it('of a caja says what should be in it, cash apart, what was counted, and where sources disagree [NS-13]', async () => {
     const { user } = await open()
     await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'De qué' }),
+      await screen.findByRole('combobox', { name: 'Ver el cierre de' }),
       await screen.findByRole('option', { name: /Mostrador/ }),
     )
     expect(rowsOf(await part('La caja'))).toEqual([
@@ -231,7 +231,7 @@ describe('the end of the day', () => {
 
   it('tells the difference to what this computer counted when it was closed [CAJA-010]', async () => {
     const { user } = await open({ counted: 1120 })
-    const choices = await screen.findByRole('combobox', { name: 'De qué' })
+    const choices = await screen.findByRole('combobox', { name: 'Ver el cierre de' })
     await user.selectOptions(choices, await within(choices).findByRole('option', { name: /Mostrador/ }))
     expect(rowsOf(await part('La caja')).at(-1)).toEqual(['Diferencia: falta', '-$0,30'])
     expect(screen.getByText(/La diferencia no se registró/)).toBeInTheDocument()

@@ -66,7 +66,7 @@ export const MANAGEMENT: readonly Screen[] = [
   {
     name: 'comprobantes',
     path: '/comprobantes/:view?/:sub_view?',
-    title: 'Comprobantes',
+    title: 'Notas de crédito y pagos',
     group: 'Gestión',
     menu: true,
     load: async () => (await import('@/features/comprobantes/Comprobantes')).Comprobantes,
@@ -74,7 +74,7 @@ export const MANAGEMENT: readonly Screen[] = [
   {
     name: 'consultora_de_precios',
     path: '/consultora-de-precios/:view?',
-    title: 'Consultora de precios',
+    title: 'Consultar precios',
     group: 'Gestión',
     extensions: ['consultora_de_precios'],
     menu: true,

@@ -64,7 +64,8 @@ export const GROUPS: readonly Group[] = [
       { name: 'brand', words: 'fabricantes' },
       {
         name: 'price_type',
-        about: 'Las listas de precios; cada una se aplica sobre las de posición menor.',
+        about:
+          'Las listas de precios. Cada una se calcula sobre la anterior; Vender usa la última si el cliente no tiene otra.',
         words: 'listas de precios mayorista',
       },
       { name: 'tipo_envase', extension: 'articulos_con_propiedades_de_distribuidora' },

@@ -95,7 +95,7 @@ export function Cierre() {
         </div>
         {hasCajas && (
           <Form.Group controlId="cierre-de">
-            <Form.Label>De qué</Form.Label>
+            <Form.Label>Ver el cierre de</Form.Label>
             <Form.Select
               value={chosen?.opening.id ?? (coming ? wanted : '')}
               onChange={({ target }) => choose(target.value)}

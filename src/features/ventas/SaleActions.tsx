@@ -59,7 +59,7 @@ export function SaleActions({ sale }: { sale: Sale }) {
       {atTheTill && (
         <Link className="btn btn-light" to={`/vender/remito?sale=${id}`}>
           <Eye size={18} aria-hidden />
-          Ver en vender
+          Abrir en la caja
         </Link>
       )}
       {atTheTill && may(saleEntity, 'update', access) && editRefusal(sale) === null && (

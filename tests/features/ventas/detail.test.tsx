@@ -95,7 +95,7 @@ describe('a sale', () => {
     )
     const message = new URL(within(dialog).getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '')
     expect(message.searchParams.get('text')).toContain(`Ver ticket: ${HOST}/sale/ticket-pdf/${record.id}`)
-    expect(within(dialog).getByRole('link', { name: 'Ver en vender' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'Abrir en la caja' })).toHaveAttribute(
       'href',
       `/vender/remito?sale=${record.id}`,
     )
@@ -250,7 +250,7 @@ describe('a sale', () => {
   it('offers somebody who may only look nothing else, costs included', async () => {
     const permissions = ['sale.index', 'sale.index.employees.all']
     const { dialog, user } = await openFirst({ as: 'employee', permissions })
-    for (const name of ['Ver en vender', 'Editar', 'Devolución'])
+    for (const name of ['Abrir en la caja', 'Editar', 'Devolución'])
       expect(within(dialog).queryByRole('link', { name })).not.toBeInTheDocument()
     for (const name of ['Eliminar', 'Facturar'])
       expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()

@@ -48,7 +48,7 @@ export function ExceptFields({ draft, onDraft }: Props) {
     )
   return (
     <details className="promotion-more">
-      <summary>A quién no se da y hasta dónde baja</summary>
+      <summary>Excepciones y precio mínimo</summary>
       <div className="promotion-more-fields">
         {boxes('methods', 'No con estos métodos de pago', methods)}
         {boxes('price_types', 'No en estas listas de precios', lists)}
