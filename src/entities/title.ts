@@ -27,11 +27,11 @@ export const title = defineEntity<Title>({
   title: 'header',
   fields: [
     { key: 'image_url', label: 'Imagen', type: 'image', ratio: RATIO },
-    { key: 'crop_image_url', label: 'Imagen recortada', type: 'image' },
+    { key: 'crop_image_url', label: 'Imagen cuadrada', type: 'image' },
     { key: 'header', label: 'Título', type: 'text', problem: emptyProblem, in: { search: true } },
     { key: 'lead', label: 'Texto', type: 'textarea' },
     { key: 'text_color', label: 'Color del texto', type: 'text', problem: (record) => colorProblem(record.text_color) },
-    { key: 'color', label: 'Color', type: 'text', problem: (record) => colorProblem(record.color) },
+    { key: 'color', label: 'Color de fondo', type: 'text', problem: (record) => colorProblem(record.color) },
   ],
   list: { perPage: 25 },
 })
