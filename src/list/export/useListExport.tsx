@@ -31,13 +31,9 @@ export interface ListExportProps {
   paper?: PaperComponent | undefined
 }
 
-/**
- * The list on paper, column by column as it was seen. To print, the browser makes the page as narrow as the paper, where
- * a list may show fewer columns: the rows, which are drawn once, would keep theirs under other heads.
- */
-function PlainList({ entity, rows, titles, access, count, ...seen }: ListExportProps & { count: string }) {
+/** The list on paper, column by column as it is seen. */
+function PlainList({ entity, rows, columns, titles, access, count }: ListExportProps & { count: string }) {
   const user = useSelector(selectUser)
-  const [columns] = useState(seen.columns)
   return (
     <>
       <h1>{entity.labels.many}</h1>

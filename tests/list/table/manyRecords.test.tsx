@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/api/errors'
 import { createAccess } from '@/domain/access'
@@ -22,17 +21,6 @@ import { calls, startScreen, table } from '../screen'
 import { gate } from '../../support/gate'
 
 const owner = createAccess({ id: 1, owner_id: null, permissions: [], extencions: [] } as never)
-
-/** A list that shows fewer columns where the page is narrow. */
-function Narrowing() {
-  const [narrow, setNarrow] = useState(false)
-  return (
-    <>
-      <button onClick={() => setNarrow(true)}>Angostar</button>
-      <EntityScreen entity={discount} shown={narrow ? ['name'] : ['name', 'percentage']} />
-    </>
-  )
-}
 
 async function openDiscounts() {
   const parts = await startScreen(<EntityScreen entity={discount} />)
@@ -369,20 +357,6 @@ describe('many records at once', () => {
     await user.click(exporting)
     expect(await screen.findByText('Imprimir')).toBeInTheDocument()
     expect(screen.queryByText(/Planilla/)).toBeNull()
-  })
-
-  it('are printed under the heads of their columns, though the page becomes as narrow as the paper', async () => {
-    const print = vi.spyOn(window, 'print').mockReturnValue()
-    const { user } = await startScreen(<Narrowing />)
-    const exporting = await screen.findByRole('button', { name: 'Exportar' })
-    await waitFor(() => expect(exporting).toBeEnabled())
-    await user.click(exporting)
-    await user.click(await screen.findByText('Imprimir'))
-    await waitFor(() => expect(print).toHaveBeenCalled())
-    fireEvent.click(screen.getByText('Angostar'))
-    const [heads, first] = document.querySelectorAll<HTMLTableRowElement>('.print-sheet tr')
-    expect(heads?.cells.length).toBe(first?.cells.length)
-    print.mockRestore()
   })
 
   it('filters are saved by name, for the person who saved them, and applied at a press', async () => {
