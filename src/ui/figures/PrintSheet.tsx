@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { quantity } from '@/lib/format'
 import { useToast } from '../notices/Toasts'
@@ -35,6 +35,8 @@ export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: 
   const toast = useToast()
   const prints = use(PrintsContext)
   const sheet = useRef<HTMLDivElement>(null)
+  // While it prints, the window is as narrow as the paper, and a list would be drawn again with fewer headings.
+  const [content] = useState(children)
   const tables = useRef(new Map<string, { done: number; total: number }>())
   const isOpen = useRef(false)
   const closeNotice = useRef(() => undefined as void)
@@ -83,7 +85,7 @@ export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: 
   if (!prints) return null
   return createPortal(
     <div className="print-sheet" ref={sheet}>
-      <PaperContext value={onDrawn}>{children}</PaperContext>
+      <PaperContext value={onDrawn}>{content}</PaperContext>
     </div>,
     document.body,
   )

@@ -65,6 +65,40 @@ describe('a sheet of paper', () => {
     expect(drawn()[11]?.querySelectorAll('td')[1]).toHaveAttribute('data-head', 'Importe')
   })
 
+  it('keeps its columns when the list loses some because the window is as narrow as the paper [NS-02d]', () => {
+    const sheetOf = (heads: readonly string[]) => (
+      <ToastProvider>
+        <PrintSheet onDone={vi.fn()}>
+          <table>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head}>{head}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <PaperRows rows={['R0']}>
+                {(row) => (
+                  <tr key={row}>
+                    {heads.map((head) => (
+                      <td key={head}>{head}</td>
+                    ))}
+                  </tr>
+                )}
+              </PaperRows>
+            </tbody>
+          </table>
+        </PrintSheet>
+      </ToastProvider>
+    )
+    const { rerender } = render(sheetOf(['Nombre', 'Código', 'Precio final']))
+    rerender(sheetOf(['Nombre', 'Precio final']))
+    const texts = (of: string) => [...document.querySelectorAll(of)].map(({ textContent }) => textContent)
+    expect(texts('.print-sheet th')).toEqual(['Nombre', 'Código', 'Precio final'])
+    expect(texts('.print-sheet td')).toEqual(texts('.print-sheet th'))
+  })
+
   it('of many is drawn some at a time, told of, and printed once with all of them [NS-02d]', async () => {
     const { drawn } = paperOf(1_510)
     await idle(15)
