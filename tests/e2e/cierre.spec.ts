@@ -50,6 +50,10 @@ test('a caja is closed short, its page says so on paper, and the day agrees with
   await expect(paper.getByRole('heading', { name: 'Cierre de Mostrador' })).toBeVisible()
   await expect(paper).toContainText(`Contado${pesos(saldo - 50)}`)
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden()
+  // On a ticket of 58 mm, less its margins, the line to sign on is no wider than the paper.
+  await page.setViewportSize({ width: 196, height: 768 })
+  expect((await paper.getByText('Firma', { exact: true }).boundingBox())?.width).toBeLessThanOrEqual(196)
+  await page.setViewportSize({ width: 1366, height: 768 })
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
 

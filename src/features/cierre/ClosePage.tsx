@@ -89,7 +89,7 @@ export function ClosePage({ name, when, sections }: Props) {
               <SectionTable key={section.title} section={section} paper />
             ))}
           </div>
-          <p className="cierre-signature">Firma</p>
+          <p className="print-signature">Firma</p>
         </PrintSheet>
       )}
     </article>

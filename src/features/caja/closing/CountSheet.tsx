@@ -63,7 +63,7 @@ export function CountSheet({
           </tr>
         </tfoot>
       </table>
-      <p className="caja-signature">Firma</p>
+      <p className="print-signature">Firma</p>
     </>
   )
 }
