@@ -13,6 +13,7 @@ export interface OwnerColumns {
   id: number
   name: string | null
   company_name: string | null
+  phone?: string | null
   image_url: string | null
   dollar: string | null
   online: string | null

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { balanceBefore, sumsOf, type Holder } from '@/domain/accounts/currentAcount'
 import { cents, toAmount } from '@/domain/money'
+import { groupedCbu, type PayTo } from '@/domain/payTo'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { dateAndHour, shortDate, today } from '@/lib/dates'
 import { price } from '@/lib/format'
@@ -14,13 +15,22 @@ interface Props {
   record: HolderRecord
   lines: readonly CurrentAcount[]
   months: number
+  shopCuit: string | null
+  payTo: PayTo | undefined
 }
+
+/** How somebody is told from others of the same name, and reached. */
+const reached = ({ cuit, phone }: { cuit?: string | null; phone?: string | null | undefined }) => [
+  cuit && `CUIT ${cuit}`,
+  phone && `Tel. ${phone}`,
+]
 
 const amount = (value: string | number | null) => (value === null ? '' : price(value, 'always'))
 
 /** The lines on paper, oldest first, with the balance before the first and after the last. */
-export function AccountSheet({ holder, record, lines, months }: Props) {
+export function AccountSheet({ holder, record, lines, months, shopCuit, payTo }: Props) {
   const user = useSelector(selectUser)
+  const shop = user && ownerOf(user)
   const { owes, favour } = HOLDERS[holder]
   const saldo = cents(toAmount(record.saldo))
   const { debe, haber } = sumsOf(lines)
@@ -28,7 +38,8 @@ export function AccountSheet({ holder, record, lines, months }: Props) {
   return (
     <>
       <h1>Cuenta corriente de {record.name}</h1>
-      <p>{[user && ownerOf(user).company_name, range, `al ${shortDate(today())}`].filter(Boolean).join(' · ')}</p>
+      <p>{[...reached(record), range, `al ${shortDate(today())}`].filter(Boolean).join(' · ')}</p>
+      <p>{[shop?.company_name, ...reached({ cuit: shopCuit, phone: shop?.phone })].filter(Boolean).join(' · ')}</p>
       <p>
         {saldo < 0 ? favour : owes}: <strong>{price(Math.abs(saldo), 'always')}</strong>
       </p>
@@ -70,6 +81,18 @@ export function AccountSheet({ holder, record, lines, months }: Props) {
           </tr>
         </tfoot>
       </table>
+      {holder === 'client' && payTo && (payTo.alias || payTo.cbu) && (
+        <p>
+          Para pagar por transferencia:{' '}
+          {[
+            payTo.alias && `alias ${payTo.alias}`,
+            payTo.cbu && `CBU o CVU ${groupedCbu(payTo.cbu)}`,
+            payTo.holder && `a nombre de ${payTo.holder}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
     </>
   )
 }

@@ -3,13 +3,16 @@ import { useCallback, useState } from 'react'
 import { Button, Dropdown, Form } from 'react-bootstrap'
 import { useAddress } from '@/api/useAddress'
 import type { Holder } from '@/domain/accounts/currentAcount'
+import { afip_information, type AfipInformation } from '@/entities/afipInformation'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { whatsappAddress } from '@/lib/contact'
 import { CSV } from '@/lib/sheet/csv'
 import { today } from '@/lib/dates'
 import { download } from '@/lib/sheet/download'
 import { dashed, fold } from '@/lib/text'
+import { useModels, useNeeded } from '@/list/hooks'
 import { currentAcountStatement } from '@/shop/documents'
+import { usePayTo } from '@/shop/payTo'
 import { ExportMenu, type Way } from '@/ui/figures/ExportMenu'
 import { keepDialog } from '@/ui/dialogs/keepDialog'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
@@ -44,6 +47,9 @@ export function AccountTools({
 }: Props) {
   const address = useAddress()
   const [printing, setPrinting] = useState(false)
+  useNeeded('afip_information')
+  const shopCuit = useModels<AfipInformation>(afip_information).find(({ cuit }) => cuit)?.cuit ?? null
+  const { payTo } = usePayTo()
   const printed = useCallback(() => setPrinting(false), [])
   const statement = address(currentAcountStatement(holder, record.id, months))
   // Only a client gets the message: it says what he owes. A provider is not told what the shop owes him.
@@ -111,7 +117,7 @@ export function AccountTools({
       <ExportMenu count={countText(lines.length)} ways={ways} />
       {printing && (
         <PrintSheet onDone={printed}>
-          <AccountSheet holder={holder} record={record} lines={lines} months={months} />
+          <AccountSheet {...{ holder, record, lines, months, shopCuit, payTo }} />
         </PrintSheet>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { client } from '@/entities/client'
 import { statementMessage } from '@/features/cuentas/shown'
+import { diskValue, eraseDiskValues } from '@/lib/disk/diskValue'
 import { reload } from '@/list/thunks'
+import { parsePayTo } from '@/shop/payTo'
 import { calls } from '../../list/screen'
 import { setWidth } from '../../support/setup'
 import { HOST, callApi } from '../../support/standIn'
@@ -101,6 +103,24 @@ describe('the account of a client', () => {
     expect(button(dialog, 'Ver la venta de Venta N°7002')).toHaveAttribute('href', '/ventas/todas/todos?sale=2')
     const receipt = button(dialog, 'Imprimir Pago N°39')
     expect(receipt.getAttribute('href')).toMatch(new RegExp(`^${HOST}/current-acount/pdf/\\d+/${ID}$`))
+  })
+
+  it('is printed with CUIT and telephone of client and shop, and with where to pay', async () => {
+    onTestFinished(() => eraseDiskValues('pay-to:'))
+    await diskValue('pay-to:1', parsePayTo).change((kept) => ({ ...kept, alias: 'almacen.luna', holder: 'Ana Ruiz' }))
+    const { dialog, user } = await openAccount({
+      prepare({ db }) {
+        db.update('client', ID, { cuit: '20-30405060-7' })
+        db.update('user', 1, { phone: '341 4001122' })
+        for (const { id } of db.all('afip_information')) db.update('afip_information', id, { cuit: '30-71234567-1' })
+      },
+    })
+    await user.click(button(dialog, 'Exportar'))
+    await user.click(await screen.findByText('Imprimir'))
+    const paper = document.querySelector('.print-sheet')
+    expect(paper).toHaveTextContent('CUIT 20-30405060-7 · Tel. +549341 555-1234')
+    expect(paper).toHaveTextContent('CUIT 30-71234567-1 · Tel. 341 4001122')
+    expect(paper).toHaveTextContent('Para pagar por transferencia: alias almacen.luna · a nombre de Ana Ruiz')
   })
 
   it('shows each line whole on a tablet held upright, its balance and what deletes it included [ACC-010, ACC-003]', async () => {
