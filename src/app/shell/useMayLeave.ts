@@ -33,7 +33,7 @@ const unsentQuestion = (unsent: number, isKept: boolean) => ({
 const INVOICE_OPEN = {
   ...LEAVE,
   title: 'Hay una factura sin terminar',
-  text: 'La venta quedó guardada. Si ARCA no la autorizó, en Ventas figura «Sin facturar» o «Con error» y se factura desde ahí.',
+  text: 'La venta quedó guardada. Si ARCA no la autorizó, en Ventas figura «Sin facturar» o «No se facturó» y se factura desde ahí.',
 }
 
 const IN_DOUBT = {

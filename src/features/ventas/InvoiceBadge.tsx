@@ -14,7 +14,7 @@ export function InvoiceBadge({ model: sale }: { model: Sale }) {
   if (state === 'none') return note
   const [Icon, tone, text] =
     state === 'failed'
-      ? [CircleAlert, 'state-bad', 'Con error']
+      ? [CircleAlert, 'state-bad', 'No se facturó']
       : state === 'due'
         ? [TriangleAlert, 'state-warn', 'Sin facturar']
         : state === 'observed'

@@ -1,3 +1,4 @@
+import { refusalWords } from '@/domain/sale/taxRefusals'
 import type { AfipMessage } from '@/entities/afipTicket'
 import type { Sale } from '@/entities/saleRecord'
 import { dateAndHour, shortDate } from '@/lib/dates'
@@ -14,6 +15,7 @@ export function SaleInvoice({ sale }: { sale: Sale }) {
   const asks = ['none', 'due', 'failed'].includes(state) && mayInvoice(access.can)
   if (state === 'none' && !asks) return null
   const { afip_ticket: ticket } = sale
+  const refused = sale.afip_errors.at(-1)
   return (
     <section className="sale-part" aria-label="Factura">
       <h3>
@@ -25,7 +27,15 @@ export function SaleInvoice({ sale }: { sale: Sale }) {
           {ticket.cae_expired_at && `, vence el ${shortDate(ticket.cae_expired_at)}`}
         </p>
       )}
-      {!ticket?.cae && <Messages messages={sale.afip_errors} label="Errores de ARCA" tone="state-bad" />}
+      {!ticket?.cae && refused && (
+        <div className="sale-messages state-bad">
+          {refusalWords(refused)}
+          <details>
+            <summary>Detalle</summary>
+            <Messages messages={sale.afip_errors} label="Errores de ARCA" tone="" />
+          </details>
+        </div>
+      )}
       <Messages messages={sale.afip_observations} label="Observaciones de ARCA" tone="state-warn" />
       {asks && <InvoiceForm key={sale.id} sale={sale} />}
     </section>

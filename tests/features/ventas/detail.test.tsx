@@ -320,9 +320,15 @@ describe('the invoice of a stored sale', () => {
   it('shows what the authority said against it, and can be asked for again [NS-04]', async () => {
     const { dialog, user } = await openUninvoiced('AFIP RECHAZA')
     await invoice(dialog, user)
-    expect(await within(dialog).findByRole('list', { name: 'Errores de ARCA' })).toHaveTextContent(
-      'El campo DocNro es inválido',
-    )
+    expect(
+      await within(dialog).findByText(
+        'No se facturó: el documento del cliente no es válido. Corregilo en la ficha y facturá de nuevo.',
+      ),
+    ).toBeVisible()
+    expect(within(dialog).getByText('El campo DocNro es inválido', { exact: false })).not.toBeVisible()
+    expect(dialog).not.toHaveTextContent(/con error|ya está facturada/i)
+    await user.click(within(dialog).getByText('Detalle'))
+    expect(within(dialog).getByText('El campo DocNro es inválido', { exact: false })).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Facturar' })).toBeEnabled()
   })
 
@@ -441,7 +447,7 @@ describe('sales that wait for somebody', () => {
     await user.click(screen.getByRole('button', { name: 'Ventas pendientes' }))
     await user.click(await screen.findByRole('button', { name: 'Problemas al facturar' }))
     const list = await screen.findByRole('table', { name: 'Problemas al facturar' })
-    expect(list).toHaveTextContent('CUIT inválido')
+    expect(list).toHaveTextContent('el CUIT no es válido o no está habilitado')
     await user.click(within(list).getByRole('button', { name: `Ver la venta N° ${old.num}` }))
     expect(await dialogOf(old)).toBeInTheDocument()
     // It is of another day: the list stays the day's.

@@ -72,7 +72,7 @@ export interface PastSale {
   }[]
   /** The sale's debit in the client's account or, if that is gone, a credit note. */
   current_acount: { debe: Decimal | null } | null
-  afip_ticket: unknown
+  afip_ticket: { cae?: string | null } | null
 }
 
 const number = (value: Decimal | null | undefined): number => toAmount(value).toNumber()
@@ -190,7 +190,10 @@ export function closedRefusal({
   afip_ticket,
 }: Pick<PastSale, 'deleted_at' | 'afip_ticket'>): string | null {
   if (deleted_at) return 'Está eliminada.'
-  return afip_ticket ? 'Ya está facturada: se corrige con una devolución.' : null
+  if (!afip_ticket) return null
+  return afip_ticket.cae
+    ? 'Ya está facturada: se corrige con una devolución.'
+    : 'Se pidió su factura: facturala de nuevo o corregila con una devolución.'
 }
 
 /**

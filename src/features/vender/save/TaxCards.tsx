@@ -77,6 +77,12 @@ function TaxCard({ ticket }: { ticket: TaxTicket }) {
       <div className="vender-tax-text">
         <strong>{title}</strong>
         <span>{textOf(ticket)}</span>
+        {phase === 'rejected' && ticket.detail && (
+          <details>
+            <summary>Detalle</summary>
+            {ticket.detail}
+          </details>
+        )}
       </div>
       {['rejected', 'down', 'unasked'].includes(phase) && (
         <Button variant="light" className="vender-tool" onClick={() => void dispatch(invoice(ticket))}>

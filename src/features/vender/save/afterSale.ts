@@ -1,6 +1,7 @@
 import { isAnswered } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
+import { refusalWords } from '@/domain/sale/taxRefusals'
 import { discount } from '@/entities/discount'
 import type { Sale } from '@/entities/saleRecord'
 import { surchage } from '@/entities/surchage'
@@ -79,5 +80,6 @@ function verdictOf({ afip_ticket, afip_errors = [], afip_observations = [] }: Sa
   }
   const last = afip_errors.at(-1)
   if (last === undefined || last.code === ITS_FAULT) return { phase: 'down', messages: textsOf(last ? [last] : []) }
-  return { phase: last.code === 'Omision' ? 'nothing' : 'rejected', messages: textsOf([last]) }
+  if (last.code === 'Omision') return { phase: 'nothing', messages: [] }
+  return { phase: 'rejected', messages: [refusalWords(last)], detail: last.message ?? '' }
 }

@@ -14,6 +14,8 @@ export interface TaxTicket {
   voucher: string
   cae: string
   messages: readonly string[]
+  /** The authority's own words of a refusal. */
+  detail?: string
 }
 
 /** Number of good invoices shown, the newest: nobody reads more. */

@@ -3,6 +3,7 @@ import { apiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { createAccess } from '@/domain/access'
 import { cents, toAmount } from '@/domain/money'
+import { refusalWords } from '@/domain/sale/taxRefusals'
 import type { ClientRow } from '@/entities/client'
 import type { Sale } from '@/entities/saleRecord'
 import { selectUser } from '@/session/sessionSlice'
@@ -27,7 +28,7 @@ type UnpaidSale = Pick<Sale, 'id' | 'num' | 'total' | 'created_at' | 'current_ac
 const owed = ({ total, current_acount }: UnpaidSale): number =>
   cents(toAmount(current_acount?.debe ?? total).minus(toAmount(current_acount?.pagandose)))
 
-const lastError = ({ afip_errors }: Sale): string => afip_errors.at(-1)?.message ?? 'ARCA no la autorizó'
+const lastError = ({ afip_errors }: Sale): string => refusalWords(afip_errors.at(-1) ?? { code: null, message: null })
 
 /**
  * Read each time it opens: the server decides whose sales count and how old they must be (NS-04). Rejects with an

@@ -323,7 +323,8 @@ describe('what an update without an answer did', () => {
 
 describe('who may', () => {
   const REFUSED: [string, Partial<PastSale>][] = [
-    ['facturada', { afip_ticket: {} }],
+    ['facturada', { afip_ticket: { cae: '7' } }],
+    ['Se pidió su factura', { afip_ticket: { cae: null } }],
     ['caja', { caja_id: 3 }],
     ['caja', { current_acount_payment_methods: [method(3, '1.00', 4)] }],
     ['varios métodos', { current_acount_payment_methods: [method(3, '1.00'), method(2, '1.00')] }],

@@ -133,7 +133,11 @@ describe('the invoice of a sale [SALE-074]', () => {
   })
 
   const answers = [
-    ['AFIP RECHAZA', 'ARCA rechazó la factura', /El campo DocNro es inválido.*quedó guardada/],
+    [
+      'AFIP RECHAZA',
+      'ARCA rechazó la factura',
+      /el documento del cliente no es válido.*quedó guardada.*El campo DocNro es inválido/,
+    ],
     ['AFIP DEMORADA', 'No se pudo facturar', /No se obtuvo respuesta.*facturala después desde Alertas › Facturación/],
     ['AFIP CAIDA', 'No se pudo facturar', /ARCA no respondió.*quedó guardada/],
     ['AFIP OBSERVA', 'Autorizada con observaciones', /CAE \d+.*crédito fiscal/],
