@@ -9,7 +9,9 @@ import type { Message } from '@/entities/message'
 import { Alertas } from '@/features/alertas/Alertas'
 import { alertsCount, alertsSlice, selectAlerts, unpaidCount } from '@/features/alertas/alertsSlice'
 import { unreadChats, unreadMessages } from '@/features/alertas/messages'
+import { addDays, shortDate, today } from '@/lib/dates'
 import { checkSession } from '@/session/session'
+import { addHolder } from './cuentas/open'
 import { gate } from '../support/gate'
 import { setWidth } from '../support/setup'
 import type { RunningBackend } from '../backend/app'
@@ -152,9 +154,37 @@ describe('views', () => {
       'Movimientos de depósitos',
       'Facturación',
       'Stock bajo',
+      'Cheques',
     ])
     expect(await screen.findByRole('link', { name: 'Cobros 2', current: 'page' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Cobros' })).toBeInTheDocument()
+  })
+
+  it('shows the cheques in hand or given that fall due, the highest first [NS-02b]', async () => {
+    const part = (num: string, amount: string, days: number) => ({
+      id: 1,
+      pivot: { amount, bank: 'Banco Uno', num, payment_date: `${addDays(today(), days)} 00:00:00` },
+    })
+    const pay = (amount: string, parts: unknown[]) => [
+      { days: 3, haber: amount, saldo: `-${amount}`, detalle: 'Pago', _current_acount_payment_methods: parts },
+    ]
+    await open({
+      view: 'cheques',
+      prepare(backend) {
+        for (const { id } of backend.db.all('current_acount'))
+          backend.db.update('current_acount', id, { _current_acount_payment_methods: [] })
+        // Of a month ago and in a month: neither is due.
+        const others = [part('104', '800.00', -40), part('105', '900.00', 30)]
+        addHolder(backend, 'client', pay('2000.00', [part('101', '100.00', -2), part('102', '200.00', 5), ...others]))
+        addHolder(backend, 'provider', pay('300.00', [part('103', '300.00', 1)]))
+      },
+    })
+    const list = await screen.findByRole('table', { name: 'Cheques que vencen' })
+    expect(within(list).getAllByRole('row').slice(1).map(texts)).toEqual([
+      ['Banco Uno N° 103', shortDate(addDays(today(), 1)), '$300,00'],
+      ['Banco Uno N° 102', shortDate(addDays(today(), 5)), '$200,00'],
+      ['Banco Uno N° 101', shortDate(addDays(today(), -2)), '$100,00'],
+    ])
   })
 
   it('shows an employee without permissions of alerts what everybody has, and what runs short of the articles he may see [NAV-036]', async () => {
@@ -202,13 +232,14 @@ describe('views', () => {
 
     await user.click(screen.getByRole('button', { name: '2 ventas sin cobrar de Almacén Ruiz' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ventas sin cobrar de Almacén Ruiz' })
-    const [newest, oldest] = within(dialog).getAllByRole('row').slice(1)
-    expect(within(newest as HTMLElement).getByRole('link', { name: 'N° 902' })).toHaveAttribute(
+    // The highest amount comes first, though it is the older one.
+    const [highest, other] = within(dialog).getAllByRole('row').slice(1)
+    expect(within(highest as HTMLElement).getByRole('link', { name: 'N° 901' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/ventas\/todas\/todos\?sale=\d+$/),
     )
-    expect(texts(newest).slice(0, 4)).toEqual(['$6.500,50', '$0,00', '$6.500,50', 'hace 40 días'])
-    expect(texts(oldest).slice(0, 4)).toEqual(['$10.000,00', '$1.500,00', '$8.500,00', 'hace 60 días'])
+    expect(texts(highest).slice(0, 4)).toEqual(['$10.000,00', '$1.500,00', '$8.500,00', 'hace 60 días'])
+    expect(texts(other).slice(0, 4)).toEqual(['$6.500,50', '$0,00', '$6.500,50', 'hace 40 días'])
     await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

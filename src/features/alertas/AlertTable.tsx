@@ -6,6 +6,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode
   /** Figures stand to the right. */
   money?: boolean
+  /** The rows come by the first amount, the highest first. */
+  amountOf?: (row: T) => string | number | null | undefined
 }
 
 interface Props<T> {
@@ -19,7 +21,10 @@ interface Props<T> {
 
 /** A short list that is read, not edited: a table, and cards on a phone. */
 export function AlertTable<T>(props: Props<T>) {
-  return useIsPhone() ? <Cards {...props} /> : <Table {...props} />
+  const Rows = useIsPhone() ? Cards<T> : Table<T>
+  const amountOf = props.columns.find((column) => column.amountOf)?.amountOf
+  const amount = (row: T) => Number(amountOf?.(row) ?? 0)
+  return <Rows {...props} rows={props.rows.toSorted((one, other) => amount(other) - amount(one))} />
 }
 
 function Table<T>({ label, rows, keyOf, columns: [title, ...others] }: Props<T>) {

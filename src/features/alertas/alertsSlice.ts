@@ -3,6 +3,7 @@ import type { UnpaidGroup } from '@/shop/alerts'
 import type { Access } from '@/domain/access'
 import { UNCONFIRMED } from '@/domain/store/onlineStatus'
 import type { Buyer } from '@/entities/buyer'
+import type { Cheque } from '@/entities/cheque'
 import { order, type Order } from '@/entities/order'
 import { isReceived, provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import type { Model } from '@/entities/types'
@@ -27,6 +28,8 @@ export interface AlertsState extends Alerts {
   /** When all alerts were last read, and when the unpaid sales were last read; 0: not yet. */
   readAt: number
   unpaidAt: number
+  /** All cheques of payments; null: not read yet. */
+  cheques: readonly Cheque[] | null
 }
 
 const initialState: AlertsState = {
@@ -39,6 +42,7 @@ const initialState: AlertsState = {
   failed: false,
   readAt: 0,
   unpaidAt: 0,
+  cheques: null,
 }
 
 /** The unconfirmed orders after one of them changed; `null`: that order is gone. */

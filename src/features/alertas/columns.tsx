@@ -15,6 +15,7 @@ export const moneyColumn = <T,>(
 ): Column<T> => ({
   label,
   money: true,
+  amountOf,
   cell(row) {
     const amount = amountOf(row)
     return <span className={Number(amount) < 0 ? 'minus' : undefined}>{price(amount, 'always')}</span>

@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react'
 import type { Priority } from '@/api/budget'
+import { readRows } from '@/api/read'
 import * as calls from '@/shop/alerts'
 import type { ApiClient } from '@/api/client'
 import type { Thunk } from '@/api/thunk'
 import type { Access } from '@/domain/access'
 import { article } from '@/entities/article'
 import { buyer, type Buyer } from '@/entities/buyer'
+import { cheque } from '@/entities/cheque'
 import { selectList } from '@/list/slices'
 import { ensureLoaded, load } from '@/list/thunks'
 import { alertsSlice, unpaidCount, type AlertsState } from './alertsSlice'
+import { Cheques, dueCheques } from './Cheques'
 import { Cobros } from './Cobros'
 import { Facturacion } from './Facturacion'
 import { unreadMessages } from './messages'
@@ -133,6 +136,16 @@ const VIEWS: readonly AlertView[] = [
     read: readArticles,
     Rows: StockBajo,
     goOn: { to: RESTOCKING, label: 'Ir a Reposición', ...PROVIDER_ORDERS },
+  },
+  {
+    name: 'cheques',
+    label: 'Cheques',
+    permission: 'reportes.cheques',
+    count: ({ alerts }) => dueCheques(alerts.cheques ?? []).length,
+    known: ({ alerts }) => alerts.cheques !== null,
+    read: readInto('cheques', (api) => readRows(api, cheque)),
+    Rows: Cheques,
+    goOn: { to: '/clientes/cheques', label: 'Ir a Cheques', ...CLIENTS },
   },
 ]
 
