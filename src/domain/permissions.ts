@@ -13,18 +13,25 @@ export interface RightsGroup<R extends Right> {
   rights: readonly R[]
 }
 
+/** The server writes `Ver dias anteriores` and `Deposito para checkear`. */
+const spelt = (text: string) =>
+  text
+    .replace(/\bdias\b/g, 'días')
+    .replace(/(d)eposito\b/gi, '$1epósito')
+    .replace(/checke/g, 'cheque')
+
 /** `Listar ventas`; no answer has carried `nombre` so far (D-52). */
-export const rightName = ({ name, nombre }: Right): string => name || (nombre ?? '')
+export const rightName = ({ name, nombre }: Right): string => spelt(name || (nombre ?? ''))
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The rights that match a query, by group, in the order they come. A group's name stands for all its rights. */
 export function groupedRights<R extends Right>(rights: readonly R[], query = ''): readonly RightsGroup<R>[] {
   const asked = words(query)
-  const fitting = rights.filter((right) => hasEveryWord(fold(`${right.model_name} ${rightName(right)}`), asked))
+  const fitting = rights.filter((right) => hasEveryWord(fold(`${spelt(right.model_name)} ${rightName(right)}`), asked))
   const names = [...new Set(fitting.map(({ model_name }) => model_name))]
   return names.map((name) => ({
-    name: capitalised(name),
+    name: capitalised(spelt(name)),
     rights: fitting.filter(({ model_name }) => model_name === name),
   }))
 }

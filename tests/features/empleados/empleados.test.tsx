@@ -103,6 +103,12 @@ describe('the rights', () => {
     expect(groupedRights(rights, 'crear venta').map(({ rights: own }) => own.map(({ id }) => id))).toEqual([[3]])
     expect(groupedRights(rights, 'CLIENTES')).toHaveLength(1)
   })
+  it('are spelt as people write, though the server writes otherwise', () => {
+    const odd = [{ id: 1, name: 'Ver dias anteriores', model_name: 'Deposito para checkear' }]
+    expect(groupedRights(odd).map(({ name, rights: own }) => [name, own.map(rightName)])).toEqual([
+      ['Depósito para chequear', ['Ver días anteriores']],
+    ])
+  })
 })
 
 it('rights that cannot be read are not said to be none, and are read again [CFG-001]', async () => {
