@@ -83,9 +83,9 @@ describe('an order', () => {
   it('asks Mercado Pago for its payment, and says so where that knows nothing [ONL-008] [CAT-111]', async () => {
     await openOrder({ values: { payment_method_id: 2, payment_id: 778899 } })
     const payment = within((await inDialog()).getByRole('region', { name: 'Pago' }))
-    expect(await payment.findByText('approved')).toBeVisible()
+    expect(await payment.findByText('Aprobado')).toBeVisible()
     expect(payment.getByText('450995…')).toBeVisible()
-    expect(payment.getByText('accredited')).toBeVisible()
+    expect(payment.getByText('Acreditado')).toBeVisible()
   })
 
   it('shows what Payway left in it, without a call', async () => {

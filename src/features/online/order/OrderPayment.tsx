@@ -1,6 +1,7 @@
 import type { ApiClient } from '@/api/client'
 import { answerIn, partsAt } from '@/api/read'
 import { useReading } from '@/api/useReading'
+import { meLiDetail, meLiStatus } from '@/domain/store/meLi'
 import { order_payment_method_detail as detail } from '@/entities/orderPaymentMethodDetail'
 import type { Order } from '@/entities/order'
 import { segmentOf } from '@/entities/paths'
@@ -34,8 +35,8 @@ function MercadoPago({ id }: { id: number }) {
       <Fact label="Pago" value={value.found.id} />
       <Fact label="Medio" value={payment_method_id} />
       <Fact label="Tarjeta" value={card?.first_six_digits && `${card.first_six_digits}…`} />
-      <Fact label="Estado" value={status} />
-      <Fact label="Detalle" value={status_detail} />
+      <Fact label="Estado" value={meLiStatus(status)} />
+      <Fact label="Detalle" value={meLiDetail(status_detail)} />
     </dl>
   )
 }
@@ -56,7 +57,7 @@ export function OrderPayment({ order }: { order: Order }) {
         <dl className="order-facts">
           <Fact label="Pago" value={payment_card_info.payment_id} />
           <Fact label="Tarjeta" value={payment_card_info.card_brand} />
-          <Fact label="Estado" value={payment_card_info.status} />
+          <Fact label="Estado" value={meLiStatus(payment_card_info.status)} />
           <Fact label="Ticket" value={payment_card_info.num_ticket} />
           <Fact label="Cuotas" value={payment_card_info.installments} />
         </dl>
