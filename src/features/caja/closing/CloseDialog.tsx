@@ -56,7 +56,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
       ? `Se registra la diferencia y ${name} cierra con ${price(counted, 'always')}, lo contado.`
       : `La diferencia no se registra: ${name} cierra con ${price(caja.saldo, 'always')}, su saldo.`
     return {
-      title: `${word === 'Falta' ? 'Faltan' : 'Sobran'} ${price(Math.abs(difference.amount), 'always')}`,
+      title: `${word} ${figure}`,
       text,
       action: 'Cerrar igual',
       danger: true,

@@ -1,10 +1,10 @@
 import type { Difference } from '@/domain/cajas/cajaCount'
 import { price } from '@/lib/format'
 
-/** A difference in words, with its sign, and the class of its colour. */
+/** A difference in words and the class of its colour. */
 export function differenceWords({ amount, kind }: Difference): { word: string; figure: string; state: string } {
   if (kind === 'exact') return { word: 'Coincide', figure: price(0, 'always'), state: 'state-ok' }
   return kind === 'over'
-    ? { word: 'Sobra', figure: `+${price(amount, 'always')}`, state: 'state-warn' }
-    : { word: 'Falta', figure: price(amount, 'always'), state: 'state-bad' }
+    ? { word: 'Sobran', figure: price(amount, 'always'), state: 'state-warn' }
+    : { word: 'Faltan', figure: price(-amount, 'always'), state: 'state-bad' }
 }
