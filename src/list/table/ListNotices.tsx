@@ -33,17 +33,15 @@ export function ListRest({ entity, partly }: { entity: AnyEntity; partly: Partly
   const coming = !more && filtered === null && loading
   // A list of few pages is here before anybody could read this.
   if (!more && (filtered === null ? coming && partly.total <= MOST_AT_ONCE : filters.length === 0)) return null
-  const missing = more
-    ? 'Hay más que todavía no están acá'
-    : `Faltan leer ${quantity(partly.total - partly.here)} de ${quantity(partly.total)}`
+  const seen = more ? 'Hay más que todavía no están acá' : `Ves ${quantity(partly.here)} de ${quantity(partly.total)}`
   return (
     // Not told anew with every page that comes.
     <p className="list-rest" role={coming ? undefined : 'status'}>
-      <span className="figure">{missing}: no cuentan en los totales ni en lo que exportes.</span>
+      <span className="figure">{seen}. Los totales y lo que exportes son solo de lo que ves.</span>
       {/* Offered for these filters only: others may find far more. */}
       {filtered !== null && filters.length > 0 && filteredBy === filters && totalFilterResults <= MOST_AT_ONCE && (
         <Button variant="light" size="sm" disabled={loading} onClick={() => void dispatch(search(entity, 'all'))}>
-          Traer todo
+          Traer todos
         </Button>
       )}
     </p>

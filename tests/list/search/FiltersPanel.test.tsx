@@ -64,16 +64,16 @@ describe('filters', () => {
     const posted = calls('POST', 'search/client')
     await user.type(within(panel).getByLabelText('Que contenga'), 'e')
     await user.click(within(panel).getByRole('button', { name: 'Filtrar' }))
-    const rest = await screen.findByText(/^Faltan leer \d+ de \d+: no cuentan/)
+    const rest = await screen.findByText(/^Ves 50 de \d+\. /)
     const total = Number(/ de (\d+)/.exec(rest.textContent)?.[1])
-    const all = screen.getByRole('button', { name: 'Traer todo' })
+    const all = screen.getByRole('button', { name: 'Traer todos' })
     await waitFor(() => expect(all).toBeEnabled())
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
     expect(await screen.findByText(`50 de ${total} filas`)).toBeVisible()
     await user.keyboard('{Escape}')
     await user.click(all)
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', String(total + 1)))
-    expect(screen.queryByText(/^Faltan leer/)).toBeNull()
+    expect(screen.queryByText(/^Ves \d/)).toBeNull()
     expect(posted.at(-1)).toEqual({
       path: 'search/client',
       body: { filters: [{ key: 'name', type: 'text', que_contenga: 'e' }] },
@@ -85,7 +85,7 @@ describe('filters', () => {
     backend.faults.set([{ method: 'POST', path: 'search/client/null/1$', fault: '500', after: 1 }])
     await user.type(within(panel).getByLabelText('Que contenga'), 'e')
     await user.click(within(panel).getByRole('button', { name: 'Filtrar' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Traer todo' })).toBeEnabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Traer todos' })).toBeEnabled())
     await user.click(screen.getByRole('button', { name: /^Filtros/ }))
     const again = await screen.findByRole('dialog', { name: 'Filtros' })
     await user.clear(within(again).getByLabelText('Que contenga'))
@@ -93,8 +93,8 @@ describe('filters', () => {
     await user.click(within(again).getByRole('button', { name: 'Filtrar' }))
     await screen.findByText(/^Nombre: contiene “a”/)
     expect(await screen.findByText('No se pudo cargar la lista.')).toBeVisible()
-    expect(screen.getByText(/^Faltan leer/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Traer todo' })).not.toBeInTheDocument()
+    expect(screen.getByText(/^Ves \d/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Traer todos' })).not.toBeInTheDocument()
   })
 
   it('refuse what is no number before anything is asked', async () => {

@@ -70,10 +70,10 @@ describe('a list read page by page', () => {
         { key: 'name', type: 'text', que_contenga: 'e' },
       ]),
     )
-    const all = await screen.findByRole('button', { name: 'Traer todo' })
+    const all = await screen.findByRole('button', { name: 'Traer todos' })
     expect(within(heading(list, 'Tipo de precio')).queryByRole('button')).not.toBeInTheDocument()
     await user.click(all)
-    await waitFor(() => expect(screen.queryByText(/^Faltan leer/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Ves \d/)).toBeNull())
     expect(sent(asked.at(-1))?.[0]).toEqual({ key: 'saldo', type: 'number', ordenar_de: 'ASC' })
     await user.click(within(heading(list, 'Tipo de precio')).getByRole('button'))
     await waitFor(() => expect(heading(list, 'Tipo de precio')).toHaveAttribute('aria-sort', 'ascending'))
@@ -90,8 +90,8 @@ describe('a list read page by page', () => {
     const first = column(list, 'Nombre')
     await press()
     await waitFor(() => expect(column(list, 'Nombre')).not.toEqual(first))
-    await user.click(await screen.findByRole('button', { name: 'Traer todo' }))
-    await waitFor(() => expect(screen.queryByText(/^Faltan leer/)).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Traer todos' }))
+    await waitFor(() => expect(screen.queryByText(/^Ves \d/)).toBeNull())
     const asked = calls('POST', 'search/client')
     await press()
     expect(heading(list, 'Saldo')).toHaveAttribute('aria-sort', 'descending')
