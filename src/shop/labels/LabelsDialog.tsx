@@ -126,7 +126,7 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly LabelRow[]; onC
           {size.sheet !== null && (
             <div className="labels-number">
               <label className="form-label" htmlFor={`${id}-used`}>
-                Ya usadas
+                Etiquetas ya usadas de la hoja
               </label>
               <FigureInput
                 id={`${id}-used`}
