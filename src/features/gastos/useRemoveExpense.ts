@@ -15,7 +15,7 @@ export function useRemoveExpense({ id, amount, caja_id }: Expense, onClose: () =
 
   async function remove() {
     const stays = 'El egreso queda en la caja: si la plata volvió, cargale un ingreso.'
-    const text = caja_id ? stays : 'Se quita de la lista. No se puede deshacer.'
+    const text = caja_id ? stays : 'El gasto deja de contar. No se puede deshacer.'
     const work = async () => {
       await dispatch(removeSettled(expenseEntity, id))
       toast({ text: 'Gasto eliminado', tone: 'ok' })

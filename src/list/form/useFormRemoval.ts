@@ -25,7 +25,9 @@ export function useFormRemoval({ entity, removal, titles, fail, onRestored, onCl
   return async function remove(stored: Model) {
     const question = {
       title: `¿Eliminar ${titleOf(entity, stored, titles)}?`,
-      text: removal?.effects([stored]) ?? 'Se quita de la lista.',
+      text:
+        removal?.effects([stored]) ??
+        (entity.trashAt ? 'Va a la Papelera: desde ahí se puede recuperar.' : 'Deja de verse y de poder elegirse.'),
       action: 'Eliminar',
       danger: true,
     }

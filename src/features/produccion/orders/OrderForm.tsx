@@ -38,7 +38,7 @@ interface Props {
 }
 
 function effectsOf({ finished, budget_id, client }: Unsaved<OrderProduction>): string {
-  if (!finished || budget_id !== null) return 'Se quita de la lista. No se puede deshacer.'
+  if (!finished || budget_id !== null) return 'La orden deja de verse. No se puede deshacer.'
   return `También se quita su importe de la cuenta corriente de ${client?.name ?? 'su cliente'} y se elimina su venta. No se puede deshacer.`
 }
 
