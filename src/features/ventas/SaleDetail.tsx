@@ -132,7 +132,7 @@ function Detail({ model: sale, onClose }: Props) {
               )}
             </Button>
             {block !== null && may(saleEntity, 'update', access) && (
-              <span className="meta">No se puede editar: {block.toLowerCase()}</span>
+              <span className="meta">No se puede editar porque {block.toLowerCase()}</span>
             )}
           </div>
           {history && <SaleHistory saleId={sale.id} />}

@@ -105,7 +105,7 @@ describe('a sale', () => {
     )
     // It went into a caja.
     expect(within(dialog).queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
-    expect(dialog).toHaveTextContent('No se puede editar: ya entró en una caja')
+    expect(dialog).toHaveTextContent('No se puede editar porque ya entró en una caja')
   })
 
   it('shows of an article its variant, discount, returned and delivered units, and of a service its price and amount [SALES-012, SALES-014]', async () => {
