@@ -119,7 +119,7 @@ const DETAIL: Field[] = [
 
 export const recipe = defineEntity<Recipe>({
   name: 'recipe',
-  labels: { one: 'Receta', many: 'Recetas', create: 'Nueva receta' },
+  labels: { one: 'Receta', many: 'Recetas', create: 'Crear receta' },
   title: 'article_id',
   fields: [...inSection('Producto', PRODUCT), ...inSection('Insumos', DETAIL), ...inSection('Costos', COST)],
   defaults: { articles: [] },

@@ -274,8 +274,8 @@ const LOOKS: readonly Look[] = [
     name: 'the form of a promotion',
     open: async (page, shop) => {
       await promotionList(page, shop)
-      await press(page, 'Nueva promoción')
-      const form = dialog(page, 'Nueva promoción')
+      await press(page, 'Crear promoción')
+      const form = dialog(page, 'Crear promoción')
       for (const section of await form.locator('summary').all()) await section.click()
     },
   },

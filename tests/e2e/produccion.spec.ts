@@ -21,8 +21,8 @@ test('a recipe, its units through three states, and the stock of what they are m
     before.map((value, index) => Math.round((value + (changes[index] ?? 0)) * 100) / 100)
 
   await login(page, 'owner', '/produccion/recetas')
-  await page.getByRole('button', { name: 'Nueva receta' }).first().click()
-  const form = dialog(page, 'Nueva receta')
+  await page.getByRole('button', { name: 'Crear receta' }).first().click()
+  const form = dialog(page, 'Crear receta')
   await form
     .getByRole('combobox', { name: /^Artículo/ })
     .first()

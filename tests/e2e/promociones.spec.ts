@@ -113,8 +113,8 @@ test(
   { tag: RARE },
   async ({ page, browser, shop, complaints }) => {
     await login(page, 'owner', '/configuracion/promociones')
-    await page.getByRole('button', { name: 'Nueva promoción' }).click()
-    const form = page.getByRole('dialog', { name: 'Nueva promoción' })
+    await page.getByRole('button', { name: 'Crear promoción' }).click()
+    const form = page.getByRole('dialog', { name: 'Crear promoción' })
     await form.getByLabel('Nombre').fill('3×2 en aceites')
     await expect(form.getByRole('status', { name: 'Ejemplo' })).toHaveText('3 × $1.000 = $2.000')
     await form.getByLabel('Paga').fill('3')

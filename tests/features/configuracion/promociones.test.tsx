@@ -43,8 +43,8 @@ describe('the promotions of the shop', () => {
     vi.stubGlobal('crypto', {})
     const { user } = await open()
     expect(screen.getByText('Todavía no hay promociones en esta caja.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Nueva promoción' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Nueva promoción' }))
+    await user.click(screen.getByRole('button', { name: 'Crear promoción' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Crear promoción' }))
     expect(form.getByRole('status', { name: 'Ejemplo' })).toHaveTextContent('3 × $1.000 = $2.000')
     await user.click(form.getByRole('button', { name: 'Guardar' }))
     expect(form.getByRole('alert')).toHaveTextContent('Poné un nombre')
@@ -73,8 +73,8 @@ describe('the promotions of the shop', () => {
 
   it('combine articles unless told otherwise, in words of what is free; a percentage has nothing to combine [PLUS-007]', async () => {
     const { user } = await open([promotion()])
-    await user.click(screen.getByRole('button', { name: 'Nueva promoción' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Nueva promoción' }))
+    await user.click(screen.getByRole('button', { name: 'Crear promoción' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Crear promoción' }))
     const combine = () => form.getByRole('checkbox', { name: 'Combinar artículos' })
     expect(combine()).toBeChecked()
     expect(combine()).toHaveAccessibleDescription(
@@ -101,8 +101,8 @@ describe('the promotions of the shop', () => {
 
   it('are not lost to an Escape while they are being written [PLUS-007]', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Nueva promoción' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Nueva promoción' }))
+    await user.click(screen.getByRole('button', { name: 'Crear promoción' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Crear promoción' }))
     await user.type(form.getByLabelText('Nombre'), '4×3 en todo{Escape}')
     const question = within(await screen.findByRole('dialog', { name: '¿Descartar los cambios?' }))
     await user.click(question.getByRole('button', { name: 'Seguir editando' }))
@@ -187,8 +187,8 @@ describe('the promotions of the shop', () => {
 
   it('written while the browser has no room stay in their form, to be kept once it has [PLUS-007]', async () => {
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Nueva promoción' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Nueva promoción' }))
+    await user.click(screen.getByRole('button', { name: 'Crear promoción' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Crear promoción' }))
     await user.type(form.getByLabelText('Nombre'), '3×2 en todo')
     const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

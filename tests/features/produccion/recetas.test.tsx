@@ -89,7 +89,7 @@ describe('a recipe', () => {
   it('is copied for another product, which has none yet [PROD-011]', async () => {
     const { user, form, rows, ids } = await openRecipe()
     await user.click(within(form).getByRole('button', { name: 'Copiar' }))
-    const copy = await screen.findByRole('dialog', { name: 'Nueva receta' })
+    const copy = await screen.findByRole('dialog', { name: 'Crear receta' })
     expect(within(copy).getByLabelText('Cantidad de Harina')).toHaveValue('2')
     const product = within(copy).getByRole('combobox', { name: /^Artículo \*?|^Artículo$/ })
     await user.type(product, 'torta')
@@ -111,7 +111,7 @@ describe('a recipe', () => {
   it('keeps what is typed while it is created, as a change of it', async () => {
     const { user, form, rows } = await openRecipe()
     await user.click(within(form).getByRole('button', { name: 'Copiar' }))
-    const copy = await screen.findByRole('dialog', { name: 'Nueva receta' })
+    const copy = await screen.findByRole('dialog', { name: 'Crear receta' })
     await user.click(within(copy).getByRole('button', { name: 'Quitar Crema' }))
     await user.type(within(copy).getByRole('combobox', { name: /^Artículo \*?|^Artículo$/ }), 'crema')
     await user.click(await screen.findByRole('option', { name: /Crema/ }))

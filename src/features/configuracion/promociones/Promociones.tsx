@@ -104,7 +104,7 @@ function OfShop({ shop }: { shop: number }) {
             </Button>
           )}
           <Button disabled={promotions.length >= MOST_PROMOTIONS} onClick={() => setDraft(emptyDraft())}>
-            <Plus size={18} aria-hidden /> Nueva promoción
+            <Plus size={18} aria-hidden /> Crear promoción
           </Button>
         </div>
       </div>

@@ -64,7 +64,7 @@ export function PromotionForm({ begun, isNew, others, onKeep, onClose }: Props) 
   return (
     <LargeDialog onClose={() => void close()} titleId={`${id}-title`}>
       <Form onSubmit={(event) => void save(event)} noValidate className="promotion-form">
-        <DialogHead id={`${id}-title`}>{isNew ? 'Nueva promoción' : begun.name}</DialogHead>
+        <DialogHead id={`${id}-title`}>{isNew ? 'Crear promoción' : begun.name}</DialogHead>
         <Modal.Body className="promotion-fields">
           <Form.Group controlId={`${id}-name`}>
             <Form.Label>Nombre</Form.Label>
