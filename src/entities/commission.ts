@@ -20,8 +20,8 @@ type Field = FieldDefinition<Commission>
 
 const RULE: Field[] = [
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false } },
-  { key: 'from', label: 'Descuento desde', type: 'number', as: 'percentage' },
-  { key: 'until', label: 'Descuento hasta', type: 'number', as: 'percentage' },
+  { key: 'from', label: 'Con descuento en la venta desde', type: 'number', as: 'percentage' },
+  { key: 'until', label: 'Con descuento en la venta hasta', type: 'number', as: 'percentage' },
   { key: 'sale_type_id', label: 'Tipo de venta', type: 'relation', entity: 'sale_type' },
   { key: 'percentage', label: 'Porcentaje', type: 'number', as: 'percentage' },
 ]

@@ -44,7 +44,7 @@ const ARTICLES: Field[] = [
     problem: (record) => percentageProblem(record.online_price_surchage, -100, MOST_PERCENTAGE),
   },
   { key: 'show_articles_without_stock', label: 'Mostrar artículos sin stock', type: 'checkbox' },
-  { key: 'stock_null_equal_0', label: 'Sin control de stock equivale a stock 0', type: 'checkbox' },
+  { key: 'stock_null_equal_0', label: 'Tratar como sin stock lo que no lleva control de stock', type: 'checkbox' },
   { key: 'show_articles_without_images', label: 'Mostrar artículos sin imágenes', type: 'checkbox' },
   { key: 'default_article_image_url', label: 'Imagen de los artículos sin imagen', type: 'image' },
 ]

@@ -341,7 +341,7 @@ describe('a task that repeats', () => {
     await app.user.click(await within(modal).findByRole('button', { name: 'Editar Pedido de bebidas' }))
     const form = await dialog('Pedido de bebidas')
     expect(within(form).getByLabelText(/^Fecha/)).toHaveValue(typedDay(startOfMonth(today())))
-    const count = within(form).getByLabelText('Cantidad de frecuencia')
+    const count = within(form).getByLabelText('Cada')
     await app.user.clear(count)
     await app.user.type(count, '0')
     await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))

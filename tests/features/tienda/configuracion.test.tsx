@@ -25,7 +25,7 @@ const LABELS = [
   'Quién ve los precios',
   'Recargo de los precios',
   'Mostrar artículos sin stock',
-  'Sin control de stock equivale a stock 0',
+  'Tratar como sin stock lo que no lleva control de stock',
   'Mostrar artículos sin imágenes',
   'Instagram',
   'Facebook',
@@ -55,7 +55,7 @@ describe('the settings of the store', () => {
     const text = (name: string) => samples.find((item) => item.textContent?.startsWith(name))?.textContent
     expect(text('Sin stock')).toBe('Sin stockNo se ve')
     expect(text('Stock sin cargar')).toBe('Stock sin cargar$1.000')
-    await user.click(await switchOf('Sin control de stock equivale a stock 0'))
+    await user.click(await switchOf('Tratar como sin stock lo que no lleva control de stock'))
     expect(text('Stock sin cargar')).toBe('Stock sin cargarNo se ve')
     await user.click(await switchOf('Mostrar artículos sin imágenes'))
     expect(text('Sin foto')).toBe('Sin fotoNo se ve')

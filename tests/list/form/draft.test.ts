@@ -287,7 +287,7 @@ describe('columns of whole numbers', () => {
     ['provider_order', 'days_to_advise', 'Días para avisar'],
     ['payment_method_installment', 'installments', 'Cantidad de cuotas'],
     ['afip_information', 'punto_venta', 'Punto de venta'],
-    ['user', 'str_limint_en_vender', 'Letras del nombre de un artículo en Vender'],
+    ['user', 'str_limint_en_vender', 'Cuántas letras del nombre se ven en Vender'],
   ])('of %s.%s take no decimals, which the server would round without a word', (name, key, label) => {
     const problem = (value: unknown) => validate(entity(name), record({ [key]: value }), owner)[key]
     expect(problem(2.5)).toBe(`«${label}» va sin decimales`)
