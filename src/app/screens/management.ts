@@ -98,7 +98,7 @@ export const MANAGEMENT: readonly Screen[] = [
   {
     name: 'panel_de_control',
     path: '/panel-de-control/:view?/:sub_view?',
-    title: 'Panel de control',
+    title: 'Resultado por proveedor',
     group: 'Gestión',
     menuWhen: 'providers',
     load: async () => (await import('../PanelScreen')).PanelScreen,

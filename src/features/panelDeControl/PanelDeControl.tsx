@@ -53,7 +53,7 @@ function Providers({ parts, view }: { parts: PanelParts; view: string }) {
   const { Reading } = parts
   return (
     <div className="control-panel">
-      <ViewTabs label="Panel de control" tabs={tabs} />
+      <ViewTabs label="Resultado por proveedor" tabs={tabs} />
       <div className="control-panel-bar">
         <span className="meta">{dates}</span>
         <Form.Select
