@@ -243,7 +243,7 @@ test(
     const split = page.getByRole('dialog')
     await expect(split.getByLabel('Importe en Efectivo', { exact: true })).toBeFocused()
     await page.keyboard.type('1250')
-    await split.getByRole('button', { name: 'Agregar total en Debito' }).click()
+    await split.getByRole('button', { name: 'Lo que falta en Debito' }).click()
     await split.getByRole('button', { name: 'Confirmar' }).click()
     await expect(split).toHaveCount(0)
 

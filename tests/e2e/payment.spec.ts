@@ -51,7 +51,7 @@ test(
     await page.keyboard.press('F9')
     await expect(amount(page, 'Efectivo')).toBeFocused()
     await page.keyboard.type('250')
-    await dialog(page).getByRole('button', { name: 'Agregar total en Debito' }).click()
+    await dialog(page).getByRole('button', { name: 'Lo que falta en Debito' }).click()
     await dialog(page).getByRole('button', { name: 'Confirmar' }).click()
     await scan(page, azucar.code)
     await expect(page.locator('[data-line]')).toHaveCount(2)

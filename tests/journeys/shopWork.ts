@@ -65,7 +65,7 @@ export async function splitSale(walk: Walk): Promise<string | void> {
     .nth(0)
     .getByLabel(/^Importe en /)
     .fill(pesos(made.price))
-  await press(rows.nth(1), /^Agregar total en /)
+  await press(rows.nth(1), /^Lo que falta en /)
   for (const row of [rows.nth(0), rows.nth(1)])
     await intoOwnCaja(walk, row.getByRole('combobox', { name: /^Caja de / }), row.getByLabel(/^Importe en /))
   await press(split, /^(Confirmar|Seguir)$/)

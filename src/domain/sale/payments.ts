@@ -37,7 +37,7 @@ export function setShare(
   return write(rows, id, fits ? amount : null, share)
 }
 
-/** "Agregar total": gives a method what the others leave. */
+/** "Lo que falta": gives a method what the others leave. */
 export const addTotal = (
   rows: readonly PaymentRow[],
   id: number,

@@ -94,11 +94,11 @@ export function SplitRow({ row, share, before, text, wrong, first, onType, onRes
       <button
         type="button"
         className="vender-variant"
-        aria-label={`Agregar total en ${row.name}`}
+        aria-label={`Lo que falta en ${row.name}`}
         onClick={onRest}
         tabIndex={-1}
       >
-        Agregar total
+        Lo que falta
       </button>
       {share === 'amount' && <RowCaja row={row} onChoose={onCaja} />}
       {wrong !== null && (

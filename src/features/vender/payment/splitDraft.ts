@@ -113,7 +113,7 @@ export function typed(draft: SplitDraft, id: number, text: string, distribution:
   return { ...next, rows: proposalsLeft(next, distribution) }
 }
 
-/** "Agregar total": the row takes what the others leave; nothing happens when they leave nothing. */
+/** "Lo que falta": the row takes what the others leave; nothing happens when they leave nothing. */
 export function takesRest(draft: SplitDraft, id: number, { share, total }: Distribution): SplitDraft {
   const rows = addTotal(draft.rows, id, total, share)
   const amount = shareOf(rows, id, share)

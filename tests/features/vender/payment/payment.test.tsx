@@ -96,7 +96,7 @@ describe('discounts of the payment methods', () => {
     expect(final('Efectivo')).toBeValid()
     expect(final('Debito')).toHaveValue('')
     expect(left()).toHaveTextContent('$1.500,00')
-    await app.user.click(inDialog().getByRole('button', { name: 'Agregar total en Debito' }))
+    await app.user.click(inDialog().getByRole('button', { name: 'Lo que falta en Debito' }))
     expect(final('Debito')).toHaveValue('1.500,00')
     expect(left()).toHaveTextContent('Todo repartido')
     confirm()

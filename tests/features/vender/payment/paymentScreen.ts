@@ -25,7 +25,7 @@ export const final = (method: string) =>
   inDialog().getByRole<HTMLInputElement>('textbox', { name: `Importe final en ${method}` })
 export const type = (input: HTMLInputElement, text: string) => fireEvent.change(input, { target: { value: text } })
 export const takeRest = (method: string) =>
-  fireEvent.click(inDialog().getByRole('button', { name: `Agregar total en ${method}` }))
+  fireEvent.click(inDialog().getByRole('button', { name: `Lo que falta en ${method}` }))
 export const left = () => inDialog().getByRole('status', { name: 'Falta repartir' })
 export const confirm = () => fireEvent.click(inDialog().getByRole('button', { name: /^(Confirmar|Seguir)$/ }))
 export const summary = () => screen.getByRole('region', { name: 'Métodos de pago' })
