@@ -125,8 +125,8 @@ describe('an order to a provider', () => {
   it('takes of each article what the form edits; dollars only where the company has them [ORD-003]', () => {
     const columns = columnsOf('provider_order', 'articles')
     expect(columns.filter(({ of }) => of === undefined).map(({ key }) => key)).toEqual([
-      'amount',
       'amount_pedida',
+      'amount',
       'cost',
       'price',
       'discount',

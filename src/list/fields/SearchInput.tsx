@@ -48,8 +48,10 @@ export function SearchInput({
   const own = picked?.id === chosen ? picked : embedded(record, field.key)
   // Of a long list only the first records are found without a query: the chosen one is put before them.
   const items = query === '' && own?.id === chosen && !found.some(({ id }) => id === chosen) ? [own, ...found] : found
-  const title =
-    chosen === 0 ? '' : (titles(field.entity, chosen) ?? (own?.id === chosen ? titleOf(entity, own) : `N° ${chosen}`))
+  // The list knows the name a record was given since; while the list is being read, its titles are `…`.
+  const listed = titles(field.entity, chosen)
+  const held = own?.id === chosen ? titleOf(entity, own) : undefined
+  const title = chosen === 0 ? '' : ((listed === '…' ? (held ?? listed) : (listed ?? held)) ?? `N° ${chosen}`)
   return (
     <>
       <Combobox
