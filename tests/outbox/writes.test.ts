@@ -21,7 +21,7 @@ const OTHER_WRITES: Readonly<Record<string, string>> = {
     'begins with what the server has, so that repeating it stores nothing twice; the stock sent is the one just read',
   'recuperarClave/passwordReset.ts': 'before anybody is signed in there is nobody whose disk could keep an operation',
   'tienda/saveStore.ts': 'settings: saved again they are the same, and after a lost answer they are read',
-  'vender/client/ClientSales.tsx': 'reads: the search of sales is a POST',
+  'vender/past/ClientSales.tsx': 'reads: the search of sales is a POST',
   'vender/past/previusCalls.ts': 'gives back a lock, which the next change of the sale frees too',
   'vender/save/saveBudget.ts':
     'a change of a budget that made no sale yet: saved again it is the same, and the cart stays until it is stored',

@@ -10,7 +10,7 @@ import './dialogs.css'
 // Seldom opened, so their code is not loaded before the first scan.
 const CameraDialog = lazyDialog(async () => (await import('./scan/CameraDialog')).CameraDialog)
 const ClientDialog = lazyDialog(async () => (await import('./client/ClientDialog')).ClientDialog)
-const ClientSales = lazyDialog(async () => (await import('./client/ClientSales')).ClientSales)
+const ClientSales = lazyDialog(async () => (await import('./past/ClientSales')).ClientSales)
 const KeysDialog = lazyDialog(async () => (await import('./KeysDialog')).KeysDialog)
 const QrDialog = lazyDialog(async () => (await import('./payment/QrDialog')).QrDialog)
 const QuickEditor = lazyDialog(async () => (await import('./quick/QuickEditor')).QuickEditor)

@@ -14,7 +14,7 @@ import { useAccess } from '@/session/useAccess'
 import { hiddenSale } from '@/shop/sales/hiddenSale'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { selectVender } from '../cart/selectors'
-import { viewSale } from '../past/previus'
+import { viewSale } from './previus'
 
 const SHOWN = 10
 const PATH = 'search/sale/null/1?page=1'
