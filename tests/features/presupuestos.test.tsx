@@ -93,8 +93,11 @@ describe('a budget', () => {
     })
     await waitFor(() => expect(column(list, 'N°')).toContain('7001'))
     expect(column(list, 'N°')).not.toContain('7002')
+    const day = (pressed: boolean) => screen.getByRole('button', { name: 'Hoy', pressed })
+    expect(day(false)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Sin confirmar', pressed: true }))
     await waitFor(() => expect(column(list, 'N°')).toContain('7002'))
+    expect(day(true)).toBeVisible()
     expect(column(list, 'N°')).not.toContain('7001')
   })
 

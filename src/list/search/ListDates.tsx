@@ -11,7 +11,7 @@ import { useWeekMarks } from './useWeekMarks'
 /** Chooses the days a dated list is read for; a change reads it again. */
 export function ListDates({ entity }: { entity: AnyEntity }) {
   const dispatch = useThunkDispatch()
-  const { fromDate, untilDate, fromDates } = useListState(entity)
+  const { fromDate, untilDate, fromDates, filters } = useListState(entity)
   const actions = listActions(entity)
   // The week that is looked at, until other days are chosen: then the week of the last of them is.
   const [looked, setLooked] = useState({ monday: '', from: '', until: '' })
@@ -25,6 +25,8 @@ export function ListDates({ entity }: { entity: AnyEntity }) {
       until={untilDate}
       today={today()}
       history={!fromDates}
+      // A filter looks in all dates.
+      unmarked={filters.length > 0}
       monday={monday}
       marked={marked}
       onWeek={(week) => setLooked({ monday: week, from: fromDate, until: untilDate })}

@@ -14,6 +14,8 @@ interface Props {
   today: string
   /** Every date is chosen instead of the range. */
   history: boolean
+  /** The rows are of any day, though a range is chosen: no day is marked. */
+  unmarked?: boolean
   /** Monday of the week in view. */
   monday: string
   /** Days of that week that have records; null while nobody knows. */
@@ -30,7 +32,8 @@ const shownRange = (from: string, until: string) =>
  * Chooses the days of a dated list: with one press the usual ones or those of a week, any range, or the whole history
  * (NS-25).
  */
-export function DateRange({ from, until, today, history, monday, marked, onWeek, onDates, onHistory }: Props) {
+export function DateRange({ from, until, today, history, monday, marked, onWeek, onDates, onHistory, ...rest }: Props) {
+  const none = history || (rest.unmarked ?? false)
   const [asking, setAsking] = useState(false)
   const usual = [
     { label: 'Hoy', from: today, until: '' },
@@ -43,7 +46,7 @@ export function DateRange({ from, until, today, history, monday, marked, onWeek,
     <div className="date-range" role="group" aria-label="Fechas">
       <ButtonGroup>
         {usual.map((choice) => {
-          const active = !history && choice.from === from && choice.until === until
+          const active = !none && choice.from === from && choice.until === until
           return (
             <Button
               key={choice.label}
@@ -59,8 +62,8 @@ export function DateRange({ from, until, today, history, monday, marked, onWeek,
       </ButtonGroup>
       <WeekStrip
         monday={monday}
-        from={history ? '' : from}
-        until={history ? '' : until}
+        from={none ? '' : from}
+        until={none ? '' : until}
         today={today}
         marked={marked}
         onWeek={onWeek}
