@@ -75,8 +75,8 @@ describe('a recipe', () => {
 
   it('makes the product that is not among the articles yet, over its form [PROD-011]', async () => {
     const { user, rows } = await openProduction('recetas')
-    await user.click(await screen.findByRole('button', { name: 'Nueva receta' }))
-    const form = await screen.findByRole('dialog', { name: 'Nueva receta' })
+    await user.click(await screen.findByRole('button', { name: 'Crear receta' }))
+    const form = await screen.findByRole('dialog', { name: 'Crear receta' })
     await user.click(within(form).getByRole('button', { name: 'Crear artículo' }))
     const made = await screen.findByRole('dialog', { name: 'Crear artículo' })
     await user.type(within(made).getByLabelText('Nombre'), 'Budín')
