@@ -52,12 +52,12 @@ const SALES: readonly [what: string, most: number, sell: (page: Page, hand: Hand
   ],
   [
     'by another method',
-    5,
-    async (page, { press, type }) => {
+    2,
+    async (page, { press }) => {
       await goods(page)
-      await press('Shift+F9')
-      await type('de')
-      await press('Enter', 'F10')
+      await press('Alt+2')
+      await expect(page.getByRole('button', { name: 'Debito', pressed: true })).toBeVisible()
+      await press('F10')
     },
   ],
   [

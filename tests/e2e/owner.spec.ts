@@ -281,7 +281,7 @@ test('stock changes warehouse, by one article with its reason and by a movement 
   await press(stock.locator('.modal-header'), 'Cerrar')
 
   await press(page, 'Más herramientas')
-  await page.getByRole('link', { name: 'Mover entre depósitos' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mover entre depósitos' }).click()
   await page.getByRole('button', { name: 'Crear movimiento' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Desde').selectOption({ label: 'Salón' })
