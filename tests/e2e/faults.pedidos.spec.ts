@@ -58,7 +58,12 @@ for (const pair of pairs())
     const { num, name, order, article, provider } = addOrder(shop, units)
     const path = `^/api/provider-order/${order}$`
     const row = (page: Page) => page.getByRole('row').filter({ hasText: `Proveedor ${num}` })
-    const open = (page: Page) => openAt(page, '/proveedores/pedidos', row(page))
+    // A received order is no longer among those the list opens with.
+    const open = async (page: Page) => {
+      await openAt(page, '/proveedores/pedidos', page.getByRole('button', { name: 'Sin recibir', pressed: true }))
+      await page.getByRole('button', { name: 'Sin recibir' }).click()
+      await expect(row(page)).toBeVisible()
+    }
     const save = (page: Page) =>
       page
         .getByRole('dialog', { name: /^Recibir el pedido/ })

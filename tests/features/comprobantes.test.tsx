@@ -133,8 +133,8 @@ describe('comprobantes', () => {
     const marks = await within(list).findAllByText('¿está dos veces?')
     expect(marks.map((mark) => mark.title)).toEqual(
       expect.arrayContaining([
-        'Es igual a la N° 41, y se guardaron casi juntas.',
-        'Es igual a la N° 42, y se guardaron casi juntas.',
+        'Es igual a la N° 41, y se guardaron casi a la vez.',
+        'Es igual a la N° 42, y se guardaron casi a la vez.',
       ]),
     )
   })

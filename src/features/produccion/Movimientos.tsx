@@ -1,13 +1,20 @@
 import { isStored, type Unsaved } from '@/entities/types'
+import { createSelector } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { toAmount } from '@/domain/money'
+import { repeatedRows } from '@/domain/repeated'
 import { movementCosts, type RecipeCosts } from '@/domain/stock/production'
 import { production_movement, type ProductionMovement } from '@/entities/productionMovement'
 import { price } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
+import { selectList } from '@/list/slices'
+import { useTitles } from '@/list/useTitles'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { RepeatedMark } from '@/ui/notices/RepeatedMark'
 import { MovementDetail } from './MovementDetail'
 import { MovementDialog } from './MovementDialog'
 import { createMovement, removeMovement } from './movementOperations'
@@ -19,6 +26,30 @@ const SHOWN = ['num', 'created_at', 'article_id', 'order_production_status_id', 
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'current_amount' && key !== 'net')
 // A card has room for three: the name is whole without the hour.
 const SHOWN_PHONE = SHOWN_NARROW.filter((key) => key !== 'created_at')
+
+/** A connection that broke may have repeated a movement, which moved the stock twice (contract b §0.2). */
+const selectRepeated = createSelector(
+  (state: unknown) => selectList(state, production_movement).models as readonly ProductionMovement[],
+  (rows) =>
+    repeatedRows(rows, {
+      keyOf: ({ article_id, order_production_status_id, amount, employee_id, notes }) =>
+        [article_id, order_production_status_id, toAmount(amount).toFixed(2), employee_id ?? 0, notes ?? ''].join(' '),
+      momentOf: ({ created_at }) => created_at,
+    }),
+)
+
+function State({ model }: { model: ProductionMovement }) {
+  const titles = useTitles(['order_production_status'])
+  const like = useSelector(selectRepeated).get(model.id)
+  return (
+    <>
+      {titles('order_production_status', model.order_production_status_id)}{' '}
+      {like && <RepeatedMark like={`el N° ${like.num ?? like.id}`} />}
+    </>
+  )
+}
+
+const CELLS = { order_production_status_id: State }
 
 interface DetailProps {
   model: Unsaved<ProductionMovement>
@@ -58,6 +89,7 @@ export function Movimientos() {
   return (
     <EntityScreen
       entity={production_movement}
+      cells={CELLS}
       texts={texts}
       shown={phone ? SHOWN_PHONE : narrow ? SHOWN_NARROW : SHOWN}
       detail={Detail}

@@ -32,7 +32,7 @@ it('two equal sales stored almost together are marked, and one of them is delete
   await waitFor(() => expect(within(list).getAllByText(MARK)).toHaveLength(2))
   expect(within(rowOf(list, second)).getByText(MARK)).toHaveAttribute(
     'title',
-    `Es igual a la N° ${first}, y se guardaron casi juntas.`,
+    `Es igual a la N° ${first}, y se guardaron casi a la vez.`,
   )
   await user.click(rowOf(list, second))
   const detail = await screen.findByRole('dialog', { name: `Venta N° ${second}` })
