@@ -32,8 +32,11 @@ export function useRecipes(): ReadonlyMap<number, Recipe> {
   )
 }
 
-/** Whether the steps of the shop are here: until then nobody knows that there are none. */
-export const useStepsRead = () => useListState(order_production_status).loadedAt !== null
+/** False while the steps of the shop are being read: until then nobody knows that there are none. */
+export function useStepsRead(): boolean {
+  const { loadedAt, failed } = useListState(order_production_status)
+  return loadedAt !== null || failed
+}
 
 /** The steps of the shop in their order. */
 export function useSteps() {

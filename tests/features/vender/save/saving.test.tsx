@@ -242,7 +242,7 @@ describe('a sale that is stored', () => {
       f10()
       await stored()
       expect(change()).toHaveTextContent('Vuelto de la última venta$5.750,00')
-      await user.click(screen.getByRole('button', { name: '10.000' }))
+      await user.type(screen.getByLabelText('Paga con'), '10000')
       expect(change()).toHaveTextContent('Vuelto$10.000,00')
       await user.click(screen.getByRole('button', { name: 'Borrar lo que paga' }))
       expect(change()).toHaveTextContent('Vuelto de la última venta$5.750,00')
