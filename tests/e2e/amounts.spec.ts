@@ -22,6 +22,9 @@ test(
     const first = (address: string) =>
       test.step(address, async () => {
         await page.goto(address)
+        // Budgets open on those that wait, of whatever day.
+        const pending = page.getByRole('button', { name: 'Sin confirmar', pressed: true })
+        if (address === '/presupuestos') await pending.click()
         const opener = page.locator('.list-card-open, tbody tr[data-index] > *').first()
         await opener.click()
         await expect(dialog).toContainText(LARGE)

@@ -150,7 +150,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(offers).toHaveCount(0)
     await page.goto('/practica/configuracion/preferencias')
-    await expect(page.getByRole('group', { name: 'Tickets' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Colores' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Pantalla del cliente' })).toHaveCount(0)
     await expect(offers).toHaveCount(0)
   },
