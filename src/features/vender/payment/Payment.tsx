@@ -7,11 +7,14 @@ import { PaymentMethod } from './PaymentMethod'
 import { Problem } from '../cart/Problem'
 import { selectCart, selectLocked, selectTotals } from '../cart/selectors'
 import { useLasting } from '../cart/useLasting'
-import { Deal } from './Deal'
+import { InvoiceAndDiscount } from './InvoiceAndDiscount'
 import { SplitSummary } from './SplitSummary'
 import './payment.css'
 
-/** How the sale is paid, into which caja, and on which paper; a client's account needs no method. Reads single values, so that few scans render it. */
+/**
+ * Discount, voucher, method and caja of the sale; a client's account needs no method. Reads single values, so that few
+ * scans render it.
+ */
 export const Payment = memo(function Payment() {
   const split = useSelector(
     (state) => paysNow(selectCart(state)) && selectCart(state).selected_payment_methods.length > 0,
@@ -20,7 +23,7 @@ export const Payment = memo(function Payment() {
   const locked = useLasting(selectLocked)
   return (
     <div className="vender-payment" inert={locked}>
-      <Deal />
+      <InvoiceAndDiscount />
       {split ? <SplitSummary /> : <PaymentMethod />}
       <Problem field="selected_payment_methods" />
       <MethodEffect />

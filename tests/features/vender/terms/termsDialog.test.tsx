@@ -14,9 +14,12 @@ import type { TestApp } from '../../../support/app'
 import type { Row } from '../../../backend/types'
 import {
   articleRow,
+  azucar,
   field,
+  line,
   list,
   openVender,
+  read,
   scan,
   total,
   vender,
@@ -212,12 +215,13 @@ describe('discounts and surcharges', () => {
 })
 
 describe('the discount of one sale', () => {
-  it('is typed beside the total, taken by Enter, and leaves no discount in the shop [SALE-016] (D-75)', async () => {
+  it('is typed beside the total, which follows each key, and leaves no discount in the shop [SALE-016] (D-75)', async () => {
     const app = await openVender({ prepare: withoutExtensions('forzar_total') })
     scan(yerba.code)
     const before = app.backend.db.all('discount').length
-    await app.user.type(screen.getByLabelText('Desc. %'), '7{Enter}')
+    await app.user.type(screen.getByLabelText('Desc. %'), '7')
     expect(total()).toHaveTextContent('$3.952,50')
+    await app.user.keyboard('{Enter}')
     expect(field()).toHaveFocus()
     await app.user.click(screen.getByLabelText('Desc. %'))
     fireEvent.change(screen.getByLabelText('Desc. %'), { target: { value: '101' } })
@@ -225,9 +229,14 @@ describe('the discount of one sale', () => {
     expect(screen.getByLabelText('Desc. %')).toBeInvalid()
     await app.user.keyboard('{Escape}')
     expect(screen.getByLabelText('Desc. %')).toHaveValue('7')
+    // A code read there is an article, and none of its digits stays as a discount.
+    screen.getByLabelText('Desc. %').focus()
+    read(azucar.code)
+    expect(await line(azucar.name)).toBeVisible()
+    expect(vender(app).cart.descuento).toBe(7)
     await f10(app)
     await stored()
-    expect(lastSale(app)).toMatchObject({ total: '3952.50', descuento: '7.0000' })
+    expect(lastSale(app)).toMatchObject({ total: '5059.20', descuento: '7.0000' })
     expect(app.backend.db.all('discount')).toHaveLength(before)
     expect(screen.getByLabelText('Desc. %')).toHaveValue('')
   })

@@ -1,8 +1,8 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { toAmount } from '@/domain/money'
 import { afip_tipo_comprobante } from '@/entities/nameOnly'
-import { parseTyped, typedNumber } from '@/lib/format'
+import { typedNumber } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { useBursts } from '@/ui/scan/scanBurst'
@@ -16,13 +16,12 @@ import { useChoose } from '../terms/useChoose'
 import { useTermRights } from '../terms/useTerms'
 
 /** The invoice of the sale, and a discount for this sale alone. */
-export function Deal() {
+export function InvoiceAndDiscount() {
   const rights = useTermRights()
   const discounted = useSelector((state) => selectVender(state).cart.descuento !== null)
   const isPast = useSelector((state) => selectEditing(state) !== null)
   return (
     <div className="vender-deal">
-      {/* A sale point that is read late moves nothing. */}
       {(rights.discount || discounted) && <Discount />}
       {rights.invoices && !isPast && <Voucher />}
       <Problem field="descuento" others={['afip_information_id']} />
@@ -67,23 +66,31 @@ function Voucher() {
 /** Shortest code: a hand can type one or two figures as fast as a reader. */
 const SHORTEST_CODE = 3
 
-/** A percentage off the articles, which a forced total sets too (contract b §3.5). Enter or leaving the field takes it. */
+/** A percentage off the articles, which a forced total sets too (contract b §3.5). The total follows each key. */
 function Discount() {
   const choose = useChoose()
   const bursts = useBursts()
   const { discount } = useTermRights()
   const descuento = useSelector((state) => selectVender(state).cart.descuento)
   const [draft, setDraft] = useState<string | null>(null)
-  const typed = draft === null || draft.trim() === '' ? 0 : parsePercentage(draft, 100)
-  function take() {
-    if (draft !== null && typed !== null && parseTyped(draft) !== descuento) choose({ descuento: typed || null })
-    setDraft(null)
+  /** The discount before this draft: a code read into the field gives it back. */
+  const before = useRef(descuento)
+  const parse = (text: string) => (text.trim() === '' ? 0 : parsePercentage(text, 100))
+  const wrong = draft !== null && parse(draft) === null
+  function type(text: string) {
+    if (draft === null) before.current = descuento
+    setDraft(text)
+    const typed = parse(text)
+    if (typed !== null) choose({ descuento: typed || null })
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    if (bursts.endedBy(event).length >= SHORTEST_CODE) return setDraft(null)
-    if (typed === null) return event.currentTarget.select()
+    if (bursts.endedBy(event).length >= SHORTEST_CODE) {
+      choose({ descuento: before.current })
+      return setDraft(null)
+    }
+    if (wrong) return event.currentTarget.select()
     focusScan()
   }
   return (
@@ -100,11 +107,11 @@ function Discount() {
         placeholder="0"
         title="Descuento de esta venta, en %: se calcula sobre los artículos"
         text={draft ?? (descuento === null ? '' : typedNumber(toAmount(descuento).round(2).toNumber()))}
-        invalid={typed === null}
+        invalid={wrong}
         readOnly={!discount}
-        onText={setDraft}
+        onText={type}
         onKeyDown={onKeyDown}
-        onBlur={take}
+        onBlur={() => setDraft(null)}
       />
     </div>
   )
