@@ -22,8 +22,8 @@ interface Rule {
   sound: 'string' | 'number' | 'any' | 'record' | 'rows'
   /** Returns the value itself where it is sound, else what stands for it. */
   read: (value: unknown, note: Note, inside: boolean) => unknown
-  /** Null is no value of this column, and is read too. */
-  demanded?: boolean
+  /** The record must have this text: null becomes an empty text. */
+  required?: boolean
 }
 
 function lost(note: Note): null {
@@ -85,8 +85,8 @@ const text: Rule['read'] = (value, note) => {
   return typeof value === 'object' ? lost(note) : String(value)
 }
 
-/** A text that a record must have, such as its name, is empty where the server holds none: code works with it. */
-const demanded: Rule['read'] = (value, note) => text(value, note, false) ?? ''
+/** A required text, such as a name, is empty where the server holds none: code sorts and searches by it. */
+const requiredText: Rule['read'] = (value, note) => text(value, note, false) ?? ''
 
 const plain: Rule['read'] = (value, note) => (typeof value === 'object' && value !== null ? lost(note) : value)
 
@@ -110,7 +110,7 @@ function ruleOfField(field: AnyField): Rule | null {
       return { key, sound: 'string', read: moment }
     case 'text':
     case 'textarea':
-      if (field.required === true) return { key, sound: 'string', read: demanded, demanded: true }
+      if (field.required === true) return { key, sound: 'string', read: requiredText, required: true }
       return { key, sound: 'string', read: text }
     case 'checkbox':
     case 'image':
@@ -142,11 +142,11 @@ function recordAs(entity: string | AnyEntity | undefined, record: Bag, note: Not
   const declared = typeof entity === 'string' ? entities[entity] : entity
   if (declared === undefined) return record
   let copy: Record<string, unknown> | null = null
-  for (const { key, sound, read, demanded } of rulesOf(declared)) {
+  for (const { key, sound, read, required } of rulesOf(declared)) {
     const value = record[key]
     if (sound === 'rows') {
       if (Array.isArray(value) && value.length === 0) continue
-    } else if (value === undefined || (value === null && !demanded) || sound === typeof value) continue
+    } else if (value === undefined || (value === null && !required) || sound === typeof value) continue
     const right = read(value, note, inside)
     if (right !== value) (copy ??= { ...record })[key] = right
   }
@@ -154,7 +154,7 @@ function recordAs(entity: string | AnyEntity | undefined, record: Bag, note: Not
 }
 
 /**
- * The record as its entity declares it: a value of another kind becomes null (a text that must be there, an empty one),
+ * The record as its entity declares it: a value of another kind becomes null (a required text, an empty one),
  * rows that are no records are left out, rows that were not sent become `NOT_SENT`. The same object where nothing
  * changes. `damaged`: something was there and could not be read.
  */

@@ -14,7 +14,8 @@ function payable(cart: Cart, usual: number): Cart {
 
 /**
  * Chooses the client, or none. Prices follow the client's list, the commission the client's seller and the voucher the
- * client's VAT condition; discounts of the former client alone are dropped. Without a client the sale is paid now, in cash if no method was chosen.
+ * client's VAT condition; discounts of the former client alone are dropped. Without a client the sale is paid now, in
+ * cash if no method was chosen.
  */
 export function chooseClient(cart: Cart, client: SaleClient | null): Cart {
   // A seller chosen by hand stays; one that came with the former client goes.

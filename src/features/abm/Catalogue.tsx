@@ -26,7 +26,7 @@ const SELLERS: Readonly<Record<string, string>> = {
 
 /** Extra buttons of a catalogue, by the name of its entity. */
 const TOOLS: Readonly<Record<string, FunctionComponent>> = {
-  order_production_status: lazyPart(async () => (await import('./PlacesOrder')).StepsOrder),
+  order_production_status: lazyPart(async () => (await import('./ReorderRecords')).StepsOrder),
 }
 
 /** Catalogues whose list shows more than their records, by the name of the entity. */

@@ -18,7 +18,7 @@ import { selectList } from '@/list/slices'
 import { selectPriceListNames, selectPriceRules } from '@/shop/articles/priceRules'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { orderLists } from './orderOperations'
-import { PlacesOrder } from './PlacesOrder'
+import { ReorderRecords } from './ReorderRecords'
 import './priceLists.css'
 
 /** Articles that are looked at for one whose price would change. */
@@ -101,7 +101,7 @@ function ListsOrder() {
     return { ...rules, price_types: price_types.sort((one, other) => (one.position ?? 0) - (other.position ?? 0)) }
   }
   return (
-    <PlacesOrder
+    <ReorderRecords
       entity={price_type}
       operation={orderLists}
       things="las listas"

@@ -24,7 +24,8 @@ interface Props {
 const NEEDED = ['discount', 'surchage', 'seller', 'employee']
 
 /**
- * The rarer choices of the sale. Each takes effect at once, except a total, which is typed first (NS-02l). Scans made meanwhile wait, because something may be half typed (U5).
+ * The rarer choices of the sale. Each takes effect at once, except a total, which is typed first (NS-02l). Scans wait
+ * until the dialog closes, because something may be half typed (U5).
  */
 export function TermsDialog({ field, onClose }: Props) {
   const waiting = waitingText(useWaiting(), 'cierres')

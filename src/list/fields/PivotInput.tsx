@@ -53,7 +53,7 @@ export function PivotInput(props: Props) {
   const titles = useTitles(columnEntities(field))
   const body = useRef<HTMLTableSectionElement>(null)
   const [chosen, setChosen] = useState<{ row: Model; index: number } | null>(null)
-  // Before anything is drawn: the digits follow the Enter at once.
+  // A layout effect: the digits come right after the Enter.
   useLayoutEffect(() => {
     if (chosen === null) return
     const open = field.columns.find((column) => column.required && column.choices?.(chosen.row as never).length)
@@ -63,14 +63,14 @@ export function PivotInput(props: Props) {
   useEffect(() => {
     if (scanned === null) return
     const search = document.getElementById(id)
-    // Its list, which the code opened on its way through, would cover the rows.
+    // Close the list of choices that the code's letters opened: it would cover the rows.
     if (search !== null && search === document.activeElement) {
       search.blur()
       search.focus()
     }
     body.current?.rows[scanned.index]?.scrollIntoView({ block: 'nearest' })
   }, [id, scanned])
-  /** One that is in the rows already is not added again: its figure is what was meant. */
+  /** Adds a row, or goes to the figure of the row that the record has already. */
   const add = (row: Model) => {
     const at = field.repeats?.(row as never) ? -1 : rows.findIndex((other) => other.id === row.id)
     if (at === -1) onChange([...rows, ...addedRow(field.columns, row)])

@@ -122,7 +122,7 @@ export function EntityForm(props: Props) {
     if (isNew || inside) onCreated(result.saved)
     if (result.partly) body.current?.scrollTo({ top: 0 })
     else toast({ text: isNew ? toldOf(entity, result.saved, 'cread') : 'Guardado', tone: 'ok' })
-    // What is left of a record made over another form is put right on its own screen: sent again, it would be made twice.
+    // A form over another one closes in any case: saved again, a new record would be made twice.
     if (inside || (andClose && !result.left)) onClose()
     else dispatch(listActions(entity).modelSet({ model: result.saved }))
   }

@@ -27,7 +27,7 @@ interface Props {
   access: Access
   readOnly: boolean
   scroller: RefObject<HTMLElement | null>
-  /** Of the ids of its fields. */
+  /** Begins the ids of the fields: a form over another one has fields of the same keys. */
   prefix: string
   onChange: (field: AnyField, value: unknown) => void
 }

@@ -16,7 +16,7 @@ import { useScreen } from '../cart/useScreen'
 /** Shortest code: a hand can type one or two figures as fast as a reader. */
 const SHORTEST_CODE = 3
 
-/** What the client hands over for the cash part of the sale and what goes back (U16). Typing and each touch of an amount replace what was there. */
+/** The cash a client hands over and the change (U16). Typing and each touch of an amount replace the figure. */
 export function CashChange() {
   const dispatch = useThunkDispatch()
   const { sell } = useScreen()

@@ -107,7 +107,7 @@ export function PaymentMethod() {
 /** More than nine have no key each, and leave the rest of the column no room. */
 const MOST_TILES = 9
 
-/** Whether each method can have a tile of its own: what is chosen about a client takes their room on a low window. */
+/** Whether each method has a tile. On a low window the client's choices need that room. */
 function useTiles(count: number): boolean {
   const roomy = useMedia('(width >= 1000px) and (height >= 740px)')
   const high = useMedia('(height >= 860px)')

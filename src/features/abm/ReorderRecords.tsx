@@ -80,7 +80,7 @@ function OrderDialog<M extends Placed>({
 }
 
 /** The button beside a list that opens the dialog to order its records. */
-export function PlacesOrder<M extends Placed>(props: Props<M>) {
+export function ReorderRecords<M extends Placed>(props: Props<M>) {
   const [open, setOpen] = useState(false)
   const rows = useModels(props.entity)
   const mayOrder = may(props.entity, 'update', useAccess())
@@ -96,7 +96,7 @@ export function PlacesOrder<M extends Placed>(props: Props<M>) {
 }
 
 export const StepsOrder = () => (
-  <PlacesOrder
+  <ReorderRecords
     entity={order_production_status}
     operation={orderSteps}
     things="los estados"
