@@ -69,6 +69,8 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
       if (request.method === 'OPTIONS') return preflight(request)
       const sent = (answer: Response) => {
         answer.headers.set('date', now().toUTCString())
+        answer.headers.set('x-content-type-options', 'nosniff')
+        answer.headers.set('x-frame-options', 'DENY')
         return withCors(request, answer)
       }
       const { pathname } = new URL(request.url)

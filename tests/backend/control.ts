@@ -20,6 +20,11 @@ export interface Controlled extends Backend {
 export function installControl(backend: Controlled): void {
   const { app, faults } = backend
 
+  // A page of another address cannot send this header without asking first, and it is refused then.
+  app.use('/__stand-in/*', async (c, next) =>
+    c.req.header('x-stand-in') === undefined ? json({ message: 'X-Stand-In is missing' }, 403) : next(),
+  )
+
   // Replaces the script (faults.ts tells how to write one); `[]` ends it.
   app.post('/__stand-in/faults', async (c) => {
     try {

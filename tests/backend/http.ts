@@ -30,10 +30,15 @@ export async function withBody(request: Request): Promise<Request> {
 
 const SAME_ANSWER_ALLOWED = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
 
-/** Echoes the origin and exposes no header, so `Retry-After` stays unreadable across origins. */
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/**
+ * Lets pages of this computer, and those of the `ORIGINS` of the environment, read the answer. Exposes no header, so
+ * `Retry-After` stays unreadable across origins.
+ */
 export function withCors(request: Request, answer: Response): Response {
   const origin = request.headers.get('origin')
-  if (!origin) return answer
+  if (!origin || !(LOOPBACK.test(origin) || (process.env.ORIGINS ?? '').split(',').includes(origin))) return answer
   answer.headers.set('access-control-allow-origin', origin)
   answer.headers.set('access-control-allow-credentials', 'true')
   answer.headers.append('vary', 'Origin')

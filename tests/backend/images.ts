@@ -12,7 +12,9 @@ export function installImages(backend: Backend): void {
   app.get('/storage/:name', (c) => {
     const file = db.all('stored_file').find((row) => row.name === c.req.param('name'))
     if (!file) return json({ message: '' }, 404)
-    const headers = { 'content-type': file.mime as string, 'cache-control': 'public, max-age=31536000, immutable' }
+    // A script inside a drawing would run as one of this address.
+    const mime = /^image\/(png|jpeg|webp|gif)$/.test(String(file.mime)) ? file.mime : 'application/octet-stream'
+    const headers = { 'content-type': mime as string, 'cache-control': 'public, max-age=31536000, immutable' }
     return new Response(Buffer.from(file.base64, 'base64'), { headers })
   })
 

@@ -163,3 +163,19 @@ it('tells its pictures by the address it has, also when its file is opened on an
   expect(String(image?.hosting_url)).toMatch(new RegExp(`^${url}/storage/`))
   expect((await fetch(String(image?.hosting_url))).headers.get('content-type')).toBe('image/png')
 })
+
+it('answers this computer alone: no other page steers it, reads it or gets a script out of a picture', async () => {
+  const { url, backend } = await start({ shop: 'demo' })
+  const steer = (headers: Record<string, string>) => fetch(`${url}/__stand-in/stats`, { headers })
+  expect((await steer({})).status).toBe(403)
+  expect((await steer({ 'x-stand-in': '1' })).status).toBe(200)
+  const from = async (origin: string) =>
+    (await fetch(`${url}/api/brand`, { headers: { origin } })).headers.get('access-control-allow-origin')
+  expect(await from('http://otra.example')).toBeNull()
+  expect(await from('http://localhost:5173')).toBe('http://localhost:5173')
+  const base64 = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString('base64')
+  backend.db.insert('stored_file', { name: 'drawing.webp', mime: 'image/svg+xml', base64 })
+  const { headers } = await fetch(`${url}/storage/drawing.webp`)
+  expect(headers.get('content-type')).toBe('application/octet-stream')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})

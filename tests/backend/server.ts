@@ -98,12 +98,13 @@ async function answer(backend: RunningBackend, pages: Dist | undefined, request:
   return unknown && !api && request.headers.get('accept')?.includes('text/html') ? pages.page() : given
 }
 
-function listen(server: Server, port: number): Promise<void> {
+/** Other computers reach the shop only if `HOST` says so (`HOST=0.0.0.0`). */
+function listen(server: Server, port: number, host = process.env.HOST || '127.0.0.1'): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use; choose another one with PORT=…`) : error)
     })
-    server.listen(port, () => resolve())
+    server.listen(port, host, () => resolve())
   })
 }
 

@@ -23,6 +23,7 @@ export function browse(backend: RunningBackend): TestBrowser {
     const headers: Record<string, string> = {
       accept: 'application/json',
       origin: BASE,
+      ...(path.startsWith('/__stand-in/') && { 'x-stand-in': '1' }),
       cookie: [...jar].map((pair) => pair.join('=')).join('; '),
     }
     if (method !== 'GET') headers['x-xsrf-token'] = decodeURIComponent(jar.get('XSRF-TOKEN') ?? '')

@@ -9,7 +9,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: /^Mensaje para / }
 
 /** A buyer of the store writes. */
 async function write(page: Page, body: { buyer_id: number; text: string; article_id?: number }): Promise<void> {
-  const answer = await page.request.post('/__stand-in/message', { data: body })
+  const answer = await page.request.post('/__stand-in/message', { data: body, headers: { 'x-stand-in': '1' } })
   expect(answer.status()).toBe(201)
 }
 

@@ -12,7 +12,7 @@ const orderOf = ({ backend: { db } }: RunningServer, id: number) => db.get('orde
 
 /** It comes in while somebody looks on. */
 async function arrives(page: Page, shop: RunningServer): Promise<number> {
-  const answer = await page.request.post(`${shop.url}/__stand-in/order`)
+  const answer = await page.request.post(`${shop.url}/__stand-in/order`, { headers: { 'x-stand-in': '1' } })
   return ((await answer.json()) as { id: number }).id
 }
 

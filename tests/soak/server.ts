@@ -29,9 +29,10 @@ export async function killableServer({ data, dist }: Options): Promise<KillableS
   let child: ChildProcess | undefined
 
   const control = async (name: string, script?: unknown): Promise<Response> => {
+    const headers = { 'x-stand-in': '1' }
     const answer = await fetch(
       `${url}/__stand-in/${name}`,
-      script === undefined ? {} : { method: 'POST', body: JSON.stringify(script) },
+      script === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(script) },
     )
     if (!answer.ok) throw new Error(`the server answers ${answer.status} to ${name}`)
     return answer
