@@ -21,12 +21,13 @@ export function safeUrl(value: unknown): URL | null {
 }
 
 /**
- * As `safeUrl`, for an address of a record: only a host of the shop's own passes, whoever wrote the record
- * (`VITE_REDIRECT_HOSTS`).
+ * As `safeUrl`, for an address of a record: only the page's own host and those of `VITE_REDIRECT_HOSTS` pass, and none
+ * leads from https to http.
  */
 function ownUrl(value: unknown, place: Place, hosts: readonly string[]): URL | null {
   const url = safeUrl(value)
-  return url !== null && mayLeadTo(url.hostname, place.hostname, hosts) ? url : null
+  if (url === null || (place.protocol === 'https:' && url.protocol === 'http:')) return null
+  return mayLeadTo(url.hostname, place.hostname, hosts) ? url : null
 }
 
 const rest = ({ pathname, search, hash }: Place) => `${pathname}${search}${hash}`

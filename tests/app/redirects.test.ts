@@ -47,6 +47,7 @@ describe('a host that begins with www [SES-019]', () => {
 
 describe('default_version', () => {
   const place = at('https://v1.comercio.com/ventas/todas/todos?x=1')
+  const hosts = ['comercio.com']
   const employee = (own: string | null, company: string | null) =>
     user({ id: 2, owner_id: 1, default_version: own, owner: { id: 1, default_version: company } })
 
@@ -70,7 +71,7 @@ describe('default_version', () => {
     ['none when nobody has one', employee(null, null), null],
     ['none for an address that is no web address', employee('javascript:alert(1)', null), null],
   ])('sends to %s [SES-020]', (_what, who, expected) => {
-    expect(versionAddress(who, place)).toBe(expected)
+    expect(versionAddress(who, place, hosts)).toBe(expected)
   })
 
   it.each(['?forceStable', '?forceStable=true', '?a=1&forceStable=0'])('stays with %s [SES-021]', (search) => {
@@ -81,8 +82,10 @@ describe('default_version', () => {
 
   it('offers the earlier release only while the default one runs [SES-021]', () => {
     const owner = user({ default_version: 'https://v2.comercio.com', estable_version: 'https://v1.comercio.com' })
-    expect(stableAddress(owner, at('https://v2.comercio.com/x'))).toBe('https://v1.comercio.com/?forceStable=true')
-    expect(stableAddress(owner, at('https://v1.comercio.com/x'))).toBeNull()
+    expect(stableAddress(owner, at('https://v2.comercio.com/x'), hosts)).toBe(
+      'https://v1.comercio.com/?forceStable=true',
+    )
+    expect(stableAddress(owner, at('https://v1.comercio.com/x'), hosts)).toBeNull()
     expect(
       stableAddress(user({ default_version: 'https://v2.comercio.com' }), at('https://v2.comercio.com')),
     ).toBeNull()
@@ -91,24 +94,13 @@ describe('default_version', () => {
 
 describe('hosts of the shop', () => {
   it.each([
-    ['v2.comercio.com', 'v1.comercio.com', [], true],
-    ['comercio.com', 'v1.comercio.com', [], true],
-    ['v1.comercio.com', 'comercio.com', [], true],
-    ['otro.com', 'v1.comercio.com', [], false],
-    ['comercio.com.malo.net', 'v1.comercio.com', [], false],
-    ['micomercio.com', 'v1.comercio.com', [], false],
-    // What stands under `com.ar`, or at a hosting service, belongs to anybody.
-    ['app.tienda.com.ar', 'tienda.com.ar', [], true],
-    ['v2.tienda.com.ar', 'v1.tienda.com.ar', [], true],
-    ['otra.com.ar', 'tienda.com.ar', [], false],
-    ['otra.vercel.app', 'tienda.vercel.app', [], false],
+    ['v1.comercio.com', 'v1.comercio.com', [], true],
+    ['v2.comercio.com', 'v1.comercio.com', [], false],
+    ['v2.comercio.com', 'v1.comercio.com', ['comercio.com'], true],
+    ['comercio.com.malo.net', 'v1.comercio.com', ['comercio.com'], false],
+    ['micomercio.com', 'v1.comercio.com', ['comercio.com'], false],
     ['localhost', 'localhost', [], true],
-    ['malo.localhost.com', 'localhost', [], false],
-    ['10.0.0.6', '10.0.0.5', [], false],
-    // The setting alone counts where there is one.
-    ['donluis.com', 'v1.comercio.com', ['donluis.com'], true],
-    ['www.donluis.com', 'v1.comercio.com', ['donluis.com'], true],
-    ['v2.comercio.com', 'v1.comercio.com', ['donluis.com'], false],
+    ['v1.comercio.com', 'v1.comercio.com', ['donluis.com'], true],
   ])('%s from %s with %j: %s [SES-020] [SES-022]', (host, from, named, expected) => {
     expect(mayLeadTo(host, from, named)).toBe(expected)
   })
@@ -125,6 +117,7 @@ describe('hosts of the shop', () => {
       stableAddress(user({ default_version: place.origin, estable_version: 'https://malo.com' }), place),
     ).toBeNull()
     expect(versionAddress(who, place, ['malo.com'])).toBe('https://malo.com/')
+    expect(versionAddress(user({ default_version: 'http://v1.comercio.com' }), place)).toBeNull()
   })
 })
 

@@ -208,6 +208,17 @@ describe('other addresses', () => {
     expect(screen.queryByRole('main')).toBeNull()
   })
 
+  it('a release that sends him back within a minute keeps him here, with words [SES-020]', async () => {
+    const { leave, load } = await startAway({ prepare: withOwner({ default_version: place }) })
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+    cleanup()
+    const back = load()
+    // It is gone again after some seconds.
+    await screen.findByText(/pero esa dirección te devolvió\. Seguís acá\.$/)
+    expect(await screen.findByRole('main')).toBeVisible()
+    expect(back.leave).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['sales of anybody of late', () => queue(unsent('x', { user: 9999, createdAt: Date.now() })), () => queue()],
     ['sales of his', () => queue(unsent('x', { user: OWNER, createdAt: 0, state: 'refused' })), () => queue()],

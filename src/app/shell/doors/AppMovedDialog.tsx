@@ -33,6 +33,9 @@ export function AppMovedDialog({ address, leave, onAccept, onStay }: Props) {
         Su empresa tiene que ingresar desde el siguiente LINK: {address}. Precio ACEPTAR para ser redirigido.
       </Modal.Body>
       <Modal.Footer>
+        <Button variant="link" onClick={onStay} disabled={pressed}>
+          Seguir acá
+        </Button>
         <Button onClick={() => void accept()} disabled={pressed}>
           Aceptar
         </Button>
