@@ -168,9 +168,9 @@ test('a coupon, and a way to pay with its installments [GEN-013]', { tag: RARE }
   await login(page, 'owner', '/abm/tienda-online/cupones')
   await press(page, 'Crear cupón')
   await form.getByLabel('Código').fill('VERANO')
-  await form.getByLabel('Porcentaje').fill('15')
+  await form.getByRole('textbox', { name: 'Porcentaje' }).fill('15')
   // One or the other.
-  await expect(form.getByLabel('Importe')).toHaveCount(0)
+  await expect(form.getByRole('textbox', { name: 'Importe' })).toHaveCount(0)
   await form.getByRole('button', { name: 'Guardar y cerrar' }).click()
   await expect(page.getByRole('row', { name: /VERANO/ })).toBeVisible()
   expect(shop.backend.db.all('cupon').at(-1)).toMatchObject({ code: 'VERANO', percentage: '15.00', amount: null })
