@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, Model, Unsaved } from '@/entities/types'
+import { midSentence } from '@/lib/text'
 import { Combobox } from '@/ui/fields/Combobox'
 import { may } from '@/session/rights'
 import { listActions } from '../slices'
@@ -62,7 +63,7 @@ export function SearchInput({
         detailOf={(choice) => detailOf(entity, choice)}
         chosen={creating ? 'Creando…' : title}
         chosenKey={chosen}
-        placeholder={placeholder ?? `Seleccione ${field.label}`}
+        placeholder={placeholder ?? `Elegí ${midSentence(field.label)}`}
         note={note}
         busy={busy || creating}
         invalid={invalid}
