@@ -13,12 +13,14 @@ export interface RightsGroup<R extends Right> {
   rights: readonly R[]
 }
 
-/** The server writes `Ver dias anteriores` and `Deposito para checkear`. */
+/** The server writes `Ver dias anteriores` and `Deposito checkeadas`. */
+const SPELT = Object.entries({
+  'deposito checkeadas': 'ventas chequeadas',
+  ...{ checke: 'cheque', dias: 'días', deposito: 'depósito', articulo: 'artículo', ordenes: 'órdenes' },
+  ...{ produccion: 'producción', grafico: 'gráfico', estadistica: 'estadística', modulo: 'módulo' },
+})
 const spelt = (text: string) =>
-  text
-    .replace(/\bdias\b/g, 'días')
-    .replace(/(d)eposito\b/gi, '$1epósito')
-    .replace(/checke/g, 'cheque')
+  SPELT.reduce((found, [wrong, right]) => found.replace(new RegExp(`\\b${wrong}`, 'gi'), right), text)
 
 /** `Listar ventas`; no answer has carried `nombre` so far (D-52). */
 export const rightName = ({ name, nombre }: Right): string => spelt(name || (nombre ?? ''))

@@ -90,7 +90,7 @@ export const PRICE: Field[] = [
   },
   {
     key: 'price_types',
-    label: 'Tipos de precio',
+    label: 'Listas de precios',
     type: 'pivot',
     entity: 'price_type',
     columns: [

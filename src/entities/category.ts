@@ -15,7 +15,7 @@ export const category = defineEntity<Category>({
     { key: 'image_url', label: 'Imagen', type: 'image' },
     {
       key: 'price_types',
-      label: 'Tipos de precio',
+      label: 'Listas de precios',
       type: 'pivot',
       entity: 'price_type',
       columns: [{ key: 'percentage', label: 'Porcentaje', type: 'percentage' }],

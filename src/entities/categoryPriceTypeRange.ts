@@ -21,7 +21,7 @@ export const category_price_type_range = defineEntity<CategoryPriceTypeRange>({
   labels: { one: 'Rango de precio', many: 'Rangos de precio' },
   title: 'price_type_id',
   fields: [
-    { key: 'price_type_id', label: 'Tipo de precio', type: 'relation', entity: 'price_type', required: true },
+    { key: 'price_type_id', label: 'Lista de precios', type: 'relation', entity: 'price_type', required: true },
     // Required because the list leaves out ranges without a category, even if the sub category decides (contract a
     // §14.4).
     { key: 'category_id', label: 'Categoría', type: 'relation', entity: 'category', pick: 'search', required: true },

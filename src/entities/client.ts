@@ -66,7 +66,7 @@ const PERSON: Field[] = [
 
 const ACCOUNT: Field[] = [
   { key: 'saldo', label: 'Saldo', type: 'number', as: 'price', readOnly: true },
-  { key: 'price_type_id', label: 'Tipo de precio', type: 'relation', entity: 'price_type' },
+  { key: 'price_type_id', label: 'Lista de precios', type: 'relation', entity: 'price_type' },
   { key: 'seller_id', label: 'Vendedor', type: 'relation', entity: 'seller', in: { table: false } },
   {
     key: 'address_id',

@@ -15,7 +15,7 @@ export const configuration = defineEntity<Configuration>({
     { key: 'id', label: 'N°', type: 'number', readOnly: true, in: { form: false, table: false } },
     { key: 'iva_included', label: 'Precios con IVA incluido', type: 'checkbox' },
     { key: 'show_articles_without_stock', label: 'Mostrar artículos sin stock', type: 'checkbox' },
-    { key: 'apply_price_type_in_services', label: 'Aplicar tipo de precio en los servicios', type: 'checkbox' },
+    { key: 'apply_price_type_in_services', label: 'Aplicar lista de precios en los servicios', type: 'checkbox' },
   ],
   routes: 'none',
   list: { perPage: 25 },

@@ -72,8 +72,8 @@ export const inventory_linkage_scope = named(
 /** 1 for all, 2 for registered buyers, 3 for buyers that are clients of the shop (contract a §16.2). */
 export const online_price_type = named(
   'online_price_type',
-  'Tipo de precio para la web',
-  'Tipos de precio para la web',
+  'Lista de precios para la web',
+  'Listas de precios para la web',
   {
     routes: 'list',
     list: { perPage: 50, atBoot: 'online' },

@@ -8,7 +8,7 @@ export interface PriceType extends PriceTypeRow {
 
 export const price_type = defineEntity<PriceType>({
   name: 'price_type',
-  labels: { one: 'Tipo de precio', many: 'Tipos de precio' },
+  labels: { one: 'Lista de precios', many: 'Listas de precios' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },

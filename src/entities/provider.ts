@@ -87,7 +87,7 @@ const PRICES: Field[] = [
 const LISTS: Field[] = [
   {
     key: 'provider_price_lists',
-    label: 'Listas de precios',
+    label: 'Listas del proveedor',
     type: 'children',
     entity: 'provider_price_list',
     in: { table: false, filter: false },

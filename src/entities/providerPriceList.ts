@@ -4,7 +4,7 @@ import { defineEntity } from './types'
 /** A provider's margin for some of its articles; changing the percentage reprices them (contract a §14.12). */
 export const provider_price_list = defineEntity<ProviderPriceListRow>({
   name: 'provider_price_list',
-  labels: { one: 'Lista de precios', many: 'Listas de precios' },
+  labels: { one: 'Lista del proveedor', many: 'Listas del proveedor' },
   title: 'name',
   fields: [
     { key: 'name', label: 'Nombre', type: 'text', required: true },

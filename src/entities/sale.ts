@@ -37,7 +37,7 @@ const SALE: Field[] = [
   { key: 'cantidad_cuotas', label: 'Cuotas', type: 'number', readOnly: true, in: { table: false } },
   {
     key: 'price_type_id',
-    label: 'Tipo de precio',
+    label: 'Lista de precios',
     type: 'relation',
     entity: 'price_type',
     readOnly: true,

@@ -18,7 +18,7 @@ export const sub_category = defineEntity<SubCategory>({
     { key: 'category_id', label: 'Categoría', type: 'relation', entity: 'category', pick: 'search', required: true },
     {
       key: 'price_types',
-      label: 'Tipos de precio',
+      label: 'Listas de precios',
       type: 'pivot',
       entity: 'price_type',
       columns: [{ key: 'percentage', label: 'Porcentaje', type: 'percentage' }],

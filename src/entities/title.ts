@@ -23,7 +23,7 @@ const colorProblem = (value: unknown): string | null =>
 
 export const title = defineEntity<Title>({
   name: 'title',
-  labels: { one: 'Banner', many: 'Banners' },
+  labels: { one: 'Portada', many: 'Portadas' },
   title: 'header',
   fields: [
     { key: 'image_url', label: 'Imagen', type: 'image', ratio: RATIO },

@@ -23,7 +23,7 @@ describe('the list screen of an entity', () => {
       within(list)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['N°', 'Nombre', 'Teléfono', 'Saldo', 'Tipo de precio'])
+    ).toEqual(['N°', 'Nombre', 'Teléfono', 'Saldo', 'Lista de precios'])
     for (const name of ['Filtros', 'Columnas', 'Seleccionar', 'Crear cliente'])
       expect(screen.getByRole('button', { name })).toBeEnabled()
     expect(screen.getByRole('searchbox', { name: 'Buscar en clientes' })).toBeInTheDocument()
@@ -308,7 +308,7 @@ describe('columns', () => {
       within(list)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent)
-    expect(headings()).toEqual(['N°', 'Nombre', 'Teléfono', 'CUIT', 'Tipo de precio'])
+    expect(headings()).toEqual(['N°', 'Nombre', 'Teléfono', 'CUIT', 'Lista de precios'])
     expect(JSON.parse(localStorage.getItem('u1:props_to_show-client') ?? '')).toEqual([
       'num',
       'name',
@@ -324,7 +324,7 @@ describe('columns', () => {
       within(again)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['N°', 'Nombre', 'Teléfono', 'CUIT', 'Tipo de precio'])
+    ).toEqual(['N°', 'Nombre', 'Teléfono', 'CUIT', 'Lista de precios'])
   })
 
   it('of an older release are passed over, and the first ones can be had back [LIST-013]', async () => {

@@ -44,7 +44,7 @@ export const COUNTER: readonly Screen[] = [
   {
     name: 'deposito_checkeadas',
     path: '/deposito-checkeadas',
-    title: 'Depósito chequeadas',
+    title: 'Ventas chequeadas',
     group: 'Mostrador',
     permissions: ['deposito_checkeadas'],
     extensions: ['check_sales'],

@@ -64,9 +64,8 @@ export const GROUPS: readonly Group[] = [
       { name: 'brand', words: 'fabricantes' },
       {
         name: 'price_type',
-        about:
-          'Las listas de precios. Cada una se calcula sobre la anterior; Vender usa la última si el cliente no tiene otra.',
-        words: 'listas de precios mayorista',
+        about: 'Cada una se calcula sobre la anterior; Vender usa la última si el cliente no tiene otra.',
+        words: 'tipos mayorista',
       },
       { name: 'tipo_envase', extension: 'articulos_con_propiedades_de_distribuidora' },
       {
@@ -192,7 +191,7 @@ export const GROUPS: readonly Group[] = [
     entries: [
       { name: 'delivery_zone', extension: 'online', words: 'reparto delivery' },
       { name: 'payment_method', extension: 'online', words: 'Mercado Pago' },
-      { name: 'title', extension: 'online', words: 'portada carrusel' },
+      { name: 'title', extension: 'online', words: 'banner carrusel' },
       {
         name: 'cupon',
         extension: 'online',

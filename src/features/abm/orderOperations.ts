@@ -65,5 +65,5 @@ export const orderLists = orderOf(price_type, {
   lock: 'price-lists',
   words: 'el orden de las listas de precios',
   half: 'Revisá el orden de las listas.',
-  place: '/abm/listado/tipos-de-precio',
+  place: '/abm/listado/listas-de-precios',
 })

@@ -5,7 +5,7 @@ import { hour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { statusOf } from '@/domain/accounts/currentAcount'
 
-/** `Pagandose: pagó $200`; without an amount when nothing was paid (ACC-011). */
+/** `Pago parcial: pagó $200`; without an amount when nothing was paid (ACC-011, D-82). */
 export function statusText(line: CurrentAcount): string {
   const { text, paid } = statusOf(line)
   return paid === null ? text : `${text}: pagó ${price(paid)}`

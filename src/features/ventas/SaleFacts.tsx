@@ -25,7 +25,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
       </Fact>
       <Fact label="Depósito">{related('address', sale.address_id)}</Fact>
       <Fact label="Vendedor">{related('seller', sale.seller_id)}</Fact>
-      <Fact label="Tipo de precio">{sale.price_type?.name ?? related('price_type', sale.price_type_id)}</Fact>
+      <Fact label="Lista de precios">{sale.price_type?.name ?? related('price_type', sale.price_type_id)}</Fact>
       {access.has('cajas') && <Fact label="Caja">{related('caja', sale.caja_id)}</Fact>}
       <Fact label="Cuotas">{sale.cantidad_cuotas || null}</Fact>
       <Fact label="Presupuesto">{numberOf(sale.budget)}</Fact>

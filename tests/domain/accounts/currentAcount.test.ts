@@ -40,12 +40,12 @@ describe('the state of a line', () => {
   })
   it('that is being paid says how much, unless that is nothing [ACC-011]', () => {
     expect(statusOf(line({ debe: '500.00', status: 'pagandose', pagandose: '100.00' }))).toMatchObject({
-      text: 'Pagandose',
+      text: 'Pago parcial',
       paid: 100,
     })
     for (const pagandose of [null, '0.00'])
       expect(statusOf(line({ debe: '500.00', status: 'pagandose', pagandose }))).toMatchObject({
-        text: 'Pagandose',
+        text: 'Pago parcial',
         paid: null,
       })
   })

@@ -8,16 +8,16 @@ import { calls, startScreen, table } from '../../list/screen'
 it('a new price list says what the till would charge by it, and is asked about before it becomes that of the till [SALE-033] [CAT-020]', async () => {
   const { user, store } = await startScreen(<Abm />, {
     route: '/abm/:view?/:sub_view?',
-    path: '/abm/listado/tipos-de-precio',
+    path: '/abm/listado/listas-de-precios',
     extensions: [],
     prepare: ({ db }) => {
       for (const { id } of db.all('price_type')) db.update('price_type', id, { percentage: '0.00', position: 1 })
     },
   })
   await store.dispatch(load(article))
-  const rows = within(await table('Tipos de precio'))
+  const rows = within(await table('Listas de precios'))
   await waitFor(() => expect(rows.getByRole('row', { name: /Mostrador/ })).toHaveTextContent('La usa Vender'))
-  await user.click(screen.getByRole('button', { name: 'Crear tipo de precio' }))
+  await user.click(screen.getByRole('button', { name: 'Crear lista de precios' }))
   const form = await screen.findByRole('dialog')
   await user.type(within(form).getByLabelText(/^Nombre/), 'Mayorista')
   await user.type(within(form).getByLabelText('Porcentaje'), '-10')

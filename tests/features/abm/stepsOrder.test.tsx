@@ -81,7 +81,7 @@ describe('the states of production', () => {
 
 it('price lists are put into order by hand, after saying what the till would charge; one without a place stays out [CAT-020, SALE-033]', async () => {
   const { user, backend } = await startScreen(<Abm />, {
-    path: '/abm/listado/tipos-de-precio',
+    path: '/abm/listado/listas-de-precios',
     route: ROUTE.route,
     extensions: [],
     prepare: ({ db }) => {

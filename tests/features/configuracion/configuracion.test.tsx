@@ -108,7 +108,7 @@ describe('the account', () => {
     expect(texts(company, 'dt')).toEqual([
       'Precios con IVA incluido',
       'Mostrar artículos sin stock',
-      'Aplicar tipo de precio en los servicios',
+      'Aplicar lista de precios en los servicios',
     ])
 
     const owner = () => app.backend.db.all('user').find((row) => !row.owner_id) as Record<string, unknown>

@@ -97,7 +97,7 @@ describe('the account of a client', () => {
     expect(rows).toEqual([
       ['Pago', '', '$1.200,00', '$380,00', 'Efectivo $700, Cheque $500 (Banco Uno N° 00012345, al 20/12/26)'],
       ['Sin pagar', '$80,00', '', '$1.580,00', 'Flete'],
-      ['Pagandose: pagó $200', '$500,00', '', '$1.500,00', ''],
+      ['Pago parcial: pagó $200', '$500,00', '', '$1.500,00', ''],
       ['Pagado', '$1.000,00', '', '$1.000,00', ''],
     ])
     expect(button(dialog, 'Ver la venta de Venta N°7002')).toHaveAttribute('href', '/ventas/todas/todos?sale=2')

@@ -14,7 +14,7 @@ const FIELDS = [
   'Dirección',
   'Localidad',
   'Descripción',
-  'Tipo de precio',
+  'Lista de precios',
   'Vendedor',
   'Sucursal',
 ]

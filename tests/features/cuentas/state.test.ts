@@ -158,7 +158,7 @@ describe('the lines in a file', () => {
     expect(first).toBe(
       "21/11/26;14:05;'=Pago N°39;Pago;;1200,5;-300;seña · Cheque $1.200,50 (Banco Uno N° 12, al 20/12/26)",
     )
-    expect(second).toContain('Venta N°1;Pagandose: pagó $4;10;;-300;')
+    expect(second).toContain('Venta N°1;Pago parcial: pagó $4;10;;-300;')
   })
 })
 

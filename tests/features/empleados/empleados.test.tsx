@@ -104,9 +104,15 @@ describe('the rights', () => {
     expect(groupedRights(rights, 'CLIENTES')).toHaveLength(1)
   })
   it('are spelt as people write, though the server writes otherwise', () => {
-    const odd = [{ id: 1, name: 'Ver dias anteriores', model_name: 'Deposito para checkear' }]
+    const odd = [
+      { id: 1, name: 'Ver dias anteriores', model_name: 'Deposito para checkear' },
+      { id: 2, name: 'Ver deposito checkeadas', model_name: 'Deposito checkeadas' },
+      { id: 3, name: 'Crear articulos en vender', model_name: 'ordenes de produccion' },
+    ]
     expect(groupedRights(odd).map(({ name, rights: own }) => [name, own.map(rightName)])).toEqual([
       ['Depósito para chequear', ['Ver días anteriores']],
+      ['Ventas chequeadas', ['Ver ventas chequeadas']],
+      ['Órdenes de producción', ['Crear artículos en vender']],
     ])
   })
 })

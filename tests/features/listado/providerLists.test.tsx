@@ -42,7 +42,7 @@ const save = (form: HTMLElement) => within(form).getByText('Guardar', { selector
 describe('the price lists of a provider', () => {
   it('are made and changed in its form [CAT-012]', async () => {
     const { user, form, backend } = await open(providerEntity, (shop) => providers(shop)[0]?.id)
-    const lists = await within(form).findByRole('group', { name: 'Listas de precios' })
+    const lists = await within(form).findByRole('group', { name: 'Listas del proveedor' })
     await user.click(within(lists).getByText(/^Agregar/))
     const child = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
     await user.type(within(child).getByLabelText(/^Nombre/), 'Importados')

@@ -201,7 +201,7 @@ describe('the zones the store delivers to', () => {
 describe('the banners of the store', () => {
   it('are shown as buyers will see them while they are filled in [ONL-030] [CAT-044]', async () => {
     const { user, backend } = await open('portadas')
-    await user.click(rowOf(await table('Banners'), 'Ofertas'))
+    await user.click(rowOf(await table('Portadas'), 'Ofertas'))
     const form = await dialog(/^Ofertas/)
     const preview = within(form).getByRole('region', { name: 'Vista previa' })
     const banner = preview.querySelector('.tienda-banner')
@@ -224,7 +224,7 @@ describe('the banners of the store', () => {
   it('take no colour that is none, nor one that would be more than a colour; a file that is no picture is refused [ONL-030]', async () => {
     const { user, backend } = await open('portadas')
     const before = backend.db.all('title').at(-1)
-    await user.click(rowOf(await table('Banners'), 'Ofertas'))
+    await user.click(rowOf(await table('Portadas'), 'Ofertas'))
     const form = await dialog(/^Ofertas/)
     const color = within(form).getByLabelText('Color de fondo')
     await user.clear(color)
@@ -242,8 +242,8 @@ describe('the banners of the store', () => {
   it('with nothing to show are refused [ONL-030]', async () => {
     const { user, backend } = await open('portadas')
     const before = backend.db.all('title').length
-    await user.click(await screen.findByRole('button', { name: 'Crear banner' }))
-    const form = await dialog('Crear banner')
+    await user.click(await screen.findByRole('button', { name: 'Crear portada' }))
+    const form = await dialog('Crear portada')
     await user.click(button(form, 'Guardar y cerrar'))
     expect(await within(form).findByText('Poné una imagen o un título')).toBeVisible()
     expect(backend.db.all('title')).toHaveLength(before)
@@ -255,7 +255,7 @@ describe('the banners of the store', () => {
       const row = backend.db.all('title').at(-1)
       backend.db.update('title', row?.id, { image_url: 'https://fotos.example/rota.webp' })
     })
-    await user.click(rowOf(await table('Banners'), 'Ofertas'))
+    await user.click(rowOf(await table('Portadas'), 'Ofertas'))
     const preview = within(await dialog(/^Ofertas/)).getByRole('region', { name: 'Vista previa' })
     const picture = preview.querySelector('img') as HTMLImageElement
     expect(picture).toHaveAttribute('src', 'https://fotos.example/rota.webp')

@@ -8,7 +8,7 @@ describe('lists the point of sale could not read', () => {
       faults: [{ method: 'GET', path: '^/api/(price-type|current-acount-payment-method)$', fault: '500' }],
     })
     await waitFor(() => expect(list(app, 'price_type').failed).toBe(true))
-    expect(await screen.findByText(/^No pudimos leer métodos de pago y tipos de precio/)).toBeVisible()
+    expect(await screen.findByText(/^No pudimos leer métodos de pago y listas de precios/)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     app.backend.faults.set([])
     await app.user.click(screen.getByRole('button', { name: 'Reintentar' }))

@@ -218,7 +218,7 @@ describe('a sale', () => {
       Object.fromEntries([...dialog.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextSibling?.textContent]))
     // The app reads them as it starts.
     await store.dispatch(load(cajaEntity))
-    await waitFor(() => expect(facts()).toMatchObject({ Cuotas: '3', Caja: caja.name, 'Tipo de precio': list.name }))
+    await waitFor(() => expect(facts()).toMatchObject({ Cuotas: '3', Caja: caja.name, 'Lista de precios': list.name }))
     expect(facts()).toMatchObject({
       'Fecha y hora': dateAndHour(record.created_at),
       Cliente: client.name,

@@ -43,7 +43,7 @@ describe('the form of an entity', () => {
       'Dirección',
       'Localidad',
       'Descripción',
-      'Tipo de precio',
+      'Lista de precios',
       'Vendedor',
       'CUIT',
       'Condición de IVA',
@@ -386,10 +386,10 @@ describe('fields', () => {
 
   it('percentages of price types show only with lista_de_precios_por_categoria [EXT-004]', async () => {
     const { unmount, form } = await openForm(category, 'Almacén', { extensions: [] })
-    expect(within(form).queryByText('Tipos de precio')).not.toBeInTheDocument()
+    expect(within(form).queryByText('Listas de precios')).not.toBeInTheDocument()
     unmount()
     const second = await openForm(category, 'Almacén', { extensions: ['lista_de_precios_por_categoria'] })
-    expect(within(second.form).getByText('Tipos de precio')).toBeInTheDocument()
+    expect(within(second.form).getByText('Listas de precios')).toBeInTheDocument()
   })
 
   it('children are shown with the columns the company has, and are still there after saving [EXT-005]', async () => {
@@ -442,12 +442,12 @@ describe('fields', () => {
 
   it('a select without a choice holds 0 and says Elegí with the label [FORM-005, FORM-006]', async () => {
     const { user, form } = await openForm(client, 'Verónica Sánchez')
-    const select = within(form).getByLabelText('Tipo de precio') as HTMLSelectElement
+    const select = within(form).getByLabelText('Lista de precios') as HTMLSelectElement
     expect(select.value).toBe('0')
-    expect(select.selectedOptions[0]?.text).toBe('Elegí tipo de precio')
+    expect(select.selectedOptions[0]?.text).toBe('Elegí lista de precios')
     const put = calls('PUT', 'client/')
     await user.selectOptions(select, 'Mostrador')
-    await user.selectOptions(select, 'Elegí tipo de precio')
+    await user.selectOptions(select, 'Elegí lista de precios')
     await user.type(within(form).getByLabelText('Teléfono'), '1')
     await user.click(button(form, 'Guardar'))
     await screen.findByText('Guardado')

@@ -35,7 +35,7 @@ describe('a change of what somebody else changed meanwhile is refused', () => {
   it('of a percentage, but not of the price that the server works out from it', () => {
     const changes = { price_types: [{ id: 1, pivot: { percentage: 30, price: '1200', final_price: '1200' } }] }
     refuseConflict(article, lists(20, '1200'), lists(20, '1900'), changes)
-    expect(() => refuseConflict(article, lists(20, '1200'), lists(25, '1250'), changes)).toThrow(/Tipos de precio/)
+    expect(() => refuseConflict(article, lists(20, '1200'), lists(25, '1250'), changes)).toThrow(/Listas de precios/)
   })
 })
 

@@ -28,7 +28,7 @@ describe('what a creation takes no notice of', () => {
     const put = calls('PUT', 'article/')
     await user.type(within(form).getByLabelText(/^Nombre/), 'Con su lista')
     await user.click(within(form).getByLabelText('Destacado'))
-    await user.type(within(form).getByRole('combobox', { name: 'Tipos de precio' }), 'mostrador')
+    await user.type(within(form).getByRole('combobox', { name: 'Listas de precios' }), 'mostrador')
     await user.click((await screen.findAllByRole('option', { name: /Mostrador/ }))[0] as HTMLElement)
     // The server never takes such a link away: emptying its percentage is what undoes it.
     expect(within(form).queryByRole('button', { name: /^Quitar Mostrador/ })).not.toBeInTheDocument()
@@ -37,7 +37,7 @@ describe('what a creation takes no notice of', () => {
     backend.faults.set([{ method: 'PUT', path: '^/api/article/', fault: '500', times: 1 }])
     await user.click(button(form, 'Guardar y cerrar'))
     expect(await within(form).findByRole('alert')).toHaveTextContent(
-      'Se guardó, pero sin «Tipos de precio» ni «Destacado».',
+      'Se guardó, pero sin «Listas de precios» ni «Destacado».',
     )
     const row = () => backend.db.all('article').at(-1)
     expect(row()).toMatchObject({ name: 'Con su lista', featured: null })

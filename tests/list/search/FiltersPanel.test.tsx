@@ -150,7 +150,7 @@ describe('filters', () => {
     await user.click(within(panel).getByRole('checkbox', { name: 'En blanco' }))
     expect(within(panel).queryByLabelText('Que contenga')).not.toBeInTheDocument()
     await user.selectOptions(within(panel).getByRole('combobox', { name: 'Ordenar' }), 'De mayor a menor')
-    await user.click(within(panel).getByText('Tipo de precio', { selector: 'summary span' }))
+    await user.click(within(panel).getByText('Lista de precios', { selector: 'summary span' }))
     await user.selectOptions(within(panel).getByRole('combobox', { name: 'Igual a' }), 'Mostrador')
     await user.click(within(panel).getByRole('button', { name: 'Filtrar' }))
     await waitFor(() => expect(posted).toHaveLength(1))
@@ -161,7 +161,7 @@ describe('filters', () => {
         { key: 'price_type_id', type: 'select', igual_que: expect.any(Number) as number },
       ]),
     )
-    expect(await screen.findByText('Tipo de precio: Mostrador')).toBeInTheDocument()
+    expect(await screen.findByText('Lista de precios: Mostrador')).toBeInTheDocument()
   })
 
   it('that find nothing say so, and a failed one leaves the rows and says so quietly [LIST-050]', async () => {

@@ -71,12 +71,12 @@ describe('a list read page by page', () => {
       ]),
     )
     const all = await screen.findByRole('button', { name: 'Traer todos' })
-    expect(within(heading(list, 'Tipo de precio')).queryByRole('button')).not.toBeInTheDocument()
+    expect(within(heading(list, 'Lista de precios')).queryByRole('button')).not.toBeInTheDocument()
     await user.click(all)
     await waitFor(() => expect(screen.queryByText(/^Ves \d/)).toBeNull())
     expect(sent(asked.at(-1))?.[0]).toEqual({ key: 'saldo', type: 'number', ordenar_de: 'ASC' })
-    await user.click(within(heading(list, 'Tipo de precio')).getByRole('button'))
-    await waitFor(() => expect(heading(list, 'Tipo de precio')).toHaveAttribute('aria-sort', 'ascending'))
+    await user.click(within(heading(list, 'Lista de precios')).getByRole('button'))
+    await waitFor(() => expect(heading(list, 'Lista de precios')).toHaveAttribute('aria-sort', 'ascending'))
   })
 
   it('once it is all here is read anew where its heading is pressed to as it came: no row tells how that was [LIST-033, LIST-049]', async () => {
