@@ -1,4 +1,4 @@
-import { fullDate } from '@/lib/dates'
+import { dateAndHour } from '@/lib/dates'
 import { ARTICLE_CODES, type ArticleRow } from './articleRecord'
 import type { ArticleVariantRow } from './articleVariant'
 import { defineEntity, type FieldDefinition, inSection, type Linked, type Model, type PivotColumn } from './types'
@@ -79,7 +79,7 @@ const MOVEMENT: Field[] = [
     label: 'Recepción',
     type: 'computed',
     value: ({ recibido_at }) =>
-      recibido_at ? fullDate(recibido_at) : 'Al guardar se mueve el stock, y el movimiento ya no se puede cambiar.',
+      recibido_at ? dateAndHour(recibido_at) : 'Al guardar se mueve el stock, y el movimiento ya no se puede cambiar.',
     when: isReceived,
     in: { table: false, filter: false },
   },

@@ -25,13 +25,11 @@ const shown = (value: unknown, format: string) => toMoment(value)?.format(format
 
 /** `21/11/26` (CONST-002). */
 export const shortDate = (value: unknown) => shown(value, 'DD/MM/YY')
-/** `21/11/26 2:05:09` (CONST-003). */
-export const fullDate = (value: unknown) => shown(value, 'DD/MM/YY h:mm:ss')
 /** `14:05` (CONST-004). */
 export const hour = (value: unknown) => shown(value, 'HH:mm')
 /** `21/11/26 14:05:09`: a moment of this computer's clock, in ms, to the second. */
 export const exactMoment = (ms: number) => shown(instant(ms), 'DD/MM/YY HH:mm:ss')
-/** `21/11/26 14:05`: a moment as the screens show it. */
+/** `21/11/26 14:05`: a moment as the screens show it (CONST-003, D-83). */
 export const dateAndHour = (value: unknown) => shown(value, 'DD/MM/YY HH:mm')
 /** How long ago a moment was, in whole days of the shop's calendar: `hoy`, `hace 1 día`, `hace 40 días`. */
 export function daysAgo(value: unknown): string {

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ago } from '@/lib/ago'
 import {
   addDays,
+  dateAndHour,
   day,
   dayProblem,
   daysAgo,
   endOfMonth,
-  fullDate,
   hour,
   longDay,
   readDay,
@@ -40,7 +40,7 @@ describe('dates', () => {
     ['shop-local text', LOCAL],
   ])('show the same moment from %s [CONST-002, CONST-003, CONST-004]', (_format, value) => {
     expect(shortDate(value)).toBe('20/03/25')
-    expect(fullDate(value)).toBe('20/03/25 2:05:09')
+    expect(dateAndHour(value)).toBe('20/03/25 14:05')
     expect(hour(value)).toBe('14:05')
     expect(day(value)).toBe('2025-03-20')
   })
@@ -63,7 +63,7 @@ describe('dates', () => {
       expect(daysAgo('2026-11-22T02:00:00.000000Z')).toBe('hoy')
       for (const value of [UTC, LOCAL]) {
         expect(toMoment(value)?.valueOf()).toBe(Date.parse(UTC))
-        expect(fullDate(value)).toBe('20/03/25 2:05:09')
+        expect(dateAndHour(value)).toBe('20/03/25 14:05')
         expect(day(value)).toBe('2025-03-20')
       }
       expect(day('2025-03-20')).toBe('2025-03-20')
