@@ -1,15 +1,16 @@
-// Where two sources say different things of the money of one shift.
+// Where a sale, an expense or the server says another amount than the movements of the caja, in one shift.
 import type { Steps } from '@/lib/inSlices'
 import { openingTotals } from './caja'
 import { cents, toAmount } from '../money'
 import { firstBy, moved, paidIntoCaja, summed, type ShiftMovement, type ShiftSale, type ShiftSources } from './shift'
 
-/** Two sources that name different amounts for the same money. */
 export interface Disagreement {
   what: string
-  /** The source and the amount it names; null: none. */
-  one: { source: string; amount: number | null }
-  other: { source: string; amount: number | null }
+  /** Who names the other amount: `la venta`. */
+  source: string
+  /** Null: the source names none, or the caja has none. */
+  amount: number | null
+  inCaja: number | null
   sale_id?: number
 }
 
@@ -33,15 +34,11 @@ function* saleDisagreements(
     const sale = known.get(id)
     const entries = booked.get(id) ?? []
     const inCaja = entries.length === 0 ? null : summed(entries.map(moved))
-    const inSale = sale === undefined ? null : paidIntoCaja(sale, caja_id)
-    if (inCaja === inSale) continue
+    const amount = sale === undefined ? null : paidIntoCaja(sale, caja_id)
+    if (inCaja === amount) continue
     const num = sale?.num ?? entries.find(({ sale: row }) => row?.num)?.sale?.num ?? id
     const what = sale === undefined ? `Venta N° ${num}, que no está entre las del turno` : `Venta N° ${num}`
-    const [one, other] = [
-      { source: 'la venta', amount: inSale },
-      { source: 'la caja', amount: inCaja },
-    ]
-    found.push({ what, one, other, sale_id: id })
+    found.push({ what, source: 'la venta', amount, inCaja, sale_id: id })
   }
   return found
 }
@@ -51,9 +48,8 @@ function expenseDisagreements({ expenses, movements }: ShiftSources): readonly D
   return movements.flatMap((movement) => {
     const expense = movement.expense_id === null ? undefined : known.get(movement.expense_id)
     if (expense === undefined || toAmount(expense.amount).eq(toAmount(movement.egreso))) return []
-    const [inExpense, inCaja] = [cents(toAmount(expense.amount)), cents(toAmount(movement.egreso))]
-    const what = `Gasto N° ${expense.num ?? expense.id}`
-    return [{ what, one: { source: 'el gasto', amount: inExpense }, other: { source: 'la caja', amount: inCaja } }]
+    const [amount, inCaja] = [cents(toAmount(expense.amount)), cents(toAmount(movement.egreso))]
+    return [{ what: `Gasto N° ${expense.num ?? expense.id}`, source: 'el gasto', amount, inCaja }]
   })
 }
 
@@ -61,14 +57,13 @@ function expenseDisagreements({ expenses, movements }: ShiftSources): readonly D
 function totalDisagreements({ opening, movements }: ShiftSources): readonly Disagreement[] {
   const { ingresos, egresos, saldo } = openingTotals(opening.saldo_apertura, movements)
   const pairs = [
-    { what: 'Ingresos', stored: opening.total_ingresos, added: ingresos },
-    { what: 'Egresos', stored: opening.total_egresos, added: egresos },
-    { what: 'Saldo de cierre', stored: opening.cerrada_at === null ? null : opening.saldo_cierre, added: saldo },
+    { what: 'Ingresos', stored: opening.total_ingresos, inCaja: ingresos },
+    { what: 'Egresos', stored: opening.total_egresos, inCaja: egresos },
+    { what: 'Saldo de cierre', stored: opening.cerrada_at === null ? null : opening.saldo_cierre, inCaja: saldo },
   ]
-  return pairs.flatMap(({ what, stored, added }) => {
-    if (stored === null || cents(toAmount(stored)) === added) return []
-    const told = { source: 'el servidor', amount: cents(toAmount(stored)) }
-    return [{ what, one: told, other: { source: 'los movimientos', amount: added } }]
+  return pairs.flatMap(({ what, stored, inCaja }) => {
+    const amount = cents(toAmount(stored))
+    return stored === null || amount === inCaja ? [] : [{ what, source: 'el servidor', amount, inCaja }]
   })
 }
 

@@ -47,14 +47,12 @@ function drawer(close: ShiftClose, names: CloseNames, open: boolean): Section {
 
 const disagreements = ({ disagreements: rows }: ShiftClose): Section => ({
   title: 'No coincide',
-  heads: ['Qué', 'Según', 'Importe', 'Según', 'Importe'],
+  heads: ['Qué', `En ${[...new Set(rows.map(({ source }) => source))].join(' o ')}`, 'En la caja'],
   wide: true,
-  rows: rows.map(({ what, one, other, sale_id }) => [
+  rows: rows.map(({ what, amount, inCaja, sale_id }) => [
     sale_id === undefined ? what : { text: what, to: `/ventas/todas/todos?sale=${sale_id}` },
-    one.source,
-    { money: one.amount },
-    other.source,
-    { money: other.amount, tone: 'bad' },
+    { money: amount },
+    { money: inCaja, tone: 'bad' },
   ]),
 })
 
