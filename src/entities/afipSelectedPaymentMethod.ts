@@ -10,7 +10,6 @@ export const afip_selected_payment_method = defineEntity<AfipSelectedPaymentMeth
   labels: {
     one: 'Método de pago para facturar',
     many: 'Métodos de pago para facturar',
-    create: 'Agregar método de pago para facturar',
   },
   title: 'current_acount_payment_method_id',
   fields: [

@@ -148,7 +148,7 @@ const body = (record: Budget): Model => {
 /** A budget can only be changed until it is confirmed: any later save destroys its sale and makes another. */
 export const budget = defineEntity<Budget>({
   name: 'budget',
-  labels: { one: 'Presupuesto', many: 'Presupuestos', create: 'Nuevo presupuesto' },
+  labels: { one: 'Presupuesto', many: 'Presupuestos' },
   title: 'num',
   fields: [...inSection('Presupuesto', BUDGET), ...inSection('Detalle', DETAIL)],
   defaults: { articles: [], discounts: [], surchages: [], price_type_id: null, budget_status_id: UNCONFIRMED },

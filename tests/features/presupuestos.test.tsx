@@ -469,7 +469,7 @@ describe('a budget', () => {
 
   it('is only looked at by those who may do no more', async () => {
     const { dialog } = await openFirst({ as: 'employee', permissions: ['budget.index'] })
-    expect(screen.queryByRole('button', { name: 'Nuevo presupuesto' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Crear presupuesto' })).not.toBeInTheDocument()
     for (const name of ['Guardar', 'Confirmar', 'Eliminar'])
       expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('link', { name: 'Cobrar ahora' })).not.toBeInTheDocument()

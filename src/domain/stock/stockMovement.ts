@@ -82,7 +82,7 @@ export function moveProblems(form: MoveForm, article: StockedArticle, warehouses
     else if (form.toId === form.fromId) problems.toId = 'Tiene que ser otro depósito'
     if (form.fromId !== 0 && !rows.some(({ id }) => id === form.fromId))
       problems.fromId = 'No tiene stock en ese depósito'
-  } else if (rows.length > 0 && form.toId === 0) problems.toId = 'Elegí el depósito'
+  } else if (rows.length > 0 && form.toId === 0) problems.toId = 'Elegí el depósito: el artículo se cuenta por depósito'
   else if (warehouses && form.toId !== 0 && looseStock(kept) > 0) {
     // The first amount in a warehouse would replace the whole stock (contract a §13.3).
     problems.toId = 'Primero repartí el stock entre los depósitos'

@@ -65,7 +65,7 @@ describe('a stock movement', () => {
     expect(problems({ amount: null })).toMatchObject({ amount: 'Ingresá una cantidad' })
     expect(problems({ amount: Number.NaN })).toHaveProperty('amount')
     expect(problems({ amount: 0 })).toMatchObject({ amount: 'Tiene que ser mayor que 0' })
-    expect(problems({})).toEqual({ toId: 'Elegí el depósito' })
+    expect(problems({})).toEqual({ toId: 'Elegí el depósito: el artículo se cuenta por depósito' })
     expect(problems({ toId: 1 })).toEqual({})
     // The server's movement has two: a third would never be found again.
     expect(problems({ toId: 1, amount: 1.125 })).toEqual({ amount: 'Hasta dos decimales' })

@@ -381,8 +381,8 @@ describe('rules of a form', () => {
   it('an article that does not exist is created inside a budget as inactive, and its own codes are inputs [FORM-019, FORM-020]', async () => {
     const { user } = await startScreen(<EntityScreen entity={budget} />)
     const created = calls('POST', 'search/save-if-not-exist')
-    await user.click(await screen.findByRole('button', { name: 'Nuevo presupuesto' }))
-    const form = await screen.findByRole('dialog', { name: 'Nuevo presupuesto' })
+    await user.click(await screen.findByRole('button', { name: 'Crear presupuesto' }))
+    const form = await screen.findByRole('dialog', { name: 'Crear presupuesto' })
     const finder = within(form).getByLabelText(/^Artículos/)
     await user.type(finder, 'Repuesto raro')
     await user.click(await screen.findByRole('option', { name: 'Crear artículo «Repuesto raro»' }))
