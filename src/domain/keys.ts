@@ -66,12 +66,12 @@ const PRINTED: Readonly<Record<string, string>> = {
   '-': '−',
 }
 
-/** As printed on the keyboard: `Ctrl + Enter`. */
-export const printedKey = (combo: string, joint = ' + '): string =>
+/** As printed on the keyboard: `Ctrl+Enter`. */
+export const printedKey = (combo: string): string =>
   combo
     .split('&')
     .map((part) => PRINTED[part] ?? part.toUpperCase())
-    .join(joint)
+    .join('+')
 
 const isFunctionKey = (combo: string) => /(^|&)f\d+$/.test(combo)
 

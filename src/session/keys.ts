@@ -38,6 +38,6 @@ function subscribe(changed: () => void): () => void {
 
 export const useKeyTable = (): KeyTable => useSyncExternalStore(subscribe, keyTable)
 
-/** As printed on the keyboard, to be named in a sentence: `F10`, `Shift F12`. */
-export const printedKeyOf = (action: Action): string => printedKey(keyOf(keyTable(), action), ' ')
-export const usePrintedKey = (action: Action): string => printedKey(keyOf(useKeyTable(), action), ' ')
+/** As printed on the keyboard, to be named in a sentence: `F10`, `Shift+F12`. */
+export const printedKeyOf = (action: Action): string => printedKey(keyOf(keyTable(), action))
+export const usePrintedKey = (action: Action): string => printedKey(keyOf(useKeyTable(), action))

@@ -83,7 +83,7 @@ describe('the palette', () => {
 
   it('does not open over a dialog, and is on the top bar too', async () => {
     const app = await startTestApp({ path: '/alertas' })
-    await app.user.click(screen.getByRole('button', { name: 'Ir a… (Ctrl + K)' }))
+    await app.user.click(screen.getByRole('button', { name: 'Ir a… (Ctrl+K)' }))
     await field()
     await app.user.keyboard('{Control>}k{/Control}')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)

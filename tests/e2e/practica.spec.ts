@@ -440,7 +440,7 @@ test(
     await expect(scanField(page)).toBeFocused()
     await follow(page, ['"5*201', 'Enter', line(/Agua/), 'F10'])
     await expect(alert(page)).toContainText('van 5 y se piden 6')
-    await expect(alert(page)).toContainText('«De nuevo» (Alt N)')
+    await expect(alert(page)).toContainText('«De nuevo» (Alt+N)')
     // Begun anew, with an empty sale and no key pressed.
     await follow(page, ['"101', 'Enter', line(/Yerba/), 'Alt+n', gone(/Yerba/)])
     await expect(alert(page)).toBeEmpty()

@@ -13,10 +13,10 @@ const BY_SCREEN: Readonly<Record<string, readonly Topic[]>> = {
     {
       title: 'Cargar un artículo',
       steps: [
-        'Tocá «Crear artículo», o apretá Ctrl + K y escribí «crear artículo».',
+        'Tocá «Crear artículo», o apretá Ctrl+K y escribí «crear artículo».',
         'Escribí el nombre y el código de barras; si el código ya existe, el sistema te avisa.',
         'Cargá el costo y el margen, o directamente el precio: el precio final se calcula al guardar.',
-        'Guardá con Ctrl + Enter.',
+        'Guardá con Ctrl+Enter.',
       ],
     },
     {
@@ -61,7 +61,7 @@ const BY_SCREEN: Readonly<Record<string, readonly Topic[]>> = {
       title: 'Encontrar una venta',
       steps: [
         'Elegí el día o las fechas arriba de la lista.',
-        'Si sabés el número, apretá Ctrl + K, escribilo y elegí «Ver la venta».',
+        'Si sabés el número, apretá Ctrl+K, escribilo y elegí «Ver la venta».',
         'Tocá la venta para ver sus artículos, sus pagos, imprimirla o facturarla.',
       ],
     },
@@ -92,7 +92,7 @@ const EVERYWHERE: readonly Topic[] = [
   {
     title: 'Ir rápido a cualquier lado',
     steps: [
-      'Apretá Ctrl + K desde cualquier pantalla.',
+      'Apretá Ctrl+K desde cualquier pantalla.',
       'Escribí el nombre de una pantalla, un artículo, un cliente o el número de una venta.',
       'Elegí con las flechas y Enter; con Esc volvés a donde estabas.',
     ],

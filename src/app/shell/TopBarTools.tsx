@@ -19,14 +19,14 @@ export function TopBarTools({ screen, phone, open }: Props) {
       <button
         type="button"
         className="topbar-palette"
-        aria-label="Ir a… (Ctrl + K)"
+        aria-label="Ir a… (Ctrl+K)"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => open('palette')}
       >
         <Search size={18} aria-hidden />
         <span>Ir a…</span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden>Ctrl+K</kbd>
       </button>
       <Tasks phone={phone} open={open} />
       {help && !phone && <HelpMenu screen={screen} onProblem={() => open('problem')} />}

@@ -61,7 +61,7 @@ export function usePanels() {
   return { Panel: panel?.Panel ?? null, open, close }
 }
 
-/** Ctrl + K opens the palette from anywhere but a dialog; the browser's own meaning of it is taken. */
+/** Ctrl+K opens the palette from anywhere but a dialog; the browser's own meaning of it is taken. */
 export function usePaletteKey(open: (name: PanelName) => void): void {
   useCombos((combo, event) => {
     if (combo !== 'mod&k') return

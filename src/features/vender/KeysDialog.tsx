@@ -21,7 +21,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           ))}
           <div>
             <dt>
-              <kbd>Alt 1…9</kbd>
+              <kbd>Alt+1…9</kbd>
             </dt>
             <dd>El método de pago de ese lugar</dd>
           </div>

@@ -47,7 +47,7 @@ export function WeekStrip({ monday, from, until, today, marked, onWeek, onDates 
             className={`week-day${active ? ' active' : ''}${has ? ' marked' : ''}`}
             aria-pressed={active}
             aria-label={`${longDay(date)}${marked === null ? '' : has ? ', con registros' : ', sin registros'}`}
-            title={`${longDay(date)}. Clic derecho o Mayús + clic: hasta este día`}
+            title={`${longDay(date)}. Clic derecho o Shift+clic: hasta este día`}
             disabled={date > today}
             onClick={(event) => choose(event, date, event.shiftKey)}
             onContextMenu={(event) => choose(event, date, true)}

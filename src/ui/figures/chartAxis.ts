@@ -3,12 +3,12 @@ const MANY = 10_000
 
 const decimal = (value: number) => value.toLocaleString('es-AR', { maximumFractionDigits: 1 })
 
-/** A short figure for beside an axis: `$ 1,2 M`, `$ 250 mil`, `$5.000`; the whole figure is in the table. */
+/** A short figure for beside an axis: `$1,2 M`, `$250 mil`, `$5.000`; the whole figure is in the table. */
 export function shortFigure(value: number, format: (value: number) => string): string {
   const whole = format(value).replace(/,00$/, '')
   const size = Math.abs(value)
   if (size < MANY || whole.includes('%')) return whole
-  const sign = `${value < 0 ? '-' : ''}${whole.includes('$') ? '$ ' : ''}`
+  const sign = `${value < 0 ? '-' : ''}${whole.includes('$') ? '$' : ''}`
   return size < MILLION ? `${sign}${decimal(size / 1000)} mil` : `${sign}${decimal(size / MILLION)} M`
 }
 

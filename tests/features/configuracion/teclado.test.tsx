@@ -44,7 +44,7 @@ describe('the keys of the till', () => {
     for (const code of ['7', '9', 'Enter']) fireEvent.keyDown(document.activeElement as Element, { key: code })
     expect(said()).toHaveTextContent('Esa tecla es del lector de códigos')
     await user.keyboard('{Control>}k{/Control}')
-    expect(said()).toHaveTextContent('Ctrl + K ya tiene su uso')
+    expect(said()).toHaveTextContent('Ctrl+K ya tiene su uso')
     expect(keyTable()).toEqual(KEYS)
     await user.keyboard('{Control>}b{/Control}')
     expect(button(/^Ctrl \+ B: Buscar/)).toBeVisible()

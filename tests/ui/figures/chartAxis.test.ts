@@ -9,9 +9,9 @@ describe('what stands beside the axes of a drawing', () => {
     [0, money, '$0'],
     [5_000, money, '$5.000'],
     [1_234.5, money, '$1.234,50'],
-    [250_000, money, '$ 250 mil'],
-    [1_200_000, money, '$ 1,2 M'],
-    [-12_500_000, money, '-$ 12,5 M'],
+    [250_000, money, '$250 mil'],
+    [1_200_000, money, '$1,2 M'],
+    [-12_500_000, money, '-$12,5 M'],
     [40, percentage, '40 %'],
     [90_000, quantity, '90 mil'],
   ] as const)('%d is short', (value, format, expected) => {

@@ -9,7 +9,7 @@ type BandAction = keyof typeof BAND_KEYS
 const OVER_DIALOGS: readonly BandAction[] = ['hint', 'answer']
 
 /** The key of the band as it is printed. */
-export const bandKey = (action: BandAction): string => `Alt ${BAND_KEYS[action].slice(-1).toUpperCase()}`
+export const bandKey = (action: BandAction): string => `Alt+${BAND_KEYS[action].slice(-1).toUpperCase()}`
 
 const isAction = (action: string): action is BandAction => action in BAND_KEYS
 

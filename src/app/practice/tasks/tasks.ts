@@ -120,7 +120,7 @@ export const TASKS: readonly Task[] = [
     title: 'Una devolución',
     text: 'De la venta N° 1 devuelven un puré de tomate, y le das la plata de la caja.',
     how: (key) =>
-      `En el menú, Devoluciones; o Ctrl K, «devoluciones» y Enter. Escribí 1 y Enter: aparece la venta. Poné 1 en el puré, «Guardar devolución» (${key('sell')}) y confirmá. Después pregunta de qué caja sale la plata: «Sacar de la caja».`,
+      `En el menú, Devoluciones; o Ctrl+K, «devoluciones» y Enter. Escribí 1 y Enter: aparece la venta. Poné 1 en el puré, «Guardar devolución» (${key('sell')}) y confirmá. Después pregunta de qué caja sale la plata: «Sacar de la caja».`,
     best: 7,
     place: '/devoluciones',
     needs: 'devolucion.store',
@@ -132,7 +132,7 @@ export const TASKS: readonly Task[] = [
     title: 'Abrir una caja',
     text: 'Empieza el turno de la Caja chica: abrila.',
     how: () =>
-      'En el menú, Cajas; o Ctrl K, «cajas» y Enter. Ahí, «Abrir» en la Caja chica. Un clic cuenta como una tecla.',
+      'En el menú, Cajas; o Ctrl+K, «cajas» y Enter. Ahí, «Abrir» en la Caja chica. Un clic cuenta como una tecla.',
     best: 3,
     place: '/caja',
     needs: 'caja.index',
@@ -144,7 +144,7 @@ export const TASKS: readonly Task[] = [
     title: 'Cerrar la caja',
     text: 'Terminó el turno de la Caja chica: contá la plata y cerrala. Hay quince billetes de $1.000.',
     how: () =>
-      'En Cajas, «Cerrar» en la Caja chica. Escribí cuántos billetes hay de cada uno: Enter pasa al siguiente, o hacé clic en el suyo. Cuando diga «Coincide», «Cerrar la caja» o Ctrl Enter.',
+      'En Cajas, «Cerrar» en la Caja chica. Escribí cuántos billetes hay de cada uno: Enter pasa al siguiente, o hacé clic en el suyo. Cuando diga «Coincide», «Cerrar la caja» o Ctrl+Enter.',
     best: 6,
     place: '/caja',
     needs: 'caja.index',

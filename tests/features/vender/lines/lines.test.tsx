@@ -352,7 +352,7 @@ describe('keys and focus', () => {
     const { user } = await openVender()
     await user.keyboard('{F1}')
     await screen.findByRole('dialog', { name: 'Teclas de Vender' })
-    for (const text of ['F2', 'F10', 'Ctrl + Enter', 'Supr', 'Ctrl + Z', 'Cobrar', 'Paga justo'])
+    for (const text of ['F2', 'F10', 'Ctrl+Enter', 'Supr', 'Ctrl+Z', 'Cobrar', 'Paga justo'])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   })
 

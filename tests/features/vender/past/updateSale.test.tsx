@@ -390,7 +390,7 @@ describe('a changed sale nobody knows the fate of', () => {
       scan(azucar.code)
       await line(azucar.name)
       await app.user.click(screen.getByRole('button', { name: `Quitar ${azucar.name}` }))
-      const undo = screen.getByRole('button', { name: 'Deshacer Ctrl Z' })
+      const undo = screen.getByRole('button', { name: 'Deshacer Ctrl+Z' })
       const held = [
         screen.getByRole('table', { name: 'Artículos de la venta' }),
         screen.getByLabelText('Depósito').closest('.vender-choices'),
