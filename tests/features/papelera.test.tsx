@@ -98,7 +98,7 @@ describe('the trash', () => {
     await user.click(screen.getByRole('link', { name: 'Ventas' }))
     await waitFor(() => expect(shown('Ventas eliminadas', 'N°')).toHaveLength(1))
     expect(router.state.location.pathname).toBe('/papelera/ventas')
-    expect(screen.queryByRole('button', { name: /Restaurar/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Recuperar/ })).toBeNull()
   })
 
   it('opens a record to be looked at and restored, not to be changed [NS-02g]', async () => {
@@ -107,22 +107,23 @@ describe('the trash', () => {
     const form = await screen.findByRole('dialog')
     expect(form.querySelectorAll('input, select, textarea')).toHaveLength(0)
     expect([...form.querySelectorAll('.modal-footer button')].map((button) => button.textContent)).toEqual([
-      'Restaurar',
+      'Recuperar',
       'Cerrar',
     ])
   })
 
   it('brings an article back after a question, into the list it was in, without its recipe [NS-02g, PLUS-010]', async () => {
     const { user, store, backend } = await open()
-    await user.click(press('Restaurar Descartado 2'))
+    expect(press('Recuperar Descartado 2')).toHaveTextContent('Recuperar')
+    await user.click(press('Recuperar Descartado 2'))
     const question = await screen.findByRole('dialog')
     expect(question).toHaveTextContent('Si tenía una receta, esa no vuelve: se borró con el artículo.')
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
     const id = Number(backend.db.all('article').find(({ name }) => name === 'Descartado 2')?.id)
     expect(sent(backend, id)).toBe(0)
 
-    await user.click(press('Restaurar Descartado 2'))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restaurar' }))
+    await user.click(press('Recuperar Descartado 2'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recuperar' }))
     expect(await screen.findByText('Descartado 2 volvió al listado de artículos')).toBeVisible()
     expect(articlesShown()).toEqual(['Descartado 1', 'Descartado 3'])
     expect(backend.db.get('article', id)?.deleted_at).toBeNull()
@@ -137,20 +138,20 @@ describe('the trash', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Elegir todos' }))
     backend.faults.set([{ path: `/api/papelera/restaurar/article/${stuck?.id}`, fault: '500', times: 1 }])
     await user.click(
-      within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Restaurar' }),
+      within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Recuperar' }),
     )
     const question = await screen.findByRole('dialog')
-    expect(question).toHaveTextContent('¿Restaurar 3 artículos?')
-    await user.click(within(question).getByRole('button', { name: 'Restaurar' }))
-    expect(await screen.findByText('No pudimos restaurar: Descartado 3')).toBeVisible()
-    expect(screen.getByText('2 artículos restaurados')).toBeVisible()
+    expect(question).toHaveTextContent('¿Recuperar 3 artículos?')
+    await user.click(within(question).getByRole('button', { name: 'Recuperar' }))
+    expect(await screen.findByText('No pudimos recuperar: Descartado 3')).toBeVisible()
+    expect(screen.getByText('2 artículos recuperados')).toBeVisible()
     expect(articlesShown()).toEqual(['Descartado 3'])
 
     // It is still chosen: once more, and nothing is left.
     await user.click(
-      within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Restaurar' }),
+      within(screen.getByRole('region', { name: 'Elegidos' })).getByRole('button', { name: 'Recuperar' }),
     )
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restaurar' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recuperar' }))
     expect(await screen.findByText('No hay artículos eliminados.')).toBeVisible()
   })
 

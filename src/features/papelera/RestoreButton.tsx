@@ -18,13 +18,13 @@ function useRestore(model: Article) {
   const toast = useToast()
   const recipeText = useRecipeText()
   const name = titleOf(papelera_article, model)
-  const { saving: running, run } = useToldSaving((why) => `No pudimos restaurar ${name}. ${why}`)
+  const { saving: running, run } = useToldSaving((why) => `No pudimos recuperar ${name}. ${why}`)
 
   function restore(): Promise<boolean> {
     const question = {
-      title: `¿Restaurar ${name}?`,
+      title: `¿Recuperar ${name}?`,
       text: `Vuelve al listado de artículos con los datos que tenía cuando se eliminó.${recipeText}`,
-      action: 'Restaurar',
+      action: 'Recuperar',
     }
     const work = async () => {
       await dispatch(restoreArticle(model.id))
@@ -41,13 +41,12 @@ export function RestoreButton({ model }: { model: Article }) {
   return (
     <Button
       variant="light"
-      className="btn-icon"
-      aria-label={`Restaurar ${name}`}
-      title="Restaurar"
+      size="sm"
+      aria-label={`Recuperar ${name}`}
       aria-busy={running}
       onClick={() => void restore()}
     >
-      <ArchiveRestore size={18} aria-hidden />
+      Recuperar
     </Button>
   )
 }
@@ -62,7 +61,7 @@ export function RestoreInForm({ model }: { model: Article }) {
   return (
     <Button variant="light" aria-busy={running} onClick={() => void andClose()}>
       <ArchiveRestore size={18} aria-hidden />
-      Restaurar
+      Recuperar
     </Button>
   )
 }

@@ -30,9 +30,9 @@ export function RestoreChosen({ chosen }: { chosen: readonly Article[] }) {
   async function restore() {
     const total = chosen.length
     const sure = await confirm({
-      title: `¿Restaurar ${articles(total)}?`,
+      title: `¿Recuperar ${articles(total)}?`,
       text: `Vuelve al listado lo elegido: ${namesOf(papelera_article, chosen)}.${recipeText}`,
-      action: 'Restaurar',
+      action: 'Recuperar',
     })
     if (!sure) return
     setFailed([])
@@ -41,14 +41,14 @@ export function RestoreChosen({ chosen }: { chosen: readonly Article[] }) {
     setProgress(null)
     setFailed(left)
     const back = total - left.length
-    if (back > 0) toast({ text: back === 1 ? '1 artículo restaurado' : `${back} artículos restaurados`, tone: 'ok' })
+    if (back > 0) toast({ text: back === 1 ? '1 artículo recuperado' : `${back} artículos recuperados`, tone: 'ok' })
   }
 
   if (progress !== null)
     return (
       <>
         <span className="figure" role="status">
-          Restaurando {progress.done} de {progress.total}
+          Recuperando {progress.done} de {progress.total}
         </span>
         <ProgressBar now={progress.done} max={progress.total} aria-label="Avance" className="papelera-progress" />
       </>
@@ -57,12 +57,12 @@ export function RestoreChosen({ chosen }: { chosen: readonly Article[] }) {
     <>
       {failed.length > 0 && (
         <span className="state state-bad" role="alert">
-          No pudimos restaurar: {namesOf(papelera_article, failed)}
+          No pudimos recuperar: {namesOf(papelera_article, failed)}
         </span>
       )}
       <Button disabled={chosen.length === 0} onClick={() => void restore()}>
         <ArchiveRestore size={18} aria-hidden />
-        Restaurar
+        Recuperar
       </Button>
     </>
   )

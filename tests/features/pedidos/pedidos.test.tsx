@@ -264,7 +264,7 @@ describe('receiving', () => {
       db.update('article', ids.agua, { deleted_at: '2026-01-01T00:00:00.000000Z' })
       db.update('provider', ids.provider, { deleted_at: '2026-01-01T00:00:00.000000Z' })
     })
-    expect(within(rowOf(dialog, 'Agua')).getByText(/Se eliminó: para recibirlo, restauralo/)).toBeVisible()
+    expect(within(rowOf(dialog, 'Agua')).getByText(/Se eliminó: para recibirlo, recuperalo/)).toBeVisible()
     expect(within(dialog).getByLabelText('Llegan de Agua')).toBeDisabled()
     expect(within(dialog).getByText(/Su proveedor se eliminó/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Llegó todo' }))

@@ -62,7 +62,7 @@ export const ReceiptRow = memo(function ReceiptRow({ line, article, pricesOf, ma
       <div role="rowheader" className="receipt-name">
         {name}
         {extra && <span className="meta receipt-note">No estaba en el pedido</span>}
-        {gone && <span className="meta receipt-note">Se eliminó: para recibirlo, restauralo en la papelera</span>}
+        {gone && <span className="meta receipt-note">Se eliminó: para recibirlo, recuperalo en la papelera</span>}
         {!gone && unmoved !== null && <span className="meta receipt-note receipt-missing">{UNMOVED[unmoved]}</span>}
       </div>
       <Cell heading="Pedidas">{ordered === null ? '—' : quantity(ordered)}</Cell>

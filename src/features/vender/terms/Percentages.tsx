@@ -103,7 +103,7 @@ export function Percentages({ field, mayChange }: Props) {
       })}
       <TermSwitch
         field={services}
-        label="También en servicios"
+        label={`${title} también en servicios`}
         on={inServices}
         onChange={(on) => make({ [services]: on ? 1 : 0 })}
       />

@@ -140,10 +140,9 @@ describe('discounts and surcharges', () => {
   it('take part in services only when asked [SALE-021] [SALE-041]', async () => {
     const app = await openVender()
     await openTerms(app)
-    const [discounts, surchages] = dialog().getAllByRole('checkbox', { name: 'También en servicios' })
     expect(vender(app).cart).toMatchObject({ discounts_in_services: 0, surchages_in_services: 0 })
-    await app.user.click(discounts as HTMLElement)
-    await app.user.click(surchages as HTMLElement)
+    for (const kind of ['Descuentos', 'Recargos'])
+      await app.user.click(dialog().getByRole('checkbox', { name: `${kind} también en servicios` }))
     expect(vender(app).cart).toMatchObject({ discounts_in_services: 1, surchages_in_services: 1 })
     await done(app)
     expect(chips().getByRole('button', { name: 'Descuento en servicios' })).toBeVisible()
