@@ -36,7 +36,7 @@ test('reports compare yesterday with last week, and the article that sells best 
   await expect(page).toHaveURL(/\/reportes/)
   await page.getByRole('button', { name: 'Un día' }).click()
   await expect(page).toHaveURL(new RegExp(`rango=dia-en-especifico&dia=${dayOf(Date.now() - DAY_MS)}`))
-  const sold = card(page, 'Ingresos brutos')
+  const sold = card(page, 'Vendido')
   await expect(sold).toContainText(`$${pesos(cents(soldOn(1)))}`)
   await expect(sold).toContainText(`el mismo día de la semana anterior ($${pesos(cents(soldOn(8)))})`)
   await expect(card(page, 'Cantidad de ventas')).toContainText(String(soldOn(1).length))

@@ -161,7 +161,7 @@ describe('what is compared', () => {
         '100 % menos que el día anterior ($2.460,00)',
       ),
     )
-    expect(screen.getByRole('article', { name: 'Ingresos brutos' })).not.toHaveTextContent('que el día anterior')
+    expect(screen.getByRole('article', { name: 'Vendido' })).not.toHaveTextContent('que el día anterior')
     expect(screen.getByText('No se pudo leer todo con qué comparar.')).toBeVisible()
   })
 })

@@ -19,7 +19,7 @@ const valueOf = async (name: string) => (await card(name)).querySelector('.repor
 
 /** Every figure of the contract's worked example (contract c §11.2), by its card. */
 const WORKED: readonly (readonly [string, string])[] = [
-  ['Ingresos brutos', '$3.960,00'],
+  ['Vendido', '$3.960,00'],
   ['Cobrado en mostrador', '$1.960,00 49 % de lo vendido'],
   ['Vendido a cuenta corriente', '$2.000,00 51 % de lo vendido'],
   ['Pagos de cuentas corrientes', '$500,00'],
@@ -82,7 +82,7 @@ describe('the cards', () => {
         add('sale', { terminada: 1, total: '7920.00', total_cost: '1.00', client_id: null, created_at: at(8) })
       },
     })
-    const sold = await card('Ingresos brutos')
+    const sold = await card('Vendido')
     expect(await within(sold).findByText(/100 % más que/)).toBeVisible()
     expect(sold).toHaveTextContent('100 % más que el día anterior ($1.980,00)')
     expect(sold).toHaveTextContent('50 % menos que el mismo día de la semana anterior ($7.920,00)')
@@ -105,11 +105,9 @@ describe('the cards', () => {
           })
       },
     })
-    expect(await card('Ingresos brutos')).toBeVisible()
+    expect(await card('Vendido')).toBeVisible()
     await waitFor(() =>
-      expect(screen.getByRole('article', { name: 'Ingresos brutos' })).toHaveTextContent(
-        '32 % más que los 2 meses anteriores',
-      ),
+      expect(screen.getByRole('article', { name: 'Vendido' })).toHaveTextContent('32 % más que los 2 meses anteriores'),
     )
     expect(asked.map(({ path }) => path)).toEqual([
       'company-performance/2026-09/2026-10',
@@ -127,7 +125,7 @@ describe('the cards', () => {
         adder(backend)('sale', { terminada: 1, total: '3000.00', total_cost: '1.00', created_at })
       },
     })
-    const sold = await card('Ingresos brutos')
+    const sold = await card('Vendido')
     await waitFor(() => expect(asked).toHaveLength(2))
     await waitFor(async () => expect(await valueOf('Comprado')).toBe('$1.210,00'))
     expect(sold).not.toHaveTextContent('meses anteriores')
@@ -139,7 +137,7 @@ describe('the cards', () => {
     const day = addDays(today(), -3)
     const { user, store } = await startTestApp({ path: `/reportes/generales?rango=dia-en-especifico&dia=${day}` })
     store.dispatch(ventasSlice.actions.optionsChosen({ ventas_cobradas_show_option: 'solo-sin-cobrar' }))
-    await user.click(within(await card('Ingresos brutos')).getByRole('button', { name: 'Ver las ventas' }))
+    await user.click(within(await card('Vendido')).getByRole('button', { name: 'Ver las ventas' }))
     await waitFor(() => expect(read.map(({ path }) => path)).toContain(`sale/from-date/0/${day}`))
     expect(window.location.pathname).toBe('/ventas/todas/todos')
     expect(selectVentas(store.getState())).toMatchObject({ ventas_cobradas_show_option: 'cobradas-y-no-cobradas' })
@@ -155,12 +153,12 @@ describe('the cards', () => {
   it('tell no profit to who may not see costs, on the cards or by month; nor does any form or list tell a margin [PERM-008]', async () => {
     const permissions = ['reportes.index', 'reportes.cards', 'reportes.graficos', 'reportes.ingresos']
     const { unmount } = await openReports('/reportes/generales', { as: 'employee', permissions })
-    expect(await card('Ingresos brutos')).toBeVisible()
+    expect(await card('Vendido')).toBeVisible()
     for (const name of ['Utilidad', 'Ingresos netos']) expect(screen.queryByRole('article', { name })).toBeNull()
     unmount()
     const months = `rango=rango-de-fechas&desde=${month}&hasta=${month}`
     await openReports(`/reportes/graficos/ingresos?${months}`, { as: 'employee', permissions, prepare: workedDay })
-    expect(await screen.findByRole('checkbox', { name: 'Ingresos brutos' })).toBeVisible()
+    expect(await screen.findByRole('checkbox', { name: 'Vendido' })).toBeVisible()
     for (const name of ['Utilidad', 'Ingresos netos']) expect(screen.queryByText(name)).toBeNull()
     for (const entity of [article, provider])
       for (const { label, masked, type } of entity.fields)
@@ -172,10 +170,10 @@ describe('the cards', () => {
       prepare: ({ faults }) => faults.set([{ path: '/api/company-performance', fault: '500', times: 1 }]),
     })
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    expect(await valueOf('Ingresos brutos')).toBe('$0,00')
+    expect(await valueOf('Vendido')).toBe('$0,00')
     adder(backend)('sale', { terminada: 1, total: '150.50', total_cost: '1.00', client_id: null })
     await user.click(screen.getByRole('button', { name: 'Buscar' }))
-    await waitFor(async () => expect(await valueOf('Ingresos brutos')).toBe('$150,50'))
+    await waitFor(async () => expect(await valueOf('Vendido')).toBe('$150,50'))
   })
 
   it.each([
@@ -197,7 +195,7 @@ describe('the cards', () => {
     }
     answer('*/api/company-performance', { model }, { status: 201 })
     await openReports()
-    expect(await valueOf('Ingresos brutos')).toBe('-')
+    expect(await valueOf('Vendido')).toBe('-')
     expect(await valueOf('Gastos')).toBe('-$12,35')
   })
 })
@@ -206,7 +204,7 @@ describe('the time', () => {
   it('is today, without words in the address [REP-001] [REP-009] [D-39]', async () => {
     const asked = calls('GET', 'company-performance')
     await openReports('/reportes/generales')
-    expect(await card('Ingresos brutos')).toBeVisible()
+    expect(await card('Vendido')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Hoy' })).toHaveAttribute('aria-pressed', 'true')
     expect(asked[0]?.path).toBe('company-performance')
   })
@@ -214,7 +212,7 @@ describe('the time', () => {
   it('is one day with its date, never a month where a day is wanted [REP-001] [REP-009] [D-39]', async () => {
     const asked = calls('GET', 'company-performance')
     const { user } = await openReports('/reportes/generales?rango=rango-de-fechas')
-    await card('Ingresos brutos')
+    await card('Vendido')
     await user.click(screen.getByRole('button', { name: 'Un día' }))
     await waitFor(() => expect(asked.at(-1)?.path).toBe(`company-performance/${addDays(today(), -1)}`))
   })
@@ -222,7 +220,7 @@ describe('the time', () => {
   it('is months, four back to this one at first [REP-008] [REP-009]', async () => {
     const asked = calls('GET', 'company-performance')
     const { user } = await openReports('/reportes/generales')
-    await card('Ingresos brutos')
+    await card('Vendido')
     await user.click(screen.getByRole('button', { name: 'Meses' }))
     await waitFor(() =>
       expect(asked.some(({ path }) => new RegExp(`^company-performance/\\d{4}-\\d\\d/${month}$`).test(path))).toBe(

@@ -84,7 +84,7 @@ describe('drawings of what came in', () => {
     const part = await chart('Mes por mes')
     const box = (name: string) => within(part).getByRole('checkbox', { name })
     expect(box('Ingresos netos')).toBeChecked()
-    for (const name of ['Ingresos brutos', 'Gastos', 'Ingresos netos']) await user.click(box(name))
+    for (const name of ['Vendido', 'Gastos', 'Ingresos netos']) await user.click(box(name))
     // One is always drawn.
     expect(box('Ingresos netos')).toBeChecked()
   })

@@ -50,12 +50,9 @@ const CARD_GROUPS: readonly CardGroup[] = [
   {
     title: 'Ventas',
     cards: [
-      sale(
-        'total_vendido',
-        'Ingresos brutos',
-        () => 'Todas las ventas terminadas, cobradas o no, con sus descuentos.',
-        { place: 'sale' },
-      ),
+      sale('total_vendido', 'Vendido', () => 'Todas las ventas terminadas, cobradas o no, con sus descuentos.', {
+        place: 'sale',
+      }),
       sale(
         'total_pagado_mostrador',
         'Cobrado en mostrador',
@@ -130,15 +127,10 @@ const CARD_GROUPS: readonly CardGroup[] = [
         place: 'expense',
         cost: true,
       }),
-      sale(
-        'total_devolucion',
-        'Devoluciones',
-        () => 'Notas de crédito a clientes. No se descuentan de los ingresos brutos.',
-        {
-          place: 'nota_credito',
-          cost: true,
-        },
-      ),
+      sale('total_devolucion', 'Devoluciones', () => 'Notas de crédito a clientes. No se descuentan de lo vendido.', {
+        place: 'nota_credito',
+        cost: true,
+      }),
     ],
   },
   {

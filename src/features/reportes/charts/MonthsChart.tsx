@@ -10,7 +10,7 @@ import { useLeads } from '../useLeads'
 
 // Labels as on the cards. What was bought is not among them: the server's figure is always 0 (contract c §11.2).
 const SERIES: readonly (readonly [Figure, string])[] = [
-  ['total_vendido', 'Ingresos brutos'],
+  ['total_vendido', 'Vendido'],
   ['total_ingresos', 'Caja'],
   ['total_pagado_mostrador', 'Cobrado en mostrador'],
   ['total_vendido_a_cuenta_corriente', 'Vendido a cuenta corriente'],
