@@ -35,7 +35,7 @@ const hired = ({ id }: Partial<Employee>) => Boolean(id)
 
 const PERSON: Field[] = [
   { key: 'name', label: 'Nombre', type: 'text', required: true, in: { search: true } },
-  { key: 'doc_number', label: 'Número de documento', type: 'text', required: true, in: { search: true } },
+  { key: 'doc_number', label: 'Documento', type: 'text', required: true, in: { search: true } },
   { key: 'visible_password', label: 'Contraseña', type: 'text', required: true, in: { table: false, filter: false } },
   { key: 'address_id', label: 'Sucursal', type: 'relation', entity: 'address' },
   { key: 'login_at', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true, when: hired },

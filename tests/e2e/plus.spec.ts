@@ -22,7 +22,7 @@ test(
     await login(page, 'owner', '/empleados')
     await page.getByRole('button', { name: 'Crear empleado' }).click()
     const form = page.getByRole('dialog', { name: 'Crear empleado' })
-    for (const [field, text] of Object.entries({ Nombre: 'María', 'Número de documento': '301', Contraseña: 'maria1' }))
+    for (const [field, text] of Object.entries({ Nombre: 'María', Documento: '301', Contraseña: 'maria1' }))
       await form.getByRole('textbox', { name: field, exact: true }).fill(text)
     await form.getByRole('combobox', { name: 'Sucursal', exact: true }).selectOption({ label: 'Salón' })
     const rights = form.getByRole('group', { name: 'Permisos' })

@@ -54,7 +54,7 @@ const labels = (form: HTMLElement) =>
     .map((label) => label.textContent?.replace('*', ''))
 const FIELDS = [
   'Nombre',
-  'Número de documento',
+  'Documento',
   'Contraseña',
   'Sucursal',
   'Último ingreso',
