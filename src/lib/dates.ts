@@ -29,7 +29,7 @@ export const shortDate = (value: unknown) => shown(value, 'DD/MM/YY')
 export const hour = (value: unknown) => shown(value, 'HH:mm')
 /** `21/11/26 14:05:09`: a moment of this computer's clock, in ms, to the second. */
 export const exactMoment = (ms: number) => shown(instant(ms), 'DD/MM/YY HH:mm:ss')
-/** `21/11/26 14:05`: a moment as the screens show it (CONST-003, D-83). */
+/** `21/11/26 14:05`: a moment as the screens show it (CONST-003, D-82). */
 export const dateAndHour = (value: unknown) => shown(value, 'DD/MM/YY HH:mm')
 /** How long ago a moment was, in whole days of the shop's calendar: `hoy`, `hace 1 día`, `hace 40 días`. */
 export function daysAgo(value: unknown): string {

@@ -57,7 +57,7 @@ const STATUS: Readonly<Record<string, Omit<LineStatus, 'paid'>>> = {
   pago_for_commissioner: { text: 'Pago', tone: 'info' },
 }
 
-/** How a line's state is shown, and how much of a debit is paid (ACC-010…ACC-012, D-82). An unknown one shows as it came. */
+/** How a line's state is shown, and how much of a debit is paid (ACC-010…ACC-012, D-81). An unknown one shows as it came. */
 export function statusOf({ status, pagandose, debe, detalle }: AcountLine): LineStatus {
   // The server gives an initial balance in favour the status of a payment.
   const known = debe === null && detalle === INITIAL ? STATUS.saldo_inicial : STATUS[status]

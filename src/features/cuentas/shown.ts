@@ -5,7 +5,7 @@ import { hour, shortDate } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { statusOf } from '@/domain/accounts/currentAcount'
 
-/** `Pago parcial: pagó $200`; without an amount when nothing was paid (ACC-011, D-82). */
+/** `Pago parcial: pagó $200`; without an amount when nothing was paid (ACC-011, D-81). */
 export function statusText(line: CurrentAcount): string {
   const { text, paid } = statusOf(line)
   return paid === null ? text : `${text}: pagó ${price(paid)}`

@@ -60,7 +60,7 @@ export const Terms = memo(function Terms() {
             field="address_id"
             label="Depósito"
             value={address_id}
-            none="Elegí el depósito"
+            none="Seleccione Depósito"
             onChoose={(id) => {
               // The warehouse of a past sale is corrected: the till stays in its own.
               if (!editing) writeCookie('address_id', String(id), ADDRESS_YEARS)
@@ -79,7 +79,7 @@ export const Terms = memo(function Terms() {
             field="sale_type_id"
             label="Tipo de venta"
             value={sale_type_id}
-            none="Elegí el tipo de venta"
+            none="Seleccione Tipo de venta"
             onChoose={(id) => dispatch(saleEvents.choose({ sale_type_id: id }))}
           >
             {saleTypes.map(({ id, name }) => (

@@ -1,6 +1,6 @@
 import type { FieldOf, InputProps } from './types'
 
-/** Si, No or neither, worded as the spec has them (FORM-007, D-81). */
+/** Si, No or neither, worded as the spec has them (FORM-007). */
 export function ChoiceInput({ field, id, value, invalid, describedBy, onChange }: InputProps<FieldOf<'checkbox'>>) {
   return (
     <select
@@ -12,7 +12,7 @@ export function ChoiceInput({ field, id, value, invalid, describedBy, onChange }
       aria-required={field.required || undefined}
       onChange={({ target }) => onChange(Number(target.value))}
     >
-      <option value={-1}>Elegí</option>
+      <option value={-1}>Seleccione</option>
       <option value={1}>Si</option>
       <option value={0}>No</option>
     </select>

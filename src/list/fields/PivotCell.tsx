@@ -2,7 +2,6 @@ import { useSelector } from 'react-redux'
 import { entities } from '@/entities'
 import type { Model, PivotColumn } from '@/entities/types'
 import { parseTyped, typedNumber } from '@/lib/format'
-import { midSentence } from '@/lib/text'
 import { FigureInput } from '@/ui/fields/FigureInput'
 import { noChoice, type LinkedRow as Linked } from '../form/draft'
 import { selectList } from '../slices'
@@ -105,7 +104,7 @@ function PivotChoice({
       value={chosen}
       onChange={({ target }) => onChange(Number(target.value) || noChoice(column))}
     >
-      <option value={0}>Elegí {midSentence(column.label)}</option>
+      <option value={0}>Seleccione {column.label}</option>
       {chosen !== 0 && !choices.some(({ id }) => id === chosen) && <option value={chosen}>N° {chosen}</option>}
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id}>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Access } from '@/domain/access'
 import type { AnyEntity, Model, Unsaved } from '@/entities/types'
-import { midSentence } from '@/lib/text'
 import { Combobox } from '@/ui/fields/Combobox'
 import { may } from '@/session/rights'
 import { listActions } from '../slices'
@@ -63,7 +62,7 @@ export function SearchInput({
         detailOf={(choice) => detailOf(entity, choice)}
         chosen={creating ? 'Creando…' : title}
         chosenKey={chosen}
-        placeholder={placeholder ?? `Elegí ${midSentence(field.label)}`}
+        placeholder={placeholder ?? `Seleccione ${field.label}`}
         note={note}
         busy={busy || creating}
         invalid={invalid}

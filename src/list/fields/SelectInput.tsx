@@ -1,4 +1,3 @@
-import { midSentence } from '@/lib/text'
 import { relatedId, relationText, titleOf, type Titles } from '../values'
 import type { FieldOf, InputProps } from './types'
 import { relatedEntity, useChoices } from './useChoices'
@@ -7,7 +6,7 @@ interface Props extends InputProps<FieldOf<'relation'>> {
   titles: Titles
 }
 
-/** Choice from a short list; "none" is 0 and says so (FORM-005, FORM-006, D-81). */
+/** Choice from a short list; "none" is 0 and says so (FORM-005, FORM-006, D-48). */
 export function SelectInput({ field, id, value, record, titles, invalid, describedBy, onChange }: Props) {
   const entity = relatedEntity(field.entity)
   const choices = useChoices(field, record)
@@ -24,7 +23,7 @@ export function SelectInput({ field, id, value, record, titles, invalid, describ
       aria-required={field.required || undefined}
       onChange={({ target }) => onChange(Number(target.value))}
     >
-      <option value={0}>Elegí {midSentence(field.label)}</option>
+      <option value={0}>Seleccione {field.label}</option>
       {unlisted && <option value={chosen}>{relationText(field, { ...record, [field.key]: chosen }, titles)}</option>}
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id}>

@@ -1,4 +1,3 @@
-import { midSentence } from '@/lib/text'
 import type { FieldOf, InputProps } from './types'
 
 interface Props extends InputProps<FieldOf<'text'>> {
@@ -20,7 +19,7 @@ export function WordInput({ field, options, id, value, invalid, describedBy, onC
       aria-required={field.required || undefined}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">Elegí {midSentence(field.label)}</option>
+      <option value="">Seleccione {field.label}</option>
       {/* A word from before there was a choice must not be lost by opening the form. */}
       {[...(chosen === '' || options.includes(chosen) ? [] : [chosen]), ...options].map((word) => (
         <option key={word} value={word}>

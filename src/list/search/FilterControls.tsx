@@ -160,7 +160,7 @@ function DayValue({ id, value, onValue }: Pick<ValueProps, 'id' | 'onValue'> & {
   )
 }
 
-/** Boolean choices, worded as the spec has them (FORM-007, D-81). */
+/** Boolean choices, worded as the spec has them (FORM-007). */
 function YesOrNo({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   return (
     <label className="filter-field">
@@ -170,7 +170,7 @@ function YesOrNo({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
         value={filter.checkbox ?? -1}
         onChange={({ target }) => onChange({ ...filter, checkbox: Number(target.value) as -1 | 0 | 1 })}
       >
-        <option value={-1}>Elegí</option>
+        <option value={-1}>Seleccione</option>
         <option value={1}>Si</option>
         <option value={0}>No</option>
       </select>

@@ -442,7 +442,7 @@ describe('the views', () => {
       within(choices)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Elegí la caja', 'Mostrador'])
+    ).toEqual(['Seleccione Caja', 'Mostrador'])
   })
 
   it('call a default by its caja on a phone, with its method, and say that without a branch it is for all [CAJA-007]', async () => {

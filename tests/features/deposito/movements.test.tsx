@@ -134,7 +134,7 @@ describe('movements between warehouses', () => {
     })
   })
 
-  it('a received one can only be read: another save would move its goods again [DEP-005] [CONST-003, D-83] [NS-09]', async () => {
+  it('a received one can only be read: another save would move its goods again [DEP-005] [CONST-003, D-82] [NS-09]', async () => {
     const { user } = await open((backend) =>
       movement(backend, { deposit_movement_status_id: 2, recibido_at: '2026-11-20 15:04:09' }),
     )

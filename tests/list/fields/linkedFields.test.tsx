@@ -88,7 +88,7 @@ it('shows the first picture of each article of an order [ONL-003, CAT-025]', asy
   expect(sugar.querySelector('img')).toBeNull()
 })
 
-it('a select in a linked row says Elegí with the label of its column, and no choice is 0 [FORM-005, FORM-006]', async () => {
+it('a select in a linked row says Seleccione with the label of its column, and no choice is 0 [FORM-005, FORM-006]', async () => {
   const articles = [{ id: 3, name: 'Yerba', status: 'active', pivot: { amount: 1, iva_id: 2 } }]
   let last: unknown
   const { user, store } = await startScreen(
@@ -96,8 +96,8 @@ it('a select in a linked row says Elegí with the label of its column, and no ch
   )
   await store.dispatch(load(iva))
   const select = await screen.findByRole('combobox', { name: 'IVA de Yerba' })
-  expect(within(select).getByRole('option', { name: 'Elegí IVA' })).toHaveValue('0')
-  await user.selectOptions(select, 'Elegí IVA')
+  expect(within(select).getByRole('option', { name: 'Seleccione IVA' })).toHaveValue('0')
+  await user.selectOptions(select, 'Seleccione IVA')
   expect(last).toMatchObject([{ pivot: { iva_id: 0 } }])
 })
 

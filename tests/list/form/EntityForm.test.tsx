@@ -440,14 +440,14 @@ describe('fields', () => {
     expect(cost).toHaveValue('1.234,50')
   })
 
-  it('a select without a choice holds 0 and says Elegí with the label [FORM-005, FORM-006]', async () => {
+  it('a select without a choice holds 0 and says Seleccione with the label [FORM-005, FORM-006]', async () => {
     const { user, form } = await openForm(client, 'Verónica Sánchez')
     const select = within(form).getByLabelText('Lista de precios') as HTMLSelectElement
     expect(select.value).toBe('0')
-    expect(select.selectedOptions[0]?.text).toBe('Elegí lista de precios')
+    expect(select.selectedOptions[0]?.text).toBe('Seleccione Lista de precios')
     const put = calls('PUT', 'client/')
     await user.selectOptions(select, 'Mostrador')
-    await user.selectOptions(select, 'Elegí lista de precios')
+    await user.selectOptions(select, 'Seleccione Lista de precios')
     await user.type(within(form).getByLabelText('Teléfono'), '1')
     await user.click(button(form, 'Guardar'))
     await screen.findByText('Guardado')
@@ -514,7 +514,7 @@ describe('fields', () => {
     await user.type(parent, 'bebidas')
     await user.click(await within(form).findByRole('option', { name: 'Bebidas' }))
     expect(sub).toHaveValue('')
-    expect(sub).toHaveAttribute('placeholder', 'Elegí subcategoría')
+    expect(sub).toHaveAttribute('placeholder', 'Seleccione Subcategoría')
   })
 
   it('finds them among many of other categories, here and on the server [FORM-016, NS-12]', async () => {

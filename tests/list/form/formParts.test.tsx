@@ -383,7 +383,7 @@ describe('fields', () => {
     ).toHaveValue('20')
   })
 
-  it('Elegí is -1, Si is 1 and No is 0 where a box cannot say it [FORM-007]', async () => {
+  it('Seleccione is -1, Si is 1 and No is 0 where a box cannot say it [FORM-007]', async () => {
     const choosing = defineEntity<Model & { name: string; default_address: number }>({
       name: 'location',
       labels: { one: 'Prueba', many: 'Pruebas', create: 'Crear prueba' },
@@ -397,7 +397,7 @@ describe('fields', () => {
     const { user, form, list } = await openNew(choosing)
     const select = within(form).getByLabelText('Predeterminada')
     expect([...select.querySelectorAll('option')].map(({ value, text }) => [value, text])).toEqual([
-      ['-1', 'Elegí'],
+      ['-1', 'Seleccione'],
       ['1', 'Si'],
       ['0', 'No'],
     ])

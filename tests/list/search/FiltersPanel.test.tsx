@@ -127,12 +127,12 @@ describe('filters', () => {
     expect(filters).toEqual(expect.arrayContaining([blank('final_price_updated_at', 'date'), blank('cost', 'number')]))
   })
 
-  it('offer -1, 1 and 0 as Elegí, Si and No for boolean fields [FORM-007]', async () => {
+  it('offer -1, 1 and 0 as Seleccione, Si and No for boolean fields [FORM-007]', async () => {
     const { user, panel } = await open(article, 'En oferta')
     const select = within(panel).getByRole('combobox', { name: 'Igual a' })
     const options = within(select).getAllByRole('option') as HTMLOptionElement[]
     expect(options.map(({ value, text }) => [value, text])).toEqual([
-      ['-1', 'Elegí'],
+      ['-1', 'Seleccione'],
       ['1', 'Si'],
       ['0', 'No'],
     ])

@@ -29,7 +29,7 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
             value={draft.variant}
             onChange={(event) => put({ variant: Number(event.currentTarget.value) })}
           >
-            {draft.variant === 0 && <option value={0}>Elegí la variante</option>}
+            {draft.variant === 0 && <option value={0}>Seleccione Variante</option>}
             {item.variants.map(({ id, variant_description }) => (
               <option key={id} value={id}>
                 {variant_description?.trim() || 'Sin descripción'}

@@ -50,7 +50,7 @@ function Voucher() {
       none="Sin factura"
       onChoose={put}
     >
-      {point !== 0 && voucher === 0 && <option value={point * POINT}>Elegí el tipo de comprobante</option>}
+      {point !== 0 && voucher === 0 && <option value={point * POINT}>Seleccione Tipo de comprobante</option>}
       {points.flatMap(({ id, description, razon_social }) =>
         vouchers.map(({ id: type, name }) => (
           <option key={`${id}-${type}`} value={(id ?? 0) * POINT + (type ?? 0)}>

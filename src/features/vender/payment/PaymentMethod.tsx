@@ -61,7 +61,7 @@ export function PaymentMethod() {
             label="Método de pago"
             title={`Método de pago (${methodKey})`}
             value={method}
-            none={now ? 'Elegí el método de pago' : 'A cuenta corriente'}
+            none={now ? 'Seleccione Método de pago' : 'A cuenta corriente'}
             disabled={!now}
             onChoose={choose}
           >
@@ -77,7 +77,7 @@ export function PaymentMethod() {
             field="caja_id"
             label="Caja"
             value={caja}
-            none="Elegí la caja"
+            none="Seleccione Caja"
             onOpen={() => void dispatch(rereadCajas())}
             onChoose={(id) => dispatch(saleEvents.choose({ caja_id: id }))}
           >

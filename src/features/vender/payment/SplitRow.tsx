@@ -127,7 +127,7 @@ function RowCaja({ row, onChoose }: { row: PaymentRow; onChoose: (caja_id: numbe
       onChange={(event) => onChoose(Number(event.currentTarget.value))}
     >
       {choice.usual === 0 && (
-        <option value={0}>{choice.open.length === 0 ? 'Ninguna abierta' : 'Elegí la caja'}</option>
+        <option value={0}>{choice.open.length === 0 ? 'Ninguna abierta' : 'Seleccione Caja'}</option>
       )}
       <CajaOptions cajas={choice.open} />
     </Form.Select>

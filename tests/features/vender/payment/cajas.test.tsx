@@ -42,7 +42,7 @@ describe('cajas of an employee [PERM-011]', () => {
     within(screen.getByLabelText('Caja'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
-      .filter((name) => name !== 'Elegí la caja')
+      .filter((name) => name !== 'Seleccione Caja')
   const openAs = async (prepare: (backend: RunningBackend) => void) => {
     const app = await begin(prepare, 'employee')
     await screen.findByLabelText('Caja')

@@ -114,7 +114,7 @@ describe('a split sale', () => {
       },
     })
     expect(inDialog().getByLabelText('Caja de Mercado Pago')).toHaveDisplayValue('Mercado Pago')
-    expect(inDialog().getByLabelText('Caja de Efectivo')).toHaveDisplayValue('Elegí la caja')
+    expect(inDialog().getByLabelText('Caja de Efectivo')).toHaveDisplayValue('Seleccione Caja')
     type(amount('Efectivo'), '1000')
     takeRest('Mercado Pago')
     confirm()
