@@ -66,10 +66,6 @@ export interface Operation<W, R extends Model = Model> {
   /** Resolves to the record, or to whether the answer says clearly that it is stored. */
   send: (what: W) => Thunk<Promise<R | boolean>>
   /**
-   * Marks a record that a person asked for beside an equal one, so that nobody is asked later whether the two are one.
-   */
-  accept?: (row: R, what: W) => Thunk<Promise<void> | void>
-  /**
    * Reads again what the operation changed, whatever its outcome. The outcome is told once this has resolved; a
    * rejection is ignored.
    */

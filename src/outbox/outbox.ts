@@ -128,7 +128,7 @@ const send =
     await keepEntry(entry)
     await forgetAll([...earlier, ...found])
     const outcome = await dispatch(sendEntry(operation, entry, what))
-    await dispatch(follow(operation, what, outcome, anyway))
+    await dispatch(follow(operation, what, outcome))
     return outcome
   }
 

@@ -29,21 +29,11 @@ const find =
   }
 const whole: Thunk<Promise<boolean>> = () => Promise.resolve(true)
 
-/**
- * Does what follows an outcome; the outcome itself stays as it is. Never rejects. `anyway`: a person asked for the
- * record beside an equal one.
- */
+/** Does what follows an outcome; the outcome itself stays as it is. Never rejects. */
 export const follow =
-  <W, R extends Model>(
-    operation: Operation<W, R>,
-    what: W,
-    outcome: Outcome<R>,
-    anyway = false,
-  ): Thunk<Promise<void>> =>
+  <W, R extends Model>(operation: Operation<W, R>, what: W, outcome: Outcome<R>): Thunk<Promise<void>> =>
   async (dispatch) => {
     try {
-      const asked = anyway && outcome.kind === 'stored' ? outcome.record : null
-      if (asked !== null && operation.accept) await dispatch(operation.accept(asked, what))
       if (operation.after) await dispatch(operation.after(what, outcome))
     } catch {
       // The next screen reads what could not be read again here.

@@ -11,18 +11,10 @@ export const PRACTICE_PREFIX = 'practice-'
 
 /**
  * Facts of the shop that the server has no column for and this computer alone knows, whoever is signed in: what a caja
- * was counted at, what a person said is no repetition, and the units found of the orders. They are held by id of a
- * record, which no two shops of a server share.
+ * was counted at and the units found of the orders. They are held by id of a record, which no two shops of a server
+ * share.
  */
-export const KNOWN_HERE = [
-  'caja-contado',
-  'caja-no-repetition',
-  'expense-no-repetition',
-  'acount-no-repetition',
-  'seller-payment-no-repetition',
-  'production-movement-no-repetition',
-  'online-picked',
-]
+export const KNOWN_HERE = ['caja-contado', 'online-picked']
 
 /** Keys that signing out leaves in the browser. */
 export const OUTLIVES = [UNSENT_PREFIX, PROMOTIONS_PREFIX, PRACTICE_PREFIX, ...KNOWN_HERE]

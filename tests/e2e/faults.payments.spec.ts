@@ -80,7 +80,10 @@ for (const pair of pairs(MORE))
     await untilStored(page, { send: sendAgain, save: accountOf(page, amount).save, isShown })
     const times = stored().length
     if (times > 1) {
-      await removeSecond(page)
+      const remove = accountOf(page, amount)
+        .line.first()
+        .getByRole('button', { name: /^Eliminar/ })
+      await removeSecond(page, remove)
       await expect.poll(() => stored().length).toBe(1)
     }
     await expect(repeated(page)).toHaveCount(0)

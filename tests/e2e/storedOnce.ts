@@ -57,12 +57,12 @@ export async function untilStored(page: Page, { send, save, isShown }: Steps): P
   }).toPass(patience())
 }
 
-export const repeated = (page: Page) => page.getByRole('alert').filter({ hasText: '¿Está dos veces?' })
+/** The marks of equal rows. */
+export const repeated = (page: Page) => page.getByText('¿está dos veces?')
 
-/** Takes back what the connection repeated, as the screen says. */
-export async function removeSecond(page: Page): Promise<void> {
-  await repeated(page)
-    .getByRole('button', { name: /^Eliminar/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+/** Takes back what the connection repeated. `remove`: the button of the record that deletes it. */
+export async function removeSecond(page: Page, remove: Locator): Promise<void> {
+  await expect(repeated(page)).toHaveCount(2)
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).last().click()
 }

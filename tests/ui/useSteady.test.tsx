@@ -1,7 +1,6 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ConfirmProvider, useConfirm } from '@/ui/dialogs/Confirm'
-import { RepeatedNotice } from '@/ui/notices/RepeatedNotice'
 import { STEADY_MS, useSteady } from '@/ui/hooks/useSteady'
 import { preload } from '@/ui/lazyPart'
 
@@ -53,29 +52,4 @@ it('a question that takes the place of another is not answered by a press meant 
   pass(STEADY_MS)
   await receive()
   expect(answers).toEqual(['N° 7 false', 'N° 8 true'])
-})
-
-it('a double click on «Son dos distintos» answers the pair that was read, not the next', () => {
-  const pairs = [
-    { first: { id: 1 }, second: { id: 2 } },
-    { first: { id: 3 }, second: { id: 4 } },
-  ]
-  const accepted: number[] = []
-  render(
-    <RepeatedNotice
-      find={(ids) => pairs.find(({ second }) => !ids.includes(second.id)) ?? null}
-      accepted={{ read: () => accepted, add: (id) => accepted.push(id) > 0 }}
-      wordsOf={({ second }) => `Hay dos iguales, el segundo ${second.id}`}
-      cureOf={() => 'Mirá.'}
-      actions={() => null}
-    />,
-  )
-  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Son dos distintos' }))
-  press()
-  press()
-  expect(accepted).toEqual([2])
-  expect(screen.getByText(/el segundo 4/)).toBeVisible()
-  pass(STEADY_MS)
-  press()
-  expect(accepted).toEqual([2, 4])
 })

@@ -3,7 +3,6 @@
 import { toMoment } from '@/lib/dates'
 import { mayDelete, type AcountLine, type Holder } from './currentAcount'
 import { toAmount } from '../money'
-import { repeatedPair, type Repeated } from '../repeated'
 
 export type MovementKind = 'pago' | 'nota-credito' | 'nota-debito' | 'saldo-inicial'
 
@@ -54,16 +53,13 @@ export const isRecent = (line: AcountLine, { day }: Movement, now: number): bool
     ? now - (toMoment(line.created_at)?.valueOf() ?? 0) < RECENT_MS
     : toMoment(line.created_at)?.format('YYYY-MM-DD') === day
 
-const isEqual = (one: AcountLine, other: AcountLine): boolean =>
-  one.status === other.status &&
-  toAmount(one.debe).eq(toAmount(other.debe)) &&
-  toAmount(one.haber).eq(toAmount(other.haber)) &&
-  (one.description ?? '') === (other.description ?? '')
-
-/** The newest pair of equal lines made by hand (`repeatedPair`). `accepted`: ids of lines that are no repetition. */
-export const repeatedLine = <L extends AcountLine>(
-  lines: readonly L[],
-  accepted: readonly number[],
-  now: number,
-): Repeated<L> | null =>
-  repeatedPair(lines.filter(mayDelete), { isEqual, momentOf: ({ created_at }) => created_at }, accepted, now)
+/** The same text for equal lines made by hand (`repeatedRows`). Null: a line of a sale or an order, not compared. */
+export const lineKey = (line: AcountLine): string | null =>
+  mayDelete(line)
+    ? JSON.stringify([
+        line.status,
+        toAmount(line.debe).toFixed(2),
+        toAmount(line.haber).toFixed(2),
+        line.description ?? '',
+      ])
+    : null

@@ -2,7 +2,6 @@
 // stored twice (contract b §11).
 import { CONCEPT, isByHand, type CashMovement } from './caja'
 import { toAmount } from '../money'
-import { repeatedPair, type Repeated } from '../repeated'
 import type { Decimal } from '../sale/context'
 
 interface Stored {
@@ -46,25 +45,16 @@ export const isTypedBy = (row: MovementRow, body: MovementBody, employeeId: numb
 export const isTransfer = ({ concepto_movimiento_caja_id }: CashMovement): boolean =>
   concepto_movimiento_caja_id === CONCEPT.transfer
 
-const isEqual = (one: MovementRow, other: MovementRow) =>
-  one.concepto_movimiento_caja_id === other.concepto_movimiento_caja_id &&
-  sameAmount(one.ingreso, other.ingreso) &&
-  sameAmount(one.egreso, other.egreso) &&
-  sameText(one.notas, other.notas) &&
-  one.employee_id === other.employee_id
-
-/** Two movements of an opening that may be one stored twice. Those of sales, payments and expenses are not compared. */
-export const repeatedMovement = <R extends MovementRow>(
-  rows: readonly R[],
-  accepted: readonly number[],
-  now: number,
-): Repeated<R> | null =>
-  repeatedPair(
-    rows.filter((row) => isByHand(row) || isTransfer(row)),
-    { isEqual, momentOf: ({ created_at }) => created_at },
-    accepted,
-    now,
-  )
+/**
+ * The same text for equal movements (`repeatedRows`). Null: one of a sale, a payment or an expense, which is not
+ * compared.
+ */
+export const movementKey = (row: MovementRow): string | null => {
+  if (!isByHand(row) && !isTransfer(row)) return null
+  const { concepto_movimiento_caja_id: concept, ingreso, egreso, notas, employee_id } = row
+  const amount = ingreso === null ? toAmount(egreso).neg() : toAmount(ingreso)
+  return JSON.stringify([concept, amount.toFixed(2), notas?.trim() ?? '', employee_id])
+}
 
 export interface TransferBody {
   from_caja_id: number

@@ -1,7 +1,6 @@
 // Expenses: the body that is sent, which stored one it became, and totals (contract b §12).
 import { day } from '@/lib/dates'
 import { cents, toAmount, totalOf } from '../money'
-import { repeatedPair, type Repeated } from '../repeated'
 import type { Decimal } from '../sale/context'
 
 export interface ExpenseBody {
@@ -51,18 +50,9 @@ export const expenseBody = (row: ExpenseRow): ExpenseBody => ({
   observations: row.observations ?? '',
 })
 
-/** Two expenses that may be one stored twice (`repeatedPair`). */
-export const repeatedExpense = <R extends ExpenseRow>(
-  rows: readonly R[],
-  accepted: readonly number[],
-  now: number,
-): Repeated<R> | null =>
-  repeatedPair(
-    rows,
-    { isEqual: (one, other) => isSameExpense(one, expenseBody(other)), momentOf: ({ updated_at }) => updated_at },
-    accepted,
-    now,
-  )
+/** The same text for equal expenses (`repeatedRows`). */
+export const expenseKey = (row: ExpenseRow): string =>
+  JSON.stringify({ ...expenseBody(row), observations: row.observations?.trim() ?? '' })
 
 /** Whether the money of an expense has left its caja. `movements`: those of the caja's opening. */
 export const isPaid = (id: number | null, amount: number, movements: readonly ExpenseMovement[]): boolean =>

@@ -11,7 +11,6 @@ import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { readOpening } from '@/shop/cajas/openings'
 import { CajaState } from './CajaState'
-import { RepeatedMovement } from './movements/RepeatedMovement'
 import { useCajaActions } from './useCajaActions'
 import { usePersonName } from '@/shop/cajas/usePersonName'
 
@@ -79,7 +78,6 @@ function Opening({ caja }: { caja: Caja }) {
         Abierta desde {since(caja.abierta_at)}
         {who !== '' && ` por ${who}`}
       </p>
-      <RepeatedMovement movements={value?.movimientos_caja ?? []} to={`/caja/${caja.id}`} />
       <dl className="caja-flow">
         <div>
           <dt>Ingresos</dt>

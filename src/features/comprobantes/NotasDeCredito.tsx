@@ -26,7 +26,7 @@ function Client({ model }: { model: NotaCredito }) {
   const like = useSelector(selectRepeatedNotes).get(model.id)
   return (
     <>
-      {like && <RepeatedMark like={`la N° ${like.num_receipt ?? like.id}`} />}{' '}
+      {like && <RepeatedMark like={`la N° ${like.num_receipt ?? like.id}`} />}
       {model.client_id && titles('client', model.client_id)}
     </>
   )

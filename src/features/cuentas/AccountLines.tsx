@@ -21,7 +21,6 @@ import { AccountTools } from './AccountTools'
 import { recalculateAccount } from './changeAccount'
 import { HOLDERS, type HolderRecord } from './holders'
 import { monthsBack, removeLine } from './payment/lineOperations'
-import { RepeatedLine } from './payment/RepeatedLine'
 import { EVERYTHING } from './shown'
 import { Unsettled } from './payment/Unsettled'
 import type { useAccount } from './useAccount'
@@ -91,14 +90,6 @@ export function AccountLines({ holder, record, account, stored, saving, onOpen }
       <AccountHead holder={holder} record={record} lines={lines} months={state.months_ago} />
       {stored && <Stored {...stored} holderId={id} />}
       <Unsettled holder={holder} saving={saving} />
-      {lines !== null && (
-        <RepeatedLine
-          lines={lines}
-          mayDelete={may(entity, 'delete', access)}
-          busy={busy}
-          onRemove={(line) => void remove(line)}
-        />
-      )}
       {lines !== null && !state.reading && !addsUp(lines, record.saldo) && (
         <div className="acount-notice state-warn" role="status">
           <span>Los saldos de los movimientos no coinciden entre sí.</span>

@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import { Button } from 'react-bootstrap'
 import { balanceBefore, sourceOf, type PaidBySource } from '@/domain/accounts/currentAcount'
+import { lineKey } from '@/domain/accounts/currentAcountMovement'
+import { repeatedRows } from '@/domain/repeated'
 import { current_acount, type CurrentAcount } from '@/entities/currentAcount'
 import { price } from '@/lib/format'
 import { WideTable } from '@/ui/figures/WideTable'
@@ -50,6 +53,10 @@ export function AccountTable({
   ...row
 }: Props) {
   const narrow = useMedia(NARROW)
+  const repeated = useMemo(
+    () => repeatedRows(lines ?? [], { keyOf: lineKey, momentOf: ({ created_at }) => created_at }),
+    [lines],
+  )
   if (lines === null)
     return (
       <div className="acount-skeleton list-skeleton" role="status" aria-label="Leyendo la cuenta">
@@ -80,6 +87,7 @@ export function AccountTable({
   }
   const parts = (line: CurrentAcount) => ({
     line,
+    like: repeated.get(line.id)?.detalle,
     holderId,
     ...row,
     open: isOpen(line),

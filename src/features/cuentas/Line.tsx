@@ -9,10 +9,13 @@ import { price } from '@/lib/format'
 import { usePrintLink } from '@/list/export/usePrinting'
 import { useAccess } from '@/session/useAccess'
 import { currentAcountReceipt } from '@/shop/documents'
+import { RepeatedMark } from '@/ui/notices/RepeatedMark'
 import { noteOf, statusText } from './shown'
 
 interface Props {
   line: CurrentAcount
+  /** The detail of an equal line that was stored within a minute. */
+  like: string | null | undefined
   holderId: number
   mayDelete: boolean
   busy: boolean
@@ -25,8 +28,13 @@ interface Props {
 
 const COLUMNS = 9
 
-function Status({ line }: { line: CurrentAcount }) {
-  return <span className={`state state-${statusOf(line).tone} figure`}>{statusText(line)}</span>
+function Status({ line, like }: Pick<Props, 'line' | 'like'>) {
+  return (
+    <span className="d-inline-flex flex-wrap gap-1">
+      <span className={`state state-${statusOf(line).tone} figure`}>{statusText(line)}</span>
+      {like && <RepeatedMark like={like} />}
+    </span>
+  )
 }
 
 const Money = ({ value }: { value: string | null }) =>
@@ -109,7 +117,7 @@ export function LineRow(props: Props) {
           <Ver line={line} holderId={holderId} />
         </td>
         <td>
-          <Status line={line} />
+          <Status {...props} />
         </td>
         <td className="money">
           <Money value={line.debe} />
@@ -154,7 +162,7 @@ export function LineCard(props: Props) {
       </div>
       {note !== '' && <div className="meta acount-note">{note}</div>}
       <div className="acount-card-row">
-        <Status line={line} />
+        <Status {...props} />
         <span className="acount-card-tools">
           <Ver line={line} holderId={holderId} />
           <Remove {...props} />

@@ -1,20 +1,25 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { useEffect, useCallback } from 'react'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
+import { expenseKey } from '@/domain/cajas/expense'
+import { repeatedRows } from '@/domain/repeated'
 import { expense, type Expense } from '@/entities/expense'
 import { EntityScreen } from '@/list/EntityScreen'
 import { ListExport } from '@/list/export/ListExport'
 import type { ListExportProps } from '@/list/export/useListExport'
 import { useNeeded } from '@/list/hooks'
+import { selectList } from '@/list/slices'
 import { useDatesOfAddress } from '@/list/search/useDatesOfAddress'
 import { load } from '@/list/thunks'
 import { Notice } from '@/outbox/Notice'
 import { handled } from '@/outbox/handled'
 import { changeExpense, createExpense } from '@/shop/cajas/expenseOperations'
+import { RepeatedMark } from '@/ui/notices/RepeatedMark'
 import { ExpenseForm } from './ExpenseForm'
 import { ExpensesPaper } from './ExpensesPaper'
 import { ExpensesSummary } from './ExpensesSummary'
-import { RepeatedExpense } from './RepeatedExpense'
 import { useExpenseNames } from './useExpenseNames'
 import './gastos.css'
 
@@ -52,6 +57,24 @@ const SHOWN = [
   'observations',
 ]
 
+/** A connection that broke may have stored an expense twice; `created_at` holds its day, not when it was stored. */
+const selectRepeated = createSelector(
+  (state: unknown) => selectList(state, expense).models as readonly Expense[],
+  (rows) => repeatedRows(rows, { keyOf: expenseKey, momentOf: ({ updated_at }) => updated_at }),
+)
+
+function Concept({ model }: { model: Expense }) {
+  const names = useExpenseNames()
+  const like = useSelector(selectRepeated).get(model.id)
+  return (
+    <>
+      {like && <RepeatedMark like={`el N° ${like.num ?? like.id}`} />}
+      {names.concept(model.expense_concept_id)}
+    </>
+  )
+}
+
+const CELLS = { expense_concept_id: Concept }
 const OPERATIONS = [handled(createExpense), handled(changeExpense)]
 
 /** Exports the expenses shown as any list does, but on paper with their totals. */
@@ -71,16 +94,12 @@ export function Gastos() {
       entity={expense}
       selects={false}
       shown={SHOWN}
+      cells={CELLS}
       only={only}
       {...(chips.length > 0 && { own: { controls: null, chips } })}
       detail={ExpenseForm}
       exports={ExpensesExport}
-      above={
-        <>
-          <Notice operations={OPERATIONS} />
-          <RepeatedExpense />
-        </>
-      }
+      above={<Notice operations={OPERATIONS} />}
       summary={(rows) => <ExpensesSummary expenses={rows} />}
     />
   )

@@ -51,11 +51,7 @@ export function ClientAndNotes({ model }: Props) {
   const notes = [...originsOf(model), model.observations].filter(Boolean).join(' · ')
   return (
     <span title={notes === '' ? undefined : notes}>
-      {like && (
-        <>
-          <RepeatedMark like={`la N° ${like.num ?? like.id}`} />{' '}
-        </>
-      )}
+      {like && <RepeatedMark like={`la N° ${like.num ?? like.id}`} />}
       {/* In a narrow column the icon alone says that there are notes. */}
       {notes !== '' && <StickyNote size={14} className="ventas-noted" aria-hidden />}
       <Client model={model} />

@@ -7,7 +7,6 @@ import { movimiento_caja } from '@/entities/movimientoCaja'
 import { segmentOf } from '@/entities/paths'
 import { price } from '@/lib/format'
 import { number, orNull, record, text } from '@/lib/shape'
-import { storedIds } from '@/lib/disk/storedIds'
 import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
@@ -28,9 +27,6 @@ export interface SentExpense extends ExpenseBody {
    */
   before?: ExpenseBody | null
 }
-
-/** Ids of expenses that a person on this computer said are no repetition. */
-export const acceptedExpenses = storedIds('expense-no-repetition')
 
 const refusal = (text: string) => apiError('answer', 200, segmentOf(entity), text)
 
@@ -105,10 +101,6 @@ export const createExpense: Operation<SentExpense, Expense> = {
       readRows(api, entity, { from: created_at }),
   // `created_at` holds the day of the expense, not the moment it was stored.
   storedAt: ({ updated_at }) => updated_at,
-  accept:
-    ({ id }) =>
-    () =>
-      void acceptedExpenses.add(id),
   send:
     (what) =>
     async (_dispatch, _getState, { api }) =>

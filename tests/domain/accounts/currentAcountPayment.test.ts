@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLike, isRecent, repeatedLine } from '@/domain/accounts/currentAcountMovement'
+import { isLike, isRecent, lineKey } from '@/domain/accounts/currentAcountMovement'
 import { newNote, noteMovement, noteProblem } from '@/domain/accounts/currentAcountNotes'
 import {
   amountToPay,
@@ -143,19 +143,10 @@ describe('whether a movement is in the account', () => {
     expect(isRecent(row(1, {}), dated, now)).toBe(false)
     expect(isRecent(row(1, { created_at: '2026-11-21T02:00:00.000000Z' }), dated, now)).toBe(true)
   })
-  const at = (id: number, time: string, values: object = {}) =>
-    row(id, { created_at: `2026-11-${time}.000000Z`, ...values })
-  const pairs: readonly (readonly [string, readonly ReturnType<typeof row>[], number | undefined])[] = [
-    ['equal and together', [at(1, '21T14:55:00'), at(2, '21T14:55:01')], 2],
-    ['minutes apart', [at(1, '21T14:50:00'), at(2, '21T14:55:00')], undefined],
-    ['of other amounts', [at(1, '21T14:55:00'), at(2, '21T14:55:01', { haber: '100.01' })], undefined],
-    ['told apart by their words', [at(1, '21T14:55:00'), at(2, '21T14:55:01', { description: 'seña' })], undefined],
-    ['of days ago', [at(1, '19T14:55:00'), at(2, '19T14:55:01'), at(3, '21T14:55:00', { haber: '1.00' })], undefined],
-    ['of days ago, but the newest made', [at(1, '19T14:55:00'), at(2, '19T14:55:01')], 2],
-    ['debits of two sales', [at(1, '21T14:55:00', { debe: '9.00', haber: null, sale_id: 4 }), at(2, '21T14:55:00', { debe: '9.00', haber: null, sale_id: 5 })], undefined],
-  ] // prettier-ignore
-  it.each(pairs)('two lines %s: perhaps one that the connection repeated', (_name, lines, second) => {
-    expect(repeatedLine(lines, [], now)?.second.id).toBe(second)
-    expect(repeatedLine(lines, [2], now)).toBeNull()
+  it('and another are equal by kind, amounts and words; a debit of a sale is not compared', () => {
+    expect(lineKey(row(2, {}))).toBe(lineKey(row(1, {})))
+    expect(lineKey(row(2, { haber: '100.01' }))).not.toBe(lineKey(row(1, {})))
+    expect(lineKey(row(2, { description: 'seña' }))).not.toBe(lineKey(row(1, {})))
+    expect(lineKey(row(1, { debe: '9.00', haber: null, sale_id: 4 }))).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import { listActions } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { run } from '@/outbox/outbox'
 import type { RunningBackend } from '../../backend/app'
-import { calls, column, table } from '../../list/screen'
+import { calls, column, rowOf, table } from '../../list/screen'
 import { card, dialog, openCajas, press } from './open'
 
 const typed = { concepto_movimiento_caja_id: 6, side: 'ingreso' as const, amount: 500, notas: 'Cambio' }
@@ -36,6 +36,25 @@ describe('the hour of a movement', () => {
     await user.click(await screen.findByRole('link', { name: 'Mostrador' }))
     expect(column(await table('Movimientos'), 'Hora')).toEqual(['09:09', '17/11/26 09:07'])
   })
+})
+
+it('two equal movements stored almost together are marked, and one is deleted as any movement [CAJA-004]', async () => {
+  const MARK = '¿está dos veces?'
+  const { user, movements } = await openCajas({
+    prepare: (running) => {
+      addMovement(running, { created_at: '2026-11-18T12:07:00.000000Z' })
+      addMovement(running, { created_at: '2026-11-18T12:07:30.000000Z' })
+      addMovement(running, { created_at: '2026-11-18T12:09:00.000000Z' })
+      addMovement(running, { created_at: '2026-11-18T12:09:10.000000Z', notas: 'Cambio' })
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Mostrador' }))
+  const list = await table('Movimientos')
+  await waitFor(() => expect(within(list).getAllByText(MARK)).toHaveLength(2))
+  await user.click(press(rowOf(list, MARK), 'Eliminar el ingreso de $70'))
+  await user.click(press(await dialog('¿Eliminar el ingreso de $70?'), 'Eliminar'))
+  await waitFor(() => expect(within(list).queryByText(MARK)).toBeNull())
+  expect(movements()).toHaveLength(3)
 })
 
 describe('money by hand', () => {

@@ -153,29 +153,6 @@ it('on the disk before it leaves, and off it once it is answered [CAJA-004]', as
   expect(await entriesOf(OWNER)).toEqual([])
 })
 
-it('stored twice by a connection that repeats: the card and the page of the caja say so, and the second is taken back [CAJA-004]', async () => {
-  const { user, movements } = await openCajas({ prepare: (backend) => addMovements(backend, 2) })
-  const told = /^¿Está dos veces\? Hay dos ingresos iguales de \$70/
-  expect(await within(await card('Mostrador')).findByText(told)).toBeVisible()
-  await user.click(within(await card('Mostrador')).getByRole('link', { name: 'Ver los movimientos' }))
-  const notice = (await screen.findByText(told)).closest('[role="alert"]') as HTMLElement
-  await user.click(press(notice, 'Eliminar el segundo'))
-  await user.click(press(await dialog(/¿Eliminar el ingreso de \$70\?/), 'Eliminar'))
-  await waitFor(() => expect(screen.queryByText(told)).toBeNull())
-  expect(movements()).toHaveLength(1)
-})
-
-it('two that are two: said once, not asked again [CAJA-004]', async () => {
-  const prepare = (backend: RunningBackend) => addMovements(backend, 2)
-  const { user, unmount } = await openCajas({ prepare })
-  await user.click(await screen.findByRole('button', { name: 'Son dos distintos' }))
-  expect(screen.queryByText(/^¿Está dos veces/)).toBeNull()
-  unmount()
-  await openCajas({ prepare })
-  await within(await card('Mostrador')).findByText('$140,00')
-  expect(screen.queryByText(/^¿Está dos veces/)).toBeNull()
-})
-
 const openingOf = (caja_id: number, last: number) => ({ caja_id, again: false, last, user: OWNER, caja: 'Vieja' })
 const CLOSED = 'Quedó sin respuesta la apertura de Vieja. La caja está cerrada: si hace falta, abrila de nuevo.'
 

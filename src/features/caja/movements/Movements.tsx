@@ -4,6 +4,8 @@ import { Button } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { isByHand } from '@/domain/cajas/caja'
+import { movementKey } from '@/domain/cajas/cajaRecords'
+import { repeatedRows } from '@/domain/repeated'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
@@ -14,11 +16,11 @@ import { removalNotice } from '@/outbox/removalNotice'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import { RepeatedMark } from '@/ui/notices/RepeatedMark'
 import { useToast } from '@/ui/notices/Toasts'
 import { CajaTable, type Column } from '../CajaTable'
 import { sideOf } from './movementOperations'
 import { removedMovement, removeMovement } from './removalOperations'
-import { RepeatedMovement } from './RepeatedMovement'
 import type { Names } from '../closing/report'
 
 interface Props {
@@ -38,13 +40,26 @@ const money = (value: string | number | null) =>
   value === null ? '' : <span className={Number(value) < 0 ? 'minus' : undefined}>{price(value, 'always')}</span>
 
 /** A sale by its number; anything else by its concept and its notes. */
-function Told({ movement, names }: { movement: MovimientoCaja; names: Names }) {
+function Told({ movement, names, like }: DetailProps & { names: Names }) {
   if (movement.sale) return <Detail movement={movement} />
-  return <>{[names.concept(movement.concepto_movimiento_caja_id), movement.notas].filter(Boolean).join(' · ')}</>
+  const concept = names.concept(movement.concepto_movimiento_caja_id)
+  return <Detail movement={{ ...movement, notas: [concept, movement.notas].filter(Boolean).join(' · ') }} like={like} />
 }
 
-function Detail({ movement: { notas, sale } }: { movement: MovimientoCaja }) {
-  if (!sale) return <>{notas}</>
+interface DetailProps {
+  movement: MovimientoCaja
+  /** An equal movement stored within a minute, by the same person. */
+  like?: MovimientoCaja | undefined
+}
+
+function Detail({ movement: { notas, sale }, like }: DetailProps) {
+  if (!sale)
+    return (
+      <>
+        {like && <RepeatedMark like={`el de las ${hour(like.created_at)}`} />}
+        {notas}
+      </>
+    )
   return (
     <>
       <Link to={`/ventas/todas/todos?sale=${sale.id}`}>Venta N° {sale.num}</Link>
@@ -82,12 +97,16 @@ export function Movements({ caja, movements, names, current, onCorrect, onSaved 
   // A phone shows cards, which have room for all of it.
   const phone = useIsPhone()
   const upright = useIsNarrow() && !phone
+  const repeated = useMemo(
+    () => repeatedRows(movements, { keyOf: movementKey, momentOf: ({ created_at }) => created_at }),
+    [movements],
+  )
   const dated = useMemo(() => movements.some(({ created_at }) => day(created_at) !== today()), [movements])
   const columns = useMemo((): [Column<MovimientoCaja>, ...Column<MovimientoCaja>[]] => {
     const plain: [Column<MovimientoCaja>, ...Column<MovimientoCaja>[]] = [
       { label: 'Hora', width: dated ? 130 : 76, cell: moment },
       { label: 'Concepto', width: 112, cell: (row) => names.concept(row.concepto_movimiento_caja_id) },
-      { label: 'Detalle', width: 130, cell: (row) => <Detail movement={row} /> },
+      { label: 'Detalle', width: 130, cell: (row) => <Detail movement={row} like={repeated.get(row.id)} /> },
       { label: 'Empleado', width: 124, cell: (row) => names.person(row.employee_id) },
       { label: 'Ingreso', width: 114, money: true, cell: (row) => money(row.ingreso) },
       {
@@ -103,11 +122,15 @@ export function Movements({ caja, movements, names, current, onCorrect, onSaved 
     const [time] = plain
     return [
       { ...time, width: dated ? 140 : 76 },
-      { label: 'Detalle', width: 146, cell: (row) => <Told movement={row} names={names} /> },
+      {
+        label: 'Detalle',
+        width: 146,
+        cell: (row) => <Told movement={row} names={names} like={repeated.get(row.id)} />,
+      },
       { label: 'Importe', width: 130, money: true, cell: (row) => money(row.ingreso ?? -Number(row.egreso)) },
       { label: 'Saldo', width: 130, money: true, cell: (row) => money(row.saldo) },
     ]
-  }, [dated, names, upright])
+  }, [dated, names, repeated, upright])
   const actions: Column<MovimientoCaja> = {
     label: 'Acciones',
     width: 98,
@@ -137,20 +160,11 @@ export function Movements({ caja, movements, names, current, onCorrect, onSaved 
   }
 
   return (
-    <>
-      {current && (
-        <RepeatedMovement
-          movements={movements}
-          busy={removing !== null}
-          onRemove={(movement) => void remove(movement)}
-        />
-      )}
-      <CajaTable
-        label="Movimientos"
-        rows={movements}
-        keyOf={({ id }) => id}
-        columns={current ? [...columns, actions] : columns}
-      />
-    </>
+    <CajaTable
+      label="Movimientos"
+      rows={movements}
+      keyOf={({ id }) => id}
+      columns={current ? [...columns, actions] : columns}
+    />
   )
 }

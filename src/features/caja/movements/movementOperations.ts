@@ -11,7 +11,6 @@ import { number, oneOf, orNull, record, text } from '@/lib/shape'
 import type { Operation } from '@/outbox/operation'
 import { cajaRefusal, MONEY_LOCK, refreshCajas, type OpenCaja } from '@/shop/cajas/cajas'
 import { readMovements } from '@/shop/cajas/openings'
-import { acceptedMovements } from './acceptedMovements'
 import { mustHold, openCajaOf, selectUserId } from '../guards'
 
 /** What a person types of a movement. */
@@ -134,10 +133,6 @@ export const createMovement: Operation<SentMovement, MovimientoCaja> = {
       readMovements(api, apertura_caja_id, true),
   isLike: (row, what) => isTypedBy(row, bodyOf(what), what.employee_id),
   storedAt: ({ created_at }) => created_at,
-  accept:
-    ({ id }) =>
-    () =>
-      void acceptedMovements.add(id),
   send:
     (what) =>
     async (_dispatch, _getState, { api }) =>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@/api/client'
 import { storeRecord } from '@/api/read'
-import { isMoved, isSameTransfer, isTransfer, type TransferBody } from '@/domain/cajas/cajaRecords'
+import { isMoved, isSameTransfer, type TransferBody } from '@/domain/cajas/cajaRecords'
 import { cajaName } from '@/domain/sale/cajas'
 import { movimiento_entre_caja as entity, type MovimientoEntreCaja } from '@/entities/movimientoEntreCaja'
 import { price } from '@/lib/format'
@@ -9,7 +9,6 @@ import { load } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { MONEY_LOCK, refreshCajas } from '@/shop/cajas/cajas'
 import { readMovements, readTransfers } from '@/shop/cajas/openings'
-import { acceptedMovements } from './acceptedMovements'
 import { openCajaOf, selectUserId } from '../guards'
 
 const SLUG = 'movimiento_entre_caja.store'
@@ -89,14 +88,6 @@ export const transfer: Operation<SentTransfer, MovimientoEntreCaja> = {
     async (_dispatch, _getState, { api }) =>
       isMoved(what.amount, what.before, ...(await movementsOf(api, what))),
   storedAt: ({ created_at }) => created_at,
-  accept:
-    (_row, what) =>
-    async (_dispatch, _getState, { api }) => {
-      for (const movements of await movementsOf(api, what)) {
-        const newest = movements.find(isTransfer)
-        if (newest) acceptedMovements.add(newest.id)
-      }
-    },
   send:
     ({ from_caja_id, to_caja_id, amount }) =>
     async (_dispatch, _getState, { api }) => {

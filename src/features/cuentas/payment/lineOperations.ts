@@ -14,7 +14,6 @@ import type { Operation } from '@/outbox/operation'
 import { putRightOwed } from '@/outbox/owing'
 import { compareClocks } from '@/session/clocks'
 import { MONEY_LOCK, mustBeOpen, readCaja, refreshCajas } from '@/shop/cajas/cajas'
-import { acceptedLines } from './accepted'
 import { readAcountAnew, readCashMovements, recalculate } from '../calls'
 import { HOLDERS } from '../holders'
 
@@ -110,10 +109,6 @@ const lineOf = (holder: Holder): Operation<SentMovement, CurrentAcount> => ({
     (line, what) =>
     async (_dispatch, _getState, { api }) =>
       isBooked(what, line.num_receipt, await cashOf(api, what)),
-  accept:
-    ({ id }) =>
-    () =>
-      void acceptedLines.add(id),
   send: write,
   after:
     ({ kind, model_name, model_id, cajas }) =>

@@ -1,8 +1,12 @@
-import { HandCoins } from 'lucide-react'
+import { createSelector } from '@reduxjs/toolkit'
+import { HandCoins, Trash2 } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
+import { toAmount } from '@/domain/money'
+import { repeatedRows } from '@/domain/repeated'
 import { saleTotal } from '@/domain/saleMethods'
 import { seller as sellerEntity } from '@/entities/seller'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
@@ -10,20 +14,78 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
+import { run } from '@/outbox/outbox'
+import { removalNotice } from '@/outbox/removalNotice'
 import { may } from '@/session/rights'
-import { listActions } from '@/list/slices'
+import { useToldSaving } from '@/list/saving/useToldSaving'
+import { listActions, selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { shortDate } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useAccess } from '@/session/useAccess'
 import { commissionTotals } from './commissionTotals'
-import { RepeatedSellerPayment } from './RepeatedSellerPayment'
 import { SellerBalance } from './SellerBalance'
 import { SellerPayment } from './SellerPayment'
+import { useConfirm } from '@/ui/dialogs/Confirm'
+import { RepeatedMark } from '@/ui/notices/RepeatedMark'
+import { useToast } from '@/ui/notices/Toasts'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { WideTable } from '@/ui/figures/WideTable'
-import { paySeller, removePayment } from './sellerOperations'
+import { paySeller, removedPayment, removePayment } from './sellerOperations'
 import { useWaiting, type WaitingCommission } from './useWaiting'
+
+/** A line of a sale is a commission that the seller earned, not a payment. */
+const isPayment = ({ sale_id, haber }: SellerCommission) => sale_id === null && toAmount(haber).gt(0)
+
+/** A connection that broke may have paid a seller twice (contract b §0.2). */
+const selectRepeated = createSelector(
+  (state: unknown) => selectList(state, seller_commission).models as readonly SellerCommission[],
+  (rows) =>
+    repeatedRows(rows, {
+      keyOf: (row) => (isPayment(row) ? `${row.seller_id} ${toAmount(row.haber).toFixed(2)}` : null),
+      momentOf: ({ created_at }) => created_at,
+    }),
+)
+
+function Description({ model }: { model: SellerCommission }) {
+  const like = useSelector(selectRepeated).get(model.id)
+  return (
+    <>
+      {like && <RepeatedMark like={`el N° ${like.num ?? like.id}`} />}
+      {model.description}
+    </>
+  )
+}
+
+const CELLS = { description: Description }
+
+/** Takes a payment back, and works out again what the seller is owed. */
+function RemovePayment({ model }: { model: SellerCommission }) {
+  const dispatch = useThunkDispatch()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const name = useModels(sellerEntity).find(({ id }) => id === model.seller_id)?.name ?? 'un vendedor'
+  const { saving: busy, run: alone } = useToldSaving()
+  if (!isPayment(model)) return null
+  const title = `¿Eliminar el pago de ${price(model.haber)} a ${name}?`
+  const text = 'Se recalcula lo que se le debe. No se puede deshacer.'
+  const remove = async () => {
+    const outcome = await dispatch(run(removePayment, removedPayment(model, name)))
+    toast(removalNotice(outcome, 'Pago eliminado', 'las comisiones'))
+  }
+  return (
+    <Button
+      variant="light"
+      className="btn-icon form-delete"
+      aria-label={`Eliminar el pago de ${price(model.haber)} a ${name}`}
+      title="Eliminar"
+      disabled={busy}
+      onClick={() => void alone(remove, () => confirm({ title, text, action: 'Eliminar', danger: true }))}
+    >
+      <Trash2 size={18} aria-hidden />
+    </Button>
+  )
+}
 
 const OPERATIONS = [handled(paySeller), handled(removePayment)]
 
@@ -43,10 +105,6 @@ export function SellerCommissions() {
     return ({ seller_id }: SellerCommission) => own.has(seller_id) && (chosen === 0 || seller_id === chosen)
   }, [chosen, sellers])
   const lines = useModels(seller_commission)
-  const own = useMemo(
-    () => lines.filter(({ seller_id }) => sellers.some(({ id }) => id === seller_id)),
-    [lines, sellers],
-  )
   const waiting = useWaiting(sellers, chosen)
   function choose(id: number) {
     dispatch(listActions(seller_commission).parentSet(id))
@@ -55,7 +113,6 @@ export function SellerCommissions() {
   const above = (
     <>
       {mayPay && <Notice operations={OPERATIONS} />}
-      {mayPay && <RepeatedSellerPayment lines={own} />}
       <div className="acount-seller">
         <SellerChoice sellers={sellers} chosen={chosen} onChoose={choose} />
         {mayPay && (
@@ -74,6 +131,8 @@ export function SellerCommissions() {
         entity={seller_commission}
         only={only}
         create={false}
+        cells={CELLS}
+        {...(mayPay && { rowActions: RemovePayment })}
         above={above}
         summary={(rows) => (
           <Summary

@@ -9,7 +9,6 @@ import { price } from '@/lib/format'
 import { number, record, text } from '@/lib/shape'
 import { load } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
-import { acceptedSellerPayments } from '../payment/accepted'
 
 export interface SentSellerPayment {
   seller_id: number
@@ -43,10 +42,6 @@ export const paySeller: Operation<SentSellerPayment, SellerCommission> = {
   isLike: ({ seller_id, haber }, what) =>
     seller_id === what.seller_id && haber !== null && toAmount(haber).eq(what.pago),
   storedAt: ({ created_at }) => created_at,
-  accept:
-    ({ id }) =>
-    () =>
-      void acceptedSellerPayments.add(id),
   send:
     ({ seller_id, pago }) =>
     async (_dispatch, _getState, { api }) =>
