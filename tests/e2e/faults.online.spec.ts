@@ -74,10 +74,11 @@ for (const pair of PAIRS)
       if (!(await asked(page)) && !(await isConfirmed())) await confirm(page).click(PRESS)
       await expect.poll(isConfirmed, { timeout: 2_000 }).toBe(true)
     }).toPass(patience())
-    // Sent twice by the browser itself, it was sold twice: the second sale is taken back, by the next page if this one went away.
-    await expect.poll(() => order.sales().length, patience()).toBe(1)
     expect(order.status()).toBe(2)
-    return { times: order.sales().length }
+    const times = order.sales().length
+    // Sent twice by the browser itself, it is sold twice.
+    if (times > 1) await expect(page.getByText(`Este pedido tiene ${times} ventas.`)).toBeVisible()
+    return { times, told: times > 1 }
   })
 
 for (const pair of PAIRS)
@@ -104,7 +105,15 @@ for (const pair of PAIRS)
       await expect(form(page)).toHaveCount(0, { timeout: 8_000 })
     }).toPass(patience())
     expect(order.status()).toBe(5)
-    // Where the page went away before the stock was right, the next one corrects it by itself; a movement on its way is waited for.
-    await expect.poll(order.stock, patience()).toBe(before)
+    // A request that the browser itself sent twice raises the stock twice, and one correction takes out the units once.
+    const most = pair.fault === 'the connection is cut' ? before + UNITS : before
+    // Where the page went away before the stock was right, the order offers to correct it.
+    await expect(async () => {
+      if (!(await asked(page)) && order.stock() > most) {
+        await named(page, order.num, 'Corregir el stock').click(PRESS)
+        await page.getByRole('dialog').last().getByRole('button', { name: 'Corregir el stock' }).click(PRESS)
+      }
+      await expect.poll(order.stock, { timeout: 5_000 }).toBeLessThanOrEqual(most)
+    }).toPass(patience())
     return { times: 1 }
   })

@@ -35,7 +35,7 @@ export function CancelDialog({ order, sales, onClose }: Props) {
   const sale = sales?.find(({ to_check }) => !to_check)
   const [corrects, setCorrects] = useState(true)
   const raised = raisedBy(order)
-  const cancel = useCancel(order, onClose)
+  const cancel = useCancel(order, corrects ? raised : [], onClose)
   const missing = reason.trim() === ''
   const confirm = useConfirm()
   const question = discardQuestion('el motivo')
@@ -50,7 +50,7 @@ export function CancelDialog({ order, sales, onClose }: Props) {
   }
   function submit() {
     setAsked(true)
-    if (!missing) void cancel.go(corrects && raised.length > 0)
+    if (!missing) void cancel.go()
   }
   return (
     <Modal show onHide={() => void close()} centered animation={false} scrollable aria-labelledby={`${id}-title`}>

@@ -13,16 +13,13 @@ import { useAccess } from '@/session/useAccess'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import { useToast } from '@/ui/notices/Toasts'
 import { Board } from './Board'
 import { BoardTools } from './BoardTools'
 import { cancelOrder } from './cancelOperations'
 import { saveOrder, stepOrder } from './orderOperations'
 import { OrderOfAddress } from './OrderOfAddress'
 import { correctionAfterCancel } from './stockOperations'
-import { useRepeated } from './told'
 import { useOrders } from './useBoard'
-import { useStockBackShown } from './useStockBack'
 import './online.css'
 
 const OPERATIONS = [handled(stepOrder), handled(cancelOrder), handled(saveOrder), handled(correctionAfterCancel)]
@@ -48,19 +45,6 @@ function OpenAddress({ model, onClose }: { model: Order; onClose: () => void }) 
   return null
 }
 
-/** Tells once of sales that two computers made of one order, and of the one that was taken back. */
-function useRepeatedTold(): void {
-  const toast = useToast()
-  useRepeated((numbers) => {
-    for (const num of numbers)
-      toast({
-        text: `El pedido se confirmó dos veces: se eliminó la venta repetida N° ${num}`,
-        tone: 'warn',
-        seconds: 15,
-      })
-  })
-}
-
 /**
  * The orders of the store, on a board by status or in a list by date (ONL-001, ONL-010). `unconfirmed`: those of any
  * day.
@@ -77,8 +61,6 @@ export function Pedidos({ unconfirmed }: { unconfirmed: readonly Order[] }) {
     'online_configuration',
   )
   useViewed(entity)
-  useRepeatedTold()
-  useStockBackShown()
   const narrow = useIsNarrow()
   const { sub_view, chat_id } = useParams()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { selectList } from '@/list/slices'
 import { rereadMoved } from '@/shop/sales/sales'
 import type { Operation } from '@/outbox/operation'
 import { orderNow, readOrder, refusal, refuseBy, rereadOrder } from './orderReads'
-import { salesOf, saleSeen, settleSales } from './orderSales'
+import { salesOf, saleSeen } from './orderSales'
 
 export const PLACE = '/online/pedidos'
 export const called = ({ id, num }: { id: number; num: number | null }) => `el pedido online N° ${num ?? id}`
@@ -88,11 +88,6 @@ export const stepOrder: Operation<SentStep, Order> = {
       if (sells) void dispatch(afterSale(id)).catch(() => undefined)
       return dispatch(rereadOrder(id))
     },
-  // Repeated by the browser or by another computer, it was sold twice.
-  putRight:
-    ({ id, sells }) =>
-    (dispatch) =>
-      sells ? dispatch(settleSales(id)) : Promise.resolve(true),
   words: (what) => `${called(what)}: ${statusName(what.to, null).toLowerCase()}`,
   half: 'Quedó confirmado pero sin su venta: hacela en Vender.',
   place: PLACE,

@@ -11,15 +11,6 @@ export interface Raised {
   units: number
 }
 
-/** Stock of the order's counted articles, each article once. */
-export type Stocks = readonly { article_id: number; stock: number }[]
-
-export const stocksOf = ({ articles }: Order): Stocks => {
-  const stocks = new Map<number, number>()
-  for (const { id, stock } of articles) if (stock !== null && stock !== undefined) stocks.set(id, Number(stock))
-  return [...stocks].map(([article_id, stock]) => ({ article_id, stock }))
-}
-
 /**
  * The units the cancellation of an order adds to the stock: of all its lines with a counted article (contract c §7.3).
  */
@@ -31,23 +22,6 @@ export function raisedBy({ articles }: Order): readonly Raised[] {
     raised.set(id, { article_id: id, name: name ?? `Artículo N° ${id}`, units })
   }
   return [...raised.values()]
-}
-
-/** How often the browser may have sent the request, since it repeats one whose connection breaks. */
-const MOST_TIMES = 3
-
-/**
- * The units really added: the difference between the stock now and just before if that is a multiple of the order's
- * units, up to `MOST_TIMES`; else those units once.
- */
-export function reallyRaised(order: Order, before: Stocks): readonly Raised[] {
-  const now = stocksOf(order)
-  const at = (stocks: Stocks, id: number) => stocks.find(({ article_id }) => article_id === id)?.stock
-  return raisedBy(order).map((row) => {
-    const [was, is] = [at(before, row.article_id), at(now, row.article_id)]
-    const times = was === undefined || is === undefined ? 1 : (is - was) / row.units
-    return Number.isInteger(times) && times > 0 && times <= MOST_TIMES ? { ...row, units: row.units * times } : row
-  })
 }
 
 /** How many articles were corrected, and what is known of the others that are still wrong. */

@@ -74,12 +74,6 @@ export const removeSale: Operation<Removal, Removed> = {
   place: '/ventas',
 }
 
-/**
- * As `removeSale`, for whoever sees the orders: deletes a sale of an online order that the server has made twice. Its
- * entries are those of any deletion.
- */
-export const undoSale: Operation<Removal, Removed> = { ...removeSale, needs: 'order.index' }
-
 /** What is known of a deletion without a clear answer, in words. */
 export const DOUBTS: Record<Doubt, string> = {
   absent: 'El servidor no contestó bien y la venta no se eliminó. Podés probar de nuevo.',

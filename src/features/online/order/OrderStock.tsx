@@ -14,7 +14,7 @@ const QUESTION = {
 /** For a cancelled order: corrects the stock that the server has raised. */
 export function OrderStock({ order, mayChange }: { order: Order; mayChange: boolean }) {
   const confirm = useConfirm()
-  const { busy, putRight } = useStockBack(order)
+  const { busy, correct } = useStockBack(order)
   const raised = raisedBy(order)
   if (order.order_status_id !== CANCELLED || raised.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function OrderStock({ order, mayChange }: { order: Order; mayChange: bool
         <Button
           variant="light"
           disabled={busy}
-          onClick={() => void confirm(QUESTION).then((yes) => (yes ? putRight(raised) : undefined))}
+          onClick={() => void confirm(QUESTION).then((yes) => (yes ? correct(raised) : undefined))}
         >
           {busy ? 'Corrigiendo…' : 'Corregir el stock'}
         </Button>

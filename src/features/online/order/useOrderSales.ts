@@ -3,7 +3,6 @@ import { useReading } from '@/api/useReading'
 import type { Order } from '@/entities/order'
 import type { Sale } from '@/entities/saleRecord'
 import { salesOf } from '../orderSales'
-import { useRepeated } from '../told'
 
 export interface OrderSalesRead {
   /** Null: not known yet. */
@@ -16,6 +15,5 @@ export interface OrderSalesRead {
 export function useOrderSales({ id, order_status_id }: Order): OrderSalesRead {
   const dispatch = useThunkDispatch()
   const { value, problem, again } = useReading(`sales of ${id}`, () => dispatch(salesOf(id)), String(order_status_id))
-  useRepeated(again)
   return { rows: value, problem, again }
 }
