@@ -25,8 +25,6 @@ export interface Entry {
    * same again. None: there is no outcome yet.
    */
   found?: number | null
-  /** It is stored, and what the server made wrong of it has still to be put right. */
-  owing?: boolean | null
   /** The words and the screen of the entry, so that a list of entries need not load its operation. */
   words: string
   half: string
@@ -49,7 +47,6 @@ const entry = record<Entry>({
   since: number,
   answered: boolean,
   found: orNull(number),
-  owing: orNull(boolean),
   words: text,
   half: text,
   place: text,
@@ -68,20 +65,13 @@ const everyOf = async (user: number): Promise<readonly Entry[]> =>
 
 /** The entries of that person without an outcome, however old, the newest first. */
 export const entriesOf = async (user: number): Promise<readonly Entry[]> =>
-  (await everyOf(user)).filter((one) => !isFound(one) && !one.owing)
+  (await everyOf(user)).filter((one) => !isFound(one))
 
 /** The person's entries of late whose record was found by the top bar or another tab, the newest first. */
 export const foundOf = async (user: number): Promise<readonly Entry[]> =>
   (await everyOf(user)).filter((one) => isFound(one) && isRecent(one))
 
-/** The person's entries that are stored and of which something has still to be put right. */
-export const owingOf = async (user: number): Promise<readonly Entry[]> =>
-  (await everyOf(user)).filter(({ owing }) => owing)
-
-/**
- * Whether entries on this computer have no outcome, or something of them has still to be put right: the person's, and
- * anybody's of late.
- */
+/** Whether entries on this computer have no outcome: the person's, and anybody's of late. */
 export const isOutboxOpen = async (user: number): Promise<boolean> =>
   (await kept.read()).some((one) => !isFound(one) && (one.user === user || isRecent(one)))
 

@@ -3,15 +3,12 @@ import type { Model } from '@/entities/types'
 import type { Entry } from './entries'
 import type { Doubt, Operation, Outcome } from './operation'
 import { look, resend } from './outbox'
-import { putRightOwed } from './owing'
 
 /** What can be done with an entry by its id, whatever its operation sends. */
 export interface Handled {
   key: string
   look: (id: string) => Thunk<Promise<Outcome | null>>
   resend: (id: string) => Thunk<Promise<Outcome | null>>
-  /** As `putRightOwed`. */
-  putRight: Thunk<Promise<boolean>>
   /** What to say of the entry in place of the usual words; null: the usual words. */
   textOf: (entry: Entry, doubt: Doubt) => Thunk<string | null>
 }
@@ -20,7 +17,6 @@ export const handled = <W, R extends Model>(operation: Operation<W, R>): Handled
   key: operation.key,
   look: (id) => look(operation, id),
   resend: (id) => resend(operation, id),
-  putRight: putRightOwed(operation),
   textOf: (entry, doubt) => (dispatch) => {
     const what = operation.shape(entry.what)
     return what !== undefined && operation.textOf ? dispatch(operation.textOf(what, doubt)) : null

@@ -70,12 +70,6 @@ export interface Operation<W, R extends Model = Model> {
    * rejection is ignored.
    */
   after?: (what: W, outcome: Outcome<R>) => Thunk<Promise<void> | void>
-  /**
-   * Puts right what the server may have made wrong of a stored one, such as a second record where the browser itself
-   * repeated the request. Its entry stays on the disk until this resolves to true, and the next page does it where this
-   * one went away: it may come more than once, and must then do nothing more.
-   */
-  putRight?: (what: W) => Thunk<Promise<boolean>>
   /** In Spanish, with its article: `el gasto de $500`. */
   words: (what: W) => string
   /** In Spanish: what to look at when only part of it is stored. */

@@ -11,7 +11,6 @@ import { guard, guardPermission } from '@/session/guard'
 import { selectUser } from '@/session/sessionSlice'
 import { entriesOf, forgetEntry, foundOf, isRecent, keepEntry, type Entry } from './entries'
 import type { Operation, Outcome } from './operation'
-import { entryStored } from './owing'
 import { follow, forgetAll, isAskedFor, settle, settleAll, settleAndFollow } from './settle'
 
 /** When the records are read after an unclear answer, in milliseconds: the server may still be at it. */
@@ -33,7 +32,7 @@ const sendEntry =
     try {
       const answer = await dispatch(operation.send(what))
       if (answer !== false) {
-        await entryStored(operation, entry)
+        await forgetEntry(entry.id)
         return { kind: 'stored', late: false, record: answer === true ? null : answer }
       }
     } catch (error) {

@@ -5,7 +5,6 @@ import type { Model } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
 import { entriesOf, forgetEntry, isRecent, type Entry } from './entries'
 import type { Doubt, Operation, Outcome } from './operation'
-import { entryStored, putRightOwed } from './owing'
 
 /** What the records say of an entry: the record it became, or the doubt that is left. Never rejects. */
 const find =
@@ -38,8 +37,6 @@ export const follow =
     } catch {
       // The next screen reads what could not be read again here.
     }
-    // Nobody waits for it: the outcome is known.
-    if (operation.putRight && outcome.kind === 'stored') void dispatch(putRightOwed(operation))
   }
 
 /** Finds the outcome of an entry, and takes a stored one off the disk. The caller holds the lock. */
@@ -48,7 +45,7 @@ export const settle =
   async (dispatch) => {
     const found = await dispatch(find(operation, entry, what))
     if ('doubt' in found) return { kind: 'doubt', entry, doubt: found.doubt }
-    await entryStored(operation, entry)
+    await forgetEntry(entry.id)
     return { kind: 'stored', late: true, record: found.record }
   }
 

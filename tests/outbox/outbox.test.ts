@@ -2,9 +2,8 @@ import { get } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiError } from '@/api/errors'
 import { withLock } from '@/lib/lock'
-import { entriesOf, forgetEntry, isOutboxOpen, keepEntry, owingOf } from '@/outbox/entries'
+import { entriesOf, forgetEntry, isOutboxOpen, keepEntry } from '@/outbox/entries'
 import { look, resend, run } from '@/outbox/outbox'
-import { putRightOwed } from '@/outbox/owing'
 import { settleBefore } from '@/outbox/settle'
 import { checkSession, login } from '@/session/session'
 import { selectUser } from '@/session/sessionSlice'
@@ -317,23 +316,6 @@ describe('what must be stored exactly once', () => {
     expect(await store.dispatch(run(watched, what))).toMatchObject({ kind: 'twin', own: true })
     expect(followed).toBe(2)
   })
-
-  it.each([undefined, 'drop-after'] as const)(
-    'that is stored (%s) owes what is to be put right until it is; it is in no doubt meanwhile',
-    async (fault) => {
-      const { store, entries, user } = await start(fault)
-      let right = false
-      const owed: typeof spend = { ...spend, putRight: () => () => Promise.resolve(right) }
-      const failing: typeof spend = { ...owed, putRight: () => () => Promise.reject(new Error('unread')) }
-      expect(await store.dispatch(run(failing, what))).toMatchObject({ kind: 'stored', late: fault !== undefined })
-      expect(await store.dispatch(putRightOwed(failing))).toBe(false)
-      expect(await store.dispatch(putRightOwed(owed))).toBe(false)
-      expect([(await entries()).length, (await owingOf(user)).length]).toEqual([0, 1])
-      right = true
-      expect(await store.dispatch(putRightOwed(owed))).toBe(true)
-      expect(await owingOf(user)).toEqual([])
-    },
-  )
 })
 
 describe('what was sent days ago and has no outcome', () => {
@@ -342,15 +324,13 @@ describe('what was sent days ago and has no outcome', () => {
   const plain: typeof spend = { ...spend, isTwin: () => false }
   const arrives = () => callApi('POST', 'expense', { expense_concept_id: 1, caja_id: 0, ...what })
 
-  it('stays in sight whatever is sent after it, and what is owed of it stays owed; what was found goes', async () => {
-    const { user, entries } = await start()
+  it('stays in sight whatever is sent after it; what was found goes', async () => {
+    const { entries } = await start()
     await leaveEntry(spend, what, { id: 'old', ago: DAYS })
-    await leaveEntry(spend, what, { id: 'owing', ago: DAYS, owing: true })
     await leaveEntry(spend, what, { id: 'found', ago: DAYS, found: 7 })
     await leaveEntry(spend, what, { id: 'young', ago: 60 })
     expect((await entries()).map(({ id }) => id)).toEqual(['young', 'old'])
-    expect((await owingOf(user)).map(({ id }) => id)).toEqual(['owing'])
-    expect(await get('outbox')).toHaveLength(3)
+    expect(await get('outbox')).toHaveLength(2)
   })
 
   it('is looked for before the same is sent, which takes the place of what did not arrive', async () => {

@@ -1,7 +1,7 @@
 import type { Thunk } from '@/api/thunk'
 import { salesOnDisk } from '@/features/vender/save/queue/queuedSales'
 import { day, exactMoment, instant } from '@/lib/dates'
-import { entriesOf, owingOf } from '@/outbox/entries'
+import { entriesOf } from '@/outbox/entries'
 import { selectUser } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import { noted, type Entry } from './box'
@@ -40,8 +40,8 @@ const screenOf = () => `/${window.location.pathname.split('/')[1] ?? ''} · ${wi
 /** What this computer has not seen stored yet: `2: sale, order-cancel`. */
 async function waitingOf(user: User | null): Promise<string> {
   if (user === null) return 'nada'
-  const [sales, others, owing] = await Promise.all([salesOnDisk.read(), entriesOf(user.id), owingOf(user.id)])
-  const keys = [...sales.entries.map(() => 'sale'), ...[...others, ...owing].map(({ key }) => key)]
+  const [sales, others] = await Promise.all([salesOnDisk.read(), entriesOf(user.id)])
+  const keys = [...sales.entries.map(() => 'sale'), ...others.map(({ key }) => key)]
   return keys.length === 0 ? 'nada' : `${keys.length}: ${keys.join(', ')}`
 }
 

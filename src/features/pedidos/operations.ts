@@ -143,7 +143,10 @@ export const changeOrder: Operation<SentOrder, ProviderOrder> = {
     (what) =>
     async (dispatch, _getState, { api }) =>
       dispatch(takeArticles(await updateRecord(api, entity, what.id ?? 0, bodyOf(what), { timeout: TIMEOUT_MS }))),
-  // What the server does for all its articles or none, for the chosen ones.
-  putRight: writeReprices,
+  after: (what, outcome) => async (dispatch) => {
+    // What the server does for all its articles or none, for the chosen ones.
+    if (outcome.kind === 'stored') await dispatch(writeReprices(what))
+    dispatch(after(what))
+  },
   words: ({ id, num }) => `el pedido N° ${num ?? id}`,
 }

@@ -1,5 +1,4 @@
 // The costs and prices that a reception gives single articles, which the server does not write itself (contract c §3.5).
-import { isApiError, isRefused } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
 import { article as articleEntity } from '@/entities/article'
@@ -25,26 +24,20 @@ export const hasNewValues = (article: Priced | undefined, reprice: Reprice): boo
   article !== undefined &&
   KEYS.every((key) => reprice[key] === null || toAmount(article[key]).eq(toAmount(reprice[key])))
 
-/** The session ended, or too much was asked: this refuses no single article, and the next would meet it too. */
-const OF_ALL = [401, 419, 429]
-
 /**
- * Writes the costs and prices, one article after the other. Resolves to whether nothing is left to be tried again: what
- * the server refuses of one article, also for want of a right, is given up.
+ * Writes the costs and prices, one article after the other. What could not be written is told by the form, which looks
+ * at the articles (`hasNewValues`).
  */
 export const writeReprices =
-  ({ reprices }: Pick<SentOrder, 'reprices'>): Thunk<Promise<boolean>> =>
+  ({ reprices }: Pick<SentOrder, 'reprices'>): Thunk<Promise<void>> =>
   async (dispatch) => {
-    let isDone = true
     for (const reprice of reprices)
       try {
         const article = (await dispatch(reload(articleEntity, reprice.id))) as Article | null
         const values = article === null ? {} : valuesLeft(article, reprice)
         if (article !== null && Object.keys(values).length > 0)
           await dispatch(saveChanges(articleEntity, article, values))
-      } catch (error) {
-        if (isApiError(error) && OF_ALL.includes(error.status)) return false
-        if (!isRefused(error)) isDone = false
+      } catch {
+        // The next article may be written all the same.
       }
-    return isDone
   }

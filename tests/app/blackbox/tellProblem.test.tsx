@@ -48,7 +48,7 @@ describe('«Contar un problema»', () => {
 
   it('says what this computer has not seen stored yet [PLUS-004]', async () => {
     await keepEntry({
-      id: 'owing x',
+      id: 'x',
       key: 'order-cancel',
       user: OWNER,
       asked: '{}',
@@ -56,7 +56,6 @@ describe('«Contar un problema»', () => {
       known: [],
       since: Date.now(),
       answered: true,
-      owing: true,
       words: '',
       half: '',
       place: '/online',

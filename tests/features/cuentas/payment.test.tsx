@@ -5,9 +5,7 @@ import { client } from '@/entities/client'
 import { newPayment, paymentMovement, paymentPart } from '@/domain/accounts/currentAcountPayment'
 import { recalculateAccount } from '@/features/cuentas/changeAccount'
 import { createLine, removeLine, type RemovedLine } from '@/features/cuentas/payment/lineOperations'
-import { owingOf } from '@/outbox/entries'
 import { run } from '@/outbox/outbox'
-import { putRightOwed } from '@/outbox/owing'
 import { listActions, selectList } from '@/list/slices'
 import { reload } from '@/list/thunks'
 import { calls } from '../../list/screen'
@@ -484,26 +482,6 @@ describe('the other movements', () => {
     await waitFor(() => expect(balance(app.dialog)).toBe('Debe$1.700,00'))
     expect(sent[0]?.body).toEqual({ model_name: 'client', model_id: ID, is_for_debe: false, saldo_inicial: 100 })
     expect(recalculated.map(({ path }) => path)).toEqual([`check-saldos/client/${ID}`])
-  })
-})
-
-describe('an initial balance after which the account could not be worked out', () => {
-  it('is owed that until it is done, also by the next page [ACC-017]', { tags: ['rare'] }, async () => {
-    const recalculated = calls('GET', 'check-saldos')
-    const app = await openAccount()
-    await waitFor(() => expect(details(app.dialog)).toHaveLength(2))
-    app.backend.faults.set([{ method: 'GET', path: 'check-saldos', fault: '500' }])
-    await app.user.click(button(app.dialog, 'Más'))
-    await app.user.click(button(app.dialog, 'Saldo inicial'))
-    await type(app, 'Importe', '100')
-    await app.user.click(field(app, 'A favor del cliente'))
-    await app.user.click(button(app.dialog, 'Registrar $100'))
-    await waitFor(async () => expect(await owingOf(1)).toHaveLength(1))
-    await waitFor(() => expect(recalculated.length).toBeGreaterThan(0))
-    app.backend.faults.set([])
-    expect(await app.store.dispatch(putRightOwed(createLine.client))).toBe(true)
-    expect(await owingOf(1)).toEqual([])
-    expect(Number(app.backend.db.get('client', ID)?.saldo)).toBe(1700)
   })
 })
 

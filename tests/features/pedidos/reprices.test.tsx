@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { changeOrder } from '@/features/pedidos/operations'
 import { forgetKeptOrder } from '@/features/pedidos/keptOrder'
 import { writeReprices } from '@/features/pedidos/reprices'
-import { putRightOwed } from '@/outbox/owing'
-import { entriesOf, owingOf } from '@/outbox/entries'
+import { entriesOf } from '@/outbox/entries'
 import { calls } from '../../list/screen'
 import { openReceipt, OWNER } from './shop'
 
@@ -22,46 +20,25 @@ async function openChosen() {
   return { ...parts, costs }
 }
 
-it('costs chosen one by one lie on the disk until they are written, be it that the list was left meanwhile [ORD-001]', async () => {
-  const { save, backend, costs, store, unmount } = await openChosen()
-  backend.faults.set([{ method: 'PUT', path: '^/api/article/', fault: '500' }])
+it('costs chosen one by one are written once the reception is stored [ORD-001]', async () => {
+  const { save, costs } = await openChosen()
   await save()
-  expect(await screen.findByText(/todavía no cambió el costo de Agua: se vuelve a probar solo$/)).toBeVisible()
-  expect(costs()).toEqual([100, 50])
-  expect(await owingOf(OWNER)).toHaveLength(1)
-  unmount()
-  backend.faults.set([])
-  expect(await store.dispatch(putRightOwed(changeOrder))).toBe(true)
-  expect(costs()).toEqual([120, 50])
-  expect(await owingOf(OWNER)).toEqual([])
+  await waitFor(() => expect(costs()).toEqual([120, 50]))
 })
 
-it('an ended session gives up no cost: they stay on the disk, and no other article is tried in vain [ORD-001]', async () => {
-  const { save, backend, costs, store, ids } = await openChosen()
-  backend.faults.set([{ method: 'PUT', path: '^/api/article/', fault: '401' }])
+it('a chosen cost that could not be written is told, with where to change it [ORD-001]', async () => {
+  const { save, backend, costs } = await openChosen()
+  backend.faults.set([{ method: 'PUT', path: '^/api/article/', fault: '500' }])
   await save()
-  expect(await screen.findByText(/todavía no cambió el costo de Agua: se vuelve a probar solo$/)).toBeVisible()
-  expect(await owingOf(OWNER)).toHaveLength(1)
-  const put = calls('PUT', 'article/')
-  const both = [ids.agua, ids.soda].map((id, index) => ({
-    ...{ id, name: '', cost: 120, price: null },
-    before: { cost: costs()[index] ?? null, price: null },
-  }))
-  expect(await act(() => store.dispatch(writeReprices({ reprices: both })))).toBe(false)
-  expect(put).toHaveLength(1)
-  backend.faults.set([])
-  expect(await act(() => store.dispatch(putRightOwed(changeOrder)))).toBe(true)
-  expect(costs()).toEqual([120, 50])
+  expect(await screen.findByText(/^Se recibió, pero no cambió el costo de Agua: cambialo en el artículo/)).toBeVisible()
+  expect(costs()).toEqual([100, 50])
 })
 
 it('a cost that somebody gave the article since is not written over [ORD-001]', async () => {
-  const { save, backend, costs, store, ids } = await openChosen()
-  backend.faults.set([{ method: 'PUT', path: '^/api/article/', fault: '500' }])
-  await save()
-  await screen.findByText(/todavía no cambió el costo de Agua/)
-  backend.faults.set([])
+  const { backend, costs, store, ids } = await openChosen()
   backend.db.update('article', ids.agua, { cost: '130.00' })
-  expect(await act(() => store.dispatch(putRightOwed(changeOrder)))).toBe(true)
+  const reprices = [{ id: ids.agua, name: 'Agua', cost: 120, price: null, before: { cost: 100, price: null } }]
+  await act(() => store.dispatch(writeReprices({ reprices })))
   expect(costs()).toEqual([130, 50])
 })
 

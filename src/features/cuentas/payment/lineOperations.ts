@@ -11,7 +11,6 @@ import { price } from '@/lib/format'
 import { listOf, number, oneOf, record, text, type Shape } from '@/lib/shape'
 import { reload } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
-import { putRightOwed } from '@/outbox/owing'
 import { compareClocks } from '@/session/clocks'
 import { MONEY_LOCK, mustBeOpen, readCaja, refreshCajas } from '@/shop/cajas/cajas'
 import { readAcountAnew, readCashMovements, recalculate } from '../calls'
@@ -111,19 +110,14 @@ const lineOf = (holder: Holder): Operation<SentMovement, CurrentAcount> => ({
       isBooked(what, line.num_receipt, await cashOf(api, what)),
   send: write,
   after:
-    ({ kind, model_name, model_id, cajas }) =>
-    async (dispatch) => {
+    ({ kind, model_name, model_id, cajas }, outcome) =>
+    async (dispatch, _getState, { api }) => {
       dispatch(refreshCajas(...cajas))
-      // Before the account is read again, which would show the balances that are still wrong.
-      if (kind === 'saldo-inicial') await dispatch(putRightOwed(createLine[model_name]))
+      // After an initial balance the server leaves the later balances as they were (contract b §9.2). Where this fails
+      // the account says that its balances do not agree, and offers the same.
+      if (kind === 'saldo-inicial' && outcome.kind === 'stored')
+        await recalculate(api, model_name, model_id).catch(() => undefined)
       await dispatch(reload(HOLDERS[model_name].entity, model_id))
-    },
-  // After an initial balance the server leaves the later balances as they were (contract b §9.2).
-  putRight:
-    ({ kind, model_name, model_id }) =>
-    async (_dispatch, _getState, { api }) => {
-      if (kind === 'saldo-inicial') await recalculate(api, model_name, model_id)
-      return true
     },
   words: (what) => `${wordsOf(what)} en la cuenta de ${what.name}`,
   half: 'Figura en la cuenta, pero no toda su plata en la caja: revisá los movimientos de la caja y cargá lo que falta.',

@@ -12,7 +12,6 @@ import { readArticle } from '@/shop/articles/readArticle'
 import { rereadArticles } from '@/shop/articles/rereadArticles'
 import { listActions, selectList } from '@/list/slices'
 import { storedBy, type Outcome } from '@/outbox/operation'
-import { putRightOwed } from '@/outbox/owing'
 import { useOperation } from '@/outbox/useOperation'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
@@ -44,8 +43,6 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   /** The costs that were to be written one by one when it was sent last. */
   const reprices = useRef<readonly Reprice[]>([])
   const operation = useOperation(changeOrder)
-  /** The reception is stored, and its costs are still being written. */
-  const [settling, setSettling] = useState(false)
   const arriving = lines.reduce((sum, line) => sum + line.arriving, 0)
   const closing = closes ?? isComplete(lines)
 
@@ -82,14 +79,13 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
 
   const heldOf = (id: number) => articleById(selectList(store.getState(), articleEntity).models, id)
 
-  /** Waits until the chosen costs are written. Resolves to the ids of those that are not, and tells the person of them. */
-  async function changeCosts(): Promise<readonly number[]> {
-    const isDone = await dispatch(putRightOwed(changeOrder))
+  /** Ids of the articles whose chosen costs could not be written, of which it tells the person. */
+  function unwritten(): readonly number[] {
     const left = reprices.current.filter((one) => !hasNewValues(heldOf(one.id), one))
     if (left.length > 0)
       toast({
-        text: `Se recibió, pero ${isDone ? '' : 'todavía '}no cambió el costo de ${left.map(({ name }) => name).join('; ')}: ${isDone ? 'cambialo en el artículo' : 'se vuelve a probar solo'}`,
-        tone: isDone ? 'error' : 'warn',
+        text: `Se recibió, pero no cambió el costo de ${left.map(({ name }) => name).join('; ')}: cambialo en el artículo`,
+        tone: 'error',
         seconds: 20,
       })
     return left.map(({ id }) => id)
@@ -108,12 +104,10 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
   async function follow(outcome: Outcome<ProviderOrder> | null) {
     const stored = storedBy(outcome)
     if (stored === null) return
-    setSettling(true)
     // The list gets the order as it is now, since the next reception starts from it.
     if (stored.record !== null) dispatch(listActions(provider_order).upserted([stored.record]))
-    const failed = await changeCosts()
+    const failed = unwritten()
     const changed = repriced(lines).filter(({ id }) => !failed.includes(id))
-    setSettling(false)
     const entered = arriving === 1 ? 'Entró 1 unidad' : `Entraron ${arriving} unidades`
     const kept = movesStock(order) || arriving === 0 ? '' : ': el stock no cambió'
     toast({ text: `${entered} del pedido N° ${order.num}${kept}`, tone: 'ok' })
@@ -139,8 +133,6 @@ export function useReceive(order: ProviderOrder, onDone: () => void) {
 
   return {
     ...operation,
-    busy: operation.busy || settling,
-    free: operation.free && !settling,
     lines,
     last,
     arriving,
