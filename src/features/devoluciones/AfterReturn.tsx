@@ -2,13 +2,12 @@ import { CircleCheck, HandCoins, Printer, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { useAddress } from '@/api/useAddress'
-import type { CreditNote, ReturnAttempt } from '@/domain/returns/returnFate'
+import type { CreditNote } from '@/domain/returns/returnFate'
 import { price } from '@/lib/format'
 import { currentAcountReceipt } from '@/shop/documents'
-import { readNotesOf } from './readNotes'
+import { readNoteOf } from './readNotes'
 import { GiveBackDialog } from './GiveBackDialog'
 import type { StoredReturn } from './saveReturn'
 import { selectTakesMoney } from './selectors'
@@ -20,31 +19,15 @@ interface Props {
   onClose: () => void
 }
 
-/** What is wrong in the shop's records when the browser sent a return twice, and where a person puts it right. */
-function twiceText({ payload }: ReturnAttempt, notes: readonly CreditNote[]): string {
-  const total = price(payload.total_devolucion)
-  return [
-    `¿Está dos veces? Hay dos notas de crédito iguales, ${notes.map(({ id, num_receipt }) => `la N° ${num_receipt ?? id}`).join(' y ')}.`,
-    payload.regresar_stock ? 'El stock volvió dos veces: corregilo en Listado.' : '',
-    payload.generar_current_acount
-      ? `Se acreditó dos veces: cargá una nota de débito de ${total} en la cuenta corriente.`
-      : '',
-    payload.facturar_nota_credito ? 'Se pidieron dos notas de crédito a ARCA: avisá a tu contador.' : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
 /**
  * The steps after a return: print its credit note, and take the money out of a caja when it was paid back, since the
- * server does not do that (contract b §5). Says when the server has the return twice.
+ * server does not do that (contract b §5).
  */
 export function AfterReturn({ stored: { what }, onAsked, onClose }: Props) {
   const dispatch = useThunkDispatch()
   const address = useAddress()
   const inMoney = useSelector((state) => selectTakesMoney(state, what.payload))
-  const [notes, setNotes] = useState<readonly CreditNote[]>([])
-  const note = notes.at(-1) ?? null
+  const [note, setNote] = useState<CreditNote | null>(null)
   const [asking, setAsking] = useState(false)
   const [from, setFrom] = useState<string | null>(null)
   const typed = useRef(false)
@@ -57,11 +40,11 @@ export function AfterReturn({ stored: { what }, onAsked, onClose }: Props) {
     let left = false
     // The movement of the caja carries the note's number, so the dialog waits until the number is known, or known not
     // to come.
-    void dispatch(readNotesOf(what))
-      .catch(() => [])
+    void dispatch(readNoteOf(what))
+      .catch(() => null)
       .then((found) => {
         if (left) return
-        setNotes(found)
+        setNote(found)
         // Under somebody who types the next sale already, the dialog would take the Enter that ends its number.
         setAsking(inMoney && !typed.current)
       })
@@ -107,11 +90,6 @@ export function AfterReturn({ stored: { what }, onAsked, onClose }: Props) {
       >
         <X size={18} aria-hidden />
       </Button>
-      {notes.length > 1 && (
-        <p className="state-bad rounded p-2 w-100 m-0" role="alert">
-          {twiceText(what, notes)} <Link to="/comprobantes/notas-de-credito">Ver las notas</Link>
-        </p>
-      )}
       {asking && (
         <GiveBackDialog
           what={what}

@@ -16,8 +16,8 @@ export async function readNotes(api: ApiClient, since: number): Promise<readonly
   })) as readonly unknown[] as readonly CreditNote[]
 }
 
-/** The credit notes of a stored return (`creditNotesOf`). Rejects when they cannot be read. */
-export const readNotesOf =
-  (attempt: ReturnAttempt): Thunk<Promise<readonly CreditNote[]>> =>
+/** The credit note of a stored return; null: it is not listed. Rejects when the notes cannot be read. */
+export const readNoteOf =
+  (attempt: ReturnAttempt): Thunk<Promise<CreditNote | null>> =>
   async (_dispatch, _getState, { api }) =>
-    creditNotesOf(attempt, await readNotes(api, attempt.startedAt))
+    creditNotesOf(attempt, await readNotes(api, attempt.startedAt)).at(-1) ?? null
