@@ -73,28 +73,7 @@ export function tableWith(kept: unknown): KeyTable {
     if (fixed || !Array.isArray(given) || given.length !== keys.length || !given.every(isKey)) return KEYS
     changed.set(action, given)
   }
-  const table = withoutClashes(withKeys(KEYS, changed), changed)
+  const table = withKeys(KEYS, changed)
   const all = table.flatMap(({ keys }) => keys)
   return new Set(all).size === all.length ? table : KEYS
-}
-
-/**
- * A release may give a new action a key that the person has put on another one. The person's choice stays, and the new
- * action gets the key which that choice left free.
- */
-function withoutClashes(table: KeyTable, changed: ReadonlyMap<Action, readonly string[]>): KeyTable {
-  const used = new Set(table.flatMap(({ keys }) => keys))
-  const freeOf = (key: string, action: Action): string => {
-    const taker = [...changed].find(([, keys]) => keys.includes(key))?.[0]
-    const left = KEYS.find((binding) => binding.action === taker)?.keys.find(
-      (own) => !used.has(own) && mayHave(action, own),
-    )
-    if (left !== undefined) used.add(left)
-    return left ?? key
-  }
-  return table.map((binding) =>
-    changed.has(binding.action)
-      ? binding
-      : { ...binding, keys: binding.keys.map((key) => freeOf(key, binding.action)) },
-  )
 }

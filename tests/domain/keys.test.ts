@@ -119,12 +119,6 @@ describe('a key of one’s own', () => {
     expect(keyOf(changed(KEYS, 'more', '+', 'home').table, 'more')).toBe('home')
   })
 
-  it('that a person gave to something else stays there when a new action comes with it', () => {
-    const table = tableWith({ park: ['shift&f9'] })
-    expect([keyOf(table, 'park'), keyOf(table, 'method')]).toEqual(['shift&f9', keyOf(KEYS, 'park')])
-    expect(keyOf(table, 'sell')).toBe('f10')
-  })
-
   it('never closes what is open: Esc stays what it is', () => {
     expect(changed(KEYS, 'back', 'escape', 'f5').table).toBe(KEYS)
   })
