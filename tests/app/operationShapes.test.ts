@@ -146,12 +146,6 @@ describe('an operation of money, stock or status', () => {
     for (const none of [null, undefined, 'text', 7, []]) expect(shape(none)).toBeUndefined()
   })
 
-  it('reads a correction that an earlier release kept without what its form began with', () => {
-    const kept = (what: object): unknown => JSON.parse(JSON.stringify({ ...what, before: undefined }))
-    expect(changeExpense.shape(kept(expense))).toEqual(expense)
-    expect(changeMovement.shape(kept(movement))).toEqual(movement)
-  })
-
   it.each(SAMPLES)('$key is called by its words, with what to look at and where', ({ words, half, place }) => {
     expect(words).toMatch(/^(el|la) /)
     expect(words).not.toMatch(/undefined|NaN|null/)

@@ -115,7 +115,7 @@ const isSameAmounts = (one: OrderChoices, other: OrderChoices): boolean =>
 export interface SentOrder extends OrderChoices {
   id: number
   num: number | null
-  /** The choices the person began from; null: an entry of a release that did not say. */
+  /** The choices the person began from; null: what others changed since is written over. */
   seen: OrderChoices | null
 }
 
@@ -135,7 +135,7 @@ export const saveOrder: Operation<SentOrder, Order> = {
   needs: [entity, 'update'],
   shape: record<SentOrder>({
     ...{ id: number, num: orNull(number), ...choices },
-    seen: (value) => orNull(record<OrderChoices>(choices))(value ?? null),
+    seen: orNull(record<OrderChoices>(choices)),
   }),
   prepare: (what) => async (dispatch) => {
     const order = await dispatch(orderNow(what.id))

@@ -86,10 +86,9 @@ const reprices = listOf(record<Reprice>({ id: number, name: text, ...pair, befor
 export const sentOrder = record<SentOrder>({
   id: orNull(number),
   seen: orNull(text),
-  // Entries kept by an earlier release do not have these.
-  num: (value) => orNull(number)(value ?? null),
-  receives: (value) => flag(value ?? 0),
-  reprices: (value) => reprices(value ?? []),
+  num: orNull(number),
+  receives: flag,
+  reprices,
   provider_id: number,
   provider_order_status_id: number,
   update_prices: flag,

@@ -38,9 +38,6 @@ export function figure(value: unknown): number | null {
 export const seenLines = (lines: readonly SentArticle<object>[]): string =>
   JSON.stringify(lines.map(({ id, pivot }) => [id, pivot] as const).sort(([one], [other]) => one - other))
 
-/** Text of `seenLines` kept on the disk; an entry of an earlier release has none. */
-export const seenText: Shape<string> = (value) => text(value ?? '')
-
 interface Row {
   id: number
   name: string | null

@@ -40,12 +40,10 @@ function queuedFrom(value: Bag): Queued | null {
   }
 }
 
-/** A release before this one wrote `sale` for the id of the record. */
-const settledFrom = (value: unknown): readonly Settled[] => {
-  if (!isBag(value) || typeof value.entry !== 'string' || !isNumber(value.at)) return []
-  const record = numberOr(value.record, numberOr(value.sale, null))
-  return record === null ? [] : [{ entry: value.entry, record, at: value.at }]
-}
+const settledFrom = (value: unknown): readonly Settled[] =>
+  isBag(value) && typeof value.entry === 'string' && isNumber(value.record) && isNumber(value.at)
+    ? [{ entry: value.entry, record: value.record, at: value.at }]
+    : []
 
 /**
  * Reads a queue from the disk and drops entries that cannot be trusted. `partsFrom`: what an entry holds besides its

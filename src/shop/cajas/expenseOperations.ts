@@ -21,10 +21,7 @@ export interface SentExpense extends ExpenseBody {
    * opening is not known yet.
    */
   opening: number | null
-  /**
-   * The expense as the form of a correction began with it. Neither a new one nor a correction that an earlier release
-   * kept on the disk has it.
-   */
+  /** The expense as the form of a correction began with it; a new one has none. */
   before?: ExpenseBody | null
 }
 

@@ -39,10 +39,7 @@ export interface SentMovement extends TypedMovement {
    * balance does not matter.
    */
   saldo: string | null
-  /**
-   * What was typed of the movement when the form of its correction began. Neither a new movement nor a correction that
-   * an earlier release kept on the disk has it.
-   */
+  /** What was typed of the movement when the form of its correction began; a new movement has none. */
   before?: TypedMovement | null
 }
 

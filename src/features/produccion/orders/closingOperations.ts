@@ -24,8 +24,8 @@ export interface ClosedOrder {
 
 /** An order that is to be deleted. */
 interface RemovedOrder extends ClosedOrder {
-  /** Whether it was finished when the person was told what goes with it; null: an entry of a release that did not say. */
-  finished: boolean | null
+  /** Whether it was finished when the person was told what goes with it. */
+  finished: boolean
 }
 
 export const closedOrder = ({ id, num, updated_at, client_id }: OrderProduction): ClosedOrder => ({
@@ -108,13 +108,13 @@ export const removeOrder: Operation<RemovedOrder, Model> = {
   ...closing,
   key: 'order-production-delete',
   needs: [entity, 'delete'],
-  shape: record<RemovedOrder>({ ...CLOSED, finished: (value) => orNull(boolean)(value ?? null) }),
+  shape: record<RemovedOrder>({ ...CLOSED, finished: boolean }),
   prepare:
     (what) =>
     async (dispatch, _getState, { api }) => {
       const now = await readRecord(api, entity, what.id)
       if (now === null) throw refusal('Esta orden ya no existe: alguien la eliminó.')
-      if (now.finished && now.budget_id === null && what.finished === false) {
+      if (now.finished && now.budget_id === null && !what.finished) {
         dispatch(reload(entity, what.id)).catch(() => undefined)
         throw refusal(
           'Se terminó mientras la tenías abierta: eliminarla quita también su venta y la deuda del cliente. Abrila de nuevo.',

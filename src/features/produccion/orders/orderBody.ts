@@ -1,7 +1,7 @@
 import type { OrderProduction } from '@/entities/orderProduction'
 import { day } from '@/lib/dates'
 import { number, oneOf, orNull, record, text } from '@/lib/shape'
-import { figure, seenLines, seenText, sentArticle, sentArticles, type SentArticle } from '../sentLines'
+import { figure, seenLines, sentArticle, sentArticles, type SentArticle } from '../sentLines'
 
 /** The server needs all these keys, even for people who may not see them (contract c §5.2). */
 interface SentLine {
@@ -35,10 +35,9 @@ export interface SentProduction {
 
 export const sentProduction = record<SentProduction>({
   id: orNull(number),
-  // Entries kept by an earlier release do not have it.
-  num: (value) => orNull(number)(value ?? null),
+  num: orNull(number),
   seen: orNull(text),
-  lines: seenText,
+  lines: text,
   client_id: orNull(number),
   start_at: text,
   finish_at: text,

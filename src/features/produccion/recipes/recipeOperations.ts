@@ -10,7 +10,7 @@ import { savedOnce } from '@/list/saving/savedOnce'
 import { load } from '@/list/thunks'
 import type { Operation } from '@/outbox/operation'
 import { rereadArticles } from '@/shop/articles/rereadArticles'
-import { figure, seenLines, seenText, sentArticle, sentArticles, type SentArticle } from '../sentLines'
+import { figure, seenLines, sentArticle, sentArticles, type SentArticle } from '../sentLines'
 
 interface SentInput {
   order_production_status_id: number
@@ -39,7 +39,7 @@ export interface SentRecipe {
 const sentRecipe = record<SentRecipe>({
   id: orNull(number),
   seen: orNull(text),
-  inputs: seenText,
+  inputs: text,
   article_id: number,
   product: text,
   address_id: number,
