@@ -120,7 +120,7 @@ const SAMPLES: readonly Sample[] = [
   sample(changeMovement, { ...movement, id: 8, caja: 'Mostrador', before: { ...typedMovement, amount: 10 } }),
   sample(removeMovement, taken),
   sample(transfer, { ...newTransfer(1, 2, 30), from: 'Mostrador', to: 'Banco', before: [4, 5] }),
-  sample(openOperation, { caja_id: 1, again: false, last: 2, user: 3, caja: 'Mostrador' }),
+  sample(openOperation, { caja_id: 1, again: false, last: 2, caja: 'Mostrador' }),
   sample(closeOperation, { caja_id: 1, expected: '100.00', caja: 'Mostrador' }),
   sample(createLine.client, line),
   sample(createLine.provider, { ...line, model_name: 'provider' }),

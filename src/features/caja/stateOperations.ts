@@ -7,9 +7,8 @@ import { boolean, number, record, text } from '@/lib/shape'
 import { listActions } from '@/list/slices'
 import type { Operation } from '@/outbox/operation'
 import { cajaRefusal, MONEY_LOCK, readCaja, refreshCajas } from '@/shop/cajas/cajas'
-import { openingPeople } from '@/shop/cajas/openingPeople'
 import { newestOpenings } from '@/shop/cajas/openings'
-import { freshCaja, heldCaja, mustHold, selectUserId } from './guards'
+import { freshCaja, mustHold } from './guards'
 
 // Opening, closing and reopening a caja (NS-16). They share one lock with everything that moves money: so two tabs
 // cannot both find a caja closed and open it, and no tab closes a caja while another books into it.
@@ -29,15 +28,13 @@ const take =
     return caja
   }
 
-/** An opening as it is sent. `last`, `user` and `caja` are known only at that moment, and are 0 or empty until then. */
+/** An opening as it is sent. `last` and `caja` are known only at that moment, and are 0 or empty until then. */
 export interface SentOpening {
   caja_id: number
   /** Continues the last opening instead of beginning a new one. */
   again: boolean
   /** Id of the caja's last opening before this; 0: there was none. */
   last: number
-  /** Id of the person who opens it. */
-  user: number
   /** Name of the caja. */
   caja: string
 }
@@ -51,30 +48,28 @@ export const openOperation: Operation<SentOpening, AperturaCaja> = {
   key: 'caja-open',
   lock: MONEY_LOCK,
   needs: 'caja.index',
-  shape: record<SentOpening>({ caja_id: number, again: boolean, last: number, user: number, caja: text }),
+  shape: record<SentOpening>({ caja_id: number, again: boolean, last: number, caja: text }),
   isSame: (one, other) => one.caja_id === other.caja_id,
   prepare:
     (what) =>
-    async (dispatch, getState, { api }) => {
+    async (dispatch, _getState, { api }) => {
       const caja = await dispatch(freshCaja(what.caja_id))
       const name = cajaName(caja)
       if (isOpen(caja)) throw cajaRefusal(`La caja ${name} ya está abierta.`)
       const last = (await newestOpenings(api, what.caja_id))[0]?.id ?? 0
       if (what.again && last === 0) throw cajaRefusal('Esta caja nunca se abrió: no hay qué reabrir.')
-      return { ...what, last, user: selectUserId(getState()), caja: name }
+      return { ...what, last, caja: name }
     },
   // No reading before: `prepare` has just read the last opening, which tells the new one from older ones.
   readsBefore: () => false,
-  // The caja is read too, since the texts say whether it is open now. No opening before the last one known is looked at.
+  // The caja is read too, since the screen shows whether it is open now. No opening before the last one known is looked at.
   read:
     ({ caja_id, last }) =>
     async (dispatch, _getState, { api }) => {
       await dispatch(readCaja(caja_id))
       return newestOpenings(api, caja_id, last)
     },
-  // A closed opening may no longer tell who opened it; then it counts as nobody's.
-  isLike: (row, { again, last, user }) =>
-    again ? row.id === last && row.cerrada_at === null : row.id > last && openingPeople(row).opener === user,
+  isLike: (row, { again, last }) => row.cerrada_at === null && (again ? row.id === last : row.id > last),
   send:
     ({ caja_id, again, last }) =>
     async (dispatch, _getState, { api }) => {
@@ -86,13 +81,6 @@ export const openOperation: Operation<SentOpening, AperturaCaja> = {
     },
   words: ({ again, caja }) => `la ${again ? 'reapertura' : 'apertura'} de ${caja}`,
   half: 'Fijate cómo está la caja.',
-  // "It was not stored" could be wrong: the request may have opened the caja, and somebody may have closed it since.
-  textOf: (what, doubt) => (_dispatch, getState) => {
-    const caja = heldCaja(getState(), what.caja_id)
-    if (doubt !== 'absent' || caja === undefined) return null
-    const now = isOpen(caja) ? 'La caja ya está abierta.' : 'La caja está cerrada: si hace falta, abrila de nuevo.'
-    return `Quedó sin respuesta ${openOperation.words(what)}. ${now}`
-  },
   place: '/caja',
 }
 
