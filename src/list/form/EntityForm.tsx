@@ -36,7 +36,6 @@ import { sectionsOf } from './sections'
 import { FormWaits } from './formWaits'
 import { useEntityForm } from './useEntityForm'
 import { useFirstFocus } from './useFirstFocus'
-import { useFold } from './useFold'
 import { useFormRemoval } from './useFormRemoval'
 
 interface Props {
@@ -99,7 +98,6 @@ export function EntityForm(props: Props) {
   const readOnly = !mayChange || viewing
   const fields = formFields(entity, record, access)
   const sections = sectionsOf(fields)
-  const fold = useFold(sections, phone ? 1 : 2)
   const related = relationsOf(fields)
   useNeeded(...relationsOf(fields, phone))
   const titles = useTitles(related)
@@ -112,8 +110,6 @@ export function EntityForm(props: Props) {
 
   async function submit(andClose: boolean, overwrite = false) {
     if (waits > 0) return
-    // The first wrong field may be among the last, which may not be drawn yet.
-    fold.unfold()
     closing.current = andClose
     const result = await save(overwrite)
     if (result === null) return void body.current?.scrollTo({ top: 0 })
@@ -145,8 +141,6 @@ export function EntityForm(props: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Tab may lead to a field that is not drawn yet.
-    if (event.key === 'Tab') fold.unfold()
     if (!readOnly) saveKeys(event, () => void submit(inside))
   }
 
@@ -185,7 +179,6 @@ export function EntityForm(props: Props) {
                   record={record}
                   draft={draft}
                   sections={sections}
-                  fold={fold}
                   titles={titles}
                   texts={texts}
                   below={below}
@@ -199,12 +192,8 @@ export function EntityForm(props: Props) {
               </FormWaits>
             </OpenRelated>
           </form>
-          {fold.rest === 0 && (
-            <>
-              {Aside && <Aside record={record as never} />}
-              <FormMoments model={model} />
-            </>
-          )}
+          {Aside && <Aside record={record as never} />}
+          <FormMoments model={model} />
         </Modal.Body>
         <Modal.Footer>
           <FormFooter

@@ -9,7 +9,6 @@ import { valueAt, type Titles } from '../values'
 import { formValue, type Draft } from './draft'
 import type { Section } from './sections'
 import { FormSections } from './FormSections'
-import type { Fold } from './useFold'
 
 interface Props {
   entity: AnyEntity
@@ -19,7 +18,6 @@ interface Props {
   record: Unsaved
   draft: Draft
   sections: readonly Section[]
-  fold: Fold
   titles: Titles
   texts?: Texts<never> | undefined
   below?: Below | undefined
@@ -39,7 +37,6 @@ export function FormFields(props: Props) {
     record,
     draft,
     sections,
-    fold,
     titles,
     texts,
     below,
@@ -57,7 +54,7 @@ export function FormFields(props: Props) {
     setKept(next)
   }
   return (
-    <FormSections sections={sections} fold={fold} scroller={scroller}>
+    <FormSections sections={sections} scroller={scroller}>
       {(field) => {
         const shared = { record, titles, access, readOnly, problem: draft.problems[field.key], onChange }
         if (field.type === 'children')
