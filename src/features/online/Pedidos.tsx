@@ -10,7 +10,6 @@ import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { mayChooseDates } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
-import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { Board } from './Board'
@@ -27,8 +26,6 @@ const BASE = '/online/pedidos'
 const LIST = 'lista'
 const MINUTE_MS = 60_000
 const SHOWN = ['num', 'created_at', 'buyer_id', 'order_status_id', 'total', 'deliver']
-// What fits a tablet held upright.
-const SHOWN_NARROW = SHOWN.filter((key) => key !== 'deliver')
 
 const addressIn =
   (list: boolean) =>
@@ -61,7 +58,6 @@ export function Pedidos({ unconfirmed }: { unconfirmed: readonly Order[] }) {
     'online_configuration',
   )
   useViewed(entity)
-  const narrow = useIsNarrow()
   const { sub_view, chat_id } = useParams()
   const navigate = useNavigate()
   const list = sub_view === LIST
@@ -73,7 +69,7 @@ export function Pedidos({ unconfirmed }: { unconfirmed: readonly Order[] }) {
       {list ? (
         <EntityScreen
           entity={entity}
-          shown={narrow ? SHOWN_NARROW : SHOWN}
+          shown={SHOWN}
           detail={OpenAddress}
           toolbar={<BoardTools list />}
           selects={false}

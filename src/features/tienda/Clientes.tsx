@@ -6,7 +6,6 @@ import { useNeeded } from '@/list/hooks'
 import { saveChanges } from '@/list/saving/record'
 import { useAccess } from '@/session/useAccess'
 import { WhatsAppButton } from '@/ui/WhatsAppButton'
-import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { BuyerAside } from './BuyerAside'
 import { BuyerLink } from './BuyerLink'
 import { BuyerName, BuyerPhone, LastLogin, LinkedClient } from './BuyerCells'
@@ -44,19 +43,18 @@ const COLUMNS = [
     sortBy: ({ comercio_city_client }: Buyer) => comercio_city_client?.name ?? '',
   },
 ]
-const SHOWN = ['name', 'phone', 'email', 'client', 'last_login']
-const SHOWN_NARROW = SHOWN.filter((key) => key !== 'email' && key !== 'last_login')
+// The last ones go first where there is no room.
+const SHOWN = ['name', 'phone', 'client', 'email', 'last_login']
 
 /** The buyers of the online store, and the client of the shop each is linked to (ONL-010, CAT-027). */
 export function Clientes() {
   useNeeded('client')
-  const narrow = useIsNarrow()
   return (
     <EntityScreen
       entity={buyer}
       cells={CELLS}
       extraColumns={COLUMNS}
-      shown={narrow ? SHOWN_NARROW : SHOWN}
+      shown={SHOWN}
       create={false}
       toolbar={<NewBuyer />}
       rowActions={BuyerActions}
