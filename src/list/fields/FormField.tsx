@@ -6,7 +6,6 @@ import { FieldValue } from '../table/FieldValue'
 import { isWide } from '../form/sections'
 import { isEditable, isMasked } from '@/session/rights'
 import { valueAt, type Titles } from '../values'
-import { CheckboxInput } from './CheckboxInput'
 import { ChoiceInput } from './ChoiceInput'
 import { DateInput } from './DateInput'
 import { Images } from './Images'
@@ -18,9 +17,50 @@ import { PivotInput } from './PivotInput'
 import { RelatedButton } from './RelatedButton'
 import { SearchInput } from './SearchInput'
 import { SelectInput } from './SelectInput'
-import { TextInput } from './TextInput'
 import { WordInput } from './WordInput'
 import type { FieldOf, InputProps, OwnInputProps } from './types'
+
+function TextInput({
+  field,
+  id,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+}: InputProps<FieldOf<'text'> | FieldOf<'textarea'>>) {
+  const shared = {
+    id,
+    className: `form-control${invalid ? ' is-invalid' : ''}`,
+    value: value === null || value === undefined ? '' : String(value),
+    autoComplete: 'off',
+    // A code may be typed here by hand: no part of it is taken for a scan.
+    'data-scan': field.unique ? 'text' : undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    'aria-required': field.required || undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return field.type === 'textarea' ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />
+}
+
+/** The input has its label at its side; its value is the wire's 0 or 1. */
+function CheckboxInput({ field, id, value, invalid, describedBy, onChange }: InputProps<FieldOf<'checkbox'>>) {
+  return (
+    <div className="form-check field-check">
+      <input
+        id={id}
+        type="checkbox"
+        className={`form-check-input${invalid ? ' is-invalid' : ''}`}
+        checked={Number(value) > 0}
+        aria-describedby={describedBy}
+        onChange={({ target }) => onChange(target.checked ? 1 : 0)}
+      />
+      <label className="form-check-label" htmlFor={id}>
+        {field.label}
+      </label>
+    </div>
+  )
+}
 
 interface Props {
   /** Entity of the record; without it images are only shown. */

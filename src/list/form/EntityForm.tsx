@@ -25,18 +25,41 @@ import { CONFLICT } from '../saving/conflict'
 import { saveChanges, type SaveRecord } from '../saving/record'
 import { toldOf } from '../saving/told'
 import { useTitles } from '../useTitles'
-import { titleOf } from '../values'
+import { titleOf, valueAt } from '../values'
 import { FormFields } from './FormFields'
 import { FormFooter } from './FormFooter'
 import { FormHeader } from './FormHeader'
-import { FormMoments } from './FormMoments'
 import { FormScan } from './FormScan'
-import { focusFirst } from './focusFirst'
 import { sectionsOf } from './sections'
 import { FormWaits } from './formWaits'
 import { useEntityForm } from './useEntityForm'
 import { useFirstFocus } from './useFirstFocus'
 import { useFormRemoval } from './useFormRemoval'
+import { dateAndHour } from '@/lib/dates'
+import { cellId } from '../fields/PivotCell'
+import { wrongCell } from './validate'
+
+/** Brings the first of those fields into view and gives it the focus; among linked rows, the wrong cell gets it. */
+function focusFirst({ fields }: AnyEntity, record: Unsaved, [key = '']: readonly string[], prefix: string) {
+  const id = fieldId({ key }, prefix)
+  const field = fields.find((each) => each.key === key)
+  const cell = field?.type === 'pivot' ? wrongCell(field.columns, valueAt(record, key)) : null
+  const element = (cell && document.getElementById(cellId(id, cell.index, cell.key))) ?? document.getElementById(id)
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus()
+}
+
+/** When the record was made and last changed (NS-13). */
+function FormMoments({ model }: { model: Unsaved }) {
+  const [created, updated] = [dateAndHour(valueAt(model, 'created_at')), dateAndHour(valueAt(model, 'updated_at'))]
+  if (created === '') return null
+  return (
+    <p className="form-moments meta figure">
+      Creación: {created}
+      {updated !== '' && updated !== created && ` · Último cambio: ${updated}`}
+    </p>
+  )
+}
 
 interface Props {
   entity: AnyEntity

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState, useLayoutEffect } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import {
   isLabelLength,
@@ -10,6 +10,7 @@ import {
   perPage,
   sizeOf,
   type LabelSettings,
+  parseLabelSettings,
 } from '@/domain/articles/labels'
 import { parseTyped, price } from '@/lib/format'
 import { shortDate, today as todayOf } from '@/lib/dates'
@@ -20,9 +21,26 @@ import { WideTable } from '@/ui/figures/WideTable'
 import type { LabelText } from './Label'
 import { LabelNotices } from './LabelNotices'
 import { LabelPages } from './LabelPages'
-import { labelSettings } from './settings'
-import { usePaper } from './usePaper'
 import './labels.css'
+import { ownSetting } from '@/session/ownSetting'
+
+/**
+ * While the component is there, the paper has that size, in millimetres, and no margins. The style goes in as a style
+ * sheet object, since the page's policy forbids styles written as text into the document. It is there before any effect
+ * runs: the `PrintSheet` below prints in its own.
+ */
+function usePaper(width: number, height: number): void {
+  useLayoutEffect(() => {
+    const paper = new CSSStyleSheet()
+    paper.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0; @bottom-right { content: none } }`)
+    document.adoptedStyleSheets.push(paper)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paper)
+    }
+  }, [width, height])
+}
+
+const labelSettings = ownSetting('label-settings', parseLabelSettings)
 
 export interface LabelRow extends LabelText {
   id: number

@@ -1,10 +1,19 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref, useSyncExternalStore } from 'react'
 import { Chart as Drawing } from 'react-chartjs-2'
-import { useThemeName } from '../hooks/useThemeName'
 import { ChartFigures } from './ChartFigures'
 import { canDraw, drawingOf, isLying, pictureOf, USUAL, type ChartLook, type Drawable, type Drawn } from './drawing'
 import { useDrawingTurn } from './drawingTurn'
 import './chart.css'
+
+function follow(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-bs-theme'] })
+  return () => observer.disconnect()
+}
+const themeName = () => document.documentElement.dataset.bsTheme ?? ''
+
+/** `light` or `dark`, followed as it changes: for what is painted in the theme's colours and not by its styles. */
+const useThemeName = (): string => useSyncExternalStore(follow, themeName)
 
 export type { ChartLook }
 

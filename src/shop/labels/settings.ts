@@ -1,4 +1,0 @@
-import { parseLabelSettings } from '@/domain/articles/labels'
-import { ownSetting } from '@/session/ownSetting'
-
-export const labelSettings = ownSetting('label-settings', parseLabelSettings)
