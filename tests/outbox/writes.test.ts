@@ -19,7 +19,7 @@ const OTHER_WRITES: Readonly<Record<string, string>> = {
     'sets thousands of articles to 0, too many to read back one by one; sent again it changes nothing more',
   'listado/variants/variantCalls.ts':
     'begins with what the server has, so that repeating it stores nothing twice; the stock sent is the one just read',
-  'recuperarClave/passwordReset.ts': 'before anybody is signed in there is nobody whose disk could keep an operation',
+  'recuperarClave/RecuperarClave.tsx': 'before anybody is signed in there is nobody whose disk could keep an operation',
   'tienda/saveStore.ts': 'settings: saved again they are the same, and after a lost answer they are read',
   'vender/past/ClientSales.tsx': 'reads: the search of sales is a POST',
   'vender/past/previusCalls.ts': 'gives back a lock, which the next change of the sale frees too',

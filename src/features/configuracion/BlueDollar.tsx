@@ -1,10 +1,23 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { cents, toAmount } from '@/domain/money'
-import { readPromedio } from '@/features/configuracion/exchangeRate'
 import { hour, instant } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useSettings } from '@/session/settings'
+import { unreadable } from '@/api/errors'
+
+/**
+ * Average of the blue dollar in pesos, from a public service outside the shop (CAT-108, NS-31); nothing of the session
+ * is sent to it. Rejects when the service cannot be reached or answers anything else.
+ */
+async function readPromedio(address: string, signal: AbortSignal): Promise<number> {
+  const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal })
+  if (!answer.ok) throw unreadable(address)
+  const body = (await answer.json()) as { blue?: { value_avg?: unknown } } | null
+  const promedio = body?.blue?.value_avg
+  if (typeof promedio !== 'number' || !(promedio > 0)) throw unreadable(address)
+  return promedio
+}
 
 /** Pesos, and the moment they were read; null: the reading failed; undefined: it is still being read. */
 type Promedio = { pesos: number; at: string } | null | undefined

@@ -7,7 +7,7 @@ import { useModels, useNeeded } from '@/list/hooks'
 import { selectUser } from '@/session/sessionSlice'
 import { useSettings } from '@/session/settings'
 import { useAccess } from '@/session/useAccess'
-import { ownerOf, type User } from '@/session/user'
+import { ownerOf, type User, configurationOf } from '@/session/user'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { useView } from '@/ui/hooks/useView'
 import { lazyPart } from '@/ui/lazyPart'
@@ -15,10 +15,25 @@ import { Contrasena } from './Contrasena'
 import { Extensiones } from './Extensiones'
 import { Preferencias, type ThemeControl } from './Preferencias'
 import { Teclado } from './Teclado'
-import { ConfigurationFacts } from './ConfigurationFacts'
 import { Facts } from './Facts'
 import { AccountForm } from './AccountForm'
 import './configuracion.css'
+import { configuration, type Configuration } from '@/entities/configuration'
+
+const FIELDS = configuration.fields.filter(({ type }) => type === 'checkbox')
+
+/** The company's configuration, read only: it comes with the user, and no call changes it (D-49, CFG-005). */
+function ConfigurationFacts({ user }: { user: User }) {
+  const record: Configuration | null = configurationOf(user)
+  if (record === null) return null
+  return (
+    <Facts
+      title="Configuración del comercio"
+      note="Estos valores los cambia el equipo de soporte."
+      facts={FIELDS.map(({ key, label }) => [label, record[key] ? 'Sí' : 'No'] as const)}
+    />
+  )
+}
 
 /** An employee's own account, read only; only the owner may change the shop's data. */
 function AccountSummary({ user }: { user: User }) {

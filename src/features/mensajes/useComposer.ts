@@ -9,8 +9,27 @@ import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 import { useStillThere } from '@/ui/hooks/useStillThere'
 import { takeMessage } from './chatThunks'
-import { keepDraft, NO_DRAFT, readDraft, type Draft } from './draft'
 import { sendMessage } from './operations'
+import { number, orNull, record, text, type Shape } from '@/lib/shape'
+import { readOwn, removeOwn, writeOwn } from '@/lib/disk/own'
+
+/** The message being written to a buyer; kept when the person changes the chat or the screen, or reloads the page. */
+interface Draft {
+  text: string
+  article_id: number | null
+}
+
+const NO_DRAFT: Draft = { text: '', article_id: null }
+
+const draft: Shape<Draft> = record<Draft>({ text, article_id: orNull(number) })
+const nameOf = (buyerId: number) => `chat-draft-${buyerId}`
+
+const readDraft = (buyerId: number): Draft => draft(readOwn(nameOf(buyerId))) ?? NO_DRAFT
+
+function keepDraft(buyerId: number, value: Draft): void {
+  if (value.text === '' && value.article_id === null) removeOwn(nameOf(buyerId))
+  else writeOwn(nameOf(buyerId), value)
+}
 
 const AGAIN = {
   title: '¿Mandarlo otra vez?',

@@ -10,9 +10,35 @@ import { ViewTabs } from '@/ui/ViewTabs'
 import { CantidadesActuales } from './CantidadesActuales'
 import { Movimientos } from './Movimientos'
 import { Ordenes } from './orders/Ordenes'
-import { viewsFor, type ProductionView } from './places'
 import { Recetas } from './recipes/Recetas'
 import './produccion.css'
+import type { Access } from '@/domain/access'
+
+/**
+ * Views of the screen, each with the permission it needs and the extension the company must have (NS-02m, contract c
+ * §20).
+ */
+const VIEWS = [
+  {
+    name: 'movimientos',
+    label: 'Movimientos',
+    permission: 'production_movement.index',
+    extension: 'production.production_movement',
+  },
+  {
+    name: 'cantidades-actuales',
+    label: 'Cantidades actuales',
+    permission: 'production_movement.index',
+    extension: 'production.production_movement',
+  },
+  { name: 'ordenes', label: 'Órdenes', permission: 'order_production.index', extension: 'production.order_production' },
+  { name: 'recetas', label: 'Recetas', permission: 'recipe.index', extension: 'production' },
+] as const
+
+type ProductionView = (typeof VIEWS)[number]
+
+const viewsFor = ({ can, has }: Access): readonly ProductionView[] =>
+  VIEWS.filter(({ permission, extension }) => can(permission) && has(extension))
 
 const PARTS: Record<ProductionView['name'], typeof Movimientos> = {
   movimientos: Movimientos,

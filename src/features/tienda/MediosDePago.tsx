@@ -1,10 +1,20 @@
 import { Info } from 'lucide-react'
-import { payment_method, type PaymentMethod } from '@/entities/paymentMethod'
+import { payment_method, type PaymentMethod, PAYWAY } from '@/entities/paymentMethod'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
-import { methodProblem, awaitsInstallments } from './methodProblem'
 import { keyEnd, SecretInput } from './SecretInput'
 import './tienda.css'
+
+/** Why the store cannot charge with this method; null when it can. */
+function methodProblem({ payment_method_type_id, public_key, access_token }: Partial<PaymentMethod>): string | null {
+  if (Number(payment_method_type_id ?? 0) === 0) return null
+  const lacks = [!public_key && 'la clave pública', !access_token && 'el token de acceso'].filter(Boolean)
+  return lacks.length === 0 ? null : `Falta ${lacks.join(' y ')}`
+}
+
+/** Installments are rows of a method, so the method must be stored first (contract c §9). */
+const awaitsInstallments = ({ id, payment_method_type_id }: Partial<PaymentMethod>): boolean =>
+  Number(payment_method_type_id) === PAYWAY && (id ?? null) === null
 
 /** Whether the store can charge with this method. */
 function MethodState({ model }: { model: PaymentMethod }) {

@@ -6,9 +6,34 @@ import { foundOf } from '@/domain/sale/stock/depositCheck'
 import type { Order } from '@/entities/order'
 import { useNeeded } from '@/list/hooks'
 import { OrderLine } from './OrderLine'
-import { PickBar } from '../PickBar'
 import type { OrderEdit } from './useOrderEdit'
-import { usePicking } from '../usePicking'
+import { usePicking, type Picking } from '../usePicking'
+import { CountInput } from '@/ui/fields/CountInput'
+import { UncountedCodes } from '@/ui/scan/UncountedCodes'
+
+const TITLES = {
+  unknown: 'No es de este pedido',
+  refused: 'No se contó',
+  failed: 'No se contó',
+  several: 'No se contó',
+} as const
+
+/** The field for codes while an order is picked. */
+function PickBar({ picking }: { picking: Picking }) {
+  const { scan, cards, closeCard, progress } = picking
+  return (
+    <div className="order-pick">
+      <CountInput
+        id="order-code"
+        label="Código de lo que preparás"
+        placeholder="Escaneá lo que juntás, o 3*código"
+        onScan={scan}
+      />
+      <progress aria-label="Unidades preparadas" max={progress.units || 1} value={progress.found} />
+      <UncountedCodes cards={cards} titles={TITLES} onClose={closeCard} />
+    </div>
+  )
+}
 
 interface Props {
   order: Order

@@ -8,10 +8,35 @@ import { useAccess } from '@/session/useAccess'
 import { productionLabels, productionSheet } from '@/shop/documents'
 import { FileMenu } from '@/ui/figures/FileMenu'
 import { FinishButton } from './FinishButton'
-import { OrderAside } from './OrderAside'
 import { removedOrder, removeOrder } from './closingOperations'
 import { saveOrder } from './orderOperations'
 import { removedOnce } from '@/list/saving/removedOnce'
+import { budgetTotal } from '@/domain/budgets/budget'
+import { price } from '@/lib/format'
+
+/**
+ * The total of an order while it is filled in, for those who may see its prices; for a finished order, that it can no
+ * longer be changed.
+ */
+function OrderAside({ record }: { record: Partial<OrderProduction> }) {
+  const { can } = useAccess()
+  if ((record.articles ?? []).length === 0) return null
+  return (
+    <section className="production-aside" aria-label="Lo que suma la orden">
+      {can(PRODUCED_PRICES) && (
+        <dl className="production-costs">
+          <div>
+            <dt>Total</dt>
+            <dd className="figure production-total">{price(budgetTotal(record), 'always')}</dd>
+          </div>
+        </dl>
+      )}
+      {Boolean(record.finished) && (
+        <p className="meta mb-0">Está terminada: su venta está hecha y la orden no se puede cambiar.</p>
+      )}
+    </section>
+  )
+}
 
 /** Buttons of a stored order: print it, with prices for those who may see them, and finish it. */
 function OrderActions({ model, dirty }: { model: OrderProduction; dirty: boolean }) {
