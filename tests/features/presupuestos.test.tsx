@@ -8,7 +8,6 @@ import { changeBudget } from '@/features/presupuestos/changeBudget'
 import { effectsOf } from '@/features/presupuestos/confirming'
 import { Presupuestos } from '@/features/presupuestos/Presupuestos'
 import { confirmationOf, confirmBudget } from '@/shop/sales/confirmationOperations'
-import { noteSoldBudget } from '@/shop/sales/soldBudgets'
 import { entriesOf } from '@/outbox/entries'
 import { run } from '@/outbox/outbox'
 import { emptyModel } from '@/list/state'
@@ -286,14 +285,15 @@ describe('a budget', () => {
   })
 
   it('sold at the till before is confirmed only after saying so, with the number of its sale [BUD-005] [BUD-006]', async () => {
-    const { dialog, record, user, backend } = await openFirst()
-    onTestFinished(() => localStorage.clear())
-    noteSoldBudget({ id: record.id ?? 0, entry: 'one', num: 815 })
+    const { dialog, record, user, backend } = await openFirst({
+      prepare: ({ db }) =>
+        db.all('budget').forEach(({ id }) => db.update('budget', id, { observations: 'Vendido en la venta N° 815' })),
+    })
     const before = backend.db.all('sale').length
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }))
     const question = await screen.findByRole('dialog', { name: `¿Confirmar el presupuesto N° ${record.num}?` })
     expect(question).toHaveTextContent(
-      'Este presupuesto ya se cobró en esta caja: es la venta N° 815. Confirmarlo hace otra venta de lo mismo.',
+      'Este presupuesto ya se vendió: es la venta N° 815. Confirmarlo hace otra venta de lo mismo.',
     )
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
     expect(backend.db.all('sale')).toHaveLength(before)

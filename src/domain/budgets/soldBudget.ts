@@ -2,6 +2,13 @@
 // (contract b §2.1, §4), and every computer can read the observations.
 import { TEXT_MAX } from '@/lib/textLimit'
 
+/** A budget that was sold at the till. */
+export interface SoldBudget {
+  id: number
+  /** Number of the sale; null: the server gave it none. */
+  num: number | null
+}
+
 const NOTE = /^Vendido en la venta N° (\d+)\.?$/
 
 const rowsOf = (observations: string | null | undefined) => (observations ?? '').split('\n')
@@ -11,6 +18,12 @@ export function saleOfBudget(observations: string | null | undefined): number | 
   const notes = rowsOf(observations).flatMap((row) => NOTE.exec(row.trim())?.[1] ?? [])
   const last = notes.at(-1)
   return last === undefined ? null : Number(last)
+}
+
+/** What a person must know before he makes another sale of the budget; null: nothing is noted. */
+export function soldBudgetText(observations: string | null | undefined): string | null {
+  const noted = saleOfBudget(observations)
+  return noted === null ? null : `Este presupuesto ya se vendió: es la venta N° ${noted}.`
 }
 
 /** The observations without the notes of sales: what a person wrote. */

@@ -2,7 +2,7 @@ import { CircleCheck, Ellipsis, Printer, Receipt, ShoppingCart } from 'lucide-re
 import { Button, Dropdown } from 'react-bootstrap'
 import { Link } from 'react-router-dom'
 import { useReading } from '@/api/useReading'
-import { saleOfBudget } from '@/domain/budgets/soldBudget'
+import { saleOfBudget, soldBudgetText } from '@/domain/budgets/soldBudget'
 import { budgetSheet } from '@/shop/documents'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { sale as saleEntity } from '@/entities/sale'
@@ -11,7 +11,6 @@ import { may } from '@/session/rights'
 import { useOperation } from '@/outbox/useOperation'
 import { usePrintLink } from '@/list/export/usePrinting'
 import { confirmationOf, confirmBudget } from '@/shop/sales/confirmationOperations'
-import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { FileMenu } from '@/ui/figures/FileMenu'
@@ -55,7 +54,7 @@ export function BudgetActions({ model: budget, dirty }: { model: Budget; dirty: 
 
   async function confirmIt() {
     const title = `¿Confirmar el presupuesto N° ${budget.num ?? id}?`
-    const sold = soldBudgetText(id, budget.observations)
+    const sold = soldBudgetText(budget.observations)
     const text = [sold && `${sold} Confirmarlo hace otra venta de lo mismo.`, effectsOf(budget, access)]
       .filter(Boolean)
       .join(' ')

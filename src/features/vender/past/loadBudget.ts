@@ -1,13 +1,13 @@
 import { failureText } from '@/api/errors'
 import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
+import { soldBudgetText } from '@/domain/budgets/soldBudget'
 import { cartFromBudget } from '@/domain/sale/stored/fromBudget'
 import type { Article } from '@/entities/articleRecord'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
 import { withLock } from '@/lib/lock'
 import { CONFIRMATION_LOCK, MADE_BY_HALF, outcomeOfConfirmation } from '@/shop/sales/confirmationOperations'
-import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import { putAside } from '../parked/parkedSales'
 import { saleEvents } from '../cart/saleSlice'
 import { isLocked } from '../cart/saleState'
@@ -55,7 +55,7 @@ export const loadBudget =
     const held = new Map(articles.map((article) => [article.id, article]))
     const cart = cartFromBudget(found, selectVender(getState()).defaults, (articleId) => held.get(articleId))
     dispatch(saleEvents.cartSwapped(cart))
-    const warning = soldBudgetText(id, found.observations)
+    const warning = soldBudgetText(found.observations)
     return {
       kind: 'loaded',
       text: aside.kind === 'parked' ? `${name} cargado. La venta que estaba quedó apartada.` : `${name} cargado`,

@@ -1,26 +1,17 @@
 import { answerOf } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
+import { soldBudgetText } from '@/domain/budgets/soldBudget'
 import { budget as entity, isConfirmed } from '@/entities/budget'
 import { recordPath } from '@/entities/paths'
 import { sentConfirmation } from '@/shop/sales/confirmationOperations'
-import { soldBudgetText } from '@/shop/sales/soldBudgets'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
 
 const ANYWAY = { action: 'Cobrar igual', danger: true }
-
-const again = (sold: string): Question => ({
-  title: '¿Cobrar otra vez el presupuesto?',
-  text: `${sold} Cobrarlo hace otra venta.`,
-  ...ANYWAY,
-})
 
 /** What to ask before a sale is made of a budget that has one by now, or may be getting one; null: nothing. Rejects when that cannot be read. */
 export const budgetQuestion =
   (id: number, timeout: number): Thunk<Promise<Question | null>> =>
   async (dispatch, _getState, { api }) => {
-    // This computer knows it, whatever the server answers.
-    const sold = soldBudgetText(id)
-    if (sold !== null) return again(sold)
     const sent = await dispatch(sentConfirmation(id))
     const name = (num: number | null | undefined) => `El presupuesto N° ${num ?? id}`
     if (sent?.mayArrive)
@@ -47,8 +38,9 @@ export const budgetQuestion =
       }
     }
     const now = answerOf(api, entity, read)
-    const elsewhere = now ? soldBudgetText(id, now.observations) : null
-    if (elsewhere !== null) return again(elsewhere)
+    const sold = soldBudgetText(now?.observations)
+    if (sold !== null)
+      return { title: '¿Cobrar otra vez el presupuesto?', text: `${sold} Cobrarlo hace otra venta.`, ...ANYWAY }
     if (!now || !isConfirmed(now)) return null
     return {
       title: `${name(now.num)} ya está confirmado`,

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { Thunk } from '@/api/thunk'
+import type { SoldBudget } from '@/domain/budgets/soldBudget'
 import type { LoadedBudget } from '@/domain/sale/cart'
 import { saleProblems, type SaleProblem } from '@/domain/sale/checks'
 import { stockProblem } from '@/domain/sale/stock/stock'
@@ -10,7 +11,6 @@ import { newlyQueued, withoutEntry } from '@/domain/queue'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
 import type { Sale } from '@/entities/saleRecord'
 import { articleById } from '@/shop/articles/articleIndex'
-import { forgetSoldBudget, noteSoldBudget, type SoldBudget } from '@/shop/sales/soldBudgets'
 import { selectUser } from '@/session/sessionSlice'
 import { cajasBeforeCharge, keepCajasFresh, mustReadCajas, rereadRefused } from '../cart/freshCajas'
 import { keepAndSend } from '@/outbox/queue/drain'
@@ -106,8 +106,6 @@ export const saveSale =
     const { outcome, stop } = dispatch(awaitEntry(sellOperation, entry.id))
     await dispatch(keepAndSend(sellOperation, entry))
     dispatch(keepCajasFresh())
-    // Noted now, so that the budget counts as sold even if this page closes.
-    if (cart.budget) noteSoldBudget({ id: cart.budget.id, entry: entry.id, num: null })
     const known = await Promise.race([outcome, soon<QueueOutcome<Sale>>({ kind: 'later' }, AT_THE_TILL_MS)])
     stop()
     return dispatch(finish(entry, known))
@@ -125,11 +123,10 @@ const finish =
           kind: 'stored',
           sale: outcome.record,
           late: outcome.late,
-          budget: cart.budget && { id: cart.budget.id, entry: id, num: outcome.record.num },
+          budget: cart.budget && { id: cart.budget.id, num: outcome.record.num },
         }
       case 'refused':
         // Not stored: the cart stays as it was (D-04), so the entry must leave the queue.
-        forgetSoldBudget(id)
         await dispatch(changeQueue(sellOperation, (queue) => withoutEntry(queue, id)))
         dispatch(saleEvents.saleFailed())
         return outcome

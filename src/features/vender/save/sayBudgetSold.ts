@@ -1,5 +1,5 @@
 import type { Thunk } from '@/api/thunk'
-import type { SoldBudget } from '@/shop/sales/soldBudgets'
+import type { SoldBudget } from '@/domain/budgets/soldBudget'
 import type { ToastMessage } from '@/ui/notices/Toasts'
 
 /** Says that the sale of a budget is stored and that the budget must not be confirmed. */

@@ -1,12 +1,11 @@
 import { apiError, failureText } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
-import { withSaleNote } from '@/domain/budgets/soldBudget'
+import { withSaleNote, type SoldBudget } from '@/domain/budgets/soldBudget'
 import { budget as entity, isConfirmed, type Budget } from '@/entities/budget'
 import { withLock } from '@/lib/lock'
 import { removeSettled } from '@/list/saving/removal'
 import { may } from '@/session/rights'
 import { CONFIRMATION_LOCK, settleConfirmation } from '@/shop/sales/confirmationOperations'
-import { noteSoldBudget, type SoldBudget } from '@/shop/sales/soldBudgets'
 import { reload } from '@/list/thunks'
 import { save } from '@/list/saving/record'
 import type { ToastMessage } from '@/ui/notices/Toasts'
@@ -15,13 +14,12 @@ import { selectAccess } from '../cart/selectors'
 type Tell = (message: ToastMessage) => unknown
 
 /**
- * Remembers the sale of a budget and says what is left to do: on the server the budget stays unconfirmed, and
+ * Says what is left to do of a sold budget, and notes its sale in it: on the server the budget stays unconfirmed, and
  * confirming it would sell it again (BUD-005).
  */
 export const tellSoldBudget =
   (sold: SoldBudget, toast: Tell): Thunk =>
   (dispatch, getState) => {
-    noteSoldBudget(sold)
     const remove = () =>
       withLock(CONFIRMATION_LOCK, () => dispatch(removeSettled(entity, sold.id))).then(
         () => toast({ text: 'Presupuesto eliminado: queda su venta', tone: 'ok' }),
@@ -38,7 +36,7 @@ export const tellSoldBudget =
     dispatch(note(sold, toast))
   }
 
-/** Writes it into the budget too, for the other computers, which do not see this one's storage. */
+/** Writes the sale into the budget, where every computer reads it. */
 const note =
   (sold: SoldBudget, toast: Tell): Thunk =>
   (dispatch) => {

@@ -5,7 +5,6 @@ import { accept, asSeen, decide, lookForNow, sendAgain, withoutIt } from '@/outb
 import { drain } from '@/outbox/queue/drain'
 import { changeQueue } from '@/outbox/queue/shownQueue'
 import { readSale } from '@/shop/sales/sales'
-import { forgetSoldBudget, noteSoldBudget } from '@/shop/sales/soldBudgets'
 import { saleEvents } from '../../cart/saleSlice'
 import { isNothing, park, recover } from '../../parked/parkedSales'
 import { sellOperation } from '../saleOperations'
@@ -22,7 +21,6 @@ export const sendSale =
   (seen: QueuedSale): Thunk<Promise<string | null>> =>
   async (dispatch) => {
     const decided = await dispatch(sendAgain(sellOperation, seen))
-    if (decided) noteHalf(decided)
     await dispatch(drain(sellOperation, seen.id))
     // An entry that only waited has been sent by itself meanwhile.
     return decided === null && seen.state !== 'waiting' ? CHANGED : null
@@ -42,28 +40,13 @@ export const acceptSale =
     return (await dispatch(accept(sellOperation, seen, stored))) ? null : CHANGED
   }
 
-/** Notes a half stored sale as the sale of its budget, whatever becomes of the entry. */
-function noteHalf({ cart, half }: QueuedSale): void {
-  if (cart.budget && half) noteSoldBudget({ id: cart.budget.id, entry: `half-${half.id}`, num: half.num })
-}
-
-/** The entry was not sold, and neither was its budget, unless the server has part of the sale or may have it. */
-const forgotten =
-  (entry: QueuedSale): Thunk =>
-  (dispatch) => {
-    const { id, equals } = entry
-    dispatch(saleEvents.queuedDropped(id))
-    noteHalf(entry)
-    if (equals.length === 0) forgetSoldBudget(id)
-  }
-
 /** Removes the entry from the queue for good. Returns the reason when it could not. */
 export const discardSale =
   (seen: QueuedSale): Thunk<Promise<string | null>> =>
   async (dispatch) => {
     const entry = await dispatch(decide(sellOperation, seen, (value) => withoutIt(value, seen.id)))
     if (entry === null) return CHANGED
-    dispatch(forgotten(entry))
+    dispatch(saleEvents.queuedDropped(entry.id))
     return null
   }
 
@@ -87,7 +70,7 @@ export const backToTill =
       const aside = dispatch(park(entry.cart, { total: entry.payload.total }))
       if (aside === null) return { kind: 'refused', why: 'Este navegador no deja apartar la venta: sigue acá' }
       await dispatch(changeQueue(sellOperation, (value) => withoutIt(value, entry.id)))
-      dispatch(forgotten(entry))
+      dispatch(saleEvents.queuedDropped(entry.id))
       const displaced = !isNothing(getState())
       const why = dispatch(recover(aside))
       return why === null ? { kind: 'back', displaced } : { kind: 'aside', why }

@@ -19,7 +19,7 @@ export function useToldSales(): void {
         tone: 'ok',
         seconds: 8,
       })
-      if (cart.budget) dispatch(sayBudgetSold({ id: cart.budget.id, entry: id, num: record.num }, toast))
+      if (cart.budget) dispatch(sayBudgetSold({ id: cart.budget.id, num: record.num }, toast))
       dispatch(queuedSalesSlice.actions.confirmationTold(id))
     }
   }, [confirmed, dispatch, toast])
