@@ -1,5 +1,5 @@
 // Chats with the buyers of the online store (contract c §8.2).
-import { day, toMoment } from '@/lib/dates'
+import { day } from '@/lib/dates'
 import { fold, hasEveryWord } from '@/lib/text'
 import { isUnread, type ChatMessage } from './chatMessage'
 
@@ -102,23 +102,6 @@ export function byDay<M extends ChatMessage>(messages: readonly M[]): readonly C
     else days.push({ day: own, messages: [message] })
   }
   return days
-}
-
-const TOGETHER_MS = 5_000
-
-/** Ids of the second copies of messages stored twice: the browser repeats a request whose connection breaks. */
-export function repeatedIds(messages: readonly ChatMessage[]): ReadonlySet<number> {
-  const own = messages.filter((message) => !message.from_buyer && !isAutomatic(message))
-  const timeOf = ({ created_at }: ChatMessage) => toMoment(created_at)?.valueOf() ?? 0
-  const isSecond = (message: ChatMessage, index: number) => {
-    const before = own[index - 1]
-    return (
-      before !== undefined &&
-      isSameText(before, { text: textOf(message), article_id: message.article_id ?? null }) &&
-      timeOf(message) - timeOf(before) <= TOGETHER_MS
-    )
-  }
-  return new Set(own.filter(isSecond).map(({ id }) => id))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Bell, TriangleAlert } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isAutomatic, textOf } from '@/domain/store/chat'
@@ -41,7 +41,7 @@ const sideOf = (message: Message) => (isAutomatic(message) ? 'automatic' : messa
 const SAID_BY = { automatic: 'Aviso automático', theirs: 'Del cliente', ours: 'Del comercio' } as const
 
 /** One message: the buyer's on the left, the shop's on the right, automatic ones of the server in the middle. */
-export const Bubble = memo(function Bubble({ message, repeated }: { message: Message; repeated: boolean }) {
+export const Bubble = memo(function Bubble({ message }: { message: Message }) {
   const side = sideOf(message)
   return (
     <li className={`bubble ${side}`}>
@@ -58,12 +58,6 @@ export const Bubble = memo(function Bubble({ message, repeated }: { message: Mes
       <time className="meta figure" dateTime={message.created_at} title={dateAndHour(message.created_at)}>
         {hour(message.created_at)}
       </time>
-      {repeated && (
-        <span className="bubble-twice" role="note">
-          <TriangleAlert size={14} aria-hidden />
-          Le llegó dos veces: la conexión lo repitió. No se puede borrar.
-        </span>
-      )}
     </li>
   )
 })

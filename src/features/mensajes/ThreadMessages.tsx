@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react'
 import { Button } from 'react-bootstrap'
-import { byDay, repeatedIds } from '@/domain/store/chat'
+import { byDay } from '@/domain/store/chat'
 import type { Message } from '@/entities/message'
 import { addDays, longDate, today } from '@/lib/dates'
 import { Bubble } from './Bubble'
@@ -26,7 +26,6 @@ function dayName(day: string): string {
 /** The last messages of a chat, grouped by day. */
 export function ThreadMessages({ messages, count, firstUnread, reading, onMore }: Props) {
   const days = useMemo(() => byDay(messages.slice(-count)), [messages, count])
-  const repeated = useMemo(() => repeatedIds(messages.slice(-count)), [messages, count])
   if (messages.length === 0)
     return (
       <p className="meta thread-none">
@@ -47,7 +46,7 @@ export function ThreadMessages({ messages, count, firstUnread, reading, onMore }
             {ofDay.map((message) => (
               <Fragment key={message.id}>
                 {message.id === firstUnread && <li className="thread-unread">Sin leer</li>}
-                <Bubble message={message} repeated={repeated.has(message.id)} />
+                <Bubble message={message} />
               </Fragment>
             ))}
           </ol>

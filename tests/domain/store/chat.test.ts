@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  byDay,
-  chatsOf,
-  foundMessage,
-  isFound,
-  isSameText,
-  merged,
-  repeatedIds,
-  withMessage,
-} from '@/domain/store/chat'
+import { byDay, chatsOf, foundMessage, isFound, isSameText, merged, withMessage } from '@/domain/store/chat'
 import { isUnread, type ChatMessage } from '@/domain/store/chatMessage'
 import { words } from '@/lib/text'
 
@@ -83,15 +74,6 @@ describe('a message among what is stored', () => {
     ['Hola Ángela,\n¿vas?', { article_id: 3 }, false],
   ] as const)('%j %j: %s, as the server writes small what is typed', (text, values, same) => {
     expect(isSameText(say(text, NOON, { from_buyer: 0, ...values }), sent)).toBe(same)
-  })
-
-  it('tells the second of two that a connection repeated, not one said again later nor another’s', () => {
-    const ours = { from_buyer: 0 as const }
-    const first = say('Listo', NOON, ours)
-    const second = say('Listo', LATER, ours)
-    const again = say('Listo', '2026-11-20T15:10:00.000000Z', ours)
-    const theirs = say('Listo', '2026-11-20T15:10:01.000000Z')
-    expect([...repeatedIds([first, second, again, theirs])]).toEqual([second.id])
   })
 })
 

@@ -342,17 +342,6 @@ describe('an answer', () => {
     await waitFor(() => expect(stored()).toHaveLength(2))
   })
 
-  it('that the connection stored twice says so', async () => {
-    const { thread } = await openPedro({
-      prepare: (backend) => {
-        const created_at = ago(backend, 1)
-        const twice = { text: 'Listo', from_buyer: 0, created_at }
-        write(backend, people(backend)[1], [twice, twice])
-      },
-    })
-    expect(await within(thread).findAllByText(/^Le llegó dos veces/)).toHaveLength(1)
-  })
-
   it('that was begun is there again after looking at another chat', async () => {
     const { box, list, user } = await openPedro()
     await user.type(box, 'Te la cam')
