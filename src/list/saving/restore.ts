@@ -1,15 +1,10 @@
 import { isApiError } from '@/api/errors'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
-import { again } from '@/lib/again'
 import { guard } from '@/session/guard'
-import { selectUser } from '@/session/sessionSlice'
 import type { Held } from '../createListSlice'
 import { listActions, selectList } from '../slices'
 import { reload } from '../thunks'
-
-/** Pauses before a restored record that could not be read is asked for again. */
-const LATER_MS = [2_000, 10_000, 60_000]
 
 const rowOf = ({ models, filtered }: Held, id: number) => [...models, ...(filtered ?? [])].find((row) => row.id === id)
 
@@ -24,20 +19,17 @@ export const heldRows =
 /**
  * Takes a record out of the trash, as who may delete it may, and puts it, as it now is, into its list, where it was
  * `before`. A second call does nothing, so it may be repeated. Resolves to whether the server has the record again,
- * which its answer does not say (contract a §9.6). A record that could not be read just now counts as there: no event
- * tells of it, so it is shown as it was `before` until it can be read.
+ * which its answer does not say (contract a §9.6). A record that could not be read just now counts as there, as it was
+ * `before`.
  */
 export const restoreRecord =
   (entity: AnyEntity, id: number, before?: Held): Thunk<Promise<boolean>> =>
-  async (dispatch, getState, { api }) => {
-    const user = selectUser(getState())
+  async (dispatch, _getState, { api }) => {
     dispatch(guard(entity, 'delete'))
     await api.put(`papelera/restaurar/${entity.name}/${id}`, {}, { quiet: true })
-    const read = () => dispatch(reload(entity, id))
-    const found = await read().catch(() => undefined)
+    const found = await dispatch(reload(entity, id)).catch(() => undefined)
     const model = found === undefined ? before && rowOf(before, id) : found
     if (model && before) dispatch(listActions(entity).restored({ model, before }))
-    if (found === undefined) void again(read, LATER_MS, () => selectUser(getState()) === user).catch(() => undefined)
     return found !== null
   }
 
