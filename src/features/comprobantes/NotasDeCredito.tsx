@@ -1,12 +1,10 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { repeatedRows } from '@/domain/repeated'
 import { noteKey } from '@/domain/returns/returnFate'
 import { nota_credito, type NotaCredito } from '@/entities/currentAcount'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useNeeded } from '@/list/hooks'
-import { selectList } from '@/list/slices'
+import { repeatedIn } from '@/list/repeated'
 import { useTitles } from '@/list/useTitles'
 import { useAccess } from '@/session/useAccess'
 import { RepeatedMark } from '@/ui/notices/RepeatedMark'
@@ -16,10 +14,7 @@ import { Summary } from './Summary'
 import { useReadAgain } from './useReadAgain'
 
 /** A return whose request the browser repeated has two equal notes (contract b §0.2). */
-const selectRepeatedNotes = createSelector(
-  (state: unknown) => selectList(state, nota_credito).models as readonly NotaCredito[],
-  (notes) => repeatedRows(notes, { keyOf: noteKey, momentOf: ({ created_at }) => created_at }),
-)
+const selectRepeatedNotes = repeatedIn(nota_credito, noteKey)
 
 function Client({ model }: { model: NotaCredito }) {
   const titles = useTitles(['client'])

@@ -1,16 +1,14 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { useEffect, useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { expenseKey } from '@/domain/cajas/expense'
-import { repeatedRows } from '@/domain/repeated'
 import { expense, type Expense } from '@/entities/expense'
 import { EntityScreen } from '@/list/EntityScreen'
 import { ListExport } from '@/list/export/ListExport'
 import type { ListExportProps } from '@/list/export/useListExport'
 import { useNeeded } from '@/list/hooks'
-import { selectList } from '@/list/slices'
+import { repeatedIn } from '@/list/repeated'
 import { useDatesOfAddress } from '@/list/search/useDatesOfAddress'
 import { load } from '@/list/thunks'
 import { Notice } from '@/outbox/Notice'
@@ -58,10 +56,7 @@ const SHOWN = [
 ]
 
 /** A connection that broke may have stored an expense twice; `created_at` holds its day, not when it was stored. */
-const selectRepeated = createSelector(
-  (state: unknown) => selectList(state, expense).models as readonly Expense[],
-  (rows) => repeatedRows(rows, { keyOf: expenseKey, momentOf: ({ updated_at }) => updated_at }),
-)
+const selectRepeated = repeatedIn(expense, expenseKey, ({ updated_at }) => updated_at)
 
 function Concept({ model }: { model: Expense }) {
   const names = useExpenseNames()

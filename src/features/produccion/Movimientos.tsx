@@ -1,14 +1,12 @@
 import { isStored, type Unsaved } from '@/entities/types'
-import { createSelector } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { toAmount } from '@/domain/money'
-import { repeatedRows } from '@/domain/repeated'
 import { movementCosts, type RecipeCosts } from '@/domain/stock/production'
 import { production_movement, type ProductionMovement } from '@/entities/productionMovement'
 import { price } from '@/lib/format'
 import { EntityScreen } from '@/list/EntityScreen'
-import { selectList } from '@/list/slices'
+import { repeatedIn } from '@/list/repeated'
 import { useTitles } from '@/list/useTitles'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
@@ -28,14 +26,10 @@ const SHOWN_NARROW = SHOWN.filter((key) => key !== 'current_amount' && key !== '
 const SHOWN_PHONE = SHOWN_NARROW.filter((key) => key !== 'created_at')
 
 /** A connection that broke may have repeated a movement, which moved the stock twice (contract b §0.2). */
-const selectRepeated = createSelector(
-  (state: unknown) => selectList(state, production_movement).models as readonly ProductionMovement[],
-  (rows) =>
-    repeatedRows(rows, {
-      keyOf: ({ article_id, order_production_status_id, amount, employee_id, notes }) =>
-        [article_id, order_production_status_id, toAmount(amount).toFixed(2), employee_id ?? 0, notes ?? ''].join(' '),
-      momentOf: ({ created_at }) => created_at,
-    }),
+const selectRepeated = repeatedIn(
+  production_movement,
+  ({ article_id, order_production_status_id, amount, employee_id, notes }) =>
+    [article_id, order_production_status_id, toAmount(amount).toFixed(2), employee_id ?? 0, notes ?? ''].join(' '),
 )
 
 function State({ model }: { model: ProductionMovement }) {

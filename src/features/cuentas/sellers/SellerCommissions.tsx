@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { HandCoins, Trash2 } from 'lucide-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
@@ -6,7 +5,6 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { toAmount } from '@/domain/money'
-import { repeatedRows } from '@/domain/repeated'
 import { saleTotal } from '@/domain/saleMethods'
 import { seller as sellerEntity } from '@/entities/seller'
 import { seller_commission, type SellerCommission } from '@/entities/sellerCommission'
@@ -18,7 +16,8 @@ import { run } from '@/outbox/outbox'
 import { removalNotice } from '@/outbox/removalNotice'
 import { may } from '@/session/rights'
 import { useToldSaving } from '@/list/saving/useToldSaving'
-import { listActions, selectList } from '@/list/slices'
+import { repeatedIn } from '@/list/repeated'
+import { listActions } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { shortDate } from '@/lib/dates'
 import { price } from '@/lib/format'
@@ -38,13 +37,8 @@ import { useWaiting, type WaitingCommission } from './useWaiting'
 const isPayment = ({ sale_id, haber }: SellerCommission) => sale_id === null && toAmount(haber).gt(0)
 
 /** A connection that broke may have paid a seller twice (contract b §0.2). */
-const selectRepeated = createSelector(
-  (state: unknown) => selectList(state, seller_commission).models as readonly SellerCommission[],
-  (rows) =>
-    repeatedRows(rows, {
-      keyOf: (row) => (isPayment(row) ? `${row.seller_id} ${toAmount(row.haber).toFixed(2)}` : null),
-      momentOf: ({ created_at }) => created_at,
-    }),
+const selectRepeated = repeatedIn(seller_commission, (row) =>
+  isPayment(row) ? `${row.seller_id} ${toAmount(row.haber).toFixed(2)}` : null,
 )
 
 function Description({ model }: { model: SellerCommission }) {
