@@ -70,6 +70,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
   const exported = { entity, rows: taken, partly: chosen.length > 0 ? null : screen.partly, columns, titles, access }
   const showColumns = () => setPanel('columns')
   const dated = Boolean(entity.list?.byDate)
+  const waits = list.filters.length === 1 && isPending(entity, list)
   const View = phone ? EntityCards : EntityTable
 
   return (
@@ -113,14 +114,16 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
       />
       {mayChooseDates(entity, access) && <ListDates entity={entity} />}
       {above}
-      <FilterChips
-        entity={entity}
-        filters={list.filters}
-        titles={titles}
-        own={own?.chips}
-        dated={dated && !screen.bound}
-        onFilters={screen.filter}
-      />
+      {/* The pressed button of what is pending says as much. */}
+      {!waits && (
+        <FilterChips
+          entity={entity}
+          filters={list.filters}
+          titles={titles}
+          own={own?.chips}
+          onFilters={screen.filter}
+        />
+      )}
       {list.failed && <ListFailure onRetry={screen.retry} />}
       <div className="list-body">
         {list.loading && !waiting && (
@@ -130,7 +133,7 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
           <ListEmpty
             entity={entity}
             query={view.query.trim()}
-            pending={list.filters.length === 1 && isPending(entity, list)}
+            pending={waits}
             filtered={list.filters.length > 0 || Boolean(own?.chips.length)}
             dated={dated && list.fromDates}
             instead={props.instead}

@@ -140,8 +140,6 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
 
   return {
     list,
-    /** The person may see no other dates than the list's. */
-    bound,
     view,
     found,
     rows,

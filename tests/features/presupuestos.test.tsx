@@ -60,6 +60,10 @@ describe('a budget', () => {
     const { list } = await open()
     expect(read[0]?.path).toBe(`budget/from-date/${today()}`)
     expect(new Set(column(list, 'Estado'))).toEqual(new Set(['Sin confirmar']))
+    // Of whatever day: the button of the dates says so, and the pressed one beside it says what is seen.
+    expect(screen.getByRole('button', { name: 'Por fecha: Todas las fechas' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Sin confirmar', pressed: true })).toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Filtros activos' })).toBeNull()
     expect(column(list, 'Total')[0]).toMatch(/^\$[\d.]+,\d\d$/)
   })
 

@@ -391,7 +391,6 @@ describe('ventas', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     const list = await table('Ventas')
     expect(new Set(column(list, 'N°'))).toEqual(new Set(sales().map(({ num }) => String(num))))
-    expect(screen.queryByText('Los filtros buscan en todas las fechas.')).toBeNull()
   })
 
   it('says in the row what a sale was made of, and what was noted [NS-04]', async () => {

@@ -17,14 +17,12 @@ interface Props {
   filters: readonly Filter[]
   titles: Titles
   own?: readonly OwnChip[] | undefined
-  /** The list is dated, and a filter looks in all dates. */
-  dated: boolean
   /** Called with the filters that remain. */
   onFilters: (filters: readonly Filter[]) => void
 }
 
 /** The filters at work, each with a button that removes it. */
-export function FilterChips({ entity, filters, titles, own = [], dated, onFilters }: Props) {
+export function FilterChips({ entity, filters, titles, own = [], onFilters }: Props) {
   const gone = useGone(entity, filters, titles)
   if (filters.length + own.length === 0) return null
   const labelOf = (filter: Filter) => entity.fields.find(({ key }) => key === filter.key)?.label ?? filter.key
@@ -62,7 +60,6 @@ export function FilterChips({ entity, filters, titles, own = [], dated, onFilter
         >
           Quitar filtros
         </Button>
-        {dated && filters.length > 0 && <span className="meta">Los filtros buscan en todas las fechas.</span>}
       </div>
       {gone.map((filter) => (
         <p key={filter.key} className="list-rest" role="status">

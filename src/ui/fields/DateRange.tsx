@@ -14,7 +14,7 @@ interface Props {
   today: string
   /** Every date is chosen instead of the range. */
   history: boolean
-  /** The rows are of any day, though a range is chosen: no day is marked. */
+  /** The rows are of any day, though a range is chosen: no day is marked, and the button says so. */
   unmarked?: boolean
   /** Monday of the week in view. */
   monday: string
@@ -40,8 +40,8 @@ export function DateRange({ from, until, today, history, monday, marked, onWeek,
     { label: 'Ayer', from: addDays(today, -1), until: '' },
     { label: '7 días', from: addDays(today, -6), until: today },
   ]
-  const isRange = !history && until !== '' && until !== from
-  const shown = history ? 'Todas las fechas' : shownRange(from, until)
+  const isRange = !none && until !== '' && until !== from
+  const shown = none ? 'Todas las fechas' : shownRange(from, until)
   return (
     <div className="date-range" role="group" aria-label="Fechas">
       <ButtonGroup>
@@ -76,7 +76,7 @@ export function DateRange({ from, until, today, history, monday, marked, onWeek,
         onClick={() => setAsking(true)}
       >
         <CalendarDays size={18} aria-hidden />
-        <span className="date-range-shown">{shown}</span>
+        <span className={none ? 'date-range-shown all' : 'date-range-shown'}>{shown}</span>
       </Button>
       {/* Hidden from screen readers, since the button says the same. */}
       {isRange && (
