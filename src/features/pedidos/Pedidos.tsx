@@ -32,7 +32,7 @@ function Status({ model }: { model: ProviderOrder }) {
 }
 
 const CELLS = { provider_order_status_id: Status }
-const SHOWN = ['num', 'created_at', 'provider_id', 'provider_order_status_id', 'total']
+const SHOWN = ['num', 'created_at', 'provider_id', 'total', 'provider_order_status_id']
 const OPERATIONS = [handled(createOrder), handled(changeOrder), handled(removeOrder)]
 
 /** The shop's orders to its providers: made, received in parts, charged to their accounts (ORD-001…010). */

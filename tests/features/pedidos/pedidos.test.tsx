@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { article as articleEntity } from '@/entities/article'
 import { provider_order } from '@/entities/providerOrder'
 import { Reposicion } from '@/features/pedidos/restocking/Reposicion'
@@ -9,6 +9,7 @@ import { forgetKeptOrder, keepOrder, readKeptOrder } from '@/features/pedidos/ke
 import { listActions, selectList } from '@/list/slices'
 import { load, reload } from '@/list/thunks'
 import { selectUser } from '@/session/sessionSlice'
+import { setWidth } from '../../support/setup'
 import { callApi, server } from '../../support/standIn'
 import { calls } from '../../list/screen'
 import { line, open, openForm, openReceipt, ordered, OWNER, rowOf } from './shop'
@@ -247,6 +248,16 @@ describe('the list of orders', () => {
     await user.click(screen.getByRole('button', { name: 'Sin recibir', pressed: true }))
     expect(await screen.findByText(/1 Recibido/)).toHaveTextContent('1 Recibido $50,00')
     expect(screen.getAllByRole('button', { name: /^Recibir el pedido/ })).toHaveLength(2)
+  })
+
+  it('tells on a phone what each order comes to [ORD-001]', async () => {
+    setWidth(390)
+    onTestFinished(() => setWidth(1366))
+    const { ids, store } = await open()
+    await ordered(ids.provider, [line(ids.agua, { amount: 2, cost: 100 })])
+    await store.dispatch(load(provider_order, { refresh: true }))
+    const list = await screen.findByRole('list', { name: 'Pedidos a proveedores' })
+    await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/Proveedor.*Total\$200,00/))
   })
 
   it('of those whose days to advise have come is shorter by one once it is received [ORD-006, ORD-007]', async () => {
