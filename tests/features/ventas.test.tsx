@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createAccess } from '@/domain/access'
 import type { Sale } from '@/entities/saleRecord'
@@ -171,6 +171,26 @@ describe('ventas', () => {
     expect(column(list, 'Cliente')).toContain('Consumidor final')
     const sum = sales().reduce((total, { total: own }) => total + Number(own), 0)
     expect(screen.getByText(price(sum, 'always'), { selector: '.list-total strong' })).toBeInTheDocument()
+  })
+
+  it('at 1024 px the invoices leave their room to the others while no sale has one, and come back with the first [SALES-001]', async () => {
+    setWidth(1024)
+    onTestFinished(() => setWidth(1366))
+    const { store } = await startScreen(<Ventas />, ROUTE)
+    const list = await table('Ventas')
+    await waitFor(() => expect(column(list, 'N°').length).toBeGreaterThan(1))
+    const heads = () => within(list).getAllByRole('columnheader').map(({ textContent }) => textContent) // prettier-ignore
+    const sales = selectList(store.getState(), saleEntity).models as unknown as readonly Sale[]
+    const none = { afip_ticket: null, afip_errors: [], afip_information_id: null, nota_credito_afip_tickets: [] }
+    const shown = (each: (sale: Sale, index: number) => object) =>
+      act(() => void store.dispatch(listActions(saleEntity).upserted(sales.map(each) as never)))
+    shown((sale) => ({ ...sale, ...none }))
+    await waitFor(() =>
+      expect(heads()).toEqual(['N°', 'Fecha y hora', 'Cliente', 'Total', 'Métodos de pago', 'Empleado']),
+    )
+    // One that was refused is told there too.
+    shown((sale, index) => ({ ...sale, ...none, ...(index === 0 && { afip_errors: [{ id: 1 }] }) }))
+    await waitFor(() => expect(heads()).toContain('Factura'))
   })
 
   it('leads on from a day without any, to the till who may sell', async () => {

@@ -26,6 +26,7 @@ import { ClientAndNotes, Employee, Methods, Moment, Observations, Origin, Total,
 import { InvoiceBadge } from './InvoiceBadge'
 import { addressChoices, chosenOf, employeeChoices, salesPath } from './limits'
 import { PendingSales } from './pending/PendingSales'
+import { hasNoInvoice } from './rules'
 import { SaleDetail } from './SaleDetail'
 import { chipsOf, useSaleChoices } from './saleChoices'
 import { SaleFilters } from './SaleFilters'
@@ -92,7 +93,7 @@ const CELLS = {
 }
 const COLUMNS = [
   { key: 'address_id', label: 'Depósito', width: 130, cell: Warehouse },
-  { key: 'afip_ticket', label: 'Factura', width: 130, cell: InvoiceBadge },
+  { key: 'afip_ticket', label: 'Factura', width: 130, cell: InvoiceBadge, isBlank: hasNoInvoice },
   { key: 'origen', label: 'Origen', width: 140, cell: Origin },
   { key: 'observations', label: 'Observaciones', width: 180, cell: Observations },
 ]

@@ -11,6 +11,10 @@ export function invoiceState(sale: Sale): InvoiceState {
   return afip_information_id && Number(total_a_facturar) > 0 ? 'due' : 'none'
 }
 
+/** Nothing was invoiced, or asked to be. */
+export const hasNoInvoice = (sale: Sale): boolean =>
+  invoiceState(sale) === 'none' && sale.nota_credito_afip_tickets.length === 0
+
 /** `Factura B 00003-00000012`. */
 export function voucherName({ afip_ticket }: Sale): string {
   if (!afip_ticket?.cae) return ''

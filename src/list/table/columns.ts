@@ -3,7 +3,7 @@ import type { Access } from '@/domain/access'
 import type { AnyEntity, AnyField, Model } from '@/entities/types'
 import { isMasked, mayShow } from '@/session/rights'
 import type { OwnInputProps } from '../fields/types'
-import { isFigure, isMoney, isNumbering, type Titles } from '../values'
+import { isFigure, isMoney, isNumbering, valueAt, type Titles } from '../values'
 import { sortValue, type SortValue } from './sorting'
 
 /** A column that is no field of the entity: the stock of a branch, the warehouse of a sale. */
@@ -17,6 +17,8 @@ export interface ExtraColumn<M extends Model> {
   units?: boolean
   cell: FunctionComponent<{ model: M }>
   sortBy?: (model: M) => SortValue
+  /** Whether the cell of that record shows nothing. */
+  isBlank?: (model: M) => boolean
 }
 
 /**
@@ -56,6 +58,7 @@ export interface Column {
   cell?: RecordComponent
   text?: (record: Model) => string | null
   sortValue?: (record: Model, titles: Titles) => SortValue
+  isBlank?: (record: Model) => boolean
 }
 
 /** The width a value needs, in px; the table adds each column's share of the spare room. */
@@ -72,6 +75,10 @@ const WIDTHS: Record<AnyField['type'], number> = {
   images: 100,
   computed: 160,
 }
+
+/** A value nobody has entered; one the record does not have may be worked out. */
+const isBlank = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Codes of thirteen figures, none of which may be cut. */
 const CODES = new Set(['bar_code', 'cuit', 'cuil'])
@@ -100,6 +107,8 @@ const widthOf = (entity: AnyEntity, field: AnyField): number => {
   if (field.key === 'phone') return 140
   if (WORDED.has(field.key)) return 128
   if (isMarked(field.key)) return MARK
+  // `Consumidor final`
+  if (field.key === 'client_id') return 146
   const own = isMoney(field) ? 135 : field.type === 'date' && field.as !== 'moment' ? 100 : WIDTHS[field.type]
   return Math.max(own, headWidth(field.label))
 }
@@ -155,12 +164,12 @@ export function availableColumns<M extends Model>(
         ...(!isMasked(field, access) && {
           sortValue: (record: Model, titles: Titles) => sortValue(field, record, titles),
         }),
-        ...(cell && { cell }),
+        ...(cell ? { cell } : { isBlank: (record: Model) => isBlank(valueAt(record, field.key)) }),
         ...(text && { text: (record: Model) => text(record as Partial<M>) }),
       }
     })
   const extra = extraColumns.map((column): Column => {
-    const { key, label, width = 140, money = false, units = false, cell, sortBy } = column
+    const { key, label, width = 140, money = false, units = false, cell, sortBy, isBlank: blank } = column
     const plain = {
       key,
       label,
@@ -171,7 +180,8 @@ export function availableColumns<M extends Model>(
       isTitle: false,
       cell,
     }
-    return { ...plain, ...(sortBy && { sortValue: (record: Model) => sortBy(record as M) }) }
+    const ways = blank && { isBlank: (record: Model) => blank(record as M) }
+    return { ...plain, ...ways, ...(sortBy && { sortValue: (record: Model) => sortBy(record as M) }) }
   })
   return [...fields, ...extra]
 }

@@ -1,7 +1,8 @@
+import type { Rows } from '../transitions'
 import { isMarked, type Column } from './columns'
 
 /** Width of the buttons at the end of a row, in px. */
-export const ACTIONS = 120
+export const ACTIONS = 128
 /**
  * How many px the name gives up before the table scrolls sideways, which would move the last column with its buttons
  * out of view.
@@ -15,17 +16,23 @@ export const ROOMS = { upright: 644, across: 898, small: 842, usual: 1108 } as c
 /** Who or what a record is about, and from where to where it goes: what is looked for in a list. */
 const NAMED = new Set(['article_id', 'client_id', 'buyer_id', 'provider_id', 'from_address_id', 'to_address_id'])
 
-/**
- * Without the last of these columns, as far as they do not fit. Names, amounts, the stock and statuses stay: they are
- * what the list is opened for.
- */
+/** Names, amounts, the stock and statuses stay: they are what the list is opened for. */
+const goes = ({ isTitle, money, key }: Column, place: number) =>
+  place > 0 && !isTitle && !money && !isMarked(key) && !NAMED.has(key) && key !== 'stock'
+
+/** Without the columns that are empty in every row: the others take their room. */
+export const filled = (columns: readonly Column[], rows: Rows): readonly Column[] =>
+  columns.filter(
+    (column, place) =>
+      rows.length === 0 || !goes(column, place) || column.isBlank === undefined || !rows.every(column.isBlank),
+  )
+
+/** Without the last of these columns, as far as they do not fit. */
 export function fitting(columns: readonly Column[], actions: boolean, space: number): readonly Column[] {
   const room = space - (actions ? ACTIONS : 0)
   // The names give room up where there is the least; elsewhere they get some, and another column goes.
   const needed = (some: readonly Column[]) => (space > ROOMS.upright ? GIVEN : some.some(gives) ? -GIVEN : 0)
   const fits = (some: readonly Column[]) => some.reduce((sum, { width }) => sum + width, needed(some)) <= room
-  const goes = ({ isTitle, money, key }: Column, place: number) =>
-    place > 0 && !isTitle && !money && !isMarked(key) && !NAMED.has(key) && key !== 'stock'
   let left = columns
   while (!fits(left)) {
     const last = left.findLastIndex(goes)

@@ -7,7 +7,7 @@ import { listActions } from '../slices'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useMedia } from '@/ui/hooks/useMedia'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { fitting, namesFirst, ROOMS } from './fitting'
+import { filled, fitting, namesFirst, ROOMS } from './fitting'
 import { defaultKeys, parseKeys, shownColumns, type Column } from './columns'
 
 const nameOf = (entity: AnyEntity) => `props_to_show-${entity.name}`
@@ -32,7 +32,8 @@ export function useColumns(
   const phone = useIsPhone()
   const upright = useIsNarrow() && !phone
   const dispatch = useThunkDispatch()
-  const { propsToShow } = useListState(entity)
+  const { propsToShow, filtered, models } = useListState(entity)
+  const rows = filtered ?? models
   const actions = listActions(entity)
 
   useLayoutEffect(() => {
@@ -43,9 +44,10 @@ export function useColumns(
   const keys = useMemo(() => {
     const chosen = propsToShow?.filter((key) => available.some((column) => column.key === key)) ?? []
     if (chosen.length > 0) return chosen
-    const usual = defaultKeys(available, ofScreen)
-    return phone ? usual : fitting(shownColumns(available, usual), rowActions, room).map(({ key }) => key)
-  }, [available, ofScreen, phone, propsToShow, room, rowActions])
+    const usual = shownColumns(available, defaultKeys(available, ofScreen))
+    const shown = phone || room <= ROOMS.across ? filled(usual, rows) : usual
+    return (phone ? shown : fitting(shown, rowActions, room)).map(({ key }) => key)
+  }, [available, ofScreen, phone, propsToShow, room, rowActions, rows])
   const choose = useCallback(
     (next: readonly string[] | null) => {
       dispatch(actions.propsToShowSet(next))
