@@ -85,10 +85,13 @@ export function Combobox<T>({ id, items, keyOf, textOf, detailOf, chosen, onQuer
     })
 
   const box = useRef<HTMLDivElement>(null)
-  // Downshift scrolls to a mark that moves, not to one that stood there before the list opened.
+  // Downshift scrolls to a mark that moves, not to one that stood there before the list opened. A dialog that scrolls
+  // would cut the list off at its edge.
+  const height = items.length
   useEffect(() => {
-    if (isOpen) box.current?.querySelector('li.active')?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
+    if (!isOpen) return
+    for (const part of ['ul', 'li.active']) box.current?.querySelector(part)?.scrollIntoView({ block: 'nearest' })
+  }, [height, isOpen])
 
   const leave = () => {
     // An emptied field means "none"; any other text that was not chosen is dropped.

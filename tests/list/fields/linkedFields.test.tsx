@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { article } from '@/entities/article'
 import { article_property } from '@/entities/articleProperty'
@@ -50,6 +50,17 @@ function One({ entity, name, record, onValue }: OneProps) {
     />
   )
 }
+
+it('brings all that a picker offers into view: the edge of a dialog would cut it off [FORM-006]', async () => {
+  const seen = new Set<string | null>()
+  const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.add(this.getAttribute('role'))
+  })
+  onTestFinished(() => spy.mockRestore())
+  const { user } = await startScreen(<One entity={budget} name="client_id" record={{ id: null, client_id: 0 }} />)
+  await user.click(screen.getByRole('button', { name: 'Ver opciones' }))
+  await waitFor(() => expect(seen).toContain('listbox'))
+})
 
 it('offers the values of the chosen type of property alone [CAT-061]', async () => {
   const record = { id: null, article_property_type_id: 2, article_property_values: [] }
