@@ -53,7 +53,6 @@ export function Choices() {
       : `La cuenta de ${client.name} no cambia.`
   }
   const invoice = () => {
-    if (!sale?.afip_ticket) return sale ? 'La venta no tiene factura.' : 'Solo para una venta con factura.'
     if (!canInvoice(choices)) return 'La venta no dice con qué punto de venta se facturó.'
     return choices.facturar_nota_credito ? 'Se pide a ARCA por la factura de la venta.' : 'No se informa nada a ARCA.'
   }
@@ -100,14 +99,16 @@ export function Choices() {
         possible={canCredit(choices)}
         onSwitch={(generar_current_acount) => dispatch(returnEvents.switched({ generar_current_acount }))}
       />
-      <Switch
-        id="devol-invoice"
-        label="Facturar la nota de crédito"
-        help={invoice()}
-        on={Boolean(choices.facturar_nota_credito)}
-        possible={canInvoice(choices)}
-        onSwitch={(facturar_nota_credito) => dispatch(returnEvents.switched({ facturar_nota_credito }))}
-      />
+      {sale?.afip_ticket && (
+        <Switch
+          id="devol-invoice"
+          label="Facturar la nota de crédito"
+          help={invoice()}
+          on={Boolean(choices.facturar_nota_credito)}
+          possible={canInvoice(choices)}
+          onSwitch={(facturar_nota_credito) => dispatch(returnEvents.switched({ facturar_nota_credito }))}
+        />
+      )}
     </div>
   )
 }

@@ -128,7 +128,13 @@ export function Devoluciones() {
               {problem.message}
             </div>
           )}
-          <Button className="devol-save" disabled={locked} onClick={() => void trySave()}>
+          {/* While there is nothing to save, the first step is the one that stands out. */}
+          <Button
+            variant={begun ? 'primary' : 'light'}
+            className="devol-save"
+            disabled={locked}
+            onClick={() => void trySave()}
+          >
             {saving ? 'Guardando…' : 'Guardar devolución'}
             {!saving && <Key of="sell" />}
           </Button>

@@ -164,9 +164,8 @@ describe('what finding a sale chooses', () => {
     expect(checked()).toEqual([
       ['devol-stock', true],
       ['devol-account', true],
-      ['devol-invoice', false],
     ])
-    expect(screen.getByLabelText('Facturar la nota de crédito')).toBeDisabled()
+    expect(screen.queryByLabelText('Facturar la nota de crédito')).toBeNull()
     expect(screen.getByLabelText('Depósito al que vuelve')).toHaveDisplayValue('Salón')
   })
 
