@@ -41,7 +41,8 @@ interface Props {
 }
 
 /** The end of the day: on the screen, on one paper to be signed, and as a file. */
-export function ClosePage({ name, when, sections }: Props) {
+export function ClosePage({ name, when, sections: all }: Props) {
+  const sections = all.filter(({ rows, none }) => rows.length > 0 || none !== undefined)
   const user = useSelector(selectUser)
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])

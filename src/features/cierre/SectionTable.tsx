@@ -42,7 +42,8 @@ function Rows({ section, paper }: { section: Section; paper: boolean }) {
   const line = (row: readonly Cell[], index: number) => <tr key={index}>{row.map(cell)}</tr>
   return (
     <>
-      <thead>
+      {/* Of two columns the figures speak for themselves. */}
+      <thead className={heads.length === 2 ? 'visually-hidden' : undefined}>
         <tr>
           {heads.map((head, index) => (
             <th key={index} scope="col" className={figures[index] ? 'money' : undefined}>

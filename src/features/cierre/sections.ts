@@ -18,7 +18,7 @@ export interface Section {
   rows: readonly (readonly Cell[])[]
   foot?: readonly Cell[]
   note?: string
-  /** Text shown when there are no rows. */
+  /** Text shown when there are no rows; without it the section is left out then. */
   none?: string
   /** Columns aligned as figures even when no row holds one. */
   figures?: readonly number[]

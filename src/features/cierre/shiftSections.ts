@@ -103,18 +103,16 @@ export function shiftSections({ open, close, movements, sums }: Shift, names: Cl
       none: 'No se movió nada.',
     },
     otherMovements(movements, names),
-    { title: 'Por hora', heads, rows: groupRows(hoursOf(sums)), none: 'Sin ventas.' },
+    { title: 'Por hora', heads, rows: groupRows(hoursOf(sums)) },
     {
       title: 'Por empleado',
       heads,
       rows: groupRows(groupsOf(sums.employees, (name) => name || names.owner)),
-      none: 'Sin ventas.',
     },
     {
       title: 'Por sucursal',
       heads,
       rows: groupRows(groupsOf(sums.addresses, (id) => names.address(Number(id)))),
-      none: 'Sin ventas.',
     },
   ]
 }

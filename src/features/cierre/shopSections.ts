@@ -127,7 +127,6 @@ export function shopSections(
       heads: ['', 'Importe'],
       rows: shareRows(day.paymentMethods),
       foot: ['Total', { money: day.payments }],
-      none: 'No hubo pagos.',
     },
     ...(shifts === null ? [] : [cajas(shifts)]),
     ...(report === null ? [] : [comparison(day, report)]),
@@ -139,20 +138,17 @@ export function shopSections(
         { money: amount },
       ]),
       foot: ['Total', { money: day.expenses }],
-      none: 'No hubo gastos.',
     },
-    { title: 'Por hora', heads, rows: groupRows(hoursOf(sales)), none: 'Sin ventas.' },
+    { title: 'Por hora', heads, rows: groupRows(hoursOf(sales)) },
     {
       title: 'Por empleado',
       heads,
       rows: groupRows(groupsOf(sales.employees, (name) => name || names.owner)),
-      none: 'Sin ventas.',
     },
     {
       title: 'Por sucursal',
       heads,
       rows: groupRows(groupsOf(sales.addresses, (id) => names.address(Number(id)))),
-      none: 'Sin ventas.',
     },
   ]
 }
