@@ -4,7 +4,7 @@ import { Lock, LockOpen } from 'lucide-react'
 export function CajaState({ open }: { open: boolean }) {
   const Icon = open ? LockOpen : Lock
   return (
-    <span className={`state ${open ? 'state-ok' : 'state-bad'}`}>
+    <span className={`state ${open ? 'state-ok' : 'state-off'}`}>
       <Icon size={14} aria-hidden />
       {open ? 'Abierta' : 'Cerrada'}
     </span>

@@ -63,7 +63,7 @@ function BackToTill() {
 const VIEWS = {
   cajas: { label: 'Cajas', to: '/caja', View: CajaGrid },
   transferencias: { label: 'Transferencias', to: '/caja/transferencias', View: Transfers },
-  'por-defecto': { label: 'Por defecto', to: '/caja/por-defecto', View: Defaults },
+  'por-defecto': { label: 'Caja de cada método', to: '/caja/por-defecto', View: Defaults },
 }
 
 const OPERATIONS = [

@@ -195,7 +195,7 @@ describe('the cajas', () => {
     await user.click(screen.getByRole('link', { name: 'Transferencias' }))
     const transfers = await table('Transferencias')
     await waitFor(() => expect(column(transfers, 'Hasta')).toContain('Caja 7'))
-    await user.click(screen.getByRole('link', { name: 'Por defecto' }))
+    await user.click(screen.getByRole('link', { name: 'Caja de cada método' }))
     const usual = await table('Cajas por defecto')
     await waitFor(() => expect(column(usual, 'Caja')).toEqual(['Caja 7Abierta']))
     await user.click(screen.getByRole('button', { name: /^Crear caja por defecto/ }))

@@ -134,9 +134,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
           <div className={`caja-difference ${counted === null ? '' : state}`}>
             <dt>Diferencia</dt>
             <dd className="money">
-              <span role="status">
-                {counted === null ? '–' : `${word} ${difference.kind === 'exact' ? '' : figure}`}
-              </span>
+              <span role="status">{counted !== null && `${word} ${difference.kind === 'exact' ? '' : figure}`}</span>
             </dd>
           </div>
         </dl>

@@ -41,9 +41,7 @@ function Row({
         onKeyDown={toNext}
         onText={(text) => onPieces(key, readPieces(text))}
       />
-      <span className={`money ${pieces === 0 ? 'caja-none' : ''}`}>
-        {pieces === 0 ? '–' : price(value * pieces, 'always')}
-      </span>
+      <span className="money">{pieces > 0 && price(value * pieces, 'always')}</span>
     </div>
   )
 }
