@@ -306,7 +306,7 @@ const LOOKS: readonly Look[] = [
     open: async (page) => {
       await login(page, 'owner', '/clientes/cheques')
       const wallet = page.getByRole('region', { name: 'Cartera de cheques' })
-      await wallet.getByLabel('Cuáles se ven').selectOption('Todos')
+      await wallet.getByRole('button', { name: /^Todos/ }).click()
       await expect(wallet.getByRole('table').first()).toBeVisible()
     },
   },

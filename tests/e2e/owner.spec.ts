@@ -166,7 +166,7 @@ test(
     )
     await press(account.locator('.modal-header'), 'Cerrar')
     await page.goto('/clientes/cheques')
-    await page.getByLabel('Cuáles se ven').selectOption('Emitidos')
+    await press(page, /^Emitidos/)
     await expect(page.getByRole('row', { name: /00123456/ })).toContainText(String(provider.name))
 
     await page.goto(`/proveedores/cuenta-corriente/${String(provider.id)}`)

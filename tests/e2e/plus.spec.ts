@@ -174,10 +174,10 @@ test.describe('the cheque wallet', () => {
   test('shows what is in hand by its due date and leads to the account [PLUS-009]', { tag: RARE }, async ({ page }) => {
     await login(page, 'owner', '/clientes/cheques')
     const wallet = page.getByRole('region', { name: 'Cartera de cheques' })
-    await wallet.getByLabel('Cuáles se ven').selectOption('Todos')
+    await wallet.getByRole('button', { name: /^Todos/ }).click()
     await expect(wallet.getByRole('table').first()).toBeVisible()
     await checkAccessibility(page)
-    await wallet.getByLabel('Cuáles se ven').selectOption('En cartera')
+    await wallet.getByRole('button', { name: /^En cartera/ }).click()
     await wallet.getByRole('table').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/cuenta-corriente/)
   })

@@ -52,10 +52,12 @@ const placeText = ({ place, provider }: ShownCheque): string =>
 interface Props {
   label: string
   cheques: readonly ShownCheque[]
+  /** Says of each where it is: not all are in one place. */
+  placed: boolean
 }
 
 /** The cheques that fall due in one period, with their sum. */
-export function ChequeGroup({ label, cheques }: Props) {
+export function ChequeGroup({ label, cheques, placed }: Props) {
   const [whole, setWhole] = useState(false)
   const shown = whole ? cheques : cheques.slice(0, FIRST)
   return (
@@ -70,7 +72,7 @@ export function ChequeGroup({ label, cheques }: Props) {
             <th scope="col">Número</th>
             <th scope="col">Banco</th>
             <th scope="col">De quién o a quién</th>
-            <th scope="col">Dónde está</th>
+            {placed && <th scope="col">Dónde está</th>}
             <th scope="col">Fecha de pago</th>
             <th scope="col" className="money">
               Importe
@@ -87,7 +89,7 @@ export function ChequeGroup({ label, cheques }: Props) {
               <td>
                 <Account {...row} />
               </td>
-              <td>{placeText(row)}</td>
+              {placed && <td>{placeText(row)}</td>}
               <td className="figure">
                 {shortDate(row.cheque.payment_date)} <span className="meta">{whenOf(row.cheque)}</span>
               </td>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form } from 'react-bootstrap'
+import { Button, Form } from 'react-bootstrap'
 import { readRows } from '@/api/read'
 import { useReading } from '@/api/useReading'
 import { DUE, dueOfCheque, placesOf, sumOfCheques, type ChequePlace } from '@/domain/accounts/cheques'
@@ -68,45 +68,43 @@ export function ChequeWallet() {
 
   return (
     <section className="cheque-wallet" aria-label="Cartera de cheques">
-      <dl className="cheque-sums">
-        {WANTED.slice(0, -1).map(({ key, label }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd className="figure">{price(sumOfCheques(of(key).map(({ cheque }) => cheque)), 'always')}</dd>
-          </div>
+      <div className="cheque-sums" role="group" aria-label="Cuáles se ven">
+        {WANTED.map(({ key, label }) => (
+          <Button
+            key={key}
+            variant="light"
+            active={key === wanted}
+            aria-pressed={key === wanted}
+            onClick={() => setWanted(key)}
+          >
+            {label} <b className="figure">{price(sumOfCheques(of(key).map(({ cheque }) => cheque)), 'always')}</b>
+          </Button>
         ))}
-      </dl>
-      <p className="meta">
-        Son los cheques de los pagos de clientes y a proveedores; los de ventas cobradas en el mostrador no están acá.
-        El sistema no guarda si uno se depositó, se cobró o fue rechazado: los vencidos son los que pasaron su fecha.
-      </p>
-      <div className="cheque-tools">
-        <Form.Select
-          aria-label="Cuáles se ven"
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value as Wanted)}
-        >
-          {WANTED.map(({ key, label }) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </Form.Select>
-        <Form.Control
-          type="search"
-          aria-label="Buscar cheque"
-          placeholder="Número, banco o nombre"
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
       </div>
+      <Form.Control
+        type="search"
+        className="cheque-search"
+        aria-label="Buscar cheque"
+        placeholder="Número, banco o nombre"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
       {groups.length === 0 ? (
         <Empty text={known.length === 0 ? 'No hay cheques.' : 'Ningún cheque es así.'} />
       ) : (
         groups.map(({ key, label, cheques }) => (
-          <ChequeGroup key={`${wanted} ${key}`} label={label} cheques={cheques} />
+          <ChequeGroup
+            key={`${wanted} ${key}`}
+            label={label}
+            cheques={cheques}
+            placed={wanted === 'all' || wanted === 'handed'}
+          />
         ))
       )}
+      <p className="meta">
+        Son los cheques de los pagos de clientes y a proveedores; los de ventas cobradas en el mostrador no están acá.
+        El sistema no guarda si uno se depositó, se cobró o fue rechazado: los vencidos son los que pasaron su fecha.
+      </p>
     </section>
   )
 }
