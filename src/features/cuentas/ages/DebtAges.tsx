@@ -14,7 +14,6 @@ import { mayTakeFiles } from '@/session/rights'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
 import { ownerOf } from '@/session/user'
-import { lazyPart } from '@/ui/lazyPart'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { debtors as debtorsOf } from '../debts'
@@ -26,8 +25,6 @@ import { ReminderDialog } from './ReminderDialog'
 import { reminded, reminderSettings } from './settings'
 import { useDebtAges } from './useDebtAges'
 import './ages.css'
-
-const Chart = lazyPart(async () => (await import('@/ui/figures/Chart')).Chart)
 
 const money = (value: number) => price(value, 'always')
 const LIST = new Intl.ListFormat('es')
@@ -83,29 +80,20 @@ export function DebtAges() {
   return (
     <section className="debt-ages" aria-label="Antigüedad de la deuda">
       <ReadingProgress reading={reading} />
-      <div className="debt-head">
-        <dl className="debt-sums">
-          {AGES.map(({ label }, index) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figure">{money(sums[index] ?? 0)}</dd>
-            </div>
-          ))}
-          {undated > 0 && (
-            <div>
-              <dt>Sin fecha</dt>
-              <dd className="figure">{money(undated)}</dd>
-            </div>
-          )}
-        </dl>
-        <Chart
-          label="Deuda por antigüedad"
-          kind="bar"
-          headings={['Antigüedad', 'Deuda']}
-          rows={AGES.map(({ label }, index) => ({ label, values: [sums[index] ?? 0] }))}
-          format={money}
-        />
-      </div>
+      <dl className="debt-sums">
+        {AGES.map(({ label }, index) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{money(sums[index] ?? 0)}</dd>
+          </div>
+        ))}
+        {undated > 0 && (
+          <div>
+            <dt>Sin fecha</dt>
+            <dd className="figure">{money(undated)}</dd>
+          </div>
+        )}
+      </dl>
       {!isWhole && (
         <p className="meta">
           {reading.state === 'ended'
