@@ -8,7 +8,7 @@ import type { Discount } from './discount'
 import type { Named } from './named'
 import type { PriceTypeRow } from './priceTypeRows'
 import type { Surchage } from './surchage'
-import { defineEntity, type FieldDefinition, inSection, type Linked, type Model, type PivotColumn } from './types'
+import { defineEntity, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
 
 interface BudgetArticlePivot {
   amount: string | null
@@ -74,31 +74,11 @@ const PERCENTAGE: PivotColumn = {
   initial: (row: Discount | Surchage) => row.percentage,
 }
 
-const BUDGET: Field[] = [
+const FIELDS: Field[] = [
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
   { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: { form: false } },
   { key: 'client_id', label: 'Cliente', type: 'relation', entity: 'client', pick: 'search', required: true },
   { key: 'address_id', label: 'Depósito', type: 'relation', entity: 'address' },
-  {
-    key: 'budget_status_id',
-    label: 'Estado',
-    type: 'relation',
-    entity: 'budget_status',
-    readOnly: true,
-    initial: UNCONFIRMED,
-  },
-  {
-    key: 'total',
-    label: 'Total',
-    type: 'computed',
-    as: 'price',
-    value: (budget) => budgetTotal(budget),
-    in: { table: false, filter: false },
-  },
-  { key: 'observations', label: 'Observaciones', type: 'textarea', short: true, in: { table: false } },
-]
-
-const DETAIL: Field[] = [
   {
     key: 'articles',
     label: 'Artículos',
@@ -126,6 +106,24 @@ const DETAIL: Field[] = [
     columns: [PERCENTAGE],
     in: { table: false },
   },
+  { key: 'observations', label: 'Observaciones', type: 'textarea', short: true, in: { table: false } },
+  {
+    key: 'budget_status_id',
+    label: 'Estado',
+    type: 'relation',
+    entity: 'budget_status',
+    readOnly: true,
+    initial: UNCONFIRMED,
+    when: ({ id }) => Boolean(id),
+  },
+  {
+    key: 'total',
+    label: 'Total',
+    type: 'computed',
+    as: 'price',
+    value: (budget) => budgetTotal(budget),
+    in: { table: false, filter: false },
+  },
 ]
 
 /**
@@ -150,7 +148,7 @@ export const budget = defineEntity<Budget>({
   name: 'budget',
   labels: { one: 'Presupuesto', many: 'Presupuestos' },
   title: 'num',
-  fields: [...inSection('Presupuesto', BUDGET), ...inSection('Detalle', DETAIL)],
+  fields: FIELDS,
   defaults: { articles: [], discounts: [], surchages: [], price_type_id: null, budget_status_id: UNCONFIRMED },
   guarded: true,
   locked: isConfirmed,

@@ -1,7 +1,7 @@
 import { dateAndHour } from '@/lib/dates'
 import { ARTICLE_CODES, type ArticleRow } from './articleRecord'
 import type { ArticleVariantRow } from './articleVariant'
-import { defineEntity, type FieldDefinition, inSection, type Linked, type Model, type PivotColumn } from './types'
+import { defineEntity, type FieldDefinition, type Linked, type Model, type PivotColumn } from './types'
 
 interface MovedArticlePivot {
   amount: string | null
@@ -54,7 +54,7 @@ const ARTICLES: PivotColumn[] = [
   { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
 ]
 
-const MOVEMENT: Field[] = [
+const FIELDS: Field[] = [
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
   { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: { form: false } },
   { key: 'from_address_id', label: 'Desde', type: 'relation', entity: 'address', required: true },
@@ -84,10 +84,6 @@ const MOVEMENT: Field[] = [
     in: { table: false, filter: false },
   },
   { key: 'employee_id', label: 'Empleado', type: 'relation', entity: 'employee' },
-  { key: 'notes', label: 'Notas', type: 'textarea', in: { table: false } },
-]
-
-const DETAIL: Field[] = [
   {
     key: 'articles',
     label: 'Artículos',
@@ -98,6 +94,7 @@ const DETAIL: Field[] = [
     required: true,
     in: { table: false },
   },
+  { key: 'notes', label: 'Notas', type: 'textarea', in: { table: false } },
 ]
 
 /** The body of a movement: the server only reads the articles' links, which must have both keys (contract a §13.6). */
@@ -114,7 +111,7 @@ export const deposit_movement = defineEntity<DepositMovement>({
   name: 'deposit_movement',
   labels: { one: 'Movimiento de depósito', many: 'Movimientos de depósito', create: 'Crear movimiento' },
   title: 'num',
-  fields: [...inSection('Movimiento', MOVEMENT), ...inSection('Artículos', DETAIL)],
+  fields: FIELDS,
   defaults: { articles: [], deposit_movement_status_id: IN_PROGRESS },
   guarded: true,
   locked: isReceived,

@@ -110,19 +110,7 @@ const ORDER: Field[] = [
     initial: IN_PROGRESS,
   },
   { key: 'address_id', label: 'Depósito de destino', type: 'relation', entity: 'address', in: { table: false } },
-  { key: 'days_to_advise', label: 'Días para avisar', type: 'number', whole: true, in: { table: false } },
-]
-
-const EFFECTS: Field[] = [
-  { key: 'update_stock', label: 'Actualizar stock', type: 'checkbox', initial: 1, in: { table: false } },
-  { key: 'update_prices', label: 'Actualizar precios', type: 'checkbox', initial: 0, in: { table: false } },
-  {
-    key: 'generate_current_acount',
-    label: 'Generar cuenta corriente',
-    type: 'checkbox',
-    initial: 1,
-    in: { table: false },
-  },
+  { key: 'days_to_advise', label: 'Avisar si no llega en (días)', type: 'number', whole: true, in: { table: false } },
 ]
 
 const DETAIL: Field[] = [
@@ -135,6 +123,18 @@ const DETAIL: Field[] = [
     creates: { status: 'inactive' },
     in: { table: false },
     problem: ({ articles }) => orderProblem(articles ?? []),
+  },
+]
+
+const EFFECTS: Field[] = [
+  { key: 'update_stock', label: 'Actualizar stock', type: 'checkbox', initial: 1, in: { table: false } },
+  { key: 'update_prices', label: 'Actualizar precios', type: 'checkbox', initial: 0, in: { table: false } },
+  {
+    key: 'generate_current_acount',
+    label: 'Generar cuenta corriente',
+    type: 'checkbox',
+    initial: 1,
+    in: { table: false },
   },
 ]
 
@@ -210,8 +210,8 @@ export const provider_order = defineEntity<ProviderOrder>({
   title: 'num',
   fields: [
     ...inSection('Pedido', ORDER),
-    ...inSection('Qué actualiza', EFFECTS),
     ...inSection('Artículos', DETAIL),
+    ...inSection('Qué actualiza', EFFECTS),
     ...inSection('Facturas y costos', PAPERS),
     ...inSection('Totales', TOTALS),
   ],

@@ -115,12 +115,12 @@ describe('a budget', () => {
     expect(texts(dialog)).toEqual([
       'Cliente',
       'Depósito',
-      'Estado',
-      'Total',
-      'Observaciones',
       'Artículos',
       'Descuentos',
       'Recargos',
+      'Observaciones',
+      'Estado',
+      'Total',
     ])
     const lines = within(dialog).getByRole('table', { name: 'Artículos' })
     expect(within(lines).getAllByRole('rowheader')).toHaveLength(record.articles.length)

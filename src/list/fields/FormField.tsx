@@ -40,7 +40,7 @@ function TextInput({
     'aria-required': field.required || undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
-  return field.type === 'textarea' ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />
+  return field.type === 'textarea' ? <textarea {...shared} rows={2} /> : <input {...shared} type="text" />
 }
 
 /** The input has its label at its side; its value is the wire's 0 or 1. */

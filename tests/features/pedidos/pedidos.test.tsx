@@ -50,7 +50,7 @@ describe('an order to a provider', () => {
     const id = await ordered(ids.provider, [line(ids.agua, { cost: 100, notes: 'Pedidas: 5' })])
     const form = await openForm(parts)
     const put = calls('PUT', `provider-order/${id}`)
-    await user.type(within(form).getByLabelText('Días para avisar'), '7')
+    await user.type(within(form).getByLabelText('Avisar si no llega en (días)'), '7')
     const switches = ['Actualizar precios', 'Generar cuenta corriente', 'Total con IVA', 'Total según las facturas']
     const boxes = switches.map((name) => within(form).getByRole<HTMLInputElement>('checkbox', { name }))
     expect(boxes.map(({ checked }) => checked)).toEqual([false, true, false, false])

@@ -39,7 +39,7 @@ describe('an order that is saved again', () => {
     expect(agua()).toMatchObject({ cost: '200.000000', provider_id: null })
     expect(backend.db.all('provider_order')[0]).toMatchObject({ update_prices: 0 })
     // What is typed next begins from what the server answered, which has its own way to keep what was ordered.
-    await user.type(within(form).getByLabelText('Días para avisar'), '3')
+    await user.type(within(form).getByLabelText('Avisar si no llega en (días)'), '3')
     await save()
     await waitFor(() => expect(sent).toHaveLength(2))
     await waitFor(async () => expect(await entriesOf(OWNER)).toEqual([]))

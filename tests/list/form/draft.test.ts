@@ -284,7 +284,7 @@ describe('columns of whole numbers', () => {
     ['category_price_type_range', 'max', 'Cantidad máxima'],
     ['price_type', 'position', 'Posición'],
     ['order_production_status', 'position', 'Posición'],
-    ['provider_order', 'days_to_advise', 'Días para avisar'],
+    ['provider_order', 'days_to_advise', 'Avisar si no llega en (días)'],
     ['payment_method_installment', 'installments', 'Cantidad de cuotas'],
     ['afip_information', 'punto_venta', 'Punto de venta'],
     ['user', 'str_limint_en_vender', 'Cuántas letras del nombre se ven en Vender'],
