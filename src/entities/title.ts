@@ -26,12 +26,12 @@ export const title = defineEntity<Title>({
   labels: { one: 'Portada', many: 'Portadas' },
   title: 'header',
   fields: [
-    { key: 'image_url', label: 'Imagen', type: 'image', ratio: RATIO },
-    { key: 'crop_image_url', label: 'Imagen cuadrada', type: 'image' },
     { key: 'header', label: 'Título', type: 'text', problem: emptyProblem, in: { search: true } },
     { key: 'lead', label: 'Texto', type: 'textarea' },
     { key: 'text_color', label: 'Color del texto', type: 'text', problem: (record) => colorProblem(record.text_color) },
     { key: 'color', label: 'Color de fondo', type: 'text', problem: (record) => colorProblem(record.color) },
+    { key: 'image_url', label: 'Imagen', type: 'image', ratio: RATIO },
+    { key: 'crop_image_url', label: 'Imagen cuadrada', type: 'image' },
   ],
   list: { perPage: 25 },
 })

@@ -33,7 +33,7 @@ const COLUMNS = [
   {
     key: 'preview',
     label: 'Vista previa',
-    width: 140,
+    width: 230,
     cell: ({ model }: { model: Title }) => <BannerPreview banner={model} small />,
   },
 ]
