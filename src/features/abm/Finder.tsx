@@ -57,7 +57,7 @@ export function Finder({ groups, current, input, onOpen }: Props) {
           type="search"
           className="form-control"
           aria-label="Buscar un catálogo"
-          placeholder="Buscar catálogo"
+          placeholder="Buscar"
           autoComplete="off"
           value={query}
           onChange={({ target }) => setQuery(target.value)}

@@ -113,9 +113,11 @@ function ListsOrder() {
 }
 
 const COLUMNS = [
-  { key: 'in_till', label: 'En Vender', width: 200, cell: InTill },
-  { key: 'sample', label: 'Ejemplo', width: 260, cell: Sample },
+  { key: 'sample', label: 'Ejemplo', width: 230, cell: Sample },
+  { key: 'in_till', label: 'En Vender', width: 170, cell: InTill },
 ]
+// The order of the rows tells the position.
+const SHOWN = ['name', 'percentage', 'sample', 'in_till']
 
 /** What the till charges with the list as it is being filled in. */
 function ListAside({ record }: { record: Partial<PriceType> }) {
@@ -183,6 +185,7 @@ export function PriceLists({ above }: { above: ReactNode }) {
       above={above}
       toolbar={<ListsOrder />}
       extraColumns={COLUMNS}
+      shown={SHOWN}
       formAside={ListAside}
       saving={saving}
       removal={{ effects: without(rules, articles) }}

@@ -81,7 +81,10 @@ export function ListHeader(props: Props) {
         {onCreate !== null && (
           <Button onClick={onCreate} aria-label={entity.labels.create}>
             <Plus size={18} aria-hidden />
-            <span className="list-create-text">{entity.labels.create}</span>
+            <span className="list-create-text">
+              {entity.labels.create.split(' ')[0]}
+              <span className="list-create-what"> {entity.labels.create.split(' ').slice(1).join(' ')}</span>
+            </span>
           </Button>
         )}
       </div>
