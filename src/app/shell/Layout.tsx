@@ -16,7 +16,6 @@ import { onlyWithPage, useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useMedia } from '@/ui/hooks/useMedia'
 import { lazyPart } from '@/ui/lazyPart'
-import { ScreenTitle } from '@/ui/screenTitle'
 import { menuFor } from '../menu'
 import { isReturnBegun, isReturnBeingSaved } from '../updates/busy'
 import { productionShortcut, salesShortcut } from '../shortcuts'
@@ -118,9 +117,7 @@ export function Layout() {
         </Boundary>
         {/* The key makes a new element for each screen, which begins scrolled to its top. */}
         <main key={`${user?.id} ${name}`} id="contenido" className="shell-main" tabIndex={-1}>
-          <ScreenTitle value={title}>
-            <Outlet />
-          </ScreenTitle>
+          <Outlet />
         </main>
       </div>
       <ScrollToTop key={name} />

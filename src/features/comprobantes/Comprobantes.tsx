@@ -1,7 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/notices/Empty'
-import { ScreenTitle } from '@/ui/screenTitle'
 import { useView } from '@/ui/hooks/useView'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { ACCOUNTS } from './AccountsExport'
@@ -33,14 +32,11 @@ export function Comprobantes() {
   return (
     <div className="comprobantes">
       <ViewTabs label="Comprobantes" tabs={tabs} />
-      {/* The tab shows the title already, so the list inside does not. */}
-      <ScreenTitle value={VIEWS[view].label}>
-        {view === 'pagos-de-clientes' && !seesAccounts ? (
-          <Empty text="Para ver los pagos de los clientes hace falta el permiso de ver clientes y sus cuentas." />
-        ) : (
-          <View key={view} />
-        )}
-      </ScreenTitle>
+      {view === 'pagos-de-clientes' && !seesAccounts ? (
+        <Empty text="Para ver los pagos de los clientes hace falta el permiso de ver clientes y sus cuentas." />
+      ) : (
+        <View key={view} />
+      )}
     </div>
   )
 }

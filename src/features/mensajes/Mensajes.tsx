@@ -6,7 +6,6 @@ import { useListState, useModels, useNeeded, useViewed } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import { ScreenTitle } from '@/ui/screenTitle'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { ChatList } from './ChatList'
 import { Thread } from './Thread'
@@ -44,15 +43,13 @@ export function Mensajes() {
   const id = useBuyerId()
   const phone = useIsPhone()
   return (
-    <ScreenTitle value="Mensajes">
-      <section className="chats" aria-label="Mensajes">
-        {!(phone && id !== 0) && <ChatList open={id} />}
-        {!(phone && id === 0) && (
-          <div className="chat-open">
-            <Open id={id} />
-          </div>
-        )}
-      </section>
-    </ScreenTitle>
+    <section className="chats" aria-label="Mensajes">
+      {!(phone && id !== 0) && <ChatList open={id} />}
+      {!(phone && id === 0) && (
+        <div className="chat-open">
+          <Open id={id} />
+        </div>
+      )}
+    </section>
   )
 }

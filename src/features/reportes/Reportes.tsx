@@ -5,7 +5,6 @@ import { rangeFrom, rangeParams, rangeProblem, type ReportRange } from '@/domain
 import { today } from '@/lib/dates'
 import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/notices/Empty'
-import { ScreenTitle } from '@/ui/screenTitle'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { RangeBar } from './RangeBar'
 import { VIEWS } from './views'
@@ -60,20 +59,18 @@ export function Reportes({ others = NONE }: Props) {
     return (
       <div className="reportes">
         <ViewTabs label="Reportes" tabs={tabs} />
-        <ScreenTitle value={other?.label ?? ''}>{other?.content}</ScreenTitle>
+        {other?.content}
       </div>
     )
   return (
     <div className="reportes">
       <ViewTabs label="Reportes" tabs={tabs} />
       <RangeBar range={range} onRange={choose} />
-      <ScreenTitle value={current.label}>
-        {problem === '' ? (
-          <current.View key={view} range={range} version={version} />
-        ) : (
-          <Empty panel icon={CalendarX2} text={problem} />
-        )}
-      </ScreenTitle>
+      {problem === '' ? (
+        <current.View key={view} range={range} version={version} />
+      ) : (
+        <Empty panel icon={CalendarX2} text={problem} />
+      )}
     </div>
   )
 }

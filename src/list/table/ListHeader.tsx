@@ -1,9 +1,8 @@
 import { CheckSquare, Columns3, Plus, SlidersHorizontal } from 'lucide-react'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import type { AnyEntity } from '@/entities/types'
 import { midSentence } from '@/lib/text'
-import { ScreenTitle } from '@/ui/screenTitle'
 
 interface Props {
   entity: AnyEntity
@@ -25,23 +24,18 @@ interface Props {
   onCreate: (() => void) | null
 }
 
-/** The head of a list: title with the count, search, and what can be done with the whole list. */
+/** The head of a list: how many of what there are, search, and what can be done with the whole list. */
 export function ListHeader(props: Props) {
   const { entity, titleId, count, filters, selecting, maySelect, mayFilter, cards, search, toolbar } = props
   const { onFilters, onColumns, onSelecting, onCreate } = props
   const { one, many } = entity.labels
-  // The top bar shows the title already, so the count here stands with its noun.
-  const said = use(ScreenTitle) === many
   return (
     <div className="list-header">
       <h2 id={titleId} className="list-title">
-        <span className={said ? 'visually-hidden' : undefined}>{many}</span>{' '}
-        <span className="list-count figure">{count}</span>
-        {said && (
-          <span className="list-noun" aria-hidden>
-            {midSentence(count === '1' ? one : many)}
-          </span>
-        )}
+        <span className="visually-hidden">{many}</span> <span className="list-count figure">{count}</span>
+        <span className="list-noun" aria-hidden>
+          {midSentence(count === '1' ? one : many)}
+        </span>
       </h2>
       {search}
       <div className="list-tools">
