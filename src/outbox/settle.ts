@@ -3,7 +3,7 @@ import type { Thunk } from '@/api/thunk'
 import { mayStillArrive } from '@/domain/lateArrival'
 import type { Model } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
-import { entriesOf, forgetEntry, isRecent, type Entry } from './entries'
+import { entriesOf, forgetEntry, type Entry } from './entries'
 import type { Doubt, Operation, Outcome } from './operation'
 
 /** What the records say of an entry: the record it became, or the doubt that is left. Never rejects. */
@@ -86,14 +86,6 @@ const alike = <W>(operation: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>, all
     const isSame = what !== undefined && operation.isSame?.(what, asked) === true
     return isSame || isAskedFor(operation, entry, asked) ? [{ entry, what }] : []
   })
-
-/**
- * An entry without an outcome that blocks `asked`, such as one of another form or of a page that is gone; null: none.
- */
-export const sameOnDisk =
-  <W>(operation: Pick<Operation<W>, 'key' | 'shape' | 'isSame'>, asked: W): Thunk<Promise<Entry | null>> =>
-  async (_dispatch, getState) =>
-    alike(operation, (await entriesOf(selectUser(getState())?.id ?? 0)).filter(isRecent), asked)[0]?.entry ?? null
 
 /**
  * Settles the entries of the same request. Resolves to the outcome of the first that `blocks` it, since it was or may be

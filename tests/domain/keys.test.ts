@@ -85,7 +85,7 @@ describe('a key of one’s own', () => {
     ['tab', /lector/],
     [' ', /lector/],
     ['escape', /cierra/],
-    ['mod&k', /Ctrl \+ K/],
+    ['mod&k', /Ctrl\+K/],
     ['mod&w', /navegador/],
     ['mod&c', /navegador/],
     ['mod&alt&q', /no se puede/],

@@ -47,7 +47,7 @@ describe('the keys of the till', () => {
     expect(said()).toHaveTextContent('Ctrl+K ya tiene su uso')
     expect(keyTable()).toEqual(KEYS)
     await user.keyboard('{Control>}b{/Control}')
-    expect(button(/^Ctrl \+ B: Buscar/)).toBeVisible()
+    expect(button(/^Ctrl\+B: Buscar/)).toBeVisible()
   })
 
   it('keep the focus on the one that was changed, for the next Tab', async () => {
