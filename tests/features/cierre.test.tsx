@@ -133,6 +133,9 @@ describe('the end of the day', () => {
     expect(rowsOf(await part('Cajas'))).toEqual([
       ['Mostrador', '08:00 a 10:00', '$1.000,00', '$150,30', '$30,00', '$1.120,30', 'Sin contar', ''],
     ])
+    // Nothing was paid or spent that day: such a part would be a heading over nothing.
+    for (const empty of ['Pagos de cuentas por método', 'Gastos por concepto'])
+      expect(screen.queryByRole('heading', { name: empty })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Mostrador' }))
     expect(await screen.findByRole('heading', { name: 'Cierre de Mostrador' })).toBeInTheDocument()
   })
