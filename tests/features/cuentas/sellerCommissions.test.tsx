@@ -57,7 +57,7 @@ describe('the commissions of sellers', () => {
     await user.click(screen.getByRole('button', { name: 'Hoy' }))
     await waitFor(() => expect(read.map(({ path }) => path)).toContain(`seller-commission/1/${until}/${until}`))
     await store.dispatch(run(paySeller, toMarta(80)))
-    await waitFor(() => expect(column(rows(), 'Haber')).toEqual(['$80,00']))
+    await waitFor(() => expect(column(rows(), 'Pagado')).toEqual(['$80,00']))
     expect(read.filter(({ path }) => path.startsWith('seller-commission/0/'))).toHaveLength(1)
     await user.click(screen.getByText('Irse'))
     await user.click(screen.getByText('Volver'))
@@ -179,7 +179,7 @@ describe('the commissions of sellers', () => {
       await screen.findByText('El servidor no contestó bien, pero quedó: Pago de $120,50 a Marta Giménez'),
     ).toBeInTheDocument()
     expect(marta().map(({ haber }) => Number(haber))).toEqual([120.5])
-    await waitFor(() => expect(column(rows(), 'Haber')).toEqual(['$120,50']))
+    await waitFor(() => expect(column(rows(), 'Pagado')).toEqual(['$120,50']))
 
     await user.click(await pay())
     await user.type(await screen.findByLabelText('Importe'), '120,5{Control>}{Enter}{/Control}')
