@@ -67,9 +67,7 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
     () => availableColumns<M>(entity, access, { cells, texts, extraColumns }),
     [access, cells, entity, extraColumns, texts],
   )
-  const { keys, columns, choose } = useColumns(entity, available, shown, props.rowActions !== undefined)
-  const fields = columns.map(({ field }) => field).filter((field) => field !== undefined)
-  useNeeded(...(remote ? [] : [entity.name]), ...relationsOf(fields, phone))
+  useNeeded(...(remote ? [] : [entity.name]))
   useViewed(entity)
   useReread(entity)
   usePendingFirst(entity, bound)
@@ -78,6 +76,9 @@ export function useEntityList<M extends Model>(props: EntityScreenProps<M>, acce
   const narrowed = view.query.trim() !== ''
   const asking = list.filters.length === 0 && isSearched(entity) && !bound
   const found = useListSearch(entity, view.query, asking)
+  const { keys, columns, choose } = useColumns(entity, available, shown, props.rowActions !== undefined, found.rows)
+  const fields = columns.map(({ field }) => field).filter((field) => field !== undefined)
+  useNeeded(...relationsOf(fields, phone))
   const ordering = useOrder({
     entity,
     access,

@@ -20,12 +20,12 @@ const NAMED = new Set(['article_id', 'client_id', 'buyer_id', 'provider_id', 'fr
 const goes = ({ isTitle, money, key }: Column, place: number) =>
   place > 0 && !isTitle && !money && !isMarked(key) && !NAMED.has(key) && key !== 'stock'
 
-/** Without the columns that are empty in every row: the others take their room. */
-export const filled = (columns: readonly Column[], rows: Rows): readonly Column[] =>
-  columns.filter(
-    (column, place) =>
-      rows.length === 0 || !goes(column, place) || column.isBlank === undefined || !rows.every(column.isBlank),
-  )
+/** Without the columns that are empty in every row: the others take their room. Where there is some, fields stay. */
+export const filled = (columns: readonly Column[], rows: Rows, small: boolean): readonly Column[] =>
+  columns.filter((column, place) => {
+    const { isBlank, field } = column
+    return rows.length === 0 || (field && !small) || !goes(column, place) || !isBlank || !rows.every(isBlank)
+  })
 
 /** Without the last of these columns, as far as they do not fit. */
 export function fitting(columns: readonly Column[], actions: boolean, space: number): readonly Column[] {

@@ -7,6 +7,7 @@ import { listActions } from '../slices'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useMedia } from '@/ui/hooks/useMedia'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
+import type { Rows } from '../transitions'
 import { filled, fitting, namesFirst, ROOMS } from './fitting'
 import { defaultKeys, parseKeys, shownColumns, type Column } from './columns'
 
@@ -26,6 +27,8 @@ export function useColumns(
   available: readonly Column[],
   ofScreen: readonly string[] | undefined,
   rowActions: boolean,
+  /** Rows that only the server's search found. */
+  found: Rows,
 ) {
   const room = useRoom()
   // A phone shows cards, of three fields.
@@ -33,7 +36,7 @@ export function useColumns(
   const upright = useIsNarrow() && !phone
   const dispatch = useThunkDispatch()
   const { propsToShow, filtered, models } = useListState(entity)
-  const rows = filtered ?? models
+  const rows = useMemo(() => [...(filtered ?? models), ...found], [filtered, found, models])
   const actions = listActions(entity)
 
   useLayoutEffect(() => {
@@ -45,7 +48,7 @@ export function useColumns(
     const chosen = propsToShow?.filter((key) => available.some((column) => column.key === key)) ?? []
     if (chosen.length > 0) return chosen
     const usual = shownColumns(available, defaultKeys(available, ofScreen))
-    const shown = phone || room <= ROOMS.across ? filled(usual, rows) : usual
+    const shown = filled(usual, rows, phone || room <= ROOMS.across)
     return (phone ? shown : fitting(shown, rowActions, room)).map(({ key }) => key)
   }, [available, ofScreen, phone, propsToShow, room, rowActions, rows])
   const choose = useCallback(
