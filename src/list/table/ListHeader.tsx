@@ -29,12 +29,14 @@ export function ListHeader(props: Props) {
   const { entity, titleId, count, filters, selecting, maySelect, mayFilter, cards, search, toolbar } = props
   const { onFilters, onColumns, onSelecting, onCreate } = props
   const { one, many } = entity.labels
+  const [noun, ...rest] = midSentence(count === '1' ? one : many).split(' ')
   return (
     <div className="list-header">
       <h2 id={titleId} className="list-title">
         <span className="visually-hidden">{many}</span> <span className="list-count figure">{count}</span>
         <span className="list-noun" aria-hidden>
-          {midSentence(count === '1' ? one : many)}
+          {noun}
+          <span className="list-noun-rest">{rest.map((word) => ` ${word}`)}</span>
         </span>
       </h2>
       {search}
