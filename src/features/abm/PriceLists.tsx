@@ -83,9 +83,9 @@ function Sample({ model }: { model: PriceType }) {
   const rules = useSelector(selectPriceRules)
   const [sample] = useSelector(priced, (one, other) => one[0] === other[0])
   return sample ? (
-    <span className="price-list-sample">
+    <>
       <b className="figure">{pesos(priceInList(sample, model.id, rules))}</b> {sample.name}
-    </span>
+    </>
   ) : null
 }
 
