@@ -5,6 +5,33 @@ import { expect, KNOWN, login, RARE, read, scanField, test } from './shop'
 // The shop everybody sees, and its papers.
 test.use({ size: 'demo' })
 
+for (const width of [1366, 1024])
+  test.describe(`a small computer of ${width} px`, () => {
+    test.use({ viewport: { width, height: 768 } })
+
+    test('has the tools of a list on one line, who owes whole, and a menu that begins with a whole entry', async ({
+      page,
+    }) => {
+      await login(page, 'owner', '/presupuestos')
+      for (const name of ['/presupuestos', '/proveedores/pedidos', '/movimientos-de-depositos', '/abm']) {
+        await page.goto(name)
+        await expect(page.locator('tbody tr[data-index]').first()).toBeVisible()
+        expect.soft((await page.locator('.list-header').boundingBox())?.height, name).toBeLessThan(60)
+      }
+      const cut = () =>
+        page.locator('.sidebar-places').evaluate((menu) => {
+          const { top } = menu.getBoundingClientRect()
+          const places = [...menu.querySelectorAll('a')].map((place) => place.getBoundingClientRect())
+          return places.filter((place) => place.top < top - 1 && place.bottom > top + 10).length
+        })
+      await expect.poll(cut).toBe(0)
+      await page.goto('/clientes/deudas')
+      await expect(page.locator('.debt-actions').first()).toBeVisible()
+      const table = page.locator('.debt-table .wide-table')
+      expect.soft(await table.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(1)
+    })
+  })
+
 test.describe('a tablet held upright', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 
