@@ -63,7 +63,6 @@ export function Finder({ groups, current, input, onOpen }: Props) {
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={onInputKey}
         />
-        {!typing && <kbd aria-hidden>/</kbd>}
       </div>
       <p className="abm-none" role="status">
         {typing && shown.length === 0 && `No hay ningún catálogo “${query.trim()}”.`}

@@ -82,13 +82,13 @@ export function DebtAges() {
       <ReadingProgress reading={reading} />
       <dl className="debt-sums">
         {AGES.map(({ label }, index) => (
-          <div key={label}>
+          <div key={label} className="panel">
             <dt>{label}</dt>
             <dd className="figure">{money(sums[index] ?? 0)}</dd>
           </div>
         ))}
         {undated > 0 && (
-          <div>
+          <div className="panel">
             <dt>Sin fecha</dt>
             <dd className="figure">{money(undated)}</dd>
           </div>
