@@ -20,12 +20,15 @@ const NAMED = new Set(['article_id', 'client_id', 'buyer_id', 'provider_id', 'fr
 const goes = ({ isTitle, money, key }: Column, place: number) =>
   place > 0 && !isTitle && !money && !isMarked(key) && !NAMED.has(key) && key !== 'stock'
 
-/** Without the columns that are empty in every row: the others take their room. Where there is some, fields stay. */
-export const filled = (columns: readonly Column[], rows: Rows, small: boolean): readonly Column[] =>
-  columns.filter((column, place) => {
-    const { isBlank, field } = column
-    return rows.length === 0 || (field && !small) || !goes(column, place) || !isBlank || !rows.every(isBlank)
-  })
+/**
+ * Keys of the columns that are empty in every row, which leave their room to the others. Where there is some, fields
+ * stay. A text, since that stays the same when only the rows change.
+ */
+export const emptyOf = (columns: readonly Column[], rows: Rows, small: boolean): string =>
+  columns
+    .filter((column, place) => rows.length > 0 && (small || !column.field) && goes(column, place))
+    .flatMap(({ key, isBlank }) => (isBlank && rows.every(isBlank) ? [key] : []))
+    .join(' ')
 
 /** Without the last of these columns, as far as they do not fit. */
 export function fitting(columns: readonly Column[], actions: boolean, space: number): readonly Column[] {

@@ -8,7 +8,7 @@ import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useMedia } from '@/ui/hooks/useMedia'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import type { Rows } from '../transitions'
-import { filled, fitting, namesFirst, ROOMS } from './fitting'
+import { emptyOf, fitting, namesFirst, ROOMS } from './fitting'
 import { defaultKeys, parseKeys, shownColumns, type Column } from './columns'
 
 const nameOf = (entity: AnyEntity) => `props_to_show-${entity.name}`
@@ -36,7 +36,6 @@ export function useColumns(
   const upright = useIsNarrow() && !phone
   const dispatch = useThunkDispatch()
   const { propsToShow, filtered, models } = useListState(entity)
-  const rows = useMemo(() => [...(filtered ?? models), ...found], [filtered, found, models])
   const actions = listActions(entity)
 
   useLayoutEffect(() => {
@@ -44,13 +43,18 @@ export function useColumns(
     if (keys !== null) dispatch(listActions(entity).propsToShowSet(keys))
   }, [dispatch, entity])
 
+  const small = phone || room <= ROOMS.across
+  const usual = useMemo(() => shownColumns(available, defaultKeys(available, ofScreen)), [available, ofScreen])
+  const empty = useMemo(() => {
+    const rows = filtered ?? models
+    return emptyOf(usual, found.length === 0 ? rows : [...rows, ...found], small)
+  }, [filtered, found, models, small, usual])
   const keys = useMemo(() => {
     const chosen = propsToShow?.filter((key) => available.some((column) => column.key === key)) ?? []
     if (chosen.length > 0) return chosen
-    const usual = shownColumns(available, defaultKeys(available, ofScreen))
-    const shown = filled(usual, rows, phone || room <= ROOMS.across)
+    const shown = usual.filter(({ key }) => !empty.split(' ').includes(key))
     return (phone ? shown : fitting(shown, rowActions, room)).map(({ key }) => key)
-  }, [available, ofScreen, phone, propsToShow, room, rowActions, rows])
+  }, [available, empty, phone, propsToShow, room, rowActions, usual])
   const choose = useCallback(
     (next: readonly string[] | null) => {
       dispatch(actions.propsToShowSet(next))
