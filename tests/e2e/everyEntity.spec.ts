@@ -157,6 +157,7 @@ test('a caja is made, changed, deleted on its screen [LIST-001, CAJA-001]', { ta
   await page.getByRole('button', { name: 'Crear caja' }).click()
   await page.locator('.entity-form #field-name').fill('Prueba nueva')
   await page.locator('.entity-form').getByRole('button', { name: 'Guardar y cerrar' }).click()
+  await page.getByRole('dialog', { name: '¿Abrir Prueba nueva?' }).getByRole('button', { name: 'Cancelar' }).click()
   await expect(card('Prueba nueva')).toBeVisible()
   await card('Prueba nueva').getByRole('button', { name: 'Editar Prueba nueva' }).click()
   await page.locator('.entity-form #field-name').fill('Cambiada 913')

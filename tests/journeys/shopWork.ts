@@ -45,7 +45,6 @@ export async function makeCaja({ page, login, made }: Walk): Promise<string | vo
   await press(page, 'Crear caja')
   await form(page).getByRole('textbox', { name: 'Nombre', exact: true }).fill(made.mark)
   await press(form(page), 'Guardar y cerrar')
-  await press(cardOf(page, made.mark), 'Abrir')
   await press(dialog(page, `¿Abrir ${made.mark}?`), 'Abrir')
   await says(cardOf(page, made.mark), 'Abierta desde')
   made.hasCaja = true

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Plus, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from 'react-bootstrap'
+import { useStore } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { cents, toAmount, ZERO } from '@/domain/money'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
@@ -17,6 +18,8 @@ import { useAccess } from '@/session/useAccess'
 import { CajaCard } from './CajaCard'
 import { mayTransfer } from './movements/transferOperations'
 import { TransferDialog } from './movements/TransferDialog'
+import { heldCaja } from './guards'
+import { useCajaActions } from './useCajaActions'
 import { useCajaDialogs } from './useCajaDialogs'
 
 const nothing = () => undefined
@@ -26,17 +29,27 @@ const balanceOf = (cajas: readonly Caja[]) => cents(cajas.reduce((sum, { saldo }
 export function CajaGrid() {
   useNeeded('employee')
   const dispatch = useThunkDispatch()
+  const { getState } = useStore()
   const access = useAccess()
   const cajas = useCajas()
   const { loading, failed, loadedAt } = useListState(cajaEntity)
   const { start, dialog } = useCajaDialogs()
   // The caja that is being created, or was: its form stays open until it is closed.
   const [created, setCreated] = useState<Unsaved | null>(null)
+  const made = useRef(0)
+  const { open: ask } = useCajaActions()
   const [moving, setMoving] = useState(false)
   const open = cajas.filter(({ abierta }) => Boolean(abierta))
   const read = () => void dispatch(load(cajaEntity, { refresh: true }))
   const mayCreate = may(cajaEntity, 'store', access)
   const create = () => setCreated(emptyModel(cajaEntity))
+  /** A new caja is opened with what is in it. */
+  function closed() {
+    setCreated(null)
+    const caja = heldCaja(getState(), made.current)
+    made.current = 0
+    if (caja !== undefined && !caja.abierta) void ask(caja, (now) => start(now, 'ingreso'))
+  }
 
   return (
     <section className="caja-screen" aria-labelledby="caja-title" aria-busy={loading}>
@@ -98,8 +111,11 @@ export function CajaGrid() {
         <EntityForm
           entity={cajaEntity}
           model={cajas.find(({ id }) => id === created.id) ?? created}
-          onCreated={setCreated}
-          onClose={() => setCreated(null)}
+          onCreated={(caja) => {
+            made.current = caja.id
+            setCreated(caja)
+          }}
+          onClose={closed}
         />
       )}
       {moving && <TransferDialog onSaved={nothing} onClose={() => setMoving(false)} />}

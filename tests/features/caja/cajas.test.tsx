@@ -47,6 +47,7 @@ describe('the cajas', () => {
     const made = await dialog(/Depósito/)
     await waitFor(() => expect(within(made).getByRole('button', { name: 'Guardar y cerrar' })).toBeEnabled())
     await user.click(within(made).getByRole('button', { name: 'Guardar y cerrar' }))
+    await user.click(press(await dialog('¿Abrir Depósito norte?'), 'Cancelar'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(posted).toHaveLength(1)
     expect(backend.db.all('caja').at(-1)).toMatchObject({ name: 'Depósito norte' })
@@ -235,6 +236,19 @@ describe('opening and closing', () => {
     await user.click(press(await dialog('¿Abrir Vieja?'), 'Tiene más plata'))
     expect(await dialog('Ingreso en Vieja')).toBeVisible()
     expect(rowOf(ids.vieja)).toMatchObject({ abierta: 1 })
+  })
+
+  it('asks what is in a caja as soon as it is made [CAJA-010]', async () => {
+    const { user, backend } = await openCajas()
+    await card('Mostrador')
+    await user.click(screen.getByRole('button', { name: 'Crear caja' }))
+    const form = within(await dialog(/^Crear caja/))
+    await user.type(form.getByLabelText(/^Nombre/), 'Kiosco')
+    await user.click(form.getByRole('button', { name: 'Guardar y cerrar' }))
+    await user.click(press(await dialog('¿Abrir Kiosco?'), 'Tiene más plata'))
+    await user.type(within(await dialog('Ingreso en Kiosco')).getByLabelText('Importe'), '5000')
+    await user.click(press(await dialog('Ingreso en Kiosco'), 'Guardar'))
+    await waitFor(() => expect(backend.db.all('caja').at(-1)).toMatchObject({ abierta: 1, saldo: '5000.00' }))
   })
 
   it('does not begin a second opening when another till was first, nor after an answer that was lost [CAJA-010]', async () => {
