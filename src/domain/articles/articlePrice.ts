@@ -229,3 +229,22 @@ export function articlePrices(article: PricedArticle, context: PriceContext): Ar
     lists: manual === null ? listPrices(context, base) : null,
   }
 }
+
+/**
+ * The change of the article's cost, or of its price by hand, that makes its final price `wanted`, in cents. Null: there
+ * is none (1050 where the shop rounds to hundreds), or the article has not the price that its own columns yield here.
+ */
+export function changeForFinal(
+  article: PricedArticle & { final_price: Decimal },
+  context: PriceContext,
+  wanted: number,
+): { column: 'cost' | 'price'; value: number } | null {
+  const { owner } = context
+  const finalOf = (record: PricedArticle) => cents(toAmount(articlePrices(record, context).final))
+  const column = priceSource(article, context)
+  const exact = articlePrices(article, { ...context, owner: { ...owner, redondear_centenas_en_vender: 0 } }).final
+  if (column === null || !exact || finalOf(article) !== cents(toAmount(article.final_price))) return null
+  // Rounded down: 1000.000001 would become 1100 where the shop rounds up to hundreds.
+  const value = toAmount(article[column]).times(wanted).div(exact).round(6, Big.roundDown).toNumber()
+  return finalOf({ ...article, [column]: value }) === wanted ? { column, value } : null
+}

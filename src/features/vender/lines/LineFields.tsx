@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { sixDecimals, toNumber } from '@/domain/money'
+import { cents, sixDecimals, toAmount, toNumber } from '@/domain/money'
 import type { CartItem } from '@/domain/sale/item'
 import { highestDiscount, unitPrice } from '@/domain/sale/price'
 import { useAccess } from '@/session/useAccess'
@@ -69,6 +69,19 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
             ? 'Vacío: el precio que sigue las reglas.'
             : `Sin editar: ${price(ruled, 'always')}`}
         </Figure>
+      )}
+      {/* Where a price list or a method makes the price of the line, it is not the article's own. */}
+      {rights.listPrice && !several && cents(toAmount(ruled)) === cents(toAmount(item.final_price)) && (
+        <label className="vender-term-switch">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={draft.inList}
+            disabled={draft.price.trim() === ''}
+            onChange={(event) => put({ inList: event.currentTarget.checked })}
+          />
+          <span>Cambiar también en la lista</span>
+        </label>
       )}
       {rights.several && !several && (
         <button type="button" className="btn btn-light vender-tool" onClick={() => form.severalBegun(ruled)}>

@@ -6,6 +6,7 @@ import type { CartItem } from '@/domain/sale/item'
 import { withChoices, type LineChoices } from '@/domain/sale/lines'
 import { useAccess } from '@/session/useAccess'
 import { quantity } from '@/lib/format'
+import { changesListPrices, useListPrice } from './listPrice'
 import { CHANGE_PRICE, editLine, LINE_DISCOUNT, parseDiscount, parseSeveral, type SeveralRow } from './lineEdits'
 import { parsePrice } from '../cart/typedPrice'
 import { selectContext } from '../cart/selectors'
@@ -20,6 +21,8 @@ interface Draft {
   variant: number
   /** Null: one price for all units. */
   several: readonly SeveralRow[] | null
+  /** The typed price becomes the article's too. */
+  inList: boolean
 }
 
 type LineField = 'price' | 'discount' | 'several' | 'form'
@@ -48,13 +51,16 @@ const draftOf = (item: CartItem): Draft => ({
           price: typed(price_vender),
           amount: typed(amount),
         })),
+  inList: false,
 })
 
 /** What this person may change of this line. Combos keep no percentage and only articles several prices, a list or a variant (contract b §2.2). */
-function rightsOf(item: CartItem, { can, has }: ReturnType<typeof useAccess>, lists: number) {
+function rightsOf(item: CartItem, access: ReturnType<typeof useAccess>, lists: number) {
+  const { can, has } = access
   const article = item.kind === 'article'
   return {
     price: can(CHANGE_PRICE),
+    listPrice: can(CHANGE_PRICE) && article && changesListPrices(access),
     discount: can(LINE_DISCOUNT) && item.kind !== 'combo',
     several: can(CHANGE_PRICE) && article && item.variants.length === 0,
     list: has('cambiar_price_type_en_vender') && article && lists > 1,
@@ -87,6 +93,7 @@ function choicesOf(draft: Draft, first: Draft, rights: LineRights): LineChoices 
 export function useLineForm(item: CartItem, onSaved: () => void) {
   const dispatch = useThunkDispatch()
   const access = useAccess()
+  const changeListPrice = useListPrice()
   const { price_types: lists } = useSelector(selectContext)
   const [begun] = useState(() => draftOf(item))
   const [draft, setDraft] = useState(begun)
@@ -118,8 +125,11 @@ export function useLineForm(item: CartItem, onSaved: () => void) {
     save() {
       if ('message' in choices) return setProblem(choices)
       const refusal = dispatch(editLine(item.key, choices))
-      if (refusal === null) onSaved()
-      else setProblem({ field: 'form', message: refusal })
+      if (refusal !== null) return setProblem({ field: 'form', message: refusal })
+      const price = parsePrice(draft.price)
+      if (draft.inList && draft.several === null && 'value' in price && price.value !== null)
+        void changeListPrice(item, price.value)
+      onSaved()
     },
   }
 }
