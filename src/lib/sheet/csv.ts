@@ -3,14 +3,15 @@ import { inSlices } from '../inSlices'
 /** A cell. A number is written with a comma and without thousands, as Argentine spreadsheets read it; null is empty. */
 export type CsvValue = string | number | null
 
-// A spreadsheet runs text that begins like this as a formula; a quote in front prevents it (OWASP, CSV injection).
-const FORMULA = /^[=+\-@\t\r]/
+// A spreadsheet runs text that begins with such a sign, also after a separator where it splits there (`x,=1`). A tab
+// before the sign makes it text, and nobody sees the tab.
+const FORMULA = /((?:^|[,;|\r\n])\s*)(?=[=+\-@＝＋－＠])/g
 
 function cell(value: CsvValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : ''
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = value.replace(FORMULA, '$1\t')
+  return /[";\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 export const CSV = 'text/csv;charset=utf-8'

@@ -11,15 +11,22 @@ const cells: readonly (readonly [string | number | null, string])[] = [
   ['a;b', '"a;b"'],
   ['dijo "sí"', '"dijo ""sí"""'],
   ['uno\ndos', '"uno\ndos"'],
-  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
-  ['+54', "'+54"],
-  ['-5', "'-5"],
-  ['@cmd', "'@cmd"],
-  ['\tx', "'\tx"],
+  ['=HYPERLINK("x")', '"\t=HYPERLINK(""x"")"'],
+  ['+5493415551234', '"\t+5493415551234"'],
+  ['-5', '"\t-5"'],
+  ['@cmd', '"\t@cmd"'],
+  ['\t=1', '"\t\t=1"'],
+  ['\n=1', '"\n\t=1"'],
+  ['＝1', '"\t＝1"'],
+  ['x,=1', '"x,\t=1"'],
+  ['7790000000010', '7790000000010'],
+  ['3415551234', '3415551234'],
+  ['10-12', '10-12'],
+  ['a@b.com, c', 'a@b.com, c'],
 ]
 
 describe('a file for a spreadsheet', () => {
-  it.each(cells)('writes %j as %s: no text is ever a formula', (value, written) => {
+  it.each(cells)('writes %j as %s: a spreadsheet shows the text as it is and runs none', (value, written) => {
     expect(csv([[value, 'x']])).toBe(`\uFEFF${written};x\r\n`)
   })
 
