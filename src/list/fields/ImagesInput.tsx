@@ -17,16 +17,13 @@ interface Props extends InputProps<FieldOf<'image'> | FieldOf<'images'>> {
   locked: boolean
 }
 
-/**
- * Takes one picture or several, as a file, dragged or pasted (also the web address of one), and lets each be cut before
- * it is sent.
- */
+/** Takes one picture or several, as a file, dragged or pasted, and lets each be cut before it is sent. */
 export function ImagesInput({ entity, field, id, value, record, locked, describedBy, onChange }: Props) {
   const confirm = useConfirm()
   const file = useRef<HTMLInputElement>(null)
   const group = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
-  const { queue, state, take, takeAddress, cut, skip, send, remove } = useImageUpload({
+  const { queue, state, take, cut, skip, send, remove } = useImageUpload({
     entity,
     field,
     record,
@@ -45,7 +42,7 @@ export function ImagesInput({ entity, field, id, value, record, locked, describe
     setOver(false)
     if (!busy) void take([...event.dataTransfer.files])
   }
-  usePasted(group, busy ? null : { onFiles: (files) => void take(files), onAddress: takeAddress })
+  usePasted(group, busy ? null : (files) => void take(files))
   async function askRemoval(image: Model | null) {
     const text = record.id === null ? 'Se quita del formulario.' : 'Se borra también del servidor, ahora mismo.'
     if (await confirm({ title: '¿Quitar la imagen?', text, action: 'Quitar', danger: true })) void remove(image)

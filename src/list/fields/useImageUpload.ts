@@ -2,21 +2,11 @@ import { useRef, useState } from 'react'
 import { failureText } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity, Model, Unsaved } from '@/entities/types'
+import { drawnPicture } from '@/lib/picture'
 import type { Crop } from '@/ui/fields/crop'
 import { removeImage, removeOneOfImages, setImage, type Picture } from '../saving/images'
 import { useFormWaits } from '../form/formWaits'
 import type { FieldOf } from './types'
-
-/** 20 MB: the server refuses larger files anyway, and reading one would freeze the page. */
-const LARGEST = 20 * 1024 * 1024
-
-const dataUrl = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(new Error('unreadable'))
-    reader.readAsDataURL(file)
-  })
 
 interface Given {
   entity: AnyEntity
@@ -81,14 +71,18 @@ export function useImageUpload({ entity, field, record, value, onChange }: Given
     )
 
   async function take(files: readonly File[]) {
-    const pictures = files.filter(({ type }) => type.startsWith('image/'))
-    const fitting = pictures.filter(({ size }) => size <= LARGEST).slice(0, several ? undefined : 1)
-    if (fitting.length < Math.min(files.length, several ? Infinity : 1)) {
-      const text = pictures.length < files.length ? 'Elegí un archivo de imagen.' : 'La imagen pesa más de 20 MB.'
-      setState({ kind: 'failed', text, again: null })
-    } else setState({ kind: 'idle' })
-    const read = await Promise.all(fitting.map((file) => dataUrl(file).catch(() => '')))
-    setQueue((before) => [...before, ...read.filter((source) => source !== '')])
+    setState({ kind: 'busy', text: 'Preparando la imagen…' })
+    const drawn: string[] = []
+    const refused: string[] = []
+    // One after the other: a photograph takes hundreds of megabytes while it is drawn.
+    for (const file of several ? files : files.slice(0, 1))
+      await drawnPicture(file).then(
+        (picture) => drawn.push(picture),
+        () => refused.push(`«${file.name}»`),
+      )
+    const text = `No se puede abrir ${refused.join(', ')} como imagen. Elegí un archivo JPG o PNG.`
+    setState(refused.length > 0 ? { kind: 'failed', text, again: null } : { kind: 'idle' })
+    setQueue((before) => [...before, ...drawn])
   }
 
   const next = () => setQueue((before) => before.slice(1))
@@ -97,8 +91,6 @@ export function useImageUpload({ entity, field, record, value, onChange }: Given
     queue,
     state,
     take,
-    /** Takes a picture from its web address. */
-    takeAddress: (address: string) => setQueue((before) => [...before, address]),
     cut: (crop: Crop | null) => {
       const [source] = queue
       next()

@@ -10,7 +10,7 @@ import { modelPath } from '../search/searches'
 import { listActions } from '../slices'
 import { valueAt } from '../values'
 
-/** A picture to be stored: the data URL of a file, or the picture's web address. Without a crop all of it is kept. */
+/** A picture to be stored: what was drawn of a file, or where the server stored it. Without a crop all of it is kept. */
 export interface Picture {
   source: string
   crop: Crop | null

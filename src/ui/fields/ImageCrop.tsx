@@ -8,7 +8,7 @@ import './imageCrop.css'
 
 interface Props {
   title: string
-  /** The picture's data URL or web address. */
+  /** The picture's data URL. */
   source: string
   /** Width over height. */
   ratio: number
@@ -22,11 +22,9 @@ export function ImageCrop({ title, source, ratio, onDone, onClose }: Props) {
   const id = useId()
   const image = useRef<HTMLImageElement>(null)
   const [area, setArea] = useState<PercentCrop>()
-  const [broken, setBroken] = useState(false)
 
   function offer(loaded: HTMLImageElement) {
     const { naturalWidth: width, naturalHeight: height } = loaded
-    if (width === 0 || height === 0) return setBroken(true)
     const crop = defaultCrop(width, height, ratio)
     setArea({
       unit: '%',
@@ -45,45 +43,35 @@ export function ImageCrop({ title, source, ratio, onDone, onClose }: Props) {
     <Modal show onHide={onClose} centered size="lg" animation={false} aria-labelledby={id}>
       <DialogHead id={id}>{title}</DialogHead>
       <Modal.Body className="image-crop">
-        {broken ? (
-          <p role="alert">No se puede mostrar la imagen. Probá con otro archivo.</p>
-        ) : (
-          <ReactCrop
-            {...(area !== undefined && { crop: area })}
-            aspect={ratio}
-            keepSelection
-            ruleOfThirds
-            ariaLabels={{
-              cropArea: 'Área de recorte: movela con las flechas',
-              nwDragHandle: 'Esquina superior izquierda',
-              nDragHandle: 'Borde superior',
-              neDragHandle: 'Esquina superior derecha',
-              eDragHandle: 'Borde derecho',
-              seDragHandle: 'Esquina inferior derecha',
-              sDragHandle: 'Borde inferior',
-              swDragHandle: 'Esquina inferior izquierda',
-              wDragHandle: 'Borde izquierdo',
-            }}
-            onChange={(_pixels, percent) => setArea(percent)}
-          >
-            <img
-              ref={image}
-              src={source}
-              alt="Imagen elegida"
-              onLoad={({ currentTarget }) => offer(currentTarget)}
-              onError={() => setBroken(true)}
-            />
-          </ReactCrop>
-        )}
+        <ReactCrop
+          {...(area !== undefined && { crop: area })}
+          aspect={ratio}
+          keepSelection
+          ruleOfThirds
+          ariaLabels={{
+            cropArea: 'Área de recorte: movela con las flechas',
+            nwDragHandle: 'Esquina superior izquierda',
+            nDragHandle: 'Borde superior',
+            neDragHandle: 'Esquina superior derecha',
+            eDragHandle: 'Borde derecho',
+            seDragHandle: 'Esquina inferior derecha',
+            sDragHandle: 'Borde inferior',
+            swDragHandle: 'Esquina inferior izquierda',
+            wDragHandle: 'Borde izquierdo',
+          }}
+          onChange={(_pixels, percent) => setArea(percent)}
+        >
+          <img ref={image} src={source} alt="Imagen elegida" onLoad={({ currentTarget }) => offer(currentTarget)} />
+        </ReactCrop>
       </Modal.Body>
       <Modal.Footer>
         <Button variant="light" onClick={onClose}>
           Cancelar
         </Button>
-        <Button variant="light" disabled={broken} onClick={() => onDone(null)}>
+        <Button variant="light" onClick={() => onDone(null)}>
           Usar la imagen completa
         </Button>
-        <Button disabled={broken || area === undefined} onClick={done} autoFocus>
+        <Button disabled={area === undefined} onClick={done} autoFocus>
           Recortar
         </Button>
       </Modal.Footer>

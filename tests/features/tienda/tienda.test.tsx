@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AbmScreen } from '@/app/AbmScreen'
 import { Tienda } from '@/features/tienda/Tienda'
 import { addDays, instant, today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
+
+// jsdom draws nothing.
+vi.mock('@/lib/picture', () => ({ drawnPicture: () => Promise.reject(new Error('no picture')) }))
 
 const TOKEN = 'APP_USR-token-de-acceso-0042'
 const KEY = 'APP_USR-clave-publica-0017'
@@ -235,7 +238,7 @@ describe('the banners of the store', () => {
     expect(backend.db.all('title').at(-1)).toEqual(before)
     const file = within(form).getByLabelText('Archivo de imagen')
     fireEvent.change(file, { target: { files: [new File(['hola'], 'precios.pdf', { type: 'application/pdf' })] } })
-    expect(await within(form).findByText('Elegí un archivo de imagen.')).toBeVisible()
+    expect(await within(form).findByText(/^No se puede abrir «precios.pdf» como imagen/)).toBeVisible()
     expect(color).toHaveValue('red;position:fixed')
   })
 
