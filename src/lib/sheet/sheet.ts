@@ -1,3 +1,4 @@
+import { askWorker } from '../askWorker'
 import { inSlices } from '../inSlices'
 import type { SheetCell, SheetColumn, SheetHead } from './sheetBook'
 import type { FromSheetWorker, ToSheetWorker } from './sheetWorker'
@@ -40,16 +41,13 @@ interface Writer {
 /** Of 10,000 rows the library makes its file in one go of seconds, which no slicing can break: it does so beside the page. */
 function besideThePage(): Writer {
   const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' })
-  const post = (message: ToSheetWorker) => worker.postMessage(message)
   return {
-    add: (rows) => post({ rows }),
-    file: (head) =>
-      new Promise((resolve, reject) => {
-        const failed = () => reject(new Error('the worker could not make the sheet'))
-        worker.onmessage = ({ data }: MessageEvent<FromSheetWorker>) => (data === null ? failed() : resolve(data))
-        worker.onerror = failed
-        post({ head })
-      }),
+    add: (rows) => worker.postMessage({ rows } satisfies ToSheetWorker),
+    file: async (head) => {
+      const made = await askWorker<FromSheetWorker>(worker, { head } satisfies ToSheetWorker)
+      if (made === null) throw new Error('the worker could not make the sheet')
+      return made
+    },
     close: () => worker.terminate(),
   }
 }

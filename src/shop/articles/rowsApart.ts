@@ -1,3 +1,4 @@
+import { askWorker } from '@/lib/askWorker'
 import { whenIdle } from '@/lib/idle'
 import { inSlices } from '@/lib/inSlices'
 import { rowsOfAnswer, rowsOfFile, type Shape } from './rowsOfAnswer'
@@ -32,12 +33,7 @@ export async function rowsApart(reading: Reading): Promise<boolean | null> {
     return rows && inSlices(rows, work, signal)
   }
   const worker = new Worker(new URL('./rowsWorker.ts', import.meta.url), { type: 'module' })
-  const said = (message: ToWorker) =>
-    new Promise<FromWorker>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<FromWorker>) => resolve(data)
-      worker.onerror = () => reject(new Error('the worker gave up'))
-      worker.postMessage(message)
-    })
+  const said = (message: ToWorker) => askWorker<FromWorker>(worker, message)
   try {
     let rows = await said({ answer, shape, atATime })
     while (rows !== null && rows.length > 0) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { act, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -13,6 +14,7 @@ import { startScreen } from '../../list/screen'
 import { callApi, server } from '../../support/standIn'
 
 const close = () => undefined
+const FILES = 'tests/features/listado/'
 
 describe('an import of a sheet with faults', () => {
   const FAULTS = [
@@ -165,6 +167,22 @@ describe('an import of a sheet with faults', () => {
     await user.click(within(screen.getByRole('dialog', { name: 'Hay una fila para revisar' })).getByText('Cancelar'))
     await user.click(screen.getByLabelText('Crear los que no están'))
     expect(screen.queryByText('1 para revisar')).toBeNull()
+  })
+
+  it.each([
+    ['with a cell at XFD1048576', 'lejana.xlsx', /hasta 20.000 filas, 200 columnas y 20 MB/],
+    ['that is small only while it is packed', 'inflada.xlsx', /hasta 20.000 filas, 200 columnas y 20 MB/],
+    ['with a formula nobody calculated', null, 'La celda B2 tiene una fórmula sin resultado'],
+  ])('%s is refused in words', async (_which, name, words) => {
+    const formula = [
+      [{ value: 'Nombre' }, { value: 'Costo' }],
+      [{ value: 'Yerba' }, { type: 'Formula', value: '=A9*2' }],
+    ]
+    const parts = name === null ? await writeExcelFile(formula as SheetData).toBlob() : readFileSync(FILES + name)
+    const { user } = await startScreen(<ImportDialog onClose={close} onPreImports={close} />)
+    expect(await screen.findByText(/Entran hasta 20.000 filas, 200 columnas y 20 MB/)).toBeVisible()
+    await user.upload(await screen.findByLabelText('Planilla de Excel'), new File([parts], 'lista.xlsx'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
   })
 
   it('of rows that are all wrong is not sent', async () => {

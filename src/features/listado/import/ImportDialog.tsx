@@ -32,7 +32,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
   // Existing articles stay as they are: their new costs wait to be accepted (contract a §10.2).
   const parked = useAccess().has('articles_pre_import')
   const state = useSheetImport(parked)
-  const { fields, sheet, rows, mapping, options, outlook, step, failure } = state
+  const { fields, sheet, reading, rows, mapping, options, outlook, step, failure } = state
   const dirty = state.told && step.kind !== 'sent'
   useEffect(() => () => dispatch(leaveImport()), [dispatch])
   useUnsaved(dirty, () => discardQuestion('la importación'), step.kind === 'sending')
@@ -65,9 +65,11 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
                 onFile={(file) => void state.choose(file)}
               />
             </div>
-            {sheet === null ? (
+            {reading ? (
+              <p role="status">Leyendo la planilla…</p>
+            ) : sheet === null ? (
               <p className="meta mb-0">
-                La planilla tiene que tener una fila de títulos.{' '}
+                La planilla tiene que tener una fila de títulos. Entran hasta 20.000 filas, 200 columnas y 20 MB.{' '}
                 <a className="import-template" href={link(articleTemplate)} target="_blank" rel="noopener">
                   Bajar la plantilla
                 </a>
@@ -101,7 +103,7 @@ export function ImportDialog({ onClose, onPreImports }: { onClose: () => void; o
         </Button>
         {step.kind !== 'sent' && (
           <Button
-            disabled={sheet === null || step.kind === 'sending' || wrongRows || !mayImport(mapping)}
+            disabled={reading || sheet === null || step.kind === 'sending' || wrongRows || !mayImport(mapping)}
             onClick={() => void state.send()}
           >
             {step.kind === 'sending' ? 'Enviando…' : 'Importar'}

@@ -1,25 +1,27 @@
-import { readSheet } from 'read-excel-file/universal'
 import type { CellObject, SheetData } from 'write-excel-file/universal'
 import type { ApiClient } from '@/api/client'
 import { apiError } from '@/api/errors'
 import { plainRows } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
+import { askWorker } from '@/lib/askWorker'
+import type { SheetRows } from '@/lib/sheet/sheetRows'
 import { createAccess } from '@/domain/access'
 import { mappingEntries, type Mapping } from '@/domain/articles/articleImport'
 import type { RowOutlook } from '@/domain/articles/articleImportRows'
 import type { Model } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
+import { HAS_WORKERS } from '@/shop/articles/rowsApart'
 
-/** Rows of the first sheet, without the empty ones at its end. Rejects with a message for the person. */
-export async function readRows(file: File): Promise<readonly (readonly unknown[])[]> {
-  let rows: unknown[][]
-  try {
-    rows = await readSheet(await file.arrayBuffer())
-  } catch {
-    throw apiError('answer', 0, file.name, 'No se puede leer el archivo: tiene que ser una planilla de Excel (.xlsx).')
-  }
-  while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === null || cell === '')) rows.pop()
-  return rows
+/** Rows of the first sheet. Rejects with a message for the person. A large sheet holds up only the worker. */
+export async function readRows(file: File): Promise<SheetRows> {
+  const answer = HAS_WORKERS ? await readApart(file) : await (await import('@/lib/sheet/sheetRows')).sheetRows(file)
+  if (typeof answer === 'string') throw apiError('answer', 0, file.name, answer)
+  return answer
+}
+
+function readApart(file: File): Promise<SheetRows | string> {
+  const worker = new Worker(new URL('../../../lib/sheet/readWorker.ts', import.meta.url), { type: 'module' })
+  return askWorker<SheetRows | string>(worker, file).finally(() => worker.terminate())
 }
 
 /**
@@ -28,7 +30,7 @@ export async function readRows(file: File): Promise<readonly (readonly unknown[]
  */
 export async function sheetToSend(
   file: File,
-  rows: readonly (readonly unknown[])[],
+  rows: SheetRows,
   outlook: ReadonlyMap<number, RowOutlook>,
 ): Promise<File> {
   const isSame = [...outlook.values()].every(({ fate, instead }) => fate !== 'wrong' && !instead?.size)

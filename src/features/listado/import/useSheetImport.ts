@@ -47,6 +47,7 @@ export function useSheetImport(parked: boolean) {
   const [options, setOptions] = useState<ImportOptions>({ from: 2, until: 2, create: true, providerId: 0 })
   const [step, setStep] = useState<Step>({ kind: 'choosing' })
   const [failure, setFailure] = useState<string | null>(null)
+  const [reading, setReading] = useState(false)
   // The person has chosen columns by hand.
   const [told, setTold] = useState(false)
 
@@ -61,6 +62,7 @@ export function useSheetImport(parked: boolean) {
 
   async function choose(file: File) {
     setFailure(null)
+    setReading(true)
     try {
       const rows = await readRows(file)
       const heading = headingRow(rows, fields)
@@ -72,6 +74,8 @@ export function useSheetImport(parked: boolean) {
       setOptions((before) => ({ ...before, from: heading + 2, until: rows.length }))
     } catch (error) {
       setFailure(failureText(error))
+    } finally {
+      setReading(false)
     }
   }
 
@@ -105,5 +109,20 @@ export function useSheetImport(parked: boolean) {
     setTold(true)
     setMapping(next)
   }
-  return { fields, sheet, rows, mapping, mapped, options, setOptions, outlook, step, failure, told, choose, send }
+  return {
+    fields,
+    sheet,
+    reading,
+    rows,
+    mapping,
+    mapped,
+    options,
+    setOptions,
+    outlook,
+    step,
+    failure,
+    told,
+    choose,
+    send,
+  }
 }
