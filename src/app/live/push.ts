@@ -1,3 +1,4 @@
+import { bagOf, isBag } from '@/lib/bag'
 import type { Settings } from '@/lib/env'
 
 /** Where live events come from: Pusher through Laravel Echo, or a test's own. */
@@ -32,6 +33,13 @@ export async function connectPush(settings: Settings): Promise<PushSource | null
   if (settings.push.key === '') return null
   const [{ default: Echo }, { default: Pusher }] = await Promise.all([import('laravel-echo'), import('pusher-js')])
   const pusher = new Pusher(settings.push.key, options(settings))
+  // Pusher throws on a frame without an event or its data, in a listener of its own: such a frame is dropped.
+  const { emit } = pusher.connection
+  pusher.connection.emit = function (this: typeof pusher.connection, name: string, frame?: unknown, ...rest) {
+    const { event, channel, data } = bagOf(frame)
+    const isWhole = typeof event === 'string' && (channel === undefined || isBag(data))
+    return name === 'message' && !isWhole ? this : emit.call(this, name, frame, ...rest)
+  }
   const echo = new Echo({ broadcaster: 'pusher', key: settings.push.key, client: pusher })
   return {
     listen: (channel, handler) => void echo.channel(channel).notification(handler),

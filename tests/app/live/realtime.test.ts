@@ -1,3 +1,4 @@
+import Pusher from 'pusher-js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBudget } from '@/api/budget'
 import { createApiClient } from '@/api/client'
@@ -6,6 +7,7 @@ import { entities } from '@/entities'
 import type { AnyEntity, Model, Unsaved } from '@/entities/types'
 import { NOTIFICATION_FUNCTIONS, parseNotification } from '@/app/live/notificationFunctions'
 import { selectNotices } from '@/app/notices'
+import { connectPush } from '@/app/live/push'
 import { connectRealtime } from '@/app/live/realtime'
 import { alertsSlice } from '@/features/alertas/alertsSlice'
 import { addDays, today } from '@/lib/dates'
@@ -18,7 +20,7 @@ import { selectUser } from '@/session/sessionSlice'
 import type { User as Person } from '@/session/user'
 import { heldReading } from '../../support/heldReading'
 import { HOST } from '../../support/standIn'
-import { fakePush, testStore, type FakePush } from '../../support/store'
+import { fakePush, testSettings, testStore, type FakePush } from '../../support/store'
 
 const entity = (name: string): AnyEntity => {
   const found = entities[name]
@@ -503,4 +505,25 @@ describe('live updates', () => {
     announce(push, 'added_model', user.id, other('Brand', brand.id as number))
     expect(backend.stats()[`GET /api/brand/${brand.id}`]).toBeUndefined()
   })
+})
+
+it('a push frame without an event or without its data is dropped, and the next one is heard', async () => {
+  const source = await connectPush({ ...testSettings(), push: { key: 'k', cluster: 'sa1', host: 'localhost:9' } })
+  const heard: unknown[] = []
+  source?.listen('added_model.1', (data) => heard.push(data))
+  const channel = 'added_model.1'
+  const event = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'
+  const frames = [
+    null,
+    {},
+    { event: 3 },
+    { event: null, channel },
+    { event: 'pusher_internal:subscription_count', channel, data: null },
+    { event, channel },
+    { event, channel, data: 'texto' },
+    { event, channel, data: { model_id: 7 } },
+  ]
+  for (const frame of frames) Pusher.instances.at(-1)?.connection.emit('message', frame)
+  expect(heard).toEqual([{ model_id: 7 }])
+  source?.close()
 })
