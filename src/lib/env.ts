@@ -17,6 +17,8 @@ export interface Settings {
   appUrl: string
   /** Hosts, with subdomains, where a user's record may send the browser; empty: those under the page's own domain. */
   redirectHosts: readonly string[]
+  /** Hosts the shop's pictures come from; empty: any. */
+  imageHosts: readonly string[]
   /** Entity whose list is the default index route (NAV-032). */
   indexRoute: string
   /** Route opened when the session has ended (D-12). */
@@ -117,6 +119,7 @@ export function parseEnv(raw: Raw, required: readonly string[] = []): Settings {
     },
     appUrl: url(raw, 'VITE_APP_URL', wrong),
     redirectHosts: hosts(raw, 'VITE_REDIRECT_HOSTS', wrong),
+    imageHosts: hosts(raw, 'VITE_IMAGE_HOSTS', wrong),
     indexRoute: text(raw, 'VITE_INDEX_ROUTE', 'article'),
     unauthenticatedRoute: text(raw, 'VITE_UNAUTHENTICATED_ROUTE', 'login'),
     lastActivityMinutes: positive(raw, 'VITE_LAST_ACTIVITY_MINUTES', 10, wrong),

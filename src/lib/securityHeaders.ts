@@ -16,6 +16,9 @@ function pushSources({ push, apiUrl }: Settings): string[] {
 const tileSources = ({ mapTiles }: Settings): string[] =>
   originOf(mapTiles.replaceAll('{s}', 'any')).map((origin) => origin.replace('//any.', '//*.'))
 
+const imageSources = ({ imageHosts }: Settings): string[] =>
+  imageHosts.length === 0 ? ['https:'] : imageHosts.map((host) => `https://${host}`)
+
 function policy(settings: Settings): string {
   const api = originOf(settings.apiUrl)
   const rules: Record<string, readonly string[]> = {
@@ -27,7 +30,7 @@ function policy(settings: Settings): string {
     'font-src': ["'self'"],
     // Articles' pictures are wherever the backend keeps them; those being cut or shown before they are sent are in
     // memory.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...api, ...tileSources(settings)],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageSources(settings), ...api, ...tileSources(settings)],
     'media-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", ...api, ...pushSources(settings), ...originOf(settings.exchangeRateUrl)],
     // A document is printed from a hidden frame.

@@ -6,6 +6,7 @@ import { selectList } from '@/list/slices'
 import { checkSession, login, logout } from '@/session/session'
 import { selectSession, unauthenticated } from '@/session/sessionSlice'
 import { parseEnv } from '@/lib/env'
+import { securityHeaders } from '@/lib/securityHeaders'
 import { gate } from '../support/gate'
 import { signIn, standIn } from '../support/standIn'
 import { fakePush, testSettings } from '../support/store'
@@ -240,5 +241,13 @@ describe('settings', () => {
     const wrong = { VITE_API_URL: 'localhost:8000', VITE_HELP: 'sí', VITE_LAST_ACTIVITY_MINUTES: '-1' }
     expect(() => parseEnv(wrong)).toThrow(/VITE_API_URL.*VITE_LAST_ACTIVITY_MINUTES.*VITE_HELP/)
     expect(() => parseEnv({}, ['VITE_API_URL'])).toThrow(/VITE_API_URL \(falta\)/)
+  })
+
+  it('say which hosts a picture may come from; without them it may come from any', () => {
+    const policy = (raw: object) => Object.values(securityHeaders(parseEnv({ ...raw })))[0]
+    expect(policy({})).toMatch(/img-src [^;]* https:(;| )/)
+    expect(policy({ VITE_IMAGE_HOSTS: 'fotos.com, cdn.com.ar' })).toContain(
+      "img-src 'self' data: blob: https://fotos.com https://cdn.com.ar;",
+    )
   })
 })
