@@ -129,11 +129,11 @@ const rulesOf = remembered((entity: AnyEntity): readonly Rule[] => {
       ? [{ key: field.key.slice(0, -'_id'.length), sound: 'record', read: recordOf(field.entity) }]
       : [],
   )
-  const carried = Object.entries<CarriedRows | undefined>(entity.carries ?? {}).map(([key, rows]): Rule => ({
-    key,
-    sound: 'rows',
-    read: rowsOf(rows?.entity, rows?.linked),
-  }))
+  const carried = Object.entries<CarriedRows | 'text' | undefined>(entity.carries ?? {}).map(([key, what]): Rule =>
+    what === 'text'
+      ? { key, sound: 'string', read: text }
+      : { key, sound: 'rows', read: rowsOf(what?.entity, what?.linked) },
+  )
   const created: Rule = { key: 'created_at', sound: 'string', read: moment }
   return [...new Map([created, ...embedded, ...carried, ...declared].map((rule) => [rule.key, rule])).values()]
 })

@@ -29,6 +29,7 @@ export const apertura_caja = defineEntity<AperturaCaja>({
     { key: 'saldo_apertura', label: 'Saldo de apertura', type: 'number', as: 'price', readOnly: true },
     { key: 'saldo_cierre', label: 'Saldo de cierre', type: 'number', as: 'price', readOnly: true },
   ],
+  carries: { movimientos_caja: { entity: 'movimiento_caja' } },
   routes: 'none',
   list: { perPage: 50, parent: 'caja' },
 })

@@ -46,6 +46,7 @@ export const article_variant = defineEntity<ArticleVariant>({
     },
     { key: 'price', label: 'Precio', type: 'number', as: 'price' },
   ],
+  carries: { article_property_values: { entity: 'article_property_value' } },
   routes: 'child',
   list: { perPage: 50 },
 })

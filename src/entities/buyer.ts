@@ -33,7 +33,7 @@ export const buyer = defineEntity<Buyer>({
     { key: 'email', label: 'Correo electrónico', type: 'text', in: { search: true } },
     { key: 'last_login', label: 'Último ingreso', type: 'date', as: 'moment', readOnly: true },
   ],
-  carries: { messages: { entity: 'message' }, addresses: { entity: 'address' } },
+  carries: { surname: 'text', messages: { entity: 'message' }, addresses: { entity: 'address' } },
   guarded: true,
   body,
   list: { perPage: 25 },

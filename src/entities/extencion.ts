@@ -13,6 +13,7 @@ export const extencion = defineEntity<Extencion>({
   labels: { one: 'Extensión', many: 'Extensiones' },
   title: 'name',
   fields: [{ key: 'name', label: 'Nombre', type: 'computed', value: ({ name, nombre }) => name || (nombre ?? '') }],
+  carries: { name: 'text', nombre: 'text', slug: 'text' },
   routes: 'list',
 })
 

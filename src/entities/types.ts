@@ -222,8 +222,8 @@ export interface EntityDefinition<M extends Model> {
   restorable?: true
   /** Route where those who own the shop see the deleted records. */
   trashAt?: string
-  /** Arrays of the record besides those of its fields. */
-  carries?: { readonly [K in Key<M>]?: CarriedRows }
+  /** Arrays and texts of the record besides its fields. */
+  carries?: { readonly [K in Key<M>]?: CarriedRows | 'text' }
   /** Milliseconds that creating or changing may take, if the server works through the catalogue; else as any call. */
   timeout?: number
   /** Makes the body a record is stored with, if it differs: totals, columns the server reads elsewhere. */

@@ -13,8 +13,7 @@ export interface UnreadChat {
 export function unreadChats(buyers: readonly Buyer[]): readonly UnreadChat[] {
   return buyers
     .flatMap((buyer) => {
-      // The server sends them by ascending id. A live message is not checked when it arrives, and a damaged one must
-      // not break the menu.
+      // The server sends them by ascending id.
       const unread = (buyer.messages ?? []).filter(isUnread)
       const last = unread.at(-1)
       return last === undefined ? [] : [{ buyer, count: unread.length, last: last.created_at ?? '' }]

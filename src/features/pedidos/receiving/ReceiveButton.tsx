@@ -20,7 +20,7 @@ export function ReceiveButton({ model, disabled = false }: { model: ProviderOrde
       <Button
         variant="light"
         size="sm"
-        aria-label={`Recibir el pedido N° ${model.num}`}
+        aria-label={`Recibir el pedido N° ${model.num ?? model.id}`}
         disabled={disabled}
         title={disabled ? 'Guardá antes los cambios' : undefined}
         onClick={() => receive(model)}

@@ -22,7 +22,7 @@ export function FinishButton({ model, disabled = false }: { model: OrderProducti
       <Button
         variant="light"
         size="sm"
-        aria-label={`Terminar la orden N° ${model.num}`}
+        aria-label={`Terminar la orden N° ${model.num ?? model.id}`}
         disabled={disabled}
         title={disabled ? 'Guardá antes los cambios' : undefined}
         onClick={() => setOpen(true)}
