@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ago } from '@/lib/ago'
+import { ago } from '@/ui/Ago'
 import {
   addDays,
   dateAndHour,

@@ -8,6 +8,7 @@ import { Notice } from '@/outbox/Notice'
 import { useWarningDays } from '@/session/useWarningDays'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { useClock } from '@/ui/hooks/useClock'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { AgendaBar, type Look } from './AgendaBar'
 import { AgendaDialogs, type AgendaDialog } from './AgendaDialogs'
@@ -23,14 +24,16 @@ const SKELETON = [0, 1, 2, 3]
 
 /** The tasks to be done in a month: the current month unless another is chosen (AG-009). */
 export function PorRealizar() {
-  const today = todayNow()
+  const today = useClock(todayNow)
   const phone = useIsPhone()
   const names = useTaskNames()
   const [warningDays, setWarningDays] = useWarningDays()
-  const [month, setMonth] = useState(() => startOfMonth(today))
+  /** Null: the current month, whichever it is by now. */
+  const [chosenMonth, setChosenMonth] = useState<string | null>(null)
+  const month = chosenMonth ?? startOfMonth(today)
   const [chosen, setChosen] = useState<Look>(() => (readOwn(LOOK_KEY) === 'list' ? 'list' : 'calendar'))
   const [dialog, setDialog] = useState<AgendaDialog>(null)
-  const { drawn, listed, beyond, earlier, reading, retry } = usePendings(month, warningDays)
+  const { drawn, listed, beyond, earlier, reading, retry } = usePendings(month, warningDays, today)
   const look = phone ? 'list' : chosen
 
   const create = (start: Partial<Pending>) =>
@@ -47,7 +50,7 @@ export function PorRealizar() {
         look={look}
         mayChooseLook={!phone}
         warningDays={warningDays}
-        onMonth={setMonth}
+        onMonth={(next) => setChosenMonth(next === startOfMonth(today) ? null : next)}
         onLook={(next) => {
           setChosen(next)
           writeOwn(LOOK_KEY, next)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { monthDays, TASKS_SINCE, toldOnce } from '@/domain/pending'
 import { expense_concept } from '@/entities/expenseConcept'
-import { addDays, endOfMonth, today } from '@/lib/dates'
+import { addDays, endOfMonth } from '@/lib/dates'
 import { selectList } from '@/list/slices'
 import { selectAgendaChanges } from './agendaSlice'
 import { inOrder, type Task } from './task'
@@ -27,7 +27,7 @@ const NONE: readonly Task[] = []
  * `beyond`: tasks that are near but after the last square. `earlier`: tasks from before the month that nobody did. Both
  * only for the month that holds today.
  */
-export function usePendings(month: string, warningDays: number) {
+export function usePendings(month: string, warningDays: number, today: string) {
   const dispatch = useThunkDispatch()
   const changes = useSelector(selectAgendaChanges)
   const reread = useSelector((state) => selectList(state, expense_concept).loadedAt)
@@ -38,9 +38,8 @@ export function usePendings(month: string, warningDays: number) {
   const end = endOfMonth(month)
   const squares = monthDays(month)
   const [first = month, last = end] = [squares[0], squares.at(-1)]
-  const now = today()
-  const isCurrent = month <= now && now <= end
-  const near = isCurrent ? addDays(now, warningDays) : ''
+  const isCurrent = month <= today && today <= end
+  const near = isCurrent ? addDays(today, warningDays) : ''
   const from = isCurrent ? TASKS_SINCE : first
   const until = near > last ? near : last
   const range = `${from} ${month} ${until}`

@@ -1,8 +1,8 @@
 import type { Holder } from '@/domain/accounts/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
-import { ago } from '@/lib/ago'
 import { dateAndHour } from '@/lib/dates'
 import { phone } from '@/lib/format'
+import { Ago } from '@/ui/Ago'
 import { Balance } from './Balance'
 import { Contact } from './Contact'
 import type { HolderRecord } from './holders'
@@ -26,11 +26,15 @@ export function AccountHead({ holder, record, lines, months }: Props) {
         <div>
           <dt>Último movimiento</dt>
           <dd className="figure">
-            {last
-              ? `${last.detalle ?? 'Movimiento'}, ${dateAndHour(last.created_at)} (${ago(last.created_at)})`
-              : lines
-                ? 'Ninguno en estos meses'
-                : '…'}
+            {last ? (
+              <>
+                {last.detalle ?? 'Movimiento'}, {dateAndHour(last.created_at)} (<Ago value={last.created_at} />)
+              </>
+            ) : lines ? (
+              'Ninguno en estos meses'
+            ) : (
+              '…'
+            )}
           </dd>
         </div>
         {number !== '' && (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import { useReading } from '@/api/useReading'
 import { habitsOf } from '@/domain/accounts/clientHabits'
@@ -6,12 +6,12 @@ import { monthsBack } from '@/domain/purchases/restocking'
 import { cents, toAmount, ZERO } from '@/domain/money'
 import type { SoldRow } from '@/domain/reports/soldArticles'
 import { CSV, csv } from '@/lib/sheet/csv'
-import { ago } from '@/lib/ago'
 import { dateAndHour, today } from '@/lib/dates'
 import { download } from '@/lib/sheet/download'
 import { percentage, price, quantity } from '@/lib/format'
 import { dashed, fold } from '@/lib/text'
 import { useAccess } from '@/session/useAccess'
+import { Ago } from '@/ui/Ago'
 import { ExportMenu } from '@/ui/figures/ExportMenu'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { WideTable } from '@/ui/figures/WideTable'
@@ -32,16 +32,21 @@ function Facts({ clientId, rows, costs }: { clientId: number; rows: readonly Sol
   if (problem !== '') return <ReadFailure text={`No se pudo leer cada cuánto compra. ${problem}`} onRetry={again} />
   if (value === null) return <p role="status">Buscando sus compras…</p>
   const habits = habitsOf(value.sales)
-  const facts = [
+  const last = habits && (
+    <>
+      {dateAndHour(habits.last)} (<Ago value={habits.last} />)
+    </>
+  )
+  const facts: (readonly [string, ReactNode])[] = [
     ['Compras', value.total === 1 ? '1' : quantity(value.total)],
-    ['Última', habits === null ? 'Ninguna' : `${dateAndHour(habits.last)} (${ago(habits.last)})`],
+    ['Última', last ?? 'Ninguna'],
     [
       'Compra cada',
       habits?.everyDays ? `${quantity(habits.everyDays)} ${habits.everyDays === 1 ? 'día' : 'días'}` : '-',
     ],
     ['Compra promedio', habits === null ? '-' : price(habits.average, 'always')],
     ...(costs && rows !== null
-      ? [['Margen', margin({ price: total(rows, 'price'), beneficio: total(rows, 'beneficio') }) || '-']]
+      ? ([['Margen', margin({ price: total(rows, 'price'), beneficio: total(rows, 'beneficio') }) || '-']] as const)
       : []),
   ]
   return (

@@ -1,7 +1,7 @@
 import { employee, type Employee } from '@/entities/employee'
-import { ago } from '@/lib/ago'
 import { dateAndHour } from '@/lib/dates'
 import { EntityScreen } from '@/list/EntityScreen'
+import { Ago } from '@/ui/Ago'
 import { EmployeeForm } from './EmployeeForm'
 import './empleados.css'
 
@@ -13,7 +13,10 @@ function LastActivity({ model: { last_activity } }: Props) {
   if (!last_activity) return <span className="meta">—</span>
   return (
     <>
-      {dateAndHour(last_activity)} <span className="meta">{ago(last_activity)}</span>
+      {dateAndHour(last_activity)}{' '}
+      <span className="meta">
+        <Ago value={last_activity} />
+      </span>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { employee as entity, type Employee } from '@/entities/employee'
 import type { AnyField, Unsaved } from '@/entities/types'
-import { ago } from '@/lib/ago'
 import { dateAndHour } from '@/lib/dates'
 import { formValue } from '@/list/form/draft'
 import { fieldId, FormField } from '@/list/fields/FormField'
@@ -16,6 +15,7 @@ import { useFirstFocus } from '@/list/form/useFirstFocus'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
+import { Ago } from '@/ui/Ago'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { FormFailure } from '@/ui/notices/FormFailure'
@@ -122,7 +122,7 @@ export function EmployeeForm({ model, onClose }: Props) {
         </form>
         {model.last_activity && (
           <p className="form-moments meta figure">
-            Última actividad: {dateAndHour(model.last_activity)} ({ago(model.last_activity)})
+            Última actividad: {dateAndHour(model.last_activity)} (<Ago value={model.last_activity} />)
           </p>
         )}
       </Modal.Body>

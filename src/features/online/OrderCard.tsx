@@ -3,19 +3,18 @@ import { Link } from 'react-router-dom'
 import { onlineOrderTotal } from '@/domain/store/onlineOrder'
 import { CANCELLED, DELIVERED } from '@/domain/store/onlineStatus'
 import type { Order } from '@/entities/order'
-import { ago } from '@/lib/ago'
 import { dateAndHour, toMoment } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { Ago } from '@/ui/Ago'
 import { buyerName, orderName, PAID, paidOf } from './orderText'
 
 const HOUR_MS = 3_600_000
 
-/** How long an order has waited, and whether it has waited too long. A finished order does not wait. */
-function ageOf({ created_at, order_status_id }: Pick<Order, 'created_at' | 'order_status_id'>, now: number) {
+/** Whether an order has waited too long. A finished order does not wait. */
+function toneOf({ created_at, order_status_id }: Pick<Order, 'created_at' | 'order_status_id'>, now: number) {
   const hours = (now - (toMoment(created_at)?.valueOf() ?? now)) / HOUR_MS
   const isDone = order_status_id === DELIVERED || order_status_id === CANCELLED
-  const tone = isDone || hours < 4 ? '' : hours < 24 ? 'state-warn' : 'state-bad'
-  return { text: ago(created_at), tone }
+  return isDone || hours < 4 ? '' : hours < 24 ? 'state-warn' : 'state-bad'
 }
 
 interface Props {
@@ -26,7 +25,7 @@ interface Props {
 
 /** An order on the board, with what matters before it is opened. */
 export function OrderCard({ order, to, now }: Props) {
-  const age = ageOf(order, now)
+  const tone = toneOf(order, now)
   const paid = PAID[paidOf(order)]
   const units = order.articles.reduce((sum, { pivot }) => sum + Number(pivot.amount ?? 0), 0)
   return (
@@ -50,9 +49,9 @@ export function OrderCard({ order, to, now }: Props) {
         )}
         <span className="order-card-foot">
           <span className={`state ${paid.tone}`}>{paid.text}</span>
-          <span className={age.tone === '' ? 'meta' : `state ${age.tone}`}>
-            {age.tone !== '' && <Clock size={14} aria-hidden />}
-            {age.text}
+          <span className={tone === '' ? 'meta' : `state ${tone}`}>
+            {tone !== '' && <Clock size={14} aria-hidden />}
+            <Ago value={order.created_at} />
           </span>
         </span>
       </Link>

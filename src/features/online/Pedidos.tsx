@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import { order as entity, type Order } from '@/entities/order'
+import { currentMinute, toMoment } from '@/lib/dates'
 import { EntityScreen } from '@/list/EntityScreen'
 import { useListState, useNeeded, useViewed } from '@/list/hooks'
 import { ListDates } from '@/list/search/ListDates'
@@ -10,6 +11,7 @@ import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { mayChooseDates } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
+import { useClock } from '@/ui/hooks/useClock'
 import { Empty } from '@/ui/notices/Empty'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { Board } from './Board'
@@ -24,7 +26,6 @@ import './online.css'
 const OPERATIONS = [handled(stepOrder), handled(cancelOrder), handled(saveOrder), handled(correctionAfterCancel)]
 const BASE = '/online/pedidos'
 const LIST = 'lista'
-const MINUTE_MS = 60_000
 const SHOWN = ['num', 'created_at', 'buyer_id', 'order_status_id', 'total', 'deliver']
 
 const addressIn =
@@ -90,11 +91,7 @@ function BoardView({ unconfirmed }: { unconfirmed: readonly Order[] }) {
   const orders = useOrders(unconfirmed)
   const { loading, failed, loadedAt } = useListState(entity)
   // An order older than a few hours is marked, so the time goes on while the board is open.
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const now = toMoment(useClock(currentMinute))?.valueOf() ?? 0
   return (
     <section className="order-screen" aria-label="Pedidos de la tienda">
       <header className="order-head">

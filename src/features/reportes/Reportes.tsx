@@ -4,6 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { rangeFrom, rangeParams, rangeProblem, type ReportRange } from '@/domain/reports/reportRange'
 import { today } from '@/lib/dates'
 import { useAccess } from '@/session/useAccess'
+import { useClock } from '@/ui/hooks/useClock'
 import { Empty } from '@/ui/notices/Empty'
 import { ViewTabs } from '@/ui/ViewTabs'
 import { RangeBar } from './RangeBar'
@@ -32,7 +33,8 @@ export function Reportes({ others = NONE }: Props) {
   const access = useAccess()
   const [params, setParams] = useSearchParams()
   const [version, setVersion] = useState(0)
-  const range = rangeFrom(params, today())
+  const day = useClock(today)
+  const range = rangeFrom(params, day)
   const views = VIEWS.filter(({ permission }) => access.can(permission))
   const current = views.find(({ name }) => name === view)
   const besides = others.filter(({ permission }) => access.can(permission))
@@ -50,7 +52,7 @@ export function Reportes({ others = NONE }: Props) {
     current: name === view,
   }))
   for (const { name, label } of besides) tabs.push({ to: `/reportes/${name}`, label, current: name === view })
-  const problem = rangeProblem(range, today())
+  const problem = rangeProblem(range, day)
   function choose(next: ReportRange) {
     setVersion((count) => count + 1)
     setParams(rangeParams(next))
@@ -67,7 +69,7 @@ export function Reportes({ others = NONE }: Props) {
       <ViewTabs label="Reportes" tabs={tabs} />
       <RangeBar range={range} onRange={choose} />
       {problem === '' ? (
-        <current.View key={view} range={range} version={version} />
+        <current.View key={`${view} ${day}`} range={range} version={version} />
       ) : (
         <Empty panel icon={CalendarX2} text={problem} />
       )}

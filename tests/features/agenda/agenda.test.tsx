@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { monthDays } from '@/domain/pending'
 import { pending, type Pending } from '@/entities/pending'
 import { PorRealizar } from '@/features/agenda/PorRealizar'
@@ -57,6 +57,16 @@ const row = async (text: string) => {
   return found
 }
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
+
+it('of a page left open at midnight turn with the day [AG-003] [AG-004] [NS-25]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-18T23:59:50-03:00') })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = await open([{ detalle: 'Pagar la luz', fecha_realizacion: at('2026-11-18') }])
+  await asList(page)
+  expect(await row('Pagar la luz')).toHaveTextContent('Es hoy')
+  vi.advanceTimersByTime(15_000)
+  expect(await screen.findByText('VENCIDO hace 1 día')).toBeVisible()
+})
 
 describe('what has to be done', () => {
   it('is read for the whole month, by how pressing it is; what was not done before is not lost [AG-003, AG-004, AG-005, AG-009]', async () => {

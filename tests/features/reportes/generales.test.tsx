@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, describe, it } from 'vitest'
+import { expect, describe, it, onTestFinished, vi } from 'vitest'
 import { companyPerformance } from '@/shop/companyPerformance'
 import { cashReport } from '@/features/reportes/cashReport'
 import { selectVentas, ventasSlice } from '@/features/ventas/ventasSlice'
@@ -46,6 +46,19 @@ describe('the cards', () => {
     await openReports(address, { prepare: (backend) => workedDay(backend) })
     for (const [title, shown] of WORKED)
       await waitFor(async () => expect([title, await valueOf(title)]).toEqual([title, shown]))
+  })
+
+  it('of today go on to the next day on a page left open at midnight, and say how old they are [REP-001] [NS-25]', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-18T23:58:50-03:00') })
+    onTestFinished(() => void vi.useRealTimers())
+    await openReports()
+    expect(await screen.findByText(/hace unos segundos/)).toBeVisible()
+    vi.advanceTimersByTime(60_000)
+    expect(await screen.findByText(/hace un minuto/)).toBeVisible()
+    const read = calls('GET', 'company-performance')
+    vi.advanceTimersByTime(15_000)
+    expect(await screen.findByText('jueves 19 de noviembre de 2026')).toBeVisible()
+    await waitFor(() => expect(read.length).toBeGreaterThan(0))
   })
 
   it('say how each is worked out, the crossed names of the server too [NS-02d]', async () => {

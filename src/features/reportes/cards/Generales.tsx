@@ -1,7 +1,7 @@
 import { daysOf } from '@/domain/reports/reportRange'
-import { ago } from '@/lib/ago'
 import { hour, today } from '@/lib/dates'
 import { useAccess } from '@/session/useAccess'
+import { Ago } from '@/ui/Ago'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { cardsTable } from './cardsTable'
 import { cardGroups, sharePercent, type CardDefinition } from './cards'
@@ -48,8 +48,8 @@ export function Generales(props: ReportProps) {
           {isToday && model.created_at !== '' && (
             <span className="meta">
               {' '}
-              Números de las {hour(model.created_at)}, {ago(model.created_at)}. Los días con que se compara están
-              enteros.
+              Números de las {hour(model.created_at)}, <Ago value={model.created_at} />. Los días con que se compara
+              están enteros.
             </span>
           )}
         </p>

@@ -5,10 +5,10 @@ import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
 import { budgetName } from '@/domain/sale/cart'
 import { chargeable } from '@/domain/sale/totals'
-import { ago } from '@/lib/ago'
 import { hour, instant } from '@/lib/dates'
 import { grouped, price, typedNumber } from '@/lib/format'
 import { usePrintedKey } from '@/session/keys'
+import { Ago } from '@/ui/Ago'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { arePricesRead } from '@/shop/articles/priceRules'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
@@ -122,7 +122,7 @@ function Parked({ sale, first, onTake, onThrowAway }: ParkedProps) {
         <strong>{nameOf(sale)}</strong>
         <span className="meta">
           {sale.cart.budget && `De un ${budgetName(sale.cart.budget)} · `}
-          {hour(at)} ({ago(at)}) ·&nbsp;{lineCount}&nbsp;{lineCount === 1 ? 'artículo' : 'artículos'}
+          {hour(at)} (<Ago value={at} />) ·&nbsp;{lineCount}&nbsp;{lineCount === 1 ? 'artículo' : 'artículos'}
         </span>
         {isKnown && sale.total !== null && sale.total !== total && (
           <span className="state state-warn">Cambiaron los precios: era de {price(sale.total, 'always')}</span>

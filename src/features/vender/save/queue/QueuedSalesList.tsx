@@ -3,10 +3,10 @@ import { Alert } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import type { QueuedState } from '@/domain/queue'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
-import { ago } from '@/lib/ago'
 import { hour, instant } from '@/lib/dates'
 import { price, quantity } from '@/lib/format'
 import { selectUser } from '@/session/sessionSlice'
+import { Ago } from '@/ui/Ago'
 import { useDiskFull } from '@/ui/hooks/useDiskFull'
 import { QueuedSaleButtons, type RowProps } from './QueuedSaleButtons'
 import { reasonOf } from './queuedWords'
@@ -65,7 +65,7 @@ function Row({ entry, among, onRefusal, onBack }: RowProps) {
       <div className="queued-what">
         <strong>{entry.client_name ?? 'Consumidor final'}</strong>
         <span className="meta">
-          {hour(at)} ({ago(at)}) · {contents(entry)}
+          {hour(at)} (<Ago value={at} />) · {contents(entry)}
         </span>
         <span>
           <span className={`state ${className}`}>{text}</span>
