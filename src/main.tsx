@@ -9,6 +9,7 @@ import { isPractice } from './app/practice/address'
 import { startApp } from './app/start'
 import type { AppStore } from './app/store'
 import { parseEnv, type Settings } from './lib/env'
+import { replaceRefused } from './lib/disk/storage'
 import { announceFault } from './lib/fault'
 import { tillOfAddress } from './shop/display/address'
 
@@ -47,6 +48,7 @@ const showDisplay = (till: string | null) =>
   )
 
 try {
+  replaceRefused()
   const { pathname } = window.location
   const till = tillOfAddress(pathname)
   const settings = parseEnv(import.meta.env)

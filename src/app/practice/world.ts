@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { ownKey } from '@/lib/disk/own'
-import { memoryStorage } from './memoryStorage'
+import { memoryStorage } from '@/lib/disk/memoryStorage'
 
 /** The browser's real storages and locks, for practice itself and not for the app. */
 export interface Outside {

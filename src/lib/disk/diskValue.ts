@@ -21,15 +21,41 @@ const PAGE = Math.random()
 // The store that idb-keyval uses by default.
 const [DATABASE, STORE] = ['keyval-store', 'keyval'] as const
 
-/** The same store, but a write resolves only once it has reached the disk itself, so that a power cut loses nothing. */
-function flushedStore(): UseStore {
+/** Some browsers leave IndexedDB without an answer for ever: after this long the page goes on without it. */
+const SILENT_MS = 3_000
+
+// eslint-disable-next-line no-restricted-syntax -- the disk is one for the whole page
+const disk: { is: 'unknown' | 'there' | 'silent' } = { is: 'unknown' }
+
+/** Waits three seconds for the first answer of the disk; without one, fails at once until the disk answers after all. */
+async function inTime<T>(ask: (isOver: () => boolean) => Promise<T>): Promise<T> {
+  if (disk.is === 'silent') throw new Error('IndexedDB does not answer')
+  if (disk.is === 'there') return ask(() => false)
+  let isOver = false
+  const answer = ask(() => isOver).finally(() => (disk.is = 'there'))
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      isOver = true
+      disk.is = 'silent'
+      reject(new Error('IndexedDB does not answer'))
+    }, SILENT_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/**
+ * The same store, but a write resolves only once it has reached the disk itself, so that a power cut loses nothing. A
+ * write that was given up does not happen later: the page no longer counts on it.
+ */
+function flushedStore(): (isOver: () => boolean) => UseStore {
   const plain = createStore(DATABASE, STORE)
-  return (mode, run) =>
+  return (isOver) => (mode, run) =>
     mode === 'readonly'
       ? plain(mode, run)
-      : plain('readonly', ({ transaction: { db } }) =>
-          run(db.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE)),
-        )
+      : plain('readonly', ({ transaction: { db } }) => {
+          if (isOver()) throw new Error('IndexedDB answered too late')
+          return run(db.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE))
+        })
 }
 
 interface Keeping<T> {
@@ -69,7 +95,7 @@ export function diskValue<T>(key: string, parse: (value: unknown) => T, { money 
       paid = owed
       return (value = next(withOwed(old)))
     }
-    await update(key, changed, store)
+    await inTime((isOver) => update(key, changed, store?.(isOver)))
     onDisk = value
     owed = owed.filter((other) => !paid.includes(other))
   }
@@ -84,7 +110,7 @@ export function diskValue<T>(key: string, parse: (value: unknown) => T, { money 
   return {
     async read() {
       try {
-        onDisk = await get(key, store)
+        onDisk = await inTime((isOver) => get(key, store?.(isOver)))
       } catch {
         // unreadable now: the last value read stays
       }
@@ -114,7 +140,8 @@ export function diskValue<T>(key: string, parse: (value: unknown) => T, { money 
 /** Erases every value whose key begins with `prefix`. Never rejects: refused storage has nothing to erase. */
 export async function eraseDiskValues(prefix: string): Promise<void> {
   try {
-    await delMany((await keys()).filter((key) => typeof key === 'string' && key.startsWith(prefix)))
+    const all = await inTime(() => keys())
+    await delMany(all.filter((key) => typeof key === 'string' && key.startsWith(prefix)))
   } catch {
     // nothing was kept there either
   }

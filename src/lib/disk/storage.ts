@@ -1,6 +1,19 @@
-import { BLACK_BOX, LIST_VIEW_PREFIX } from './evictable'
+import { noteKept } from './full'
+import { memoryStorage } from './memoryStorage'
+import { BLACK_BOX, KEPT_LISTS, LIST_VIEW_PREFIX } from './evictable'
 
-const EVICTABLE = [LIST_VIEW_PREFIX, BLACK_BOX]
+const EVICTABLE = [LIST_VIEW_PREFIX, BLACK_BOX, KEPT_LISTS]
+
+/** Where the browser refuses even to name a storage, the page has one of its own that ends with it, and says so. */
+export function replaceRefused(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    try {
+      void window[name].length
+    } catch {
+      Object.defineProperty(window, name, { value: memoryStorage(), configurable: true })
+      noteKept(name, false)
+    }
+}
 
 /**
  * JSON in the browser's storage. Every read is untrusted (another tab, a person) and every write may

@@ -9,7 +9,7 @@ import type { PracticeShop } from '@/app/practice/shop/tables'
 import { begin, seen, type Begun, type Look } from '@/app/practice/tasks/look'
 import { readResults, withResult } from '@/app/practice/tasks/results'
 import { TASKS } from '@/app/practice/tasks/tasks'
-import { memoryStorage } from '@/app/practice/memoryStorage'
+import { memoryStorage } from '@/lib/disk/memoryStorage'
 import { practiceSale } from './build'
 
 let shop: PracticeShop

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { diskValue } from '@/lib/disk/diskValue'
-import { isDiskFull } from '@/lib/disk/full'
+import { isDiskFull, noteKept } from '@/lib/disk/full'
+import { readStored, replaceRefused, writeStored } from '@/lib/disk/storage'
 import { withLock } from '@/lib/lock'
 
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
@@ -22,6 +23,41 @@ describe('a kept value', () => {
     expect(await kept.change((list) => [...list, 2])).toEqual([1, 2])
     expect(await kept.read()).toEqual([1, 2])
   })
+})
+
+describe('a disk that never answers', () => {
+  it('is waited for three seconds once; then the page goes on without it and says that money would be lost [PLUS-014, D-91]', async () => {
+    vi.resetModules()
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => ({}) as IDBOpenDBRequest)
+    const { diskValue: onSilentDisk } = await import('@/lib/disk/diskValue')
+    const { isDiskFull: isFull } = await import('@/lib/disk/full')
+    const kept = onSilentDisk('silent', numbers, { money })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const changing = kept.change((list) => [...list, 1])
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    expect(await changing).toEqual([1])
+    expect(isFull()).toBe(true)
+    expect(await kept.change((list) => [...list, 2])).toEqual([1, 2])
+    expect(await kept.read()).toEqual([1, 2])
+  })
+})
+
+it('a storage the browser does not even name is replaced by one of the page, and the banner says so [PLUS-014, D-91]', () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
+  const get = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  Object.defineProperty(window, 'localStorage', { get, configurable: true })
+  onTestFinished(() => {
+    if (own) Object.defineProperty(window, 'localStorage', own)
+    else Reflect.deleteProperty(window, 'localStorage')
+    noteKept('localStorage', true)
+  })
+  replaceRefused()
+  expect(writeStored(localStorage, 'theme', 'dark')).toBe(true)
+  expect(readStored(localStorage, 'theme')).toBe('dark')
+  expect(isDiskFull()).toBe(true)
 })
 
 describe('a value the disk did not take once', () => {
