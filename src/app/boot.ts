@@ -1,11 +1,17 @@
 import type { ApiClient } from '@/api/client'
 import { createAccess, type Access } from '@/domain/access'
 import { entities } from '@/entities'
+import type { AnyEntity } from '@/entities/types'
 import { alertsSlice } from '@/features/alertas/alertsSlice'
-import { listActions } from '@/list/slices'
-import { ensureLoaded } from '@/list/thunks'
+import { bagOf } from '@/lib/bag'
+import { KEPT_LISTS } from '@/lib/disk/evictable'
+import { readStored, writeStored } from '@/lib/disk/storage'
 import { whenIdle } from '@/lib/idle'
+import { pause } from '@/lib/pause'
 import { inPool } from '@/lib/pool'
+import { listActions, selectList } from '@/list/slices'
+import { ensureLoaded, load } from '@/list/thunks'
+import type { Rows } from '@/list/transitions'
 import { ownerOf, type User } from '@/session/user'
 import { unconfirmedOrders } from '@/shop/alerts'
 import { defaultArticles, latestArticles } from '@/shop/articles/articlesAtStart'
@@ -27,8 +33,9 @@ const FOR_THE_SALE = [
   'article_price_type_group',
 ]
 const AT_ONCE = 6
-/** Upper limit of the time a screen takes to open on a slow machine. */
+/** Upper limit of the time a screen takes to open on a slow machine, or with a server that does not answer. */
 const OPENING_MS = 3_000
+const KEEP_EVERY_MS = 2_000
 const NEVER = new AbortController().signal
 const { bootAdvanced, toastRaised } = noticesSlice.actions
 
@@ -41,8 +48,44 @@ const startsWith = (atBoot: boolean | string | undefined, access: Access): boole
 /** The catalogue is held locally when the owner says so, but not on a phone (NS-07). */
 const downloadsArticles = (user: User, phone: boolean) => Boolean(ownerOf(user).download_articles) && !phone
 
+/** Rows of whole articles inside a list leave their ids alone: costs are not kept. */
+const withoutArticles = (key: string, value: unknown): unknown =>
+  key === 'articles' && Array.isArray(value) ? (value as unknown[]).map((row) => ({ id: bagOf(row).id })) : value
+
+/** Puts the lists kept here into the store, as lists read at a time nobody knows. */
+function openKept({ dispatch }: AppStore, lists: readonly AnyEntity[]): void {
+  const kept = bagOf(readStored(localStorage, KEPT_LISTS))
+  for (const entity of lists) {
+    const rows = kept[entity.name]
+    if (!Array.isArray(rows) || !(rows as unknown[]).every((row) => Number.isInteger(bagOf(row).id))) continue
+    dispatch(listActions(entity).loadStarted({ loadId: KEPT_LISTS, refresh: true }))
+    dispatch(listActions(entity).loadEnded({ loadId: KEPT_LISTS, models: rows as unknown as Rows, at: 0 }))
+  }
+}
+
+/** Keeps the lists of a sale as they are, again a moment after each change. Returns its stop. */
+function keepLists({ getState, subscribe }: AppStore, lists: readonly AnyEntity[]): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let written: readonly Rows[] = []
+  function write() {
+    timer = undefined
+    const read = lists.filter((entity) => selectList(getState(), entity).loadedAt !== null)
+    const rows = read.map((entity) => selectList(getState(), entity).models)
+    if (rows.length === written.length && rows.every((one, index) => one === written[index])) return
+    written = rows
+    const kept = Object.fromEntries(read.map(({ name }, index) => [name, rows[index]]))
+    writeStored(localStorage, KEPT_LISTS, JSON.parse(JSON.stringify(kept, withoutArticles)))
+  }
+  const unsubscribe = subscribe(() => (timer ??= setTimeout(write, KEEP_EVERY_MS)))
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
+
 /**
- * Start-up reads: first what a sale needs, with true progress; then, while the screens are already in use, the
+ * Start-up reads: first what a sale needs, with true progress; after three seconds the screens open with what is there,
+ * and with the copies kept here of what is not (D-91). Then, while the screens are already in use, the
  * catalogue, the clients, what waits for attention, and the other lists marked `atBoot`, six at a time
  * (BOOT-001…BOOT-012). `phone`: narrower than 700 px. Resolves when everything was read or has failed; no failure stops
  * another. `signal`: the person has left, nothing more is read, and late answers are dropped. `behind`: the entities
@@ -64,20 +107,24 @@ export async function boot(
       startsWith(list?.atBoot, access) &&
       (!['caja', 'default_payment_method_caja'].includes(name) || access.has('cajas')),
   )
-  let done = 0
-  dispatch(bootAdvanced({ running: true, done, total: first.length, message: 'Preparando la caja' }))
-  await inPool(
+  openKept(store, first)
+  const unread = new Set(first.map(({ name }) => name))
+  const done = () => first.length - unread.size
+  dispatch(bootAdvanced({ running: true, done: 0, total: first.length, message: 'Preparando la caja', late: [] }))
+  const reading = inPool(
     AT_ONCE,
     first.map((entity) =>
       whileHere(async () => {
-        await dispatch(ensureLoaded(entity, { priority: 'sale', signal }))
-        done++
-        if (!signal.aborted) dispatch(bootAdvanced({ done, message: entity.labels.many }))
+        await dispatch(load(entity, { priority: 'sale', refresh: true, signal }))
+        unread.delete(entity.name)
+        if (!signal.aborted) dispatch(bootAdvanced({ done: done(), message: entity.labels.many }))
       }),
     ),
   )
+  await Promise.race([reading, pause(OPENING_MS)])
   if (signal.aborted) return
-  dispatch(bootAdvanced({ running: false }))
+  dispatch(bootAdvanced({ running: false, late: [...unread] }))
+  signal.addEventListener('abort', keepLists(store, first), { once: true })
 
   // The first screen opens before the catalogue's pages want their share of the processor.
   await whenIdle(OPENING_MS)

@@ -25,6 +25,8 @@ export interface BootProgress {
   done: number
   total: number
   message: string
+  /** Names of the lists of a sale that the first screen did not wait for. */
+  late: readonly string[]
   /** The articles every sale begins with have arrived; they come separately when the catalogue is not downloaded. */
   defaultArticles: boolean
 }
@@ -67,7 +69,7 @@ export interface NoticesState {
 
 const initialState: NoticesState = {
   update: { phase: 'none', progress: 0, demanded: false },
-  boot: { running: false, done: 0, total: 0, message: '', defaultArticles: false },
+  boot: { running: false, done: 0, total: 0, message: '', late: [], defaultArticles: false },
   link: 'online',
   linkAlert: null,
   outage: 'no-server',

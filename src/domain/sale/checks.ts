@@ -22,6 +22,7 @@ export type SaleProblemCode =
   | 'stock'
   | 'limit'
   | 'returned'
+  | 'unread'
 
 /** Why the sale cannot be saved. */
 export interface SaleProblem {

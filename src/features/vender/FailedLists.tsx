@@ -9,20 +9,37 @@ import { ReadFailure } from '@/ui/notices/ReadFailure'
 
 const WORDS = new Intl.ListFormat('es')
 
-/** Lists the screen needs and could not read: without them a price or a method would be missing, and nobody would see why (LIST-017). */
+interface WithBoot extends Record<string, unknown> {
+  notices: { boot: { late: readonly string[] } }
+}
+
+/**
+ * Lists the screen needs that could not be read, or did not arrive before it opened: without them a price or a method
+ * would be missing or old, and nobody would see why (LIST-017).
+ */
 export const FailedLists = memo(function FailedLists({ names }: { names: readonly string[] }) {
   const dispatch = useThunkDispatch()
-  const failed = useSelector((state) => {
+  const late = useSelector((state) => (state as WithBoot).notices.boot.late)
+  const unread = useSelector((state) => {
     const lists = state as Record<string, ListState | undefined>
-    return names.filter((name) => lists[name]?.failed && lists[name].loadedAt === null).join(' ')
+    return names.filter((name) => !lists[name]?.loadedAt && (lists[name]?.failed || late.includes(name))).join(' ')
   })
-  if (failed === '') return null
-  const missing = failed.split(' ').flatMap((name) => entities[name] ?? [])
+  const isKept = useSelector((state) =>
+    unread.split(' ').every((name) => (state as Record<string, ListState | undefined>)[name]?.loadedAt === 0),
+  )
+  if (unread === '') return null
+  const missing = unread.split(' ').flatMap((name) => entities[name] ?? [])
+  const what = WORDS.format(missing.map(({ labels }) => midSentence(labels.many)))
+  const readAgain = () => {
+    // A request that hangs is not the one to wait for.
+    dispatch((_next, _state, { api }) => api.outdateReads())
+    missing.forEach((entity) => void dispatch(load(entity, { refresh: true })))
+  }
   return (
     <ReadFailure
       role="status"
-      text={`No pudimos leer ${WORDS.format(missing.map(({ labels }) => midSentence(labels.many)))}: puede faltar algún precio u opción.`}
-      onRetry={() => missing.forEach((entity) => void dispatch(load(entity)))}
+      text={`No pudimos leer ${what}: ${isKept ? 'seguís con lo de la última vez.' : 'puede faltar algún precio u opción.'}`}
+      onRetry={readAgain}
     />
   )
 })

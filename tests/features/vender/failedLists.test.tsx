@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { articleRow, list, openVender, scan, total, withExtensions, yerba } from './screen'
+import { gate } from '../../support/gate'
+import { articleRow, list, openVender, reload, scan, total, withExtensions, yerba } from './screen'
 
 describe('lists the point of sale could not read', () => {
   it('are named on its screen, quietly, and read again there [LIST-017] [BOOT-012]', async () => {
@@ -59,6 +60,36 @@ describe('lists the point of sale could not read', () => {
     const app = await openVender()
     const asked = Object.keys(app.backend.stats())
     expect(asked.filter((path) => /price-type-(range|group)/.test(path))).toEqual([])
+  })
+
+  it('and that do not answer keep it shut for three seconds: no sale that needs them is charged, until they are here [BOOT-012, D-91]', async () => {
+    const cajas = gate()
+    const app = await openVender({ faults: [{ method: 'GET', path: '^/api/caja$', fault: cajas }] })
+    const sales = () => app.backend.db.all('sale').length
+    const before = sales()
+    expect(screen.getByText(/^No pudimos leer cajas: puede faltar/)).toBeVisible()
+    scan(yerba.code)
+    await waitFor(() => expect(total()).toHaveTextContent('$4.250,00'))
+    await app.user.keyboard('{F10}')
+    expect(await screen.findByText(/^Faltan las cajas/)).toBeVisible()
+    cajas.open()
+    await waitFor(() => expect(screen.queryByText(/^No pudimos leer/)).toBeNull())
+    await app.user.keyboard('{F10}')
+    await waitFor(() => expect(sales()).toBe(before + 1))
+  })
+
+  it('are taken from the copy kept here, which says so and charges [BOOT-012, D-91]', async () => {
+    const app = await openVender()
+    await waitFor(() => expect(localStorage.getItem('kept-lists')).toContain('"caja"'), { timeout: 5_000 })
+    const sales = () => app.backend.db.all('sale').length
+    const before = sales()
+    app.backend.faults.set([{ method: 'GET', path: '^/api/(caja|price-type|address)$', fault: gate() }])
+    await reload(app)
+    expect(screen.getByText(/^No pudimos leer tipos de precio.* y cajas: seguís con lo de la última vez/)).toBeVisible()
+    scan(yerba.code)
+    await waitFor(() => expect(total()).toHaveTextContent('$4.250,00'))
+    await app.user.keyboard('{F10}')
+    await waitFor(() => expect(sales()).toBe(before + 1))
   })
 
   it('are not mentioned while all are there', async () => {

@@ -9,8 +9,7 @@ interface Props {
 
 /**
  * The logo while the app starts or is left: without figures while the session is asked for, then with the number of
- * lists already read (SHELL-002). After some seconds it says that it goes on by itself: a person who loads the page
- * anew begins the wait anew.
+ * lists already read (SHELL-002).
  */
 export function BootScreen({ progress, text = 'Abriendo Comercio' }: Props) {
   const { done, total, message } = progress ?? { done: 0, total: 0, message: text }
@@ -38,7 +37,6 @@ export function BootScreen({ progress, text = 'Abriendo Comercio' }: Props) {
           </span>
         )}
       </p>
-      <p className="boot-slow">El servidor está tardando. Sigue solo: no hace falta recargar la página.</p>
     </div>
   )
 }

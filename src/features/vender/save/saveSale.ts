@@ -1,16 +1,20 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { Thunk } from '@/api/thunk'
 import type { SoldBudget } from '@/domain/budgets/soldBudget'
-import type { LoadedBudget } from '@/domain/sale/cart'
+import { paysNow, type LoadedBudget } from '@/domain/sale/cart'
 import { saleProblems, type SaleProblem } from '@/domain/sale/checks'
+import type { CartItem } from '@/domain/sale/item'
 import { stockProblem } from '@/domain/sale/stock/stock'
 import { salePayload } from '@/domain/sale/payload'
 import { change } from '@/domain/sale/payments'
 import { cashDue } from '@/domain/sale/totals'
 import { newlyQueued, withoutEntry } from '@/domain/queue'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
+import { caja } from '@/entities/caja'
 import type { Sale } from '@/entities/saleRecord'
+import { selectList } from '@/list/slices'
 import { articleById } from '@/shop/articles/articleIndex'
+import { arePricesRead } from '@/shop/articles/priceRules'
 import { selectUser } from '@/session/sessionSlice'
 import { cajasBeforeCharge, keepCajasFresh, mustReadCajas, rereadRefused } from '../cart/freshCajas'
 import { keepAndSend } from '@/outbox/queue/drain'
@@ -37,6 +41,21 @@ const soon = <T>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout
 
 /** Whether a sale may be made of that budget. Never rejects. */
 export type MayCharge = (budget: LoadedBudget) => Promise<boolean>
+
+const READ_FIRST = 'probá con «Reintentar», arriba, y cobrá otra vez.'
+
+/** A list that decides the price of this sale, or where its money goes, and that is not here: it may be neither guessed. */
+function unreadProblem(state: unknown): SaleProblem | undefined {
+  const cart = selectCart(state)
+  const isListed = ({ customPrice, pivotPrice, varios_precios }: CartItem) =>
+    customPrice === null && pivotPrice === null && varios_precios.length === 0
+  if (!arePricesRead(state) && cart.items.some(isListed))
+    return { code: 'unread', message: `Faltan las listas de precios: ${READ_FIRST}`, field: 'items' }
+  const hasCajas = selectAccess(state).has('cajas') && paysNow(cart)
+  return hasCajas && selectList(state, caja).loadedAt === null
+    ? { code: 'unread', message: `Faltan las cajas: ${READ_FIRST}`, field: 'caja_id' }
+    : undefined
+}
 
 /**
  * Checks the sale in the cart, puts it into the queue and sends it (SALE-052, SALE-067..080). Whatever the server
@@ -75,6 +94,7 @@ export const saveSale =
     }
     const [cart, context, totals] = [selectCart(state), selectContext(state), selectTotals(state)]
     const problem =
+      unreadProblem(state) ??
       saleProblems(cart, totals, context)[0] ??
       clientProblem(state) ??
       stockProblem(cart, context, (id) => articleById(selectArticles(state), id)?.stock)
