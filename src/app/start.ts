@@ -134,20 +134,28 @@ function whileRunning(begin: () => Promise<() => void>): () => void {
 }
 
 /**
- * Asks who is signed in. While the server is out of reach nobody can sign in (SES-004); each time it is back it is
- * asked again, and whoever had a session goes on without a password. Returns its stop.
+ * Asks who is signed in, and asks again each time the server is back: whoever has a session goes on without a password.
+ * Returns its stop.
  */
 function askWhoIsIn(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = false
   const isDue = () => selectSession(store.getState()).unreached && selectNotices(store.getState()).link === 'online'
-  const ask = () => void store.dispatch(checkSession())
-  const unsubscribe = store.subscribe(() => {
-    if (timer !== undefined || !isDue()) return
+  const follow = () => {
+    if (timer !== undefined || asking || !isDue()) return
     timer = setTimeout(() => {
       timer = undefined
       if (isDue()) ask()
     }, ASK_AGAIN_MS)
-  })
+  }
+  function ask() {
+    asking = true
+    void store.dispatch(checkSession()).finally(() => {
+      asking = false
+      follow()
+    })
+  }
+  const unsubscribe = store.subscribe(follow)
   ask()
   return () => {
     clearTimeout(timer)

@@ -6,15 +6,18 @@ import { bagOf } from '@/lib/bag'
 import { CATALOGUE_PREFIX } from '@/lib/disk/evictable'
 import { lastSignedIn } from '@/lib/disk/own'
 import { clearStored, readStored, removeStored, writeStored } from '@/lib/disk/storage'
+import { keepUser, keptUser } from './keptUser'
 import { announceSignIn } from './otherTabs'
 import { LEFT_IN_TAB, OUTLIVES, UNSENT_PREFIX } from './prefixes'
-import { authenticated, leaving, selectSession, selectUser, unauthenticated } from './sessionSlice'
+import { authenticated, expired, leaving, resumed, selectSession, selectUser, unauthenticated } from './sessionSlice'
 import { parseUser, type User } from './user'
 
 const OUTSIDE = { outside: true, quiet: true } as const
 const readUser = async (api: ApiClient, options: { timeout?: number } = {}) =>
   parseUser(bagOf(await api.get('user', { priority: 'sale', quiet: true, signingIn: true, ...options })).user)
 
+/** After this long without an answer the person of the last session goes on with what is kept here. */
+const SILENT_MS = 3_000
 /** A person who leaves waits no longer than this for a server that may be gone. */
 const LOGOUT_MS = 6_000
 /** Storage key that is set while the server has not been told that the last person left. */
@@ -56,10 +59,26 @@ async function endOwedSession(api: ApiClient): Promise<void> {
   removeStored(localStorage, OWED)
 }
 
-/** Gets the token, then the user (SES-002, SES-003). If either fails nobody is signed in (SES-004). */
+/**
+ * The person of the last session here goes on while the server says nothing, unless he left or somebody signed in
+ * (D-91). Whether somebody is signed in now.
+ */
+const resume = (): Thunk<boolean> => (dispatch, getState) => {
+  const { status, user: here } = selectSession(getState())
+  if (here !== null) return status === 'authenticated'
+  const user = readStored(localStorage, OWED) === true ? null : keptUser()
+  if (user !== null) dispatch(resumed(user))
+  return user !== null
+}
+
+/**
+ * Gets the token, then the user (SES-002, SES-003). If either fails nobody is signed in (SES-004); where the server does
+ * not answer, the person of the last session goes on.
+ */
 export const checkSession =
   (): Thunk<Promise<User | null>> =>
   async (dispatch, getState, { api }) => {
+    const silence = setTimeout(() => dispatch(resume()), SILENT_MS)
     let answered = true
     try {
       await api.get('/sanctum/csrf-cookie', OUTSIDE)
@@ -71,10 +90,14 @@ export const checkSession =
       }
     } catch (error) {
       answered = isAnswered(error)
+    } finally {
+      clearTimeout(silence)
     }
+    if (!answered && dispatch(resume())) return null
     // Somebody who signed in meanwhile stays signed in.
-    if (selectSession(getState()).status !== 'authenticated')
-      dispatch(unauthenticated(answered ? undefined : { unreached: true }))
+    const { status, unreached = false } = selectSession(getState())
+    if (status === 'authenticated' && unreached) dispatch(expired())
+    else if (status !== 'authenticated') dispatch(unauthenticated(answered ? undefined : { unreached: true }))
     return null
   }
 
@@ -107,6 +130,7 @@ const enter =
     const holder = lastSignedIn()
     if (holder !== null && holder !== user.id) await leave(true)
     announceSignIn(user.id)
+    keepUser(user)
     dispatch(authenticated(user))
     // The screens that hold a setting of the person before read this person's.
     if (holder !== user.id) window.dispatchEvent(new StorageEvent('storage'))

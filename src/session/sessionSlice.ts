@@ -16,7 +16,7 @@ export interface SessionState {
    * session.
    */
   taken?: boolean
-  /** Nobody is signed in as far as is known: the server could not be asked. */
+  /** The server could not be asked who is signed in: nobody, or the person of the last session here (D-91). */
   unreached?: boolean
 }
 
@@ -30,20 +30,24 @@ export const sessionSlice = createSlice({
       status: 'authenticated',
       user: action.payload,
     }),
+    /** The person of the last session here goes on until the server can be asked. */
+    resumed: (_state, { payload }: PayloadAction<User>): SessionState => ({
+      status: 'authenticated',
+      user: payload,
+      unreached: true,
+    }),
     unauthenticated: (_state, { payload }: PayloadAction<{ unreached: true } | undefined>): SessionState => ({
       status: 'unauthenticated',
       user: null,
       ...payload,
     }),
-    expired: (state) => {
-      if (state.status === 'authenticated') state.status = 'expired'
-    },
+    expired: (state) => (state.status === 'authenticated' ? { status: 'expired', user: state.user } : state),
     taken: ({ user }): SessionState => ({ status: 'expired', user, taken: true }),
     leaving: ({ user }): SessionState => ({ status: 'leaving', user }),
   },
 })
 
-export const { authenticated, unauthenticated, expired, taken, leaving } = sessionSlice.actions
+export const { authenticated, resumed, unauthenticated, expired, taken, leaving } = sessionSlice.actions
 
 interface WithSession {
   session: SessionState

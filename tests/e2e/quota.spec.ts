@@ -78,7 +78,7 @@ test(
     await expect(page.getByText(/guardada en este equipo: se confirma sola/)).toBeVisible()
     expect(await disk(page)).toBe('free')
     await page.reload()
-    await expect(page.getByLabel('Número de documento')).toBeVisible()
+    await expect(scanField(page)).toBeVisible()
     const pages = new Set<string | null>()
     page.on('requestfinished', (request) => {
       const { pathname, searchParams } = new URL(request.url())

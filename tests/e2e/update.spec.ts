@@ -50,9 +50,10 @@ function release(dist: string) {
 }
 const released = (page: Page) => page.locator('meta[name="release"]').count()
 
-test('without a network the app opens, with the login and the cart kept once it is back [SES-004]', async ({
+test('without a network the page opens again for the person of the last session, who charges; the sale is stored once the network is back [SES-004, D-91]', async ({
   page,
   context,
+  shop,
 }) => {
   await login(page, 'owner', '/vender')
   await scan(page, KNOWN.yerba.code)
@@ -60,14 +61,21 @@ test('without a network the app opens, with the login and the cart kept once it 
   const files = await kept(page)
   expect(files).toContain('/index.html')
   expect(files.filter((path) => /^\/(api|sanctum|storage)|pdf|excel/.test(path))).toEqual([])
+  await page.waitForFunction(() => localStorage.getItem('kept-lists')?.includes('"caja"'))
+  const sales = () => shop.backend.db.all('sale').length
+  const before = sales()
 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Se PERDIO la conexión')
-  await expect(page.getByLabel('Número de documento')).toBeVisible()
-  await context.setOffline(false)
-  await expect(scanField(page)).toBeVisible({ timeout: 30_000 })
   await expect(total(page)).toHaveText(/4\.250/)
+  await scanField(page).focus()
+  await page.keyboard.press('F10')
+  await expect(page.getByText(/guardada en este equipo: se confirma sola/)).toBeVisible()
+  expect(sales()).toBe(before)
+  await context.setOffline(false)
+  await expect.poll(sales, { timeout: 30_000 }).toBe(before + 1)
+  await expect(scanField(page)).toBeVisible()
 })
 
 test(

@@ -48,6 +48,69 @@ describe('session check', () => {
   })
 })
 
+describe('the person of the last session here', () => {
+  const unreachable = { path: '^/sanctum', fault: 'drop-before' } as const
+  const session = ({ store }: { store: { getState: () => unknown } }) => selectSession(store.getState())
+  /** A new page of the browser in which that person was signed in. */
+  async function nextPage(as: 'owner' | 'employee') {
+    const before = await testStore(as)
+    const user = await before.store.dispatch(checkSession())
+    const next = await testStore(as)
+    if (user === null) throw new Error('nobody signed in')
+    return { ...next, user }
+  }
+
+  it('goes on without the server with the rights kept here, and his session decides once it can be asked [SES-004, D-91]', async () => {
+    const page = await nextPage('employee')
+    page.backend.faults.set([unreachable])
+    await page.store.dispatch(checkSession())
+    expect(session(page)).toMatchObject({ status: 'authenticated', unreached: true, user: { id: page.user.id } })
+    const [kept, read] = [createAccess(session(page).user), createAccess(page.user)]
+    for (const slug of NAMED_PERMISSIONS) expect(kept.can(slug), slug).toBe(read.can(slug))
+    for (const slug of NAMED_EXTENSIONS) expect(kept.has(slug), slug).toBe(read.has(slug))
+    page.backend.faults.set([])
+    await page.store.dispatch(checkSession())
+    expect(session(page)).toEqual({ status: 'authenticated', user: page.user })
+  })
+
+  it('signs in again over his screen when his session turns out to have ended [SES-004, D-91]', async () => {
+    const page = await nextPage('owner')
+    page.backend.faults.set([unreachable])
+    await page.store.dispatch(checkSession())
+    page.backend.faults.set([{ path: '^/api/user$', fault: '401' }])
+    await page.store.dispatch(checkSession())
+    expect(session(page)).toMatchObject({ status: 'expired', user: { id: page.user.id } })
+    expect(session(page).unreached).toBeUndefined()
+  })
+
+  it('is nobody once he signed out, even if the server was not told [SES-008, D-91]', async () => {
+    const page = await nextPage('owner')
+    await page.store.dispatch(checkSession())
+    page.backend.faults.set([{ path: '^/(sanctum|logout)', fault: 'drop-before' }])
+    await page.store.dispatch(logout())
+    await page.store.dispatch(checkSession())
+    expect(session(page)).toMatchObject({ status: 'unauthenticated', user: null })
+  })
+
+  it('leaves nothing on the disk but the columns a till needs: no secret, whatever it is called [SES-008, D-91]', async () => {
+    const { store } = await testStore('owner')
+    const user = {
+      id: 1,
+      owner_id: null,
+      doc_number: '1234',
+      access_token: 'secreto',
+      email: 'a@b.c',
+      permissions: [{ id: 1, slug: 'sale.index', pivot: { token: 'secreto' } }],
+      configuration: { id: 1, iva_included: 1, mp_password: 'secreto' },
+    }
+    server.use(http.get(`${HOST}/api/user`, () => HttpResponse.json({ user })))
+    await store.dispatch(checkSession())
+    const kept = localStorage.getItem('kept-user') ?? ''
+    expect(kept).toContain('"doc_number":"1234"')
+    expect(kept).not.toMatch(/secreto|a@b\.c|token|password|session_id/)
+  })
+})
+
 describe('login and logout', () => {
   it('posts doc_number to the host and reads the user [SES-006]', async () => {
     const { store } = await testStore(null)

@@ -141,7 +141,7 @@ describe('signing out', () => {
     sessionStorage.setItem('list-view-client', '{"query":"Gómez"}')
     const { store } = await testStore('owner')
     await store.dispatch(login('2', '2'))
-    expect(Object.keys(localStorage).sort()).toEqual(['signed-in', `u${user.id}:${COLUMNS}`])
+    expect(Object.keys(localStorage).sort()).toEqual(['kept-user', 'signed-in', `u${user.id}:${COLUMNS}`])
     expect(Object.keys(sessionStorage)).toEqual([])
     await store.dispatch(logout())
     await store.dispatch(login('1234', '123'))
