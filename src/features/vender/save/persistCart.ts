@@ -1,7 +1,10 @@
+import { nanoid } from '@reduxjs/toolkit'
 import { whenIdle } from '@/lib/idle'
 import type { Dispatch } from '@/api/thunk'
 import { noteKept } from '@/lib/disk/full'
-import { readStored, removeStored, writeFirst } from '@/lib/disk/storage'
+import { readStored, removeStored, writeFirst, writeStored } from '@/lib/disk/storage'
+import { holdLock } from '@/lib/lock'
+import { UNSENT_PREFIX } from '@/session/prefixes'
 import { selectUser } from '@/session/sessionSlice'
 import { ownSale } from '../cart/editing'
 import { saleEvents } from '../cart/saleSlice'
@@ -30,6 +33,12 @@ const vender = (store: CartStore) => ownSale((store.getState() as { vender: Vend
 const same = (one: VenderState, other: VenderState): boolean =>
   (['cart', 'prices', 'repriced', 'sent', 'codes', 'cards'] as const).every((key) => one[key] === other[key])
 
+/** Key of this tab's id. The browser copies it, with the cart, into a tab that is duplicated. */
+const TAB = `${UNSENT_PREFIX}-tab`
+/** A page that is being reloaded frees its lock a moment after it went. */
+const LEAVES_WITHIN_MS = 1_500
+
+const ELSEWHERE = 'La venta sin cobrar sigue en la otra pestaña: acá empieza otra'
 const ASIDE = 'La venta que tenías sin cobrar quedó entre las apartadas'
 const LOST = 'La venta que tenías sin cobrar no se pudo apartar: este navegador no deja guardarla'
 
@@ -60,6 +69,17 @@ function makeRoom(user: number): boolean {
   return true
 }
 
+/** Whether the sales in this tab's storage are its own. Those of the tab it was copied from stay there alone (U18). */
+async function ownsSales(): Promise<boolean> {
+  const kept = readStored(sessionStorage, TAB)
+  const isOwn = typeof kept !== 'string' || (await holdLock(`tab ${kept}`, LEAVES_WITHIN_MS))
+  if (typeof kept === 'string' && isOwn) return true
+  const id = nanoid()
+  void holdLock(`tab ${id}`, 0)
+  writeStored(sessionStorage, TAB, id)
+  return isOwn
+}
+
 /** The found sales without those that became an entry of the queue before the page was closed. */
 async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
   const { entries, settled } = await salesOnDisk.read()
@@ -71,8 +91,8 @@ async function notCharged(found: readonly Found[]): Promise<readonly Found[]> {
  * Keeps the cart through a reload, a crash or an ended session. It is written at most every 250 ms, usually half a
  * second after a change, and whenever the page is left; it is read when its person is signed in (U14), and its codes
  * that were not found yet are looked up again. A cart of another shape is taken as far as it fits; one that was charged
- * is not taken. When another sale was begun before the cart was read, the cart is parked, and `tell` says so. Returns
- * its stop.
+ * is not taken, and neither is one of the tab that this one was copied from. When another sale was begun before the cart
+ * was read, the cart is parked. `tell` says what became of it. Returns its stop.
  */
 export function persistCart(store: CartStore, tell: (text: string) => void): () => void {
   let user: number | null = null
@@ -81,6 +101,9 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
   let hasRoom = true
   /** Whether the cart was written with its total. */
   let priced = false
+  let owned = ownsSales()
+  /** Nothing is written while the stored sales wait to be read. */
+  let isReading = false
   /** Grows with each person: what was read for an earlier one is dropped. */
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -89,7 +112,7 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
   function write() {
     clearTimeout(timer)
     timer = undefined
-    if (user !== null && isChanged(vender(store))) keep(user)
+    if (user !== null && !isReading && isChanged(vender(store))) keep(user)
   }
 
   /** The price lists, once read, do not change the cart but make its total known. */
@@ -118,6 +141,16 @@ export function persistCart(store: CartStore, tell: (text: string) => void): () 
     const mine = turn
     const before = readBefore().filter(isOf(signedIn))
     let found: readonly Found[] = [...rowsOf([readStored(sessionStorage, KEY)]).filter(isOf(signedIn)), ...before]
+    isReading = true
+    const areOwn = await owned
+    if (turn !== mine) return
+    isReading = false
+    if (!areOwn) {
+      owned = Promise.resolve(true)
+      for (const key of [KEY, BEFORE]) removeStored(sessionStorage, key)
+      if (found.some(({ cart }) => isBegun(cartFrom(cart).items))) tell(ELSEWHERE)
+      return keep(signedIn)
+    }
     const inDoubt = found.some(({ sent }) => typeof sent === 'string')
     if (inDoubt) {
       // A sale begun meanwhile must not overwrite them.

@@ -60,6 +60,29 @@ describe('the cart in this tab [U14]', () => {
     expect(quantityOf(yerba.name)).toHaveValue('3')
   })
 
+  it('of a tab that was copied stays in the tab it comes from: the copy begins another one and says so [U18]', async () => {
+    const first = await openVender()
+    scan(yerba.code)
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(yerba.code))
+    const id = JSON.parse(sessionStorage.getItem('unsent-sales-tab') ?? '') as string
+    const held = new Set([`tab ${id}`])
+    const request = async (name: string, ...rest: unknown[]) => {
+      if (held.has(name)) throw new DOMException('held by the other tab', 'TimeoutError')
+      return (rest.at(-1) as (lock: object) => unknown)({ name })
+    }
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+    const copy = await reload(first)
+    expect(await screen.findByText(/La venta sin cobrar sigue en la otra pestaña/)).toBeVisible()
+    expect(vender(copy).cart.items).toEqual([])
+    scan(azucar.code)
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain(azucar.code))
+    expect(sessionStorage.getItem(KEY)).not.toContain(yerba.code)
+    await reload(copy)
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    expect(quantityOf(azucar.name)).toHaveValue('1')
+  })
+
   it('takes along codes that were still being looked up, and those no server was reached for', async () => {
     const first = await openVender({
       immediately: true,
