@@ -5,6 +5,7 @@ import { useThunkDispatch } from '@/api/thunk'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { UNSETTLED_QUESTION } from '@/ui/dialogs/discard'
 import { useSteady } from '@/ui/hooks/useSteady'
+import { StillUnknown } from '@/ui/notices/DoubtNotice'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { useToast } from '@/ui/notices/Toasts'
 import { forgetEntry, isRecent, type Entry } from './entries'
@@ -42,6 +43,7 @@ export function EntryNotice({ entry, among, load, onOutcome, children }: Props) 
   const [doubt, setDoubt] = useState<Doubt | null>(load === undefined ? 'unknown' : null)
   const [text, setText] = useState<string | null>(null)
   const [busy, setBusy] = useState(load !== undefined)
+  const [pressed, setPressed] = useState(false)
   const isHeld = !useSteady(doubt && `${among} ${doubt}`) || busy
 
   function settled(outcome: Outcome | null, operation: Handled) {
@@ -73,10 +75,12 @@ export function EntryNotice({ entry, among, load, onOutcome, children }: Props) 
           .finally(() => setBusy(false))
   function press(step: 'look' | 'resend') {
     setBusy(true)
+    setPressed(true)
     void work(step)
   }
-  const look = useEffectEvent(() => work('look'))
-  useEffect(() => void look(), [entry.id])
+  // Another place may have looked since, such as the form that sent it.
+  const look = useEffectEvent(() => (doubt === null || entry.doubt !== doubt ? work('look') : undefined))
+  useEffect(() => void look(), [entry.id, entry.doubt])
 
   async function leave() {
     if (doubt !== 'unknown' || (await confirm(UNSETTLED_QUESTION))) await forgetEntry(entry.id)
@@ -86,7 +90,12 @@ export function EntryNotice({ entry, among, load, onOutcome, children }: Props) 
   // The records that are read reach some days back at most: it may be stored, and sent again it would be so twice.
   const isOld = isAbsent && !isRecent(entry)
   return (
-    <MoneyNotice text={isOld ? notFound(entry) : (text ?? textOf(entry, doubt))}>
+    <MoneyNotice
+      text={[
+        isOld ? notFound(entry) : (text ?? textOf(entry, doubt)),
+        pressed && !busy && doubt === 'unknown' && <StillUnknown key="still" />,
+      ]}
+    >
       {load !== undefined && !isOld && (
         <Button variant="light" size="sm" disabled={isHeld} onClick={() => press(isAbsent ? 'resend' : 'look')}>
           {isAbsent ? (busy ? 'Enviando…' : 'Enviar de nuevo') : busy ? 'Comprobando…' : 'Comprobar'}

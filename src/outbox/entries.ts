@@ -1,5 +1,6 @@
 import { diskValue } from '@/lib/disk/diskValue'
-import { boolean, listOf, number, orNull, record, text, type Shape } from '@/lib/shape'
+import { boolean, listOf, number, oneOf, orNull, record, text, type Shape } from '@/lib/shape'
+import type { Doubt } from './operation'
 
 /** An operation that was sent and has no known outcome; this computer's disk holds it from before it is sent. */
 export interface Entry {
@@ -20,6 +21,8 @@ export interface Entry {
   since: number
   /** The server answered, though not clearly: it no longer works on the request. */
   answered: boolean
+  /** What the records said of it last, so that every place that shows it says the same. */
+  doubt?: Doubt | null
   /**
    * Id of the record the entry became, if the top bar or another tab found it: the sender may not know and ask for the
    * same again. None: there is no outcome yet.
@@ -46,6 +49,7 @@ const entry = record<Entry>({
   known: listOf(number),
   since: number,
   answered: boolean,
+  doubt: orNull(oneOf('absent', 'half', 'unknown')),
   found: orNull(number),
   words: text,
   half: text,
@@ -83,6 +87,13 @@ export const keepEntry = (one: Entry): Promise<unknown> =>
   kept.change((list) =>
     [...list.filter((other) => other.id !== one.id && (!isFound(other) || isRecent(other))), one].slice(-MOST),
   )
+
+/** Keeps what the records said of an entry that is still on the disk. */
+export const noteDoubt = async (one: Entry, doubt: Doubt): Promise<Entry> => {
+  if (one.doubt !== doubt)
+    await kept.change((list) => list.map((other) => (other.id === one.id ? { ...other, doubt } : other)))
+  return { ...one, doubt }
+}
 
 /** Takes the entry off the disk: its outcome is known, or a person says that it needs no more attention. */
 export const forgetEntry = (id: string): Promise<unknown> => kept.change((list) => list.filter((one) => one.id !== id))

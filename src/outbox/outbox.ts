@@ -42,7 +42,7 @@ const sendEntry =
       }
       answered = isServersStatus(statusOf(error))
     }
-    const unclear: Entry = { ...entry, since: Date.now(), answered }
+    const unclear: Entry = { ...entry, since: Date.now(), answered, doubt: 'unknown' }
     await keepEntry(unclear)
     let outcome: Outcome<R> = { kind: 'doubt', entry: unclear, doubt: 'unknown' }
     for (const after of operation.readAfter ?? READ_AFTER_MS) {

@@ -3,7 +3,7 @@ import type { Thunk } from '@/api/thunk'
 import { mayStillArrive } from '@/domain/lateArrival'
 import type { Model } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
-import { entriesOf, forgetEntry, type Entry } from './entries'
+import { entriesOf, forgetEntry, noteDoubt, type Entry } from './entries'
 import type { Doubt, Operation, Outcome } from './operation'
 
 /** What the records say of an entry: the record it became, or the doubt that is left. Never rejects. */
@@ -44,7 +44,7 @@ export const settle =
   <W, R extends Model>(operation: Operation<W, R>, entry: Entry, what: W): Thunk<Promise<Outcome<R>>> =>
   async (dispatch) => {
     const found = await dispatch(find(operation, entry, what))
-    if ('doubt' in found) return { kind: 'doubt', entry, doubt: found.doubt }
+    if ('doubt' in found) return { kind: 'doubt', entry: await noteDoubt(entry, found.doubt), doubt: found.doubt }
     await forgetEntry(entry.id)
     return { kind: 'stored', late: true, record: found.record }
   }

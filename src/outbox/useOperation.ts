@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Model } from '@/entities/types'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
-import { forgetEntry, type Entry } from './entries'
+import { entriesOf, forgetEntry, watchEntries, type Entry } from './entries'
 import type { Doubt, Operation, Outcome } from './operation'
 import { lookFor, run } from './outbox'
 
@@ -26,6 +26,18 @@ export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
   const entry = useRef<Entry | null>(null)
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
+
+  // The top bar or the page behind may look for the same entry: what it finds is said here too.
+  useEffect(() => {
+    if (state.entry === null) return
+    const { id, user } = state.entry
+    const follow = async () => {
+      const doubt = (await entriesOf(user)).find((one) => one.id === id)?.doubt ?? null
+      if (doubt !== null)
+        setState((now) => (now.entry?.id === id && !now.busy && now.doubt !== doubt ? { ...now, doubt } : now))
+    }
+    return watchEntries(() => void follow())
+  }, [state.entry])
 
   function settle(outcome: Outcome<R>): Outcome<R> {
     entry.current = outcome.kind === 'doubt' ? outcome.entry : null

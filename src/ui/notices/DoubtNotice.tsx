@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from 'react-bootstrap'
 import { MoneyNotice } from './MoneyNotice'
 
@@ -21,14 +21,23 @@ const textOf = ({ what, found, halfway }: Props): string => {
   return `Sin respuesta: ${what}. No se repite.`
 }
 
+/** Said after a press of *Comprobar* that found nothing yet. */
+export const StillUnknown = () => <span> Lo buscamos recién y todavía no se sabe.</span>
+
 /** Shown when a form got no clear answer: what the records say of what it sent, and what a person can do about it. */
 export function DoubtNotice(props: Props) {
   const { found, busy, onVerify, children } = props
+  const [pressed, setPressed] = useState(false)
+  function verify() {
+    setPressed(true)
+    onVerify()
+  }
+  const isStill = pressed && !busy && found === 'unknown'
   return (
-    <MoneyNotice text={textOf(props)}>
+    <MoneyNotice text={[textOf(props), isStill && <StillUnknown key="still" />]}>
       {found !== 'absent' && (
         <>
-          <Button variant="light" size="sm" disabled={busy} onClick={onVerify}>
+          <Button variant="light" size="sm" disabled={busy} onClick={verify}>
             {busy ? 'Comprobando…' : 'Comprobar de nuevo'}
           </Button>
           {children}

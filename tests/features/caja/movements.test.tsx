@@ -7,9 +7,11 @@ import { removedMovement, removeMovement } from '@/features/caja/movements/remov
 import { newTransfer, transfer } from '@/features/caja/movements/transferOperations'
 import { listActions } from '@/list/slices'
 import { reload } from '@/list/thunks'
+import { entriesOf, keepEntry } from '@/outbox/entries'
 import { run } from '@/outbox/outbox'
 import type { RunningBackend } from '../../backend/app'
 import { calls, column, rowOf, table } from '../../list/screen'
+import { leaveEntry, ON_ITS_WAY } from '../../outbox/leave'
 import { card, dialog, openCajas, press } from './open'
 
 const typed = { concepto_movimiento_caja_id: 6, side: 'ingreso' as const, amount: 500, notas: 'Cambio' }
@@ -230,6 +232,28 @@ describe('money by hand', () => {
     await book()
     await user.click(press(await dialog('Ya hay uno igual'), 'Cargar otro'))
     await waitFor(() => expect(movements()).toHaveLength(2))
+  })
+
+  it('that did not arrive is said so by the page and by the form over it after one look, and by nothing else [CAJA-004]', async () => {
+    const { user, ids, backend } = await openCajas()
+    const asked = newMovement(ids.mostrador, { ...typed, amount: 70, notas: '' })
+    const apertura_caja_id = backend.db.all('caja').find(({ id }) => id === ids.mostrador)?.current_apertura_caja_id
+    const what = { ...asked, apertura_caja_id: apertura_caja_id as number, employee_id: 1, caja: 'Mostrador' }
+    await leaveEntry(createMovement, what, { asked, ago: ON_ITS_WAY })
+    await user.click(press(await card('Mostrador'), 'Ingreso'))
+    const form = await dialog('Ingreso en Mostrador')
+    await user.type(within(form).getByRole('textbox', { name: 'Importe' }), '70')
+    await user.click(press(form, 'Guardar'))
+    expect(await within(form).findByText(/^Sin respuesta: el ingreso de \$70/)).toBeVisible()
+    expect(await screen.findByText('El ingreso de $70 en Mostrador: sin respuesta. No se repite.')).toBeInTheDocument()
+
+    const [entry] = await entriesOf(1)
+    if (entry) await keepEntry({ ...entry, since: Date.now() - 60_000 })
+    await user.click(screen.getByText('Comprobar'))
+    expect(await within(form).findByText(/el ingreso de \$70 no llegó a quedar/)).toBeVisible()
+    expect(screen.getByText('No llegó a guardarse el ingreso de $70 en Mostrador.')).toBeInTheDocument()
+    expect(screen.queryByText(/sin respuesta/i)).toBeNull()
+    expect(press(form, 'Guardar')).toBeEnabled()
   })
 
   it(
