@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { selectSession } from '@/session/sessionSlice'
+import { scan, total, yerba } from '../../features/vender/screen'
 import { startTestApp } from '../../support/app'
 import { signIn } from '../../support/standIn'
 
@@ -76,6 +77,34 @@ describe('a session that ends in the middle of work', () => {
       expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', user: { doc_number: '2' } }),
     )
     expect(backend.stats()['POST /logout']).toBeUndefined()
+  })
+
+  it('says of what waits for the login that it is not saved, and of nothing that it is being saved [SES-017]', async () => {
+    const app = await startTestApp({ path: '/caja' })
+    await app.user.click((await screen.findAllByRole('button', { name: /^Ingreso/ }))[0] as HTMLElement)
+    const form = await screen.findByRole('dialog', { name: /^Ingreso en/ })
+    await app.user.type(within(form).getByRole('textbox', { name: 'Importe' }), '70')
+    const movements = () => app.backend.db.all('movimiento_caja').length
+    const before = movements()
+    app.backend.expireSessions()
+    await app.user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Salir' }))
+    expect(await screen.findByRole('dialog', { name: 'Hay algo sin guardar' })).toBeVisible()
+    expect(screen.queryByText(/Se está guardando/)).toBeNull()
+    expect(movements()).toBe(before)
+  })
+
+  it('says of a charged sale that this computer keeps it, not that it is lost [SES-017, SALE-067]', async () => {
+    const app = await startTestApp({ path: '/vender' })
+    scan(yerba.code)
+    await waitFor(() => expect(total()).toHaveTextContent('$4.250,00'))
+    app.backend.expireSessions()
+    await app.user.keyboard('{F10}')
+    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Salir' }))
+    const question = await screen.findByRole('dialog', { name: 'Hay una venta sin confirmar' })
+    expect(question).toHaveTextContent('queda guardada en este equipo')
   })
 
   it('can be left for good [SES-007, SES-017]', async () => {
