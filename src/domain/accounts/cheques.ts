@@ -1,6 +1,6 @@
 // Cheques of payments: when they are due, and where they are as far as the server's data tell (contract b §10).
 import { fold } from '@/lib/text'
-import { addDays, day, endOfMonth, startOfWeek } from '@/lib/dates'
+import { addDays, day, daysUntil, endOfMonth, startOfWeek } from '@/lib/dates'
 import { cents, toAmount, ZERO } from '../money'
 import type { Decimal } from '../sale/context'
 
@@ -105,6 +105,23 @@ export function placesOf(cheques: readonly ChequeLine[]): ReadonlyMap<number, Ch
     }
   }
   return places
+}
+
+export interface DueCheque<C> {
+  cheque: C
+  /** Given by the shop, not received. */
+  given: boolean
+}
+
+/** Those in hand or given that fall due within a week, or did in the 30 days in which a bank still takes them. */
+export function dueCheques<C extends ChequeLine>(cheques: readonly C[]): readonly DueCheque<C>[] {
+  const places = placesOf(cheques)
+  return cheques.flatMap((cheque) => {
+    const place = places.get(cheque.id)?.place
+    const days = daysUntil(cheque.payment_date)
+    const due = days !== null && days >= -30 && days <= 7
+    return due && (place === 'held' || place === 'given') ? [{ cheque, given: place === 'given' }] : []
+  })
 }
 
 /** The sum of the cheques, in pesos. */

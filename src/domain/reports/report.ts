@@ -101,5 +101,12 @@ export function joined(...lists: readonly Parts[]): Parts {
   return [...parts.values()]
 }
 
+/** What the counter took by method, and what went into the clients' accounts, the largest first; only known amounts. */
+export const takenBy = ({ ingresos_mostrador, total_vendido_a_cuenta_corriente: onAccount }: Report): readonly Part[] =>
+  (ingresos_mostrador ?? [])
+    .concat({ id: 0, nombre: 'Cuenta corriente', total: onAccount ?? 0 })
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total)
+
 export const totalOf = (parts: readonly { total: number }[]): number =>
   cents(parts.reduce((sum, { total }) => sum.plus(total), toAmount(0)))

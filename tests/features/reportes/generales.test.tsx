@@ -8,6 +8,7 @@ import { TODAY_RANGE, dayRange, monthRange } from '@/domain/reports/reportRange'
 import { article } from '@/entities/article'
 import { provider } from '@/entities/provider'
 import { addDays, today } from '@/lib/dates'
+import { ensureLoaded } from '@/list/thunks'
 import { calls } from '../../list/screen'
 import { testStore } from '../../support/store'
 import { startTestApp } from '../../support/app'
@@ -61,9 +62,43 @@ describe('the cards', () => {
     await waitFor(() => expect(read.length).toBeGreaterThan(0))
   })
 
+  it('of today begin with the day: how it was paid, when, what runs low, who owes and which cheques fall due', async () => {
+    const { store } = await openReports('/reportes/generales', {
+      prepare: (backend) => {
+        workedDay(backend)
+        const { db } = backend
+        for (const { id } of db.all('article')) db.update('article', id, { stock_min: null })
+        db.update('article', db.all('article')[0]?.id, { name: 'Harina', stock: '1.00', stock_min: 5 })
+        for (const { id } of db.all('client')) db.update('client', id, { saldo: '0.00' })
+        const client = db.all('client')[0]
+        db.update('client', client?.id, { name: 'Ana Paz', saldo: '1500.25' })
+        const pivot = { amount: '200.00', bank: 'Banco Uno', num: '7', payment_date: `${addDays(today(), 2)} 00:00:00` }
+        adder(backend)('current_acount', {
+          ...{
+            client_id: client?.id,
+            haber: '200.00',
+            status: 'pago_from_client',
+            created_at: '2026-01-02T15:00:00.000000Z',
+          },
+          _current_acount_payment_methods: [{ id: 1, pivot }],
+        })
+      },
+    })
+    await store.dispatch(ensureLoaded(article as never))
+    const says = async (title: string, ...texts: string[]) => {
+      for (const text of texts) await waitFor(async () => expect(await card(title)).toHaveTextContent(text))
+    }
+    await says('Cómo se cobró', 'Cuenta corriente$2.000,00', 'Efectivo$1.600,00')
+    await says('Por hora', ': 3 por $3.960,00')
+    await says('Stock bajo', 'Harina1 de 5')
+    await says('Deudas de clientes', '$1.500,25', 'Ana Paz$1.500,25')
+    await says('Cheques que vencen', 'Ana Paz$200,00')
+  })
+
   it('say how each is worked out, the crossed names of the server too [NS-02d]', async () => {
-    await openReports('/reportes/generales', { prepare: (backend) => workedDay(backend) })
-    for (const [title] of WORKED) expect(await card(title)).toHaveTextContent('Cómo se calcula:')
+    const { user } = await openReports('/reportes/generales', { prepare: (backend) => workedDay(backend) })
+    expect(await card('Utilidad')).not.toHaveTextContent('que costó la mercadería')
+    await user.click(screen.getByRole('button', { name: 'Cómo se calcula' }))
     expect(await card('Utilidad')).toHaveTextContent('$3.960,00 vendidos − $2.300,00 que costó la mercadería vendida.')
     expect(await card('Ingresos netos')).toHaveTextContent(
       '$3.960,00 vendidos − $2.300,00 de costo − $300,00 de gastos.',

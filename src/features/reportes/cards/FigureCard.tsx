@@ -45,6 +45,7 @@ interface Props {
   as?: 'price' | 'quantity'
   /** Rounded percentage of the sales. */
   share?: number | null
+  /** How it is worked out; empty: not asked for. */
   how: string
   changes?: readonly Change[]
   onward?: Onward | null
@@ -52,7 +53,7 @@ interface Props {
   note?: string
 }
 
-/** One figure with its name, how it is worked out, how it was before, and a link to the records behind it. */
+/** One figure with its name, how it was before, how it is worked out, and a link to the records behind it. */
 export function FigureCard({ title, value, as = 'price', share = null, how, changes = [], onward, note = '' }: Props) {
   return (
     <article className="panel report-card" aria-label={title}>
@@ -69,9 +70,7 @@ export function FigureCard({ title, value, as = 'price', share = null, how, chan
           ))}
         </ul>
       )}
-      <p className="meta report-how">
-        <strong>Cómo se calcula:</strong> {how}
-      </p>
+      {how !== '' && <p className="meta">{how}</p>}
       {onward && (
         <Button variant="link" size="sm" className="report-onward" onClick={onward.go}>
           {onward.label} <ArrowRight size={14} aria-hidden />

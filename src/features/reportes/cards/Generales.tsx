@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from 'react-bootstrap'
 import { daysOf } from '@/domain/reports/reportRange'
 import { hour, today } from '@/lib/dates'
 import { useAccess } from '@/session/useAccess'
@@ -5,6 +7,7 @@ import { Ago } from '@/ui/Ago'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { cardsTable } from './cardsTable'
 import { cardGroups, sharePercent, type CardDefinition } from './cards'
+import { Day } from './Day'
 import { FigureCard, type Change } from './FigureCard'
 import { useOnward } from '../places'
 import { rangeWords } from '../rangeWords'
@@ -24,11 +27,14 @@ const changesOf = (card: CardDefinition, now: number | null, times: readonly Com
   return times.map(({ figures, than }) => ({ now, before: figures[compare] ?? null, than, good, as }))
 }
 
+const isSold = ({ key }: CardDefinition) => key === 'total_vendido'
+
 /** The figures of the range, one card each, compared with earlier ranges (NS-02d). */
 export function Generales(props: ReportProps) {
   const { range } = props
   const { value, problem, again } = useReport(props)
   const comparisons = useComparisons(props)
+  const [explained, setExplained] = useState(false)
   const debts = useClientDebts()
   const bought = useBought(props)
   const onward = useOnward(range)
@@ -40,6 +46,19 @@ export function Generales(props: ReportProps) {
   const isToday = range.kind === 'dia-actual'
   const isOver = daysOf(range, today()).until < today()
   const valueOf = (card: CardDefinition) => (card.key === 'total_comprado' ? bought.total : card.value(model))
+  const cardOf = (card: CardDefinition) => (
+    <FigureCard
+      key={card.key}
+      title={card.title}
+      value={valueOf(card)}
+      as={card.as ?? 'price'}
+      share={sharePercent(card, model)}
+      how={explained ? card.how(model) : ''}
+      changes={changesOf(card, valueOf(card), times, isOver)}
+      onward={card.place === undefined ? null : onward(card.place)}
+      note={card.key === 'total_comprado' ? bought.note : ''}
+    />
+  )
   return (
     <div className="report-view">
       <div className="report-head">
@@ -48,49 +67,31 @@ export function Generales(props: ReportProps) {
           {isToday && model.created_at !== '' && (
             <span className="meta">
               {' '}
-              Números de las {hour(model.created_at)}, <Ago value={model.created_at} />. Los días con que se compara
-              están enteros.
+              Números de las {hour(model.created_at)}, <Ago value={model.created_at} />.
+              {explained && ' Los días con que se compara están enteros.'}
             </span>
           )}
         </p>
+        <Button variant="light" aria-pressed={explained} active={explained} onClick={() => setExplained(!explained)}>
+          Cómo se calcula
+        </Button>
         <ReportFiles table={cardsTable(groups, model, valueOf, debts.total)} dates={rangeWords(range)} />
       </div>
       {range.kind === 'rango-de-fechas' && <WholeMonths range={range} months={meses_anteriores} />}
       {times.some(({ failed }) => failed) && (
         <ReadFailure role="status" text="No se pudo leer todo con qué comparar." onRetry={comparisons.again} />
       )}
+      {isToday && (
+        <Day report={model} debts={debts} version={props.version}>
+          {groups.flatMap(({ cards }) => cards.filter(isSold).map(cardOf))}
+        </Day>
+      )}
       {groups.map(({ title, cards }) => (
         <section key={title} aria-label={title} className="report-group">
           <h2>{title}</h2>
-          <div className="report-cards">
-            {cards.map((card) => (
-              <FigureCard
-                key={card.key}
-                title={card.title}
-                value={valueOf(card)}
-                as={card.as ?? 'price'}
-                share={sharePercent(card, model)}
-                how={card.how(model)}
-                changes={changesOf(card, valueOf(card), times, isOver)}
-                onward={card.place === undefined ? null : onward(card.place)}
-                note={card.key === 'total_comprado' ? bought.note : ''}
-              />
-            ))}
-          </div>
+          <div className="report-cards">{cards.filter((card) => !isToday || !isSold(card)).map(cardOf)}</div>
         </section>
       ))}
-      <section aria-label="Clientes" className="report-group">
-        <h2>Clientes</h2>
-        <div className="report-cards">
-          <FigureCard
-            title="Deudas de clientes"
-            value={debts.total}
-            how="Los saldos a favor del comercio de todos los clientes, ahora; no depende del tiempo elegido."
-            onward={onward('client')}
-            note={debts.note}
-          />
-        </div>
-      </section>
     </div>
   )
 }
