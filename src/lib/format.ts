@@ -73,8 +73,8 @@ export function typedNumber(value: unknown): string {
 }
 
 /**
- * A typed number as a field shows it after typing: `1234,5` → `1.234,5`, with `cents` `1.234,50`. No decimal is lost,
- * and text that is no number stays as it was typed.
+ * A typed number as a field shows it after typing: `1234,5` → `1.234,5`, with `cents` `1.234,50`. A cost stored as
+ * `1253,970003` is shown as `1.253,97`, and one below a peso whole. Text that is no number stays as it was typed.
  */
 export function grouped(text: string, cents = false): string {
   const number = parseTyped(text)
@@ -82,6 +82,7 @@ export function grouped(text: string, cents = false): string {
   const digits = typedNumber(number)
   // The number is too large or too small to be written in digits.
   if (digits.includes('e')) return text
+  if (cents && Math.abs(number) >= 1) return amount(number)
   const [whole = '', decimals = ''] = digits.split(',')
   const rest = cents ? decimals.padEnd(2, '0') : decimals
   return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (rest === '' ? '' : `,${rest}`)

@@ -50,7 +50,7 @@ export function FigureInput({
   const input = editing?.input
   useLayoutEffect(() => input?.select(), [input])
 
-  const idle = as === 'name' ? ungrouped(text) : grouped(text, as === 'price')
+  const idle = as === 'name' ? ungrouped(text) : grouped(text, as === 'price' && !invalid)
   const field = (
     <input
       {...rest}
