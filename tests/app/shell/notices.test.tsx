@@ -192,7 +192,7 @@ describe('a notification', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
 
     const sent = { after: 0, left: [], repeated: 0, before: [], partial: false }
-    act(() => void store.dispatch(importKept({ sent, ended: null, open: false })))
+    act(() => void store.dispatch(importKept({ sent, open: false })))
     const functions_to_execute = [
       { btn_text: 'Actualizar', function_name: 'update_articles_after_import', btn_variant: 'primary' },
     ]

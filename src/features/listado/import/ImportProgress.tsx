@@ -34,23 +34,19 @@ interface Props {
   sent: SentImport
   /** Opens the costs that wait to be accepted; null when the company takes costs at once. */
   onPreImports: (() => void) | null
-  /** How it ended, if that and what it changed were read before: then nothing is read again. */
-  known?: ImportRow | null
   /** Called once all there is to see of it is shown. */
-  onSeen: (ended: ImportRow) => void
+  onSeen: () => void
 }
 
 /** Shows the import while it goes on in the server; a new row of the import history says that it has ended. */
-export function ImportProgress({ sent, onPreImports, known = null, onSeen }: Props) {
+export function ImportProgress({ sent, onPreImports, onSeen }: Props) {
   const { after, left, repeated, before, partial } = sent
   const dispatch = useThunkDispatch()
   const parked = onPreImports !== null
   const { loadedAt, byPage } = useListState(article)
   const shown = loadedAt !== null || byPage
-  // As it was when this was opened: what ends while this is open is read by it.
-  const [knownAtFirst] = useState(known)
-  const [ended, setEnded] = useState(knownAtFirst)
-  const [reading, setReading] = useState<'on' | 'done' | 'failed'>(shown && knownAtFirst === null ? 'on' : 'done')
+  const [ended, setEnded] = useState<ImportRow | null>(null)
+  const [reading, setReading] = useState<'on' | 'done' | 'failed'>(shown ? 'on' : 'done')
   useEffect(() => {
     if (ended !== null) return
     let gone = false
@@ -68,7 +64,7 @@ export function ImportProgress({ sent, onPreImports, known = null, onSeen }: Pro
     }
   }, [after, dispatch, ended])
   useEffect(() => {
-    if (ended === null || ended === knownAtFirst) return
+    if (ended === null) return
     let gone = false
     for (const entity of parked ? [...CHANGED, articles_pre_import] : CHANGED)
       void dispatch(load(entity, { priority: 'background', refresh: true }))
@@ -80,11 +76,9 @@ export function ImportProgress({ sent, onPreImports, known = null, onSeen }: Pro
     return () => {
       gone = true
     }
-  }, [dispatch, ended, knownAtFirst, parked, shown])
+  }, [dispatch, ended, parked, shown])
 
-  const seen = useEffectEvent(() => {
-    if (ended !== null && ended !== knownAtFirst) onSeen(ended)
-  })
+  const seen = useEffectEvent(onSeen)
   const isWhole = ended !== null && (Boolean(ended.error_message) || reading === 'done')
   useEffect(() => {
     if (isWhole) seen()

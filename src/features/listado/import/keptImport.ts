@@ -1,7 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Thunk } from '@/api/thunk'
 import type { Article } from '@/entities/articleRecord'
-import type { ImportRow } from './importCalls'
 
 /** An import that was sent, which the server makes in its own time. */
 export interface SentImport {
@@ -19,8 +18,6 @@ export interface SentImport {
 
 interface KeptImport {
   sent: SentImport
-  /** How it ended, once what it changed was read too. */
-  ended: ImportRow | null
   /** Its own dialog shows it still. */
   open: boolean
 }

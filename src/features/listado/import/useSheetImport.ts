@@ -97,7 +97,7 @@ export function useSheetImport(parked: boolean) {
       const after = await dispatch(sendImport(file, mapping, options))
       const repeated = rowsThat(outlook, ({ fate }) => fate === 'repeated').length
       const sent = { after, left, repeated, before: articles, partial: !whole }
-      dispatch(importKept({ sent, ended: null, open: stillThere() }))
+      dispatch(importKept({ sent, open: stillThere() }))
       setStep({ kind: 'sent', sent })
     } catch (error) {
       setFailure(failureText(error))
