@@ -57,9 +57,11 @@ export function AgendaBar(props: Props) {
         >
           <ChevronRight size={18} aria-hidden />
         </Button>
-        <Button variant="light" disabled={month === startOfMonth(today)} onClick={() => onMonth(startOfMonth(today))}>
-          Este mes
-        </Button>
+        {month !== startOfMonth(today) && (
+          <Button variant="light" onClick={() => onMonth(startOfMonth(today))}>
+            Este mes
+          </Button>
+        )}
       </div>
       {mayChooseLook && (
         <ButtonGroup aria-label="Ver como">
@@ -80,7 +82,7 @@ export function AgendaBar(props: Props) {
         </ButtonGroup>
       )}
       <div className="agenda-warning">
-        <label htmlFor={id}>Avisar</label>
+        <label htmlFor={id}>Avisarme</label>
         <select
           id={id}
           className="form-select"
