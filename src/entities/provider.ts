@@ -64,6 +64,7 @@ const PRICES: Field[] = [
     type: 'number',
     as: 'percentage',
     masked: 'articles.cost',
+    in: { table: false },
   },
   { key: 'dolar', label: 'Dólar', type: 'number', as: 'price', in: { table: false } },
   {

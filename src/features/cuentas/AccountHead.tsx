@@ -1,10 +1,12 @@
+import { Mail } from 'lucide-react'
 import type { Holder } from '@/domain/accounts/currentAcount'
 import type { CurrentAcount } from '@/entities/currentAcount'
+import { mailAddress } from '@/lib/contact'
 import { dateAndHour } from '@/lib/dates'
 import { phone } from '@/lib/format'
 import { Ago } from '@/ui/Ago'
+import { WhatsAppButton } from '@/ui/WhatsAppButton'
 import { Balance } from './Balance'
-import { Contact } from './Contact'
 import type { HolderRecord } from './holders'
 import { useLastLine } from './useHistory'
 
@@ -19,6 +21,7 @@ interface Props {
 export function AccountHead({ holder, record, lines, months }: Props) {
   const last = useLastLine(holder, record.id, record.saldo, lines, months)
   const number = phone(record.phone)
+  const mail = mailAddress(record.email)
   return (
     <div className="acount-head">
       <Balance holder={holder} saldo={record.saldo} />
@@ -45,7 +48,17 @@ export function AccountHead({ holder, record, lines, months }: Props) {
         )}
       </dl>
       <span className="acount-contact">
-        <Contact record={record} />
+        <WhatsAppButton name={record.name} phone={record.phone} />
+        {mail && (
+          <a
+            className="btn btn-light btn-icon"
+            href={mail}
+            aria-label={`Escribirle un correo a ${record.name}`}
+            title="Correo electrónico"
+          >
+            <Mail size={18} aria-hidden />
+          </a>
+        )}
       </span>
     </div>
   )

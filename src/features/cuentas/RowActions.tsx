@@ -1,20 +1,18 @@
-import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { accountAddress, type Holder } from '@/domain/accounts/currentAcount'
-import { Contact } from './Contact'
+import { WhatsAppButton } from '@/ui/WhatsAppButton'
 import type { HolderRecord } from './holders'
 
 function Actions({ holder, record }: { holder: Holder; record: HolderRecord }) {
   return (
     <span className="acount-row-actions">
-      <Contact record={record} />
+      <WhatsAppButton name={record.name} phone={record.phone} />
       <Link
-        className="btn btn-light btn-icon"
+        className="btn btn-light btn-sm"
         to={accountAddress(holder, record.id)}
         aria-label={`Cuenta corriente de ${record.name}`}
-        title="Cuenta corriente"
       >
-        <BookOpen size={18} aria-hidden />
+        Cuenta
       </Link>
     </span>
   )
