@@ -26,11 +26,11 @@ type Field = FieldDefinition<OnlineConfiguration>
 
 const SHOP: Field[] = [
   { key: 'id', label: 'N°', type: 'number', readOnly: true, in: { form: false, table: false, filter: false } },
-  { key: 'pausar_tienda_online', label: 'Pausar la tienda online', type: 'checkbox' },
   { key: 'register_to_buy', label: 'Hay que registrarse para comprar', type: 'checkbox' },
   { key: 'has_delivery', label: 'Hace envíos', type: 'checkbox' },
-  { key: 'scroll_infinito_en_home', label: 'Desplazamiento infinito en el inicio', type: 'checkbox' },
+  { key: 'scroll_infinito_en_home', label: 'Mostrar más artículos al bajar', type: 'checkbox' },
   { key: 'save_sale_after_finish_order', label: 'Guardar la venta al confirmar el pedido', type: 'checkbox' },
+  { key: 'pausar_tienda_online', label: 'Pausar la tienda online', type: 'checkbox' },
 ]
 
 const ARTICLES: Field[] = [
@@ -44,7 +44,7 @@ const ARTICLES: Field[] = [
     problem: (record) => percentageProblem(record.online_price_surchage, -100, MOST_PERCENTAGE),
   },
   { key: 'show_articles_without_stock', label: 'Mostrar artículos sin stock', type: 'checkbox' },
-  { key: 'stock_null_equal_0', label: 'Tratar como sin stock lo que no lleva control de stock', type: 'checkbox' },
+  { key: 'stock_null_equal_0', label: 'Contar como agotado lo que no lleva stock', type: 'checkbox' },
   { key: 'show_articles_without_images', label: 'Mostrar artículos sin imágenes', type: 'checkbox' },
   { key: 'default_article_image_url', label: 'Imagen de los artículos sin imagen', type: 'image' },
 ]

@@ -58,14 +58,14 @@ export function StoreState() {
       <span role="status">{paused ? 'Tienda en pausa' : 'Tienda abierta'}</span>
       {address && (
         <a
-          className="btn btn-light btn-icon"
+          className="btn btn-light btn-sm"
           href={address}
           target="_blank"
           rel="noopener noreferrer"
           aria-label="Ver la tienda"
-          title="Ver la tienda"
         >
-          <ExternalLink size={18} aria-hidden />
+          <ExternalLink size={16} aria-hidden />
+          <span className="d-none d-md-inline">Ver la tienda</span>
         </a>
       )}
       {may(entity, 'update', access) && (

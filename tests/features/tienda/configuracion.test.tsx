@@ -20,12 +20,12 @@ const LABELS = [
   'Pausar la tienda online',
   'Hay que registrarse para comprar',
   'Hace envíos',
-  'Desplazamiento infinito en el inicio',
+  'Mostrar más artículos al bajar',
   'Guardar la venta al confirmar el pedido',
   'Quién ve los precios',
   'Recargo de los precios',
   'Mostrar artículos sin stock',
-  'Tratar como sin stock lo que no lleva control de stock',
+  'Contar como agotado lo que no lleva stock',
   'Mostrar artículos sin imágenes',
   'Instagram',
   'Facebook',
@@ -55,7 +55,7 @@ describe('the settings of the store', () => {
     const text = (name: string) => samples.find((item) => item.textContent?.startsWith(name))?.textContent
     expect(text('Sin stock')).toBe('Sin stockNo se ve')
     expect(text('Stock sin cargar')).toBe('Stock sin cargar$1.000')
-    await user.click(await switchOf('Tratar como sin stock lo que no lleva control de stock'))
+    await user.click(await switchOf('Contar como agotado lo que no lleva stock'))
     expect(text('Stock sin cargar')).toBe('Stock sin cargarNo se ve')
     await user.click(await switchOf('Mostrar artículos sin imágenes'))
     expect(text('Sin foto')).toBe('Sin fotoNo se ve')
