@@ -109,12 +109,13 @@ function OfShop({ shop }: { shop: number }) {
         </div>
       </div>
       <p className="meta">
-        La caja las aplica sola a los artículos: en cada renglón, la que más le conviene al cliente. Un precio o un
-        descuento puesto a mano va antes. Quedan en este navegador: llevalas a las otras cajas con un archivo.
+        La caja las aplica sola, la que más le conviene al cliente. Un precio o un descuento puesto a mano va antes.
         {kept.saved_at !== '' && ` Último cambio: ${dateAndHour(kept.saved_at)}.`}
       </p>
       {promotions.length === 0 ? (
-        <Empty icon={Tags} text="Todavía no hay promociones en esta caja." />
+        <Empty icon={Tags} text="Todavía no hay promociones en esta caja.">
+          <p className="meta mb-0">Por ejemplo: 2×1 en galletitas, 10 % en la segunda unidad o 20 % los martes.</p>
+        </Empty>
       ) : (
         <ul className="promotion-list">
           {promotions.map((promotion) => (
@@ -134,12 +135,16 @@ function OfShop({ shop }: { shop: number }) {
           ))}
         </ul>
       )}
-      <FileInput
-        label="Traer de otra caja"
-        accept=".json,application/json"
-        chosen={null}
-        onFile={(file) => void take(file)}
-      />
+      <details>
+        <summary>Usarlas en otra caja</summary>
+        <p className="meta">Las promociones quedan en este navegador. Exportalas acá y traé el archivo en la otra.</p>
+        <FileInput
+          label="Traer de otra caja"
+          accept=".json,application/json"
+          chosen={null}
+          onFile={(file) => void take(file)}
+        />
+      </details>
       {problem !== null && (
         <div className="money-wrong" role="alert">
           {problem}
