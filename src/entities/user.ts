@@ -36,11 +36,11 @@ export interface UserAccount extends Released {
 type Field = FieldDefinition<UserAccount>
 
 const ACCOUNT: Field[] = [
-  { key: 'image_url', label: 'Logo', type: 'image' },
   { key: 'name', label: 'Nombre', type: 'text', required: true },
   { key: 'doc_number', label: 'Número de documento', type: 'text', required: true },
   { key: 'phone', label: 'Teléfono', type: 'text' },
   { key: 'email', label: 'Correo', type: 'text' },
+  { key: 'image_url', label: 'Logo', type: 'image' },
 ]
 
 const SHOP: Field[] = [

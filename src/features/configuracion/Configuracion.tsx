@@ -60,8 +60,7 @@ function TicketSwitch() {
   const id = useId()
   const [prints, setPrints] = useState(printsTickets)
   return (
-    <fieldset className="panel configuracion-panel">
-      <legend>Tickets en esta computadora</legend>
+    <div className="panel configuracion-panel">
       <div className="form-check field-check">
         <input
           id={id}
@@ -72,10 +71,10 @@ function TicketSwitch() {
           onChange={({ target }) => setPrints(setPrintsTickets(target.checked) && target.checked)}
         />
         <label className="form-check-label" htmlFor={id}>
-          Imprimir el ticket al cobrar
+          Imprimir el ticket al cobrar, en esta computadora
         </label>
       </div>
-    </fieldset>
+    </div>
   )
 }
 

@@ -63,11 +63,11 @@ async function open(
 }
 
 const ACCOUNT = [
-  'Logo',
   'Nombre',
   'Número de documento',
   'Teléfono',
   'Correo',
+  'Logo',
   'Nombre del comercio',
   'Valor del dólar',
   'Método de pago por defecto',
@@ -289,8 +289,10 @@ describe('what belongs to each person', () => {
 
   it('of tickets stands in one place: whether this computer prints them, and what they look like [CFG-006]', async () => {
     const app = await open('/configuracion/general')
-    await app.user.click(await screen.findByRole('switch', { name: 'Imprimir el ticket al cobrar' }))
-    expect(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar' })).toBeChecked()
+    await app.user.click(
+      await screen.findByRole('switch', { name: 'Imprimir el ticket al cobrar, en esta computadora' }),
+    )
+    expect(screen.getByRole('switch', { name: 'Imprimir el ticket al cobrar, en esta computadora' })).toBeChecked()
     expect(printsTickets()).toBe(true)
     expect(screen.getByLabelText(/^Texto al pie del ticket/)).toBeInTheDocument()
   })
