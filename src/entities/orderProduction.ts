@@ -68,7 +68,7 @@ const ORDER: Field[] = [
     entity: 'order_production_status',
     required: true,
   },
-  { key: 'finished', label: 'Terminada', type: 'checkbox', initial: 0, readOnly: true },
+  { key: 'finished', label: 'Vendida', type: 'checkbox', initial: 0, readOnly: true },
   // The total gives away the prices of the lines.
   {
     key: 'total',

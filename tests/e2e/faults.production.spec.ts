@@ -116,12 +116,12 @@ for (const pair of onlyPairs([
     const row = (page: Page) =>
       page.getByRole('row').filter({ has: page.getByRole('cell', { name: `Cliente ${pair.index}`, exact: true }) })
     const open = (page: Page) => openAt(page, '/produccion/ordenes', row(page).first())
-    const saveOf = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Terminar', exact: true })
+    const saveOf = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Pasar a venta', exact: true })
     const send = async (page: Page) => {
-      await page.getByRole('button', { name: `Terminar la orden N° ${num}` }).click()
+      await page.getByRole('button', { name: `Pasar a venta la orden N° ${num}` }).click()
       await saveOf(page).click()
     }
-    const isShown = (page: Page) => row(page).getByText('Terminada', { exact: true }).first().isVisible()
+    const isShown = (page: Page) => row(page).getByText('Vendida', { exact: true }).first().isVisible()
     const sales = () => db.all('sale').filter(({ order_production_id }) => order_production_id === order.id)
     const page = await sendInto(pair, shop, till, { method: 'PUT', path: ORDER, open, send })
     await untilStored(page, { send, save: saveOf(page), isShown })

@@ -216,9 +216,9 @@ describe('an order of production', () => {
 
 describe('finishing an order', () => {
   const finish = async ({ user, num }: Awaited<ReturnType<typeof openOrder>>) => {
-    await user.click(await screen.findByRole('button', { name: `Terminar la orden N° ${num}` }))
-    const dialog = await screen.findByRole('dialog', { name: `Terminar la orden N° ${num}` })
-    return { dialog, save: () => user.click(within(dialog).getByRole('button', { name: 'Terminar' })) }
+    await user.click(await screen.findByRole('button', { name: `Pasar a venta la orden N° ${num}` }))
+    const dialog = await screen.findByRole('dialog', { name: `Pasar a venta la orden N° ${num}` })
+    return { dialog, save: () => user.click(within(dialog).getByRole('button', { name: 'Pasar a venta' })) }
   }
 
   it('says what it does, charges the client and makes one sale; then the order stays as it is [PROD-006]', async () => {
@@ -234,7 +234,7 @@ describe('finishing an order', () => {
     await user.click(await screen.findByRole('row', { name: new RegExp(`^${num} `) }))
     const form = await screen.findByRole('dialog', { name: `Orden de producción N° ${num}` })
     expect(within(form).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument()
-    expect(within(form).getByText(/Está terminada/)).toBeVisible()
+    expect(within(form).getByText(/Está vendida/)).toBeVisible()
   })
 
   it('says what no movement has made, and offers to make it; made, the production has moved its stock [PROD-006]', async () => {
@@ -262,8 +262,8 @@ describe('finishing an order', () => {
     const parts = await openOrder({ client_id: null })
     const put = calls('PUT', 'order-production')
     const { dialog } = await finish(parts)
-    expect(within(dialog).getByText(/Sin cliente no se puede terminar/)).toBeVisible()
-    expect(within(dialog).queryByRole('button', { name: 'Terminar' })).not.toBeInTheDocument()
+    expect(within(dialog).getByText(/Sin cliente no se puede pasar a venta/)).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: 'Pasar a venta' })).not.toBeInTheDocument()
     expect(put).toEqual([])
   })
 
@@ -287,7 +287,7 @@ describe('finishing an order', () => {
     await leaveEntry(finishOrder, sent, { ago: 0 })
     await save()
     await closed()
-    expect(screen.getByText(`Orden N° ${num} terminada: quedó hecha su venta`)).toBeVisible()
+    expect(screen.getByText(`Orden N° ${num}: quedó hecha su venta`)).toBeVisible()
     expect([sales(rows, id).length, debts(rows, id).length]).toEqual([1, 1])
   })
 
@@ -336,7 +336,7 @@ describe('finishing an order', () => {
     const question = await screen.findByRole('dialog', { name: /¿Eliminar/ })
     expect(question).not.toHaveTextContent('se elimina su venta')
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }))
-    expect(await screen.findByText(/Se terminó mientras la tenías abierta/)).toBeVisible()
+    expect(await screen.findByText(/Pasó a venta mientras la tenías abierta/)).toBeVisible()
     expect(rows('order_production')).toHaveLength(1)
     expect(sales(rows, id).map(({ deleted_at }) => deleted_at ?? null)).toEqual([null])
     expect(debts(rows, id)).toHaveLength(1)

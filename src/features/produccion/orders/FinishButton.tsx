@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { order_production, type OrderProduction } from '@/entities/orderProduction'
@@ -22,12 +21,12 @@ export function FinishButton({ model, disabled = false }: { model: OrderProducti
       <Button
         variant="light"
         size="sm"
-        aria-label={`Terminar la orden N° ${model.num ?? model.id}`}
+        aria-label={`Pasar a venta la orden N° ${model.num ?? model.id}`}
         disabled={disabled}
         title={disabled ? 'Guardá antes los cambios' : undefined}
         onClick={() => setOpen(true)}
       >
-        <CircleCheck size={18} aria-hidden /> Terminar
+        Pasar a venta
       </Button>
       {open && <FinishDialog order={model} onClose={() => setOpen(false)} />}
     </span>

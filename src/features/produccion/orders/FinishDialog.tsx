@@ -53,7 +53,7 @@ export function FinishDialog({ order, onClose }: { order: OrderProduction; onClo
     if (stored === null) return
     if (stored.record !== null) dispatch(listActions(entity).upserted([stored.record]))
     toast({
-      text: budget_id === null ? `Orden N° ${num} terminada: quedó hecha su venta` : `Orden N° ${num} terminada`,
+      text: budget_id === null ? `Orden N° ${num}: quedó hecha su venta` : `Orden N° ${num} vendida`,
       tone: 'ok',
     })
     onClose()
@@ -70,24 +70,24 @@ export function FinishDialog({ order, onClose }: { order: OrderProduction; onClo
     )
   return (
     <MoneyDialog
-      title={`Terminar la orden N° ${num}`}
+      title={`Pasar a venta la orden N° ${num}`}
       what={finishOrder.words(closedOrder(order))}
       halfway={finishOrder.half}
       busy={operation.busy}
       failure={operation.failure}
       found={operation.doubt}
       dirty={false}
-      action="Terminar"
+      action="Pasar a venta"
       onSave={client_id ? () => void operation.save(closedOrder(order)).then(settled) : null}
       onVerify={() => void operation.verify().then(settled)}
       onClose={onClose}
     >
       {!client_id ? (
         <p className="mb-0" role="alert">
-          Sin cliente no se puede terminar: elegile uno en la orden y guardala.
+          Sin cliente no se puede pasar a venta: elegile uno en la orden y guardala.
         </p>
       ) : budget_id !== null ? (
-        <p className="mb-0">Viene de un presupuesto, que ya hizo su venta: queda terminada y nada más.</p>
+        <p className="mb-0">Viene de un presupuesto, que ya hizo su venta: queda como vendida y nada más.</p>
       ) : (
         <ul className="production-effects">
           <li>

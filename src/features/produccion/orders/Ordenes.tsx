@@ -40,7 +40,7 @@ function FinishAt({ model }: { model: OrderProduction }) {
 }
 
 const Finished = ({ model }: { model: OrderProduction }) =>
-  model.finished ? <span className="state state-ok">Terminada</span> : null
+  model.finished ? <span className="state state-ok">Vendida</span> : null
 
 const CELLS = { finish_at: FinishAt, finished: Finished }
 
@@ -62,7 +62,7 @@ function OrdersSummary({ orders }: { orders: readonly OrderProduction[] }) {
   return (
     <div className="list-summary">
       <span className="list-total">
-        {open.length} por terminar {can(PRODUCED_PRICES) && <strong className="money">{price(total, 'always')}</strong>}
+        {open.length} sin vender {can(PRODUCED_PRICES) && <strong className="money">{price(total, 'always')}</strong>}
       </span>
       {late > 0 && <span className="state state-bad">{late === 1 ? '1 atrasada' : `${late} atrasadas`}</span>}
     </div>

@@ -32,7 +32,7 @@ function OrderAside({ record }: { record: Partial<OrderProduction> }) {
         </dl>
       )}
       {Boolean(record.finished) && (
-        <p className="meta mb-0">Está terminada: su venta está hecha y la orden no se puede cambiar.</p>
+        <p className="meta mb-0">Está vendida: su venta está hecha y la orden no se puede cambiar.</p>
       )}
     </section>
   )

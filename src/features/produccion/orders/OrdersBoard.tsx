@@ -58,7 +58,7 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
               {late ? `Atrasada · ${shortDate(order.finish_at)}` : `Para el ${shortDate(order.finish_at)}`}
             </span>
           )}
-          {Boolean(order.finished) && <span className="state state-ok">Terminada</span>}
+          {Boolean(order.finished) && <span className="state state-ok">Vendida</span>}
         </button>
       </li>
     )
@@ -85,7 +85,7 @@ export function OrdersBoard({ above, other }: { above: ReactNode; other: ReactNo
         <h2>Órdenes de producción</h2>
         <Form.Check
           id="board-all"
-          label="También las terminadas"
+          label="También las vendidas"
           checked={all}
           onChange={({ target }) => setAll(target.checked)}
         />

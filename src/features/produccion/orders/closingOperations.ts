@@ -80,11 +80,11 @@ export const finishOrder: Operation<ClosedOrder, OrderProduction> = {
     async (dispatch, _getState, { api }) => {
       const now = await readRecord(api, entity, what.id)
       if (now?.finished && (await dispatch(isFinished(now, what))))
-        throw refusal('Esta orden ya estaba terminada: no se hizo otra venta.')
+        throw refusal('Esta orden ya estaba vendida: no se hizo otra venta.')
       if (!now?.finished) refuseOld(now, what.seen)
       // Without a client the server writes a line of no account, and then fails.
       if (now.client_id === null || now.client_id === 0)
-        throw refusal('Sin cliente no se puede terminar: elegile uno y guardala.')
+        throw refusal('Sin cliente no se puede pasar a venta: elegile uno y guardala.')
       return { ...what, day: today() }
     },
   read: (what) => async (dispatch) => {
@@ -100,7 +100,7 @@ export const finishOrder: Operation<ClosedOrder, OrderProduction> = {
       const body = bodyOf({ ...orderBody(now), finished: 1 })
       return updateRecord(api, entity, id, body)
     },
-  words: ({ num }) => `terminar la orden de producción N° ${num}`,
+  words: ({ num }) => `pasar a venta la orden de producción N° ${num}`,
 }
 
 /** Deletes an order; deleting a finished one also deletes its line of the account and its sale. */
@@ -117,7 +117,7 @@ export const removeOrder: Operation<RemovedOrder, Model> = {
       if (now.finished && now.budget_id === null && !what.finished) {
         dispatch(reload(entity, what.id)).catch(() => undefined)
         throw refusal(
-          'Se terminó mientras la tenías abierta: eliminarla quita también su venta y la deuda del cliente. Abrila de nuevo.',
+          'Pasó a venta mientras la tenías abierta: eliminarla quita también su venta y la deuda del cliente. Abrila de nuevo.',
         )
       }
       return what

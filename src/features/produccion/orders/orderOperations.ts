@@ -76,7 +76,7 @@ export const createOrder: Operation<SentProduction, OrderProduction> = {
     `la orden de producción de ${articles.length === 1 ? 'un artículo' : `${articles.length} artículos`}`,
 }
 
-const CLOSED = 'Esta orden ya está terminada: no se puede cambiar.'
+const CLOSED = 'Esta orden ya está vendida: no se puede cambiar.'
 
 export function refuseOld(now: OrderProduction | null, seen: string | null): asserts now is OrderProduction {
   if (now === null) throw refusal('Esta orden ya no existe: alguien la eliminó.')
