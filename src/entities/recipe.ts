@@ -91,7 +91,6 @@ const PRODUCT: Field[] = [
     when: ({ article }) => (article?.addresses ?? []).length > 0,
     in: { table: false },
   },
-  { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
 ]
 
 const COST: Field[] = [
@@ -102,6 +101,7 @@ const COST: Field[] = [
     in: { table: false },
   },
   ...costFields<Recipe>(({ articles }) => recipeCosts(articles ?? [])),
+  { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
 ]
 
 const DETAIL: Field[] = [
@@ -121,7 +121,7 @@ export const recipe = defineEntity<Recipe>({
   name: 'recipe',
   labels: { one: 'Receta', many: 'Recetas', create: 'Crear receta' },
   title: 'article_id',
-  fields: [...inSection('Producto', PRODUCT), ...inSection('Insumos', DETAIL), ...inSection('Costos', COST)],
+  fields: [...inSection('Producto', [...PRODUCT, ...DETAIL]), ...inSection('Costos', COST)],
   defaults: { articles: [] },
   guarded: true,
   list: { perPage: 25, atBoot: 'production' },

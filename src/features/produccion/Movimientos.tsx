@@ -19,9 +19,9 @@ import { createMovement, removeMovement } from './movementOperations'
 import { useLiveInputs, useRecipes } from './recipes/useRecipes'
 
 const OPERATIONS = [handled(createMovement), handled(removeMovement)]
-const SHOWN = ['num', 'created_at', 'article_id', 'order_production_status_id', 'amount', 'current_amount', 'net']
+const SHOWN = ['num', 'created_at', 'article_id', 'order_production_status_id', 'amount', 'current_amount']
 // What fits a tablet held upright.
-const SHOWN_NARROW = SHOWN.filter((key) => key !== 'current_amount' && key !== 'net')
+const SHOWN_NARROW = SHOWN.filter((key) => key !== 'current_amount')
 // A card has room for three: the name is whole without the hour.
 const SHOWN_PHONE = SHOWN_NARROW.filter((key) => key !== 'created_at')
 

@@ -92,6 +92,10 @@ describe('a movement of production', () => {
     expect(dialog).not.toHaveTextContent(/mano de obra|Costo neto/)
     await save()
     await closed()
+    await user.click(screen.getByRole('button', { name: 'Columnas' }))
+    const panel = await screen.findByRole('dialog', { name: 'Columnas' })
+    await user.click(within(panel).getByRole('checkbox', { name: 'Costo neto' }))
+    await user.click(within(panel).getByRole('button', { name: 'Listo' }))
     expect(await screen.findByRole('row', { name: /Torta A 10 10 -$/ })).toBeVisible()
   })
 
