@@ -17,7 +17,8 @@ import { useArticlesHeld } from '@/shop/articles/useArticlesHeld'
 import { readSales } from '@/shop/cajas/dayRecords'
 import type { useClientDebts } from '../charts/useClientDebts'
 
-const SHOWN = 4
+/** Lines of a card with a figure above them, and of one without. */
+const [FEW, MANY] = [4, 6]
 const money = (amount: unknown) => price(amount, 'always')
 
 interface GlanceProps {
@@ -37,7 +38,7 @@ function Glance({ title, value, lines, none, to = false }: GlanceProps) {
       {value !== undefined && <p className="report-value figure">{value}</p>}
       {lines.length === 0 && <p className="meta">{none}</p>}
       <dl className="report-lines">
-        {lines.slice(0, SHOWN).map(([name, text], index) => (
+        {lines.slice(0, value === undefined ? MANY : FEW).map(([name, text], index) => (
           <div key={index}>
             <dt>{name}</dt>
             <dd className="figure">{text}</dd>
@@ -45,7 +46,7 @@ function Glance({ title, value, lines, none, to = false }: GlanceProps) {
         ))}
       </dl>
       {to !== false && (
-        <Link className="report-onward" to={to}>
+        <Link className="report-onward" to={to} aria-label={`Ver todo: ${title}`}>
           Ver todo
         </Link>
       )}
