@@ -43,7 +43,8 @@ export function useBulkOutcome(): BulkOutcome<Article> {
         const next = contextOf && articlePrices(after, contextOf(after))
         const final = { label: 'Precio final', before: price(stored, 'always') }
         // The data held here do not yield the price the article has now, so they would not yield the next one either.
-        if (next === null || Math.abs((now ?? 0) - stored) >= 0.005) return [{ ...final, after: 'se sabe al guardar' }]
+        if (next === null || Math.abs((now ?? 0) - stored) >= 0.005)
+          return [{ ...final, after: after === before ? final.before : 'se sabe al guardar' }]
         const lists = (record: ArticleRecord) => (listsMakePrices(rules) ? pricesInLists(record, rules) : [])
         const were = lists(before)
         return [

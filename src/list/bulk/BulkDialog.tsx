@@ -16,7 +16,7 @@ import { BulkPreview } from './BulkPreview'
 import { BulkResult } from './BulkResult'
 import { bulkChanges, bulkFields, type BulkInput } from './bulkFields'
 import { changesOf } from './bulkRows'
-import { useBulkChange } from './useBulkChange'
+import { counted, useBulkChange } from './useBulkChange'
 
 interface Props {
   entity: AnyEntity
@@ -100,7 +100,9 @@ export function BulkDialog({ entity, chosen, away, outcome, onClose }: Props) {
                 ))}
               </select>
             )}
-            {ready && <BulkPreview {...{ entity, fields, changes, outcome, titles }} models={chosen} />}
+            {changes !== null && (ready || first !== undefined) && (
+              <BulkPreview {...{ entity, fields, changes, outcome, titles }} models={chosen} />
+            )}
           </>
         )}
         {state.kind === 'reading' && (
@@ -140,7 +142,7 @@ export function BulkDialog({ entity, chosen, away, outcome, onClose }: Props) {
               onClick={() => ready && void run(changes)}
               disabled={!ready || count === 0 || state.kind !== 'open'}
             >
-              {count === 1 ? 'Cambiar 1' : `Cambiar ${count}`}
+              Cambiar {counted(entity, count)}
             </Button>
           </>
         )}

@@ -17,7 +17,7 @@ interface Props {
 
 const FIRST = 5
 
-/** What becomes of the chosen records, before anything is sent: the old value above the new one. */
+/** The chosen records as they are and, once a change is typed, what becomes of them, before anything is sent. */
 export function BulkPreview({ entity, fields, models, changes, outcome, titles }: Props) {
   const id = useId()
   const [whole, setWhole] = useState(false)
@@ -37,7 +37,7 @@ export function BulkPreview({ entity, fields, models, changes, outcome, titles }
   const labels = [...new Set(rows.flatMap(({ lines }) => [...lines.keys()]))]
   return (
     <section className="bulk-preview" aria-labelledby={id}>
-      <h3 id={id}>Cómo quedan ({models.length})</h3>
+      <h3 id={id}>{changes.length === 0 ? 'Cómo están' : `Cómo quedan (${models.length})`}</h3>
       {outcome && changes.some((change) => columnOf(change) === outcome.key) && (
         <Kinds models={models} outcome={outcome} />
       )}

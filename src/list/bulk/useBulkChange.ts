@@ -38,6 +38,10 @@ interface Subject {
   titles: Titles
 }
 
+/** `1 artículo`, `3 artículos`. */
+export const counted = ({ labels }: AnyEntity, count: number) =>
+  `${count} ${midSentence(count === 1 ? labels.one : labels.many)}`
+
 /** Changes many records once a person has agreed to it, and reports the progress. */
 export function useBulkChange({ entity, fields, chosen, away, outcome, titles }: Subject) {
   const dispatch = useThunkDispatch()
@@ -45,13 +49,12 @@ export function useBulkChange({ entity, fields, chosen, away, outcome, titles }:
   const stillThere = useStillThere()
   const turn = useRef(0)
   const [state, setState] = useState<State>({ kind: 'open', failure: null })
-  const many = midSentence(entity.labels.many)
 
   // "Poner 8" where "Aumentar 8 %" was meant ruins the prices of a whole category, and nothing brings them back.
   const agreed = async (count: number, gone: readonly Model[], moved: number, changes: readonly PlannedChange[]) =>
     (count === 1 && gone.length === 0 && moved === 0) ||
     confirm({
-      title: count === 1 ? '¿Cambiar 1?' : `¿Cambiar ${count} ${many}?`,
+      title: `¿Cambiar ${counted(entity, count)}?`,
       text: [
         gone.length > 0 &&
           `${gone.length === 1 ? 'Ya no existe y queda' : 'Ya no existen y quedan'} afuera: ${gone.map((model) => titleOf(entity, model, titles)).join(', ')}.`,
@@ -62,7 +65,7 @@ export function useBulkChange({ entity, fields, chosen, away, outcome, titles }:
       ]
         .filter(Boolean)
         .join(' '),
-      action: count === 1 ? 'Cambiar 1' : `Cambiar ${count} ${many}`,
+      action: `Cambiar ${counted(entity, count)}`,
       danger: true,
     })
   /**

@@ -68,6 +68,8 @@ const raise = async (
   await user.selectOptions(within(dialog).getByLabelText(`Cómo cambia ${label}`), 'Aumentar')
   await user.type(within(dialog).getByLabelText(label), '10')
 }
+const agree = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: /^Cambiar/ }))
 const preview = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('table', { name: /^Cómo quedan/ }))
     .getAllByRole('row')
@@ -84,7 +86,7 @@ it('a cost raised by 10 % and rounded to 50 is shown for each article with the f
     'Precio masivo A$1.500,00 → $1.650,00$1.000,00 → $1.100,00',
   ])
   const sent = calls('PUT', 'update/article')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 3' }))
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 3 artículos' }))
   const question = await screen.findByRole('dialog', { name: '¿Cambiar 3 artículos?' })
   expect(question).toHaveTextContent('Costo: aumenta 10 %, redondeado a 50. No se puede deshacer.')
   await app.user.click(within(question).getByRole('button', { name: 'Cambiar 3 artículos' }))
@@ -111,7 +113,7 @@ it('a rounded cost starts from what the server has now: no event tells of a chan
   await app.user.selectOptions(within(dialog).getByLabelText('Redondear Costo'), 'A 50')
   const row = app.backend.db.all('article').find(({ name }) => name === 'Precio masivo A')
   app.backend.db.update('article', row?.id, { cost: '2000.000000' })
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 2' }))
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 2 artículos' }))
   const question = await screen.findByRole('dialog', { name: '¿Cambiar 2 artículos?' })
   expect(question).toHaveTextContent('Uno cambió desde que se leyó la lista: se parte de lo que vale ahora.')
   await app.user.click(within(question).getByRole('button', { name: 'Cambiar 2 artículos' }))
@@ -131,8 +133,8 @@ async function openAll() {
   const stored = (column: string) =>
     app.backend.db.all('article').flatMap((row) => (/^Precio masivo/.test(String(row.name)) ? [row[column]] : []))
   const change = async (count: number) => {
-    await app.user.click(within(dialog).getByRole('button', { name: `Cambiar ${count}` }))
-    await app.user.click(await screen.findByRole('button', { name: `Cambiar ${count} artículos` }))
+    await app.user.click(within(dialog).getByRole('button', { name: `Cambiar ${count} artículos` }))
+    await agree(app.user, `¿Cambiar ${count} artículos?`)
     return within(dialog).findByText(`Cambiaron ${count}.`)
   }
   return { ...app, dialog, stored, change }
@@ -141,6 +143,8 @@ async function openAll() {
 it('the final price raised by 8 % raises the cost of articles with a margin and the price of the others [CAT-030]', async () => {
   const { user, dialog, stored, change } = await openAll()
   const sent = calls('PUT', 'update/article')
+  const now = within(within(dialog).getByRole('table', { name: 'Cómo están' }))
+  expect(now.getAllByRole('row')[1]).toHaveTextContent(/^Precio masivo C\$1\.558,50$/)
   await user.type(within(dialog).getByLabelText('Precio final'), '8')
   expect(
     within(dialog).getByText('3 con precio por costo: cambia el costo · 5 con precio puesto a mano: cambia el precio'),
@@ -193,8 +197,8 @@ it('what the server left as it was does not count as changed, and is named [CAT-
   const other = backend.db.all('article').find(({ name }) => name === 'Precio masivo 5')
   backend.db.update('article', other?.id, { cost: '40.000000', percentage_gain: '100.00', price: null })
   await user.type(within(dialog).getByLabelText('Precio final'), '8')
-  await user.click(within(dialog).getByRole('button', { name: 'Cambiar 8' }))
-  await user.click(await screen.findByRole('button', { name: 'Cambiar 8 artículos' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Cambiar 8 artículos' }))
+  await agree(user, '¿Cambiar 8 artículos?')
   expect(await within(dialog).findByText('Cambiaron 7.')).toBeVisible()
   expect(within(dialog).getByText('No cambió 1: Precio masivo 5.')).toBeVisible()
 })
@@ -208,7 +212,7 @@ it('the labels of exactly those whose final price is another one now are offered
   await app.user.selectOptions(within(dialog).getByLabelText('Cambiar otra cosa'), 'Costo')
   await app.user.selectOptions(within(dialog).getByLabelText('Cómo cambia Costo'), 'Poner')
   await app.user.type(within(dialog).getByLabelText('Costo'), '1020')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 3' }))
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 3 artículos' }))
   const question = await screen.findByRole('dialog', { name: '¿Cambiar 3 artículos?' })
   await app.user.click(within(question).getByRole('button', { name: 'Cambiar 3 artículos' }))
   expect(await within(dialog).findByText('Cambiaron 2.')).toBeVisible()
@@ -228,8 +232,8 @@ it('no label is offered where no price changed [PLUS-011]', async () => {
   const dialog = await app.choose(['Precio masivo A', 'Precio masivo B'])
   await app.user.selectOptions(within(dialog).getByLabelText('Cambiar otra cosa'), 'Stock mínimo')
   await app.user.type(within(dialog).getByLabelText('Stock mínimo'), '3')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 2' }))
-  await app.user.click(await screen.findByRole('button', { name: 'Cambiar 2 artículos' }))
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar 2 artículos' }))
+  await agree(app.user, '¿Cambiar 2 artículos?')
   expect(await within(dialog).findByText('Cambiaron 2.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Imprimir etiquetas/ })).toBeNull()
 })

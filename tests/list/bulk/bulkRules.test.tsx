@@ -36,7 +36,12 @@ async function open() {
     await user.clear(within(dialog).getByLabelText('Porcentaje'))
     await user.type(within(dialog).getByLabelText('Porcentaje'), text)
   }
-  return { ...parts, dialog, fill, press: () => within(dialog).getByRole('button', { name: /^Cambiar \d+$/ }) }
+  return {
+    ...parts,
+    dialog,
+    fill,
+    press: () => within(dialog).getByRole('button', { name: /^Cambiar \d+ descuentos$/ }),
+  }
 }
 
 describe('a change of many records', () => {
@@ -61,7 +66,8 @@ describe('a change of many records', () => {
     expect(sent).toEqual([])
     await fill('Aumentar', '10')
     await user.click(press())
-    await user.click(await screen.findByRole('button', { name: 'Cambiar 2 descuentos' }))
+    const question = await screen.findByRole('dialog', { name: '¿Cambiar 2 descuentos?' })
+    await user.click(within(question).getByRole('button', { name: 'Cambiar 2 descuentos' }))
     expect(await within(dialog).findByText('Cambiaron 2.')).toBeVisible()
   })
 
