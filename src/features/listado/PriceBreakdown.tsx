@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { articlePrices, taxWords } from '@/domain/articles/articlePrice'
 import type { ArticlePriceStep } from '@/domain/articles/articlePriceTypes'
+import { cents, toAmount } from '@/domain/money'
 import { article } from '@/entities/article'
 import type { Article } from '@/entities/articleRecord'
 import { provider } from '@/entities/provider'
@@ -100,6 +101,7 @@ export function PriceBreakdown({ record }: { record: Partial<Article> }) {
   )
 }
 
+/** A sum to read: what each rule adds to the amount before, to the cent, and what that comes to. */
 function Steps({
   label,
   steps,
@@ -109,16 +111,25 @@ function Steps({
   steps: readonly ArticlePriceStep[]
   titled?: boolean
 }) {
+  const rows = steps.map(({ label: rule, amount, dollars: foreign }, index) => {
+    const before = steps[index - 1]
+    if (foreign) return [rule, dollars(amount)]
+    if (before === undefined || before.dollars) return [rule, price(amount, 'always')]
+    const added = toAmount(cents(toAmount(amount))).minus(cents(toAmount(before.amount)))
+    return [`${added.lt(0) ? '−' : '+'} ${rule}`, price(added.abs(), 'always')]
+  })
   return (
     <>
       {titled && <h4>{label}</h4>}
       <ol className="price-steps" aria-label={label}>
-        {steps.map((step, index) => (
-          <li key={index}>
-            <span>{step.label}</span>
-            <span className="figure">{step.dollars ? dollars(step.amount) : price(step.amount, 'always')}</span>
-          </li>
-        ))}
+        {[...rows, [`= ${titled ? label : 'Precio final'}`, price(steps.at(-1)?.amount, 'always')]].map(
+          ([rule, amount], index) => (
+            <li key={index}>
+              <span>{rule}</span>
+              <span className="figure">{amount}</span>
+            </li>
+          ),
+        )}
       </ol>
     </>
   )

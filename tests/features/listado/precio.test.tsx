@@ -87,7 +87,9 @@ describe('the price in the form of an article', () => {
       await user.clear(input(form, label))
       await user.paste(value)
     }
-    await waitFor(() => expect(steps(form)).toEqual(['Costo$100,00', 'Margen 50 %$150,00', 'IVA 21 %$181,50']))
+    await waitFor(() =>
+      expect(steps(form)).toEqual(['Costo$100,00', '+ Margen 50 %$50,00', '+ IVA 21 %$31,50', '= Precio final$181,50']),
+    )
     expect(final(form)).toHaveTextContent('$181,50')
     expect(form).toHaveTextContent('El precio cargado a mano se borra')
     expect(form).toHaveTextContent(/Ahora \$4\.250,00 \(-95,73 %\)/)
