@@ -1,4 +1,4 @@
-import { DISCOUNTS, PRICE } from './articlePriceFields'
+import { DISCOUNTS, hasPast, PRICE } from './articlePriceFields'
 import type { Article } from './articleRecord'
 import { defineEntity, inSection, type FieldDefinition } from './types'
 
@@ -21,7 +21,6 @@ const IDENTIFICATION: Field[] = [
     in: { search: true, table: false },
   },
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
-  { key: 'images', label: 'Imágenes', type: 'images', in: { table: false } },
   {
     key: 'default_in_vender',
     label: 'Predeterminado en Vender',
@@ -41,6 +40,7 @@ const STOCK: Field[] = [
     type: 'date',
     as: 'moment',
     readOnly: true,
+    when: hasPast,
     in: { table: false },
   },
 ]
@@ -139,6 +139,7 @@ const PACKAGING: Field[] = [
 ]
 
 const STORE: Field[] = [
+  { key: 'images', label: 'Imágenes', type: 'images', in: { table: false } },
   { key: 'online', label: 'En la tienda online', type: 'checkbox', in: { table: false } },
   { key: 'featured', label: 'Destacado', type: 'checkbox', in: { table: false } },
   { key: 'in_offer', label: 'En oferta', type: 'checkbox', in: { table: false } },

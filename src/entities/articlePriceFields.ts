@@ -3,6 +3,9 @@ import type { FieldDefinition } from './types'
 
 type Field = FieldDefinition<Article>
 
+/** Only a stored article has a past. */
+export const hasPast = ({ id }: Partial<Article>): boolean => Boolean(id)
+
 /** Fields of an article's cost and prices. */
 export const PRICE: Field[] = [
   {
@@ -78,6 +81,7 @@ export const PRICE: Field[] = [
     type: 'number',
     as: 'price',
     readOnly: true,
+    when: hasPast,
     in: { table: false },
   },
   {
@@ -86,6 +90,7 @@ export const PRICE: Field[] = [
     type: 'date',
     as: 'moment',
     readOnly: true,
+    when: hasPast,
     in: { table: false },
   },
   {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { Modal } from 'react-bootstrap'
 import { isChangedMeanwhile } from '@/api/errors'
 import { useThunkDispatch } from '@/api/thunk'
-import { isStored, type AnyEntity, type Model, type Unsaved } from '@/entities/types'
+import { isStored, type AnyEntity, type AnyField, type Model, type Unsaved } from '@/entities/types'
 import { formFields, isEditable, may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { useConfirm } from '@/ui/dialogs/Confirm'
@@ -13,7 +13,6 @@ import { discardQuestion } from '@/ui/dialogs/discard'
 import { saveKeys } from '@/ui/fields/saveKeys'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
-import { fieldId } from '../fields/FormField'
 import { OpenRelated, type Related } from '../fields/RelatedButton'
 import { useNeeded } from '../hooks'
 import { relationsOf } from '../relations'
@@ -119,7 +118,9 @@ export function EntityForm(props: Props) {
   const mayChange = may(entity, isNew ? 'store' : 'update', access) && (isNew || !entity.locked?.(model))
   const [viewing, setViewing] = useState(Boolean(entity.preview) && !isNew)
   const readOnly = !mayChange || viewing
-  const fields = formFields(entity, record, access)
+  // The form begins with the code that is read, as the work does.
+  const rank = ({ key }: AnyField) => (key === entity.scanned ? 0 : 1)
+  const fields = [...formFields(entity, record, access)].sort((one, other) => rank(one) - rank(other))
   const sections = sectionsOf(fields)
   const related = relationsOf(fields)
   useNeeded(...relationsOf(fields, phone))
@@ -127,7 +128,7 @@ export function EntityForm(props: Props) {
   const scanned =
     isNew && !readOnly ? fields.find((field) => field.key === entity.scanned && isEditable(field, access)) : undefined
   const remove = useFormRemoval({ entity, removal, titles, fail, onRestored, onClose })
-  useFirstFocus(form, isNew, scanned && fieldId(scanned, prefix))
+  useFirstFocus(form, isNew)
 
   useUnsaved(dirty, undefined, draft.saving)
 

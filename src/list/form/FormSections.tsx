@@ -16,7 +16,7 @@ export function FormSections({ sections, scroller, children }: Props) {
   const go = (index: number) => {
     const section = scroller.current?.querySelector<HTMLElement>(`#${sectionId(index)}`)
     section?.scrollIntoView({ block: 'start' })
-    section?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
+    section?.querySelector<HTMLElement>('input:not([type=file]), select, textarea')?.focus({ preventScroll: true })
   }
   return (
     <div className={indexed ? 'form-sections indexed' : 'form-sections'}>

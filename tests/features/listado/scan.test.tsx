@@ -21,6 +21,7 @@ async function create() {
 it('a new article begins at its code, and each code read takes the place of the one before, wherever the focus is [FORM-017]', async () => {
   const { user, form, code } = await create()
   expect(code).toHaveFocus()
+  expect(form.querySelector('input')).toBe(code)
   scan(FREE)
   await waitFor(() => expect(code).toHaveValue(FREE))
   scan(OTHER)
