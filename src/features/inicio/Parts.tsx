@@ -48,9 +48,9 @@ export function Today({ to }: Onward) {
           {!data.isWhole && <p className="meta">El servidor no dijo todos los números: lo que falta no es cero.</p>}
           <dl className="resumen-rows">
             {data.methods.slice(0, SHOWN).map((method) => (
-              <div key={method.name}>
-                <dt>{method.name}</dt>
-                <dd className="money">{price(method.amount, 'always')}</dd>
+              <div key={method.nombre}>
+                <dt>{method.nombre}</dt>
+                <dd className="money">{price(method.total, 'always')}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { longDay, today } from '@/lib/dates'
@@ -13,8 +12,6 @@ interface Place {
   /** Name of the screen. */
   name: string
   to: string
-  title: string
-  icon: LucideIcon
 }
 
 interface Props {
@@ -24,10 +21,11 @@ interface Props {
   alerts: number | null | 'unread'
 }
 
-/** The shop at a glance: sales, cash, alerts, and links to every screen. Each part is shown to those who may see it. */
+/** The shop at a glance: sales, cash, alerts and tasks. Each part is shown to those who may see it. */
 export function Resumen({ places, alerts }: Props) {
   const { can, has } = useAccess()
   const name = useSelector(selectUser)?.name ?? ''
+  const till = places.find((each) => each.name === 'vender')
   const onward = (screen: string, label: string) => {
     const place = places.find((each) => each.name === screen)
     return place && { address: place.to, label }
@@ -37,6 +35,11 @@ export function Resumen({ places, alerts }: Props) {
       <header className="resumen-head">
         <h2>Hola, {name}</h2>
         <p className="meta">{longDay(today())}</p>
+        {till && (
+          <Link className="btn btn-primary" to={till.to}>
+            Vender
+          </Link>
+        )}
       </header>
       <div className="resumen-cards">
         <FirstSteps addressOf={(screen) => onward(screen, '')?.address}>
@@ -62,18 +65,6 @@ export function Resumen({ places, alerts }: Props) {
         </Card>
         {can('pending.index') && <Agenda to={onward('pending', 'Ir a la agenda')} />}
       </div>
-      <nav aria-label="Accesos">
-        <ul className="resumen-places">
-          {places.map(({ name: screen, to, title, icon: Icon }) => (
-            <li key={screen}>
-              <Link to={to} className="panel">
-                <Icon size={22} strokeWidth={1.75} aria-hidden />
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@/api/client'
 import { rowsAt } from '@/api/read'
 import { TASKS_SINCE, toldOnce } from '@/domain/pending'
-import { averageSale, type Report } from '@/domain/reports/report'
+import { averageSale, takenBy, type Part } from '@/domain/reports/report'
 import { TODAY_RANGE } from '@/domain/reports/reportRange'
 import { pending } from '@/entities/pending'
 import { day, today } from '@/lib/dates'
@@ -14,22 +14,11 @@ export interface DayFigures {
   /** Average of one sale. */
   average: number | null
   expenses: number | null
-  /**
-   * What the counter took by method, and what went into the clients' accounts, the largest first; only known amounts.
-   */
-  methods: readonly { name: string; amount: number }[]
+  methods: readonly Part[]
   /** Whether the server sent every figure. */
   isWhole: boolean
   /** When the server worked the figures out, at most once a minute. Empty: it does not say. */
   at: string
-}
-
-function methodsOf({ ingresos_mostrador, total_vendido_a_cuenta_corriente: onAccount }: Report): DayFigures['methods'] {
-  return (ingresos_mostrador ?? [])
-    .map(({ nombre, total }) => ({ name: nombre, amount: total }))
-    .concat({ name: 'Cuenta corriente', amount: onAccount ?? 0 })
-    .filter((method) => method.amount > 0)
-    .sort((a, b) => b.amount - a.amount)
 }
 
 /** The figures of today, one call (CAT-115; contract c §11.3). Rejects with an `ApiError`. */
@@ -40,7 +29,7 @@ export async function readDay(api: ApiClient): Promise<DayFigures> {
   return {
     ...{ total, sales, expenses },
     average: averageSale(model),
-    methods: methodsOf(model),
+    methods: takenBy(model),
     isWhole: said.every((figure) => figure !== null),
     at: model.created_at,
   }

@@ -8,15 +8,12 @@ import { useAccess } from '@/session/useAccess'
 import { menuFor } from '../../menu'
 import { rereadAlerts } from '../../live/rereadAlerts'
 import { addressOf } from '../../screen'
-import { iconOf } from '../icons'
 import { useShown } from '../useShown'
 
 /** The summary with what only the whole app knows: the places of this person's menu and what waits for him. */
 export function Home() {
   const places = menuFor(useAccess(), useShown()).map((screen) => ({
     name: screen.name,
-    title: screen.title,
-    icon: iconOf(screen),
     to: addressOf(screen),
   }))
   const dispatch = useThunkDispatch()
