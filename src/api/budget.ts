@@ -26,8 +26,11 @@ export interface RequestBudget {
   accepted(allowed?: number): void
   /** Other pages of this browser have spent of the same budget: an earlier one of this tab, or another tab. */
   spentElsewhere(spent: Spent): void
-  /** Requests that still count and those waiting, for tests and the resources panel. */
-  state(): { sent: number; waiting: number }
+  /**
+   * Requests that still count, those waiting, and in how many ms the next one that a person waits for may leave; 0: none
+   * waits.
+   */
+  state(): { sent: number; waiting: number; turn: number }
 }
 
 // A minute, and the longest that one request takes to arrive more than another on a busy machine: the server counts
@@ -78,6 +81,13 @@ export function createBudget(
     )
   }
 
+  /** When there is room for the request; -Infinity: there is now, Infinity: not known. */
+  function freeAt({ priority }: Waiter, time: number): number {
+    const limit = Math.floor(most * SHARE[priority])
+    if (sent.length < limit) return -Infinity
+    return sent.map(({ until }) => until).sort((one, other) => one - other)[sent.length - limit] ?? time
+  }
+
   function pump() {
     if (letGo() > 0) keep({ sent: sent.map(({ at }) => at), most })
   }
@@ -96,9 +106,8 @@ export function createBudget(
     closedUntil = 0
     let left = 0
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      const limit = Math.floor(most * SHARE[next.priority])
-      if (sent.length >= limit) {
-        const free = sent.map(({ until }) => until).sort((one, other) => one - other)[sent.length - limit] ?? time
+      const free = freeAt(next, time)
+      if (free > -Infinity) {
         // One that is on its way says itself when it is over.
         if (free < Infinity) timer = setTimeout(pump, Math.max(free - time, 10))
         return left
@@ -172,6 +181,15 @@ export function createBudget(
       sent.push(...others)
       most = Math.max(most, spent.most)
     },
-    state: () => ({ sent: counting(sent).length, waiting: waiting.length }),
+    state: () => {
+      const time = now()
+      const next = waiting.find(({ priority }) => !isHigher('user', priority))
+      const free = next === undefined ? time : Math.max(closedUntil, freeAt(next, time))
+      return {
+        sent: counting(sent).length,
+        waiting: waiting.length,
+        turn: free < Infinity ? Math.max(0, free - time) : 0,
+      }
+    },
   }
 }

@@ -71,8 +71,8 @@ export interface ApiClient {
   madeHere: OwnChanges['made']
   /** As `OwnChanges.done`. */
   doneHere: OwnChanges['done']
-  /** The budget's figures, for the resources panel and the tests. */
-  load(): { sent: number; waiting: number }
+  /** As `RequestBudget.state`. */
+  load: RequestBudget['state']
   connect(handlers: ApiHandlers): void
 }
 
@@ -196,7 +196,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     companyId: () => handlers.companyId?.() ?? null,
     madeHere: changes.made,
     doneHere: changes.done,
-    load: () => budget.state(),
+    load: budget.state,
     connect(given) {
       handlers = { ...handlers, ...given }
     },

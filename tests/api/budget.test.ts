@@ -196,7 +196,21 @@ describe('request budget', () => {
     const waiting = budget.take('user', stop.signal)
     stop.abort()
     await expect(waiting).rejects.toBeDefined()
-    expect(budget.state()).toEqual({ sent: 1, waiting: 0 })
+    expect(budget.state()).toEqual({ sent: 1, waiting: 0, turn: 0 })
+  })
+
+  it('tells in how long the request that a person waits for gets its turn, not one of the background', async () => {
+    const budget = createBudget(10)
+    ask(budget, 'user', 9, [])
+    await vi.advanceTimersByTimeAsync(0)
+    ask(budget, 'background', 1, [])
+    expect(budget.state()).toMatchObject({ waiting: 1, turn: 0 })
+    ask(budget, 'user', 1, [])
+    expect(budget.state()).toMatchObject({ waiting: 2, turn: WINDOW_MS })
+    await vi.advanceTimersByTimeAsync(WINDOW_MS - 20_000)
+    expect(budget.state().turn).toBe(20_000)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(budget.state().turn).toBe(0)
   })
 
   it('never lets more than 60 requests leave in any minute over two pages, each begun anew again and again', async () => {

@@ -1,5 +1,7 @@
 import { LoaderCircle, Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
 import { entities } from '@/entities'
 import { midSentence } from '@/lib/text'
 import { selectList } from '@/list/slices'
@@ -30,6 +32,22 @@ function selectLoading(state: unknown): string {
   return text
 }
 
+/** In how many seconds a request that a person waits for gets its turn; 0: none waits. */
+function useTurn(): number {
+  const dispatch = useThunkDispatch()
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    let shown = 0
+    const look = () => {
+      const next = Math.ceil(dispatch((_dispatch, _getState, { api }) => api.load().turn) / 1000)
+      if (next !== shown) setSeconds((shown = next))
+    }
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [dispatch])
+  return seconds
+}
+
 interface Props {
   title: string
   /** Name of the screen. */
@@ -46,7 +64,9 @@ interface Props {
  */
 export function TopBar({ title, screen, actions, open, onMenu }: Props) {
   const { link } = useSelector(selectNotices)
-  const loading = useSelector(selectLoading)
+  const turn = useTurn()
+  const reading = useSelector(selectLoading)
+  const loading = turn > 0 ? `El servidor pide esperar: sigue en ${turn} s…` : reading
   return (
     <header className="topbar">
       {onMenu && (

@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CartItem } from '@/domain/sale/item'
 import { noticesSlice, selectNotices } from '@/app/notices'
 import type { QueuedSale } from '@/domain/sale/stored/queuedSale'
@@ -83,6 +83,13 @@ describe('the shell', () => {
     expect(screen.getByText('Cargando artículos 3/15')).toBeVisible()
     act(() => void store.dispatch(loadEnded({ loadId: 'x', at: 1 })))
     expect(screen.queryByText(/^Cargando artículos/)).toBeNull()
+  })
+
+  it('tells for how long a person waits where the server takes no more requests for now [SHELL-003]', async () => {
+    const { api } = await startTestApp({ path: PATH })
+    vi.spyOn(api, 'load').mockReturnValue({ sent: 60, waiting: 1, turn: 19_500 })
+    const text = 'El servidor pide esperar: sigue en 20 s…'
+    expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeVisible()
   })
 })
 
