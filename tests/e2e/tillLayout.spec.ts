@@ -288,6 +288,38 @@ test(
   },
 )
 
+test('nothing on the till moves when the sale points are read: their field has its room before [SALE-023]', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    let answer = (): void => undefined
+    const asked = new Promise<void>((done) => (answer = done))
+    await page.route('**/api/afip-information*', async (route) => {
+      await asked
+      await route.continue()
+    })
+    const cajas = page.waitForResponse(/api\/caja/)
+    await login(page, 'owner', '/vender')
+    await cajas
+    await expect(page.getByLabel('Depósito', { exact: true })).toBeVisible()
+    const voucher = page.getByLabel('Comprobante')
+    await expect(voucher).toBeVisible()
+    const places = () =>
+      page
+        .locator('.vender-side :is(.vender-field, .vender-bill, .vender-total)')
+        .evaluateAll((all) => all.map((part) => [part.textContent.slice(0, 12), part.getBoundingClientRect().top]))
+    const before = await places()
+    answer()
+    await expect(voucher.getByRole('option')).not.toHaveCount(1)
+    expect((await places()).map(([, top]) => top)).toEqual(before.map(([, top]) => top))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
 test.describe('a tablet of 1024×768', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 

@@ -1,4 +1,6 @@
 import { shallowEqual, useSelector } from 'react-redux'
+import { afip_information } from '@/entities/afipInformation'
+import { selectList } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'
 import {
   APPLIES_PERCENTAGES,
@@ -23,7 +25,10 @@ export const useTerms = (): Terms => useSelector(termsOf, shallowEqual)
 export function useTermRights() {
   const { can, has } = useAccess()
   const editing = useSelector(selectEditing)
-  const invoices = useSelector((state) => selectSalePoints(state).length > 0)
+  // Their field has its room before they are read, so that nothing moves when they are.
+  const invoices = useSelector(
+    (state) => selectSalePoints(state).length > 0 || selectList(state, afip_information).loadedAt === null,
+  )
   const changesBudget = useSelector((state) => selectVender(state).cart.budget !== null)
   return {
     percentages: can(APPLIES_PERCENTAGES),
