@@ -320,6 +320,28 @@ test('nothing on the till moves when the sale points are read: their field has i
   }
 })
 
+test('two toasts at once stand inside the window and cover nothing, on a computer, a tablet and a phone [SHELL-025]', async ({
+  page,
+}) => {
+  await stretch(page, 4_000)
+  await login(page, 'owner', '/vender')
+  await expect(scanField(page)).toBeFocused()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Shift+F12')
+  const toasts = page.locator('.toast')
+  await expect(toasts).toHaveCount(2)
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const tops = await toasts.evaluateAll((all) => all.map((toast) => toast.getBoundingClientRect().top))
+    expect(Math.min(...tops), `at ${width}`).toBeGreaterThanOrEqual(0)
+    expect(await under(page), `at ${width}`).toEqual([])
+  }
+})
+
 test.describe('a tablet of 1024×768', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
