@@ -342,6 +342,27 @@ test('two toasts at once stand inside the window and cover nothing, on a compute
   }
 })
 
+test('an invoice that was not made is told over the lines, and covers no quick key [SALE-074]', async ({
+  page,
+  shop,
+}) => {
+  shop.backend.faults.set([{ method: 'POST', path: '/afip-ticket$', fault: '500' }])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await login(page, 'owner', '/vender')
+  await expect(scanField(page)).toBeFocused()
+  await page.keyboard.press('Alt+q')
+  const keys = page.getByRole('region', { name: 'Teclas rápidas' })
+  await expect(keys).toBeVisible()
+  await page.getByLabel('Comprobante').selectOption({ index: 2 })
+  await read(page, KNOWN.yerba.code)
+  await expect(page.locator('[data-line]')).toHaveCount(1)
+  await page.keyboard.press('F10')
+  const told = page.getByRole('list', { name: 'Facturas' })
+  await expect(told).toContainText('No se pudo facturar')
+  const [card, panel] = [await told.boundingBox(), await keys.boundingBox()]
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0)
+})
+
 test.describe('a tablet of 1024×768', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 

@@ -190,8 +190,8 @@ export function Vender() {
             {changed && mode !== 'viewing' && <ChangedPrices />}
             <ScanCards />
             {mode === 'viewing' ? <PastLines /> : <Lines />}
-            {mode !== 'viewing' && <QuickSlot onPick={add} />}
             <TaxCards />
+            {mode !== 'viewing' && <QuickSlot onPick={add} />}
           </div>
           <aside className="vender-side panel" aria-label="Cobro">
             {mode === 'viewing' ? (

@@ -26,11 +26,13 @@ export const TaxCards = memo(function TaxCards() {
   const tickets = useSelector(selectTaxTickets)
   if (tickets.length === 0) return null
   return (
-    <ul className="vender-tax" aria-label="Facturas" aria-live="polite">
-      {tickets.map((ticket) => (
-        <TaxCard key={ticket.sale_id} ticket={ticket} />
-      ))}
-    </ul>
+    <div className="vender-tax-place">
+      <ul className="vender-tax" aria-label="Facturas" aria-live="polite">
+        {tickets.map((ticket) => (
+          <TaxCard key={ticket.sale_id} ticket={ticket} />
+        ))}
+      </ul>
+    </div>
   )
 })
 
