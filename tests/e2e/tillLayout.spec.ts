@@ -55,6 +55,14 @@ async function wrongAt(page: Page, width: number, height: number, menu: number |
       const found: string[] = []
       const scan = document.querySelector('.scan-field')?.getBoundingClientRect().width ?? 0
       if (scan < least) found.push(`scan field: ${scan} px`)
+      const pen = document.createElement('canvas').getContext('2d')
+      for (const input of document.querySelectorAll<HTMLInputElement>('.vender input[placeholder]')) {
+        const [own, hint] = [getComputedStyle(input), getComputedStyle(input, '::placeholder')]
+        if (pen === null || input.value !== '' || input.clientWidth === 0) continue
+        pen.font = `${hint.fontWeight} ${hint.fontSize} ${hint.fontFamily}`
+        const room = input.clientWidth - parseFloat(own.paddingLeft) - parseFloat(own.paddingRight)
+        if (pen.measureText(input.placeholder).width > room) found.push(`«${input.placeholder}» is cut`)
+      }
       for (const name of document.querySelectorAll('[data-line] button')) {
         if (!names.includes(name.lastChild?.textContent ?? '')) continue
         const box = name.getBoundingClientRect()

@@ -60,7 +60,7 @@ export function ScanField({ onScan, part, describedBy, onName }: Props) {
         {...quietKeyboard}
         onKeyDown={onKeyDown}
         onInput={onName && ((event) => hand.wrote(event.currentTarget))}
-        placeholder="Escaneá o escribí el código"
+        placeholder="Escaneá o escribí"
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"

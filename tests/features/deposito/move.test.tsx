@@ -105,7 +105,7 @@ describe('moving a sale on', () => {
   it('finishes a confirmed sale, which leaves the warehouse [NS-05]', async () => {
     const { user, backend, id } = await openDeposito({ view: 'confirmadas', sale: CONFIRMED })
     const puts = calls('PUT', 'sale')
-    expect(screen.queryByPlaceholderText('Escaneá o escribí el código')).toBeNull()
+    expect(screen.queryByPlaceholderText('Escaneá o escribí')).toBeNull()
     await user.click(button('Terminar'))
     await say(user, 'Terminar')
     await screen.findByText('No hay ventas confirmadas sin terminar.')

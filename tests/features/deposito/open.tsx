@@ -113,7 +113,7 @@ export function addChange({ db }: RunningBackend): void {
 export const CHECKED = { to_check: 0, checked: 1 }
 export const CONFIRMED = { to_check: 0, confirmed: 1 }
 
-export const scanField = () => screen.getByPlaceholderText<HTMLInputElement>('Escaneá o escribí el código')
+export const scanField = () => screen.getByPlaceholderText<HTMLInputElement>('Escaneá o escribí')
 export const found = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Encontradas de ${name}` })
 export const cards = () => within(screen.getByRole('list', { name: 'Códigos sin contar' })).queryAllByRole('listitem')
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

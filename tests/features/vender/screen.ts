@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Options = Parameters<typeof startTestApp>[0]
 
-export const field = () => screen.getByPlaceholderText<HTMLInputElement>('Escaneá o escribí el código')
+export const field = () => screen.getByPlaceholderText<HTMLInputElement>('Escaneá o escribí')
 export const total = () => screen.getByRole('status', { name: 'Total' })
 export const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 export const lines = () => screen.queryAllByRole('row').slice(1)
@@ -96,7 +96,7 @@ export async function letPass(seconds: number): Promise<void> {
 /** The point of sale with its catalogue and its small lists. */
 export async function openVender(options: Options = {}): Promise<TestApp> {
   const app = await startTestApp({ path: '/vender', ...options })
-  await screen.findByPlaceholderText('Escaneá o escribí el código')
+  await screen.findByPlaceholderText('Escaneá o escribí')
   if (!options.immediately) {
     await waitFor(() => {
       for (const name of ['article', 'unidad_medida', 'sale_type', 'client'])
@@ -109,7 +109,7 @@ export async function openVender(options: Options = {}): Promise<TestApp> {
 /** The point of sale, left and loaded again. */
 export async function reload(app: TestApp): Promise<TestApp> {
   const again = reloadApp(app)
-  await screen.findByPlaceholderText('Escaneá o escribí el código')
+  await screen.findByPlaceholderText('Escaneá o escribí')
   return again
 }
 

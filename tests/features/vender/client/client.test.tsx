@@ -243,7 +243,7 @@ describe('a client created on the fly', () => {
     const app = await openVender()
     await app.user.click(screen.getByRole('link', { name: 'Ventas' }))
     await app.user.click(screen.getByRole('link', { name: 'Vender' }))
-    await screen.findByPlaceholderText('Escaneá o escribí el código')
+    await screen.findByPlaceholderText('Escaneá o escribí')
     await create(app, 'Ximena')
     await app.user.type(dialog().getByLabelText('Razón social'), 'Ximena SRL')
     const ways = [
@@ -288,7 +288,7 @@ describe('a client created on the fly', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Salir' }))
     await waitFor(() => expect(window.location.pathname).toBe('/clientes'))
     fireEvent.click(places.getByRole('link', { name: 'Vender', hidden: true }))
-    await screen.findByPlaceholderText('Escaneá o escribí el código')
+    await screen.findByPlaceholderText('Escaneá o escribí')
     scan(yerba.code)
     await app.user.keyboard('{F1}')
     await screen.findByRole('dialog', { name: 'Teclas de Vender' })

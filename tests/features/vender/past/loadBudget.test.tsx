@@ -386,7 +386,7 @@ describe('charging a budget', () => {
       await waitFor(() => expect(reads(app)).toBe(2))
       return { ...app, open }
     }
-    const field = () => screen.getByPlaceholderText<HTMLInputElement>('Escaneá o escribí el código')
+    const field = () => screen.getByPlaceholderText<HTMLInputElement>('Escaneá o escribí')
     function scan(code: string) {
       fireEvent.input(field(), { target: { value: code } })
       fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })

@@ -89,7 +89,7 @@ describe('default articles', () => {
     await app.user.click(screen.getByRole('button', { name: `Quitar ${aceite.name}` }))
     await app.user.click(screen.getByRole('link', { name: 'Ventas' }))
     await app.user.click(screen.getByRole('link', { name: 'Vender' }))
-    await screen.findByPlaceholderText('Escaneá o escribí el código')
+    await screen.findByPlaceholderText('Escaneá o escribí')
     expect(lines()).toHaveLength(0)
     scan(azucar.code)
     await app.user.keyboard('{F6}')
