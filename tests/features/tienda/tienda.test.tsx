@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AbmScreen } from '@/app/AbmScreen'
 import { Tienda } from '@/features/tienda/Tienda'
 import { addDays, instant, today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
+import { drawPictures } from '../../list/drawing'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 
-// jsdom draws nothing.
-vi.mock('@/lib/picture', () => ({ drawnPicture: () => Promise.reject(new Error('no picture')) }))
+drawPictures()
 
 const TOKEN = 'APP_USR-token-de-acceso-0042'
 const KEY = 'APP_USR-clave-publica-0017'

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { address } from '@/entities/address'
 import { article } from '@/entities/article'
 import { article_pre_import_range } from '@/entities/articlePreImportRange'
@@ -10,13 +10,10 @@ import { defineEntity, type EntityDefinition, type Model } from '@/entities/type
 import { EntityScreen } from '@/list/EntityScreen'
 import { selectList } from '@/list/slices'
 import { hasUnsaved } from '@/ui/dialogs/unsaved'
+import { drawPictures } from '../drawing'
 import { calls, rowOf, startScreen, table } from '../screen'
 
-// jsdom draws nothing.
-vi.mock('@/lib/picture', () => ({
-  drawnPicture: ({ type }: File) =>
-    type.startsWith('image/') ? Promise.resolve('data:image/jpeg;base64,eA==') : Promise.reject(new Error(type)),
-}))
+drawPictures()
 
 type Options = Parameters<typeof startScreen>[1]
 
