@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { selectSession } from '@/session/sessionSlice'
-import { scan, total, yerba } from '../../features/vender/screen'
+import { openVender, scan, total, yerba } from '../../features/vender/screen'
 import { startTestApp } from '../../support/app'
 import { signIn } from '../../support/standIn'
 
@@ -96,7 +96,7 @@ describe('a session that ends in the middle of work', () => {
   })
 
   it('says of a charged sale that this computer keeps it, not that it is lost [SES-017, SALE-067]', async () => {
-    const app = await startTestApp({ path: '/vender' })
+    const app = await openVender()
     scan(yerba.code)
     await waitFor(() => expect(total()).toHaveTextContent('$4.250,00'))
     app.backend.expireSessions()
