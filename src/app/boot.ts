@@ -63,8 +63,18 @@ function openKept({ dispatch }: AppStore, lists: readonly AnyEntity[]): void {
   }
 }
 
+/** The lists that a sale of this person's company is made of. */
+function listsOfSale(access: Access): readonly AnyEntity[] {
+  return entitiesByName(FOR_THE_SALE).filter(
+    ({ name, list }) =>
+      startsWith(list?.atBoot, access) &&
+      (!['caja', 'default_payment_method_caja'].includes(name) || access.has('cajas')),
+  )
+}
+
 /** Keeps the lists of a sale as they are, again a moment after each change. Returns its stop. */
-function keepLists({ getState, subscribe }: AppStore, lists: readonly AnyEntity[]): () => void {
+export function keepLists({ getState, subscribe }: AppStore, user: User): () => void {
+  const lists = listsOfSale(createAccess(user))
   let timer: ReturnType<typeof setTimeout> | undefined
   let written: readonly Rows[] = []
   function write() {
@@ -102,11 +112,7 @@ export async function boot(
   const { dispatch } = store
   const whileHere = (read: () => Promise<unknown>) => async () => void (signal.aborted || (await read()))
   const access = createAccess(user)
-  const first = entitiesByName(FOR_THE_SALE).filter(
-    ({ name, list }) =>
-      startsWith(list?.atBoot, access) &&
-      (!['caja', 'default_payment_method_caja'].includes(name) || access.has('cajas')),
-  )
+  const first = listsOfSale(access)
   openKept(store, first)
   const unread = new Set(first.map(({ name }) => name))
   const done = () => first.length - unread.size
@@ -124,7 +130,6 @@ export async function boot(
   await Promise.race([reading, pause(OPENING_MS)])
   if (signal.aborted) return
   dispatch(bootAdvanced({ running: false, late: [...unread] }))
-  signal.addEventListener('abort', keepLists(store, first), { once: true })
 
   // The first screen opens before the catalogue's pages want their share of the processor.
   await whenIdle(OPENING_MS)

@@ -7,7 +7,7 @@ import type { Settings } from '@/lib/env'
 import { authenticated, selectSession, selectUser, unauthenticated } from '@/session/sessionSlice'
 import type { User } from '@/session/user'
 import { forgetNoted, noteAction, noteCall } from './blackbox/box'
-import { boot, pollUnconfirmedOrders } from './boot'
+import { boot, keepLists, pollUnconfirmedOrders } from './boot'
 import { followOtherTabs } from '@/session/otherTabs'
 import { checkSession } from '@/session/session'
 import { connectErrors } from './errors'
@@ -176,12 +176,14 @@ function followSession(
   function begin(user: User): () => void {
     const here = new AbortController()
     void boot(store, api, user, isPhone(), here.signal, behind)
+    const stopKeeping = keepLists(store, user)
     const stopPoll = pollUnconfirmedOrders(store, api, user)
     const stopPrices = whileRunning(async () => (await import('./freshPrices')).watchPrices(store))
     const stopRealtime = whileRunning(() => liveUpdates(store, api, user, push))
     return () => {
       here.abort()
       api.abandonReads()
+      stopKeeping()
       stopPoll()
       stopPrices()
       stopRealtime()
