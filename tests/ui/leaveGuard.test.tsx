@@ -31,6 +31,7 @@ const IDLE = {
   devoluciones: { sale: null, articles: [], saving: false },
   queuedSales: { entries: [] },
   vender: { cart: { items: [] }, editing: null },
+  session: { status: 'authenticated', user: null },
 }
 
 it('while it is on its way to the server, nobody is told that leaving discards it', async () => {

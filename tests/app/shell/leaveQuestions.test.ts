@@ -10,6 +10,7 @@ const state = (vender: object) => ({
   devoluciones: { sale: null, articles: [], saving: false },
   queuedSales: { entries: [] },
   taxTickets: [],
+  session: { status: 'authenticated', user: null },
 })
 
 it('a past sale in the cart is no sale that signing out would lose; the one being made behind it is [SES-007]', () => {
