@@ -25,18 +25,19 @@ const [DATABASE, STORE] = ['keyval-store', 'keyval'] as const
 const SILENT_MS = 3_000
 
 // eslint-disable-next-line no-restricted-syntax -- the disk is one for the whole page
-const disk: { is: 'unknown' | 'there' | 'silent' } = { is: 'unknown' }
+const known = new WeakMap<IDBFactory, 'there' | 'silent'>()
 
 /** Waits three seconds for the first answer of the disk; without one, fails at once until the disk answers after all. */
 async function inTime<T>(ask: (isOver: () => boolean) => Promise<T>): Promise<T> {
-  if (disk.is === 'silent') throw new Error('IndexedDB does not answer')
-  if (disk.is === 'there') return ask(() => false)
+  const disk = (globalThis as { indexedDB?: IDBFactory }).indexedDB
+  if (disk === undefined || known.get(disk) === 'there') return ask(() => false)
+  if (known.get(disk) === 'silent') throw new Error('IndexedDB does not answer')
   let isOver = false
-  const answer = ask(() => isOver).finally(() => (disk.is = 'there'))
+  const answer = ask(() => isOver).finally(() => known.set(disk, 'there'))
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => {
       isOver = true
-      disk.is = 'silent'
+      known.set(disk, 'silent')
       reject(new Error('IndexedDB does not answer'))
     }, SILENT_MS)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))

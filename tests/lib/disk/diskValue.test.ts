@@ -27,17 +27,18 @@ describe('a kept value', () => {
 
 describe('a disk that never answers', () => {
   it('is waited for three seconds once; then the page goes on without it and says that money would be lost [PLUS-014, D-91]', async () => {
-    vi.resetModules()
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => ({}) as IDBOpenDBRequest)
-    const { diskValue: onSilentDisk } = await import('@/lib/disk/diskValue')
-    const { isDiskFull: isFull } = await import('@/lib/disk/full')
-    const kept = onSilentDisk('silent', numbers, { money })
+    vi.stubGlobal('indexedDB', { open: () => ({}) })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      noteKept('silent', true)
+    })
+    const kept = diskValue('silent', numbers, { money })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const changing = kept.change((list) => [...list, 1])
     await vi.advanceTimersByTimeAsync(3_000)
     vi.useRealTimers()
     expect(await changing).toEqual([1])
-    expect(isFull()).toBe(true)
+    expect(isDiskFull()).toBe(true)
     expect(await kept.change((list) => [...list, 2])).toEqual([1, 2])
     expect(await kept.read()).toEqual([1, 2])
   })
