@@ -9,6 +9,7 @@ import { FormSections } from '@/list/form/FormSections'
 import { useModels, useNeeded } from '@/list/hooks'
 import { formFields } from '@/session/rights'
 import { RecordFormFoot } from '@/list/form/RecordFormFoot'
+import { useFold } from '@/list/form/useFold'
 import { useRecordForm } from '@/list/form/useRecordForm'
 import { useTitles } from '@/list/useTitles'
 import { refreshUser } from '@/session/session'
@@ -16,6 +17,7 @@ import { useAccess } from '@/session/useAccess'
 import type { User } from '@/session/user'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { FormFailure } from '@/ui/notices/FormFailure'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { BlueDollar } from './BlueDollar'
 import { saveAccount } from './saveAccount'
 import '@/list/list.css'
@@ -59,19 +61,24 @@ export function AccountForm({ user }: { user: User }) {
     ask: repricing,
   })
   const sections = sectionsOf(formFields(entity, record, access))
+  const fold = useFold(sections, useIsPhone() ? 1 : 2)
 
   return (
     <div className="panel configuracion-panel configuracion-account" ref={page}>
       <FormFailure text={draft.failure} ways={ways} />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Tab may lead to a field that is not drawn yet */}
       <form
         noValidate
         aria-label="Cuenta y comercio"
         onSubmit={(event) => {
           event.preventDefault()
+          // Draws all fields, since the first wrong one may be among the last.
+          fold.unfold()
           void submit()
         }}
+        onKeyDown={({ key }) => key === 'Tab' && fold.unfold()}
       >
-        <FormSections sections={sections} scroller={page}>
+        <FormSections sections={sections} fold={fold} scroller={page}>
           {(field) => {
             const input = (
               <FormField

@@ -12,6 +12,7 @@ import { FormSections } from '@/list/form/FormSections'
 import { useModels, useNeeded } from '@/list/hooks'
 import { formFields, may } from '@/session/rights'
 import { useFirstFocus } from '@/list/form/useFirstFocus'
+import { useFold } from '@/list/form/useFold'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
 import { useAccess } from '@/session/useAccess'
@@ -20,6 +21,7 @@ import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { saveKeys } from '@/ui/fields/saveKeys'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { PasswordField } from './PasswordField'
 import { PermissionPicker } from './PermissionPicker'
 import { useEmployeeForm } from './useEmployeeForm'
@@ -34,6 +36,7 @@ const RELATED = ['address']
 /** The form of an employee (CFG-001): the generic fields, his password hidden, his rights by groups. */
 export function EmployeeForm({ model, onClose }: Props) {
   const access = useAccess()
+  const phone = useIsPhone()
   const body = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useNeeded('address', 'permission', 'employee')
@@ -45,7 +48,14 @@ export function EmployeeForm({ model, onClose }: Props) {
   useFirstFocus(form, isNew)
   const readOnly = !may(entity, isNew ? 'store' : 'update', access)
   const sections = sectionsOf(formFields(entity, record, access))
+  const fold = useFold(sections, phone ? 1 : 2)
   const mayRemove = !isNew && model.id !== self?.id && may(entity, 'delete', access)
+
+  function save(andClose: boolean) {
+    // Draws all fields, since the first wrong one may be among the last.
+    fold.unfold()
+    void submit(andClose)
+  }
 
   function field(each: AnyField) {
     const problem = draft.problems[each.key]
@@ -113,10 +123,12 @@ export function EmployeeForm({ model, onClose }: Props) {
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={(event) => {
-            if (!readOnly) saveKeys(event, () => void submit(false))
+            // Tab may lead to a field that is not drawn yet.
+            if (event.key === 'Tab') fold.unfold()
+            if (!readOnly) saveKeys(event, () => save(false))
           }}
         >
-          <FormSections sections={sections} scroller={body}>
+          <FormSections sections={sections} fold={fold} scroller={body}>
             {field}
           </FormSections>
         </form>
@@ -136,7 +148,7 @@ export function EmployeeForm({ model, onClose }: Props) {
           onRemove={mayRemove ? () => void remove() : null}
           onEdit={null}
           onClose={() => void close()}
-          onSave={(andClose) => void submit(andClose)}
+          onSave={save}
         />
       </Modal.Footer>
     </LargeDialog>

@@ -6,6 +6,7 @@ import { permission, type Permission } from '@/entities/permission'
 import { useListState, useModels } from '@/list/hooks'
 import { load } from '@/list/thunks'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { RoleBar } from './RoleBar'
 
 type Held = Employee['permissions'][number]
@@ -31,6 +32,9 @@ export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Pro
   const [query, setQuery] = useState('')
   const groups = groupedRights(all, query)
   const ids = new Set(chosen.map((right) => right.id))
+  // A hundred boxes at the edge of the view are drawn after the first paint, so that the rest of the form does not wait
+  // for them.
+  const drawn = useAfterPaint()
 
   function set(rights: readonly Permission[], on: boolean) {
     const touched = new Set(rights.map((right) => right.id))
@@ -85,7 +89,7 @@ export function PermissionPicker({ id, chosen, others, readOnly, onChange }: Pro
         </span>
       </div>
       <div className="rights-groups">
-        {groups.map((group) => (
+        {(drawn ? groups : []).map((group) => (
           <Group key={group.name} group={group} ids={ids} readOnly={readOnly} onSet={set} />
         ))}
       </div>

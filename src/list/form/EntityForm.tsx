@@ -33,6 +33,7 @@ import { sectionsOf } from './sections'
 import { FormWaits } from './formWaits'
 import { useEntityForm } from './useEntityForm'
 import { useFirstFocus } from './useFirstFocus'
+import { useFold } from './useFold'
 import { useFormRemoval } from './useFormRemoval'
 import { dateAndHour } from '@/lib/dates'
 import { cellId } from '../fields/PivotCell'
@@ -122,6 +123,7 @@ export function EntityForm(props: Props) {
   const rank = ({ key }: AnyField) => (key === entity.scanned ? 0 : 1)
   const fields = [...formFields(entity, record, access)].sort((one, other) => rank(one) - rank(other))
   const sections = sectionsOf(fields)
+  const fold = useFold(sections, phone ? 1 : 2)
   const related = relationsOf(fields)
   useNeeded(...relationsOf(fields, phone))
   const titles = useTitles(related)
@@ -134,6 +136,8 @@ export function EntityForm(props: Props) {
 
   async function submit(andClose: boolean, overwrite = false) {
     if (waits > 0) return
+    // The first wrong field may be among the last, which may not be drawn yet.
+    fold.unfold()
     closing.current = andClose
     const result = await save(overwrite)
     if (result === null) return void body.current?.scrollTo({ top: 0 })
@@ -165,6 +169,8 @@ export function EntityForm(props: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Tab may lead to a field that is not drawn yet.
+    if (event.key === 'Tab') fold.unfold()
     if (!readOnly) saveKeys(event, () => void submit(inside))
   }
 
@@ -203,6 +209,7 @@ export function EntityForm(props: Props) {
                   record={record}
                   draft={draft}
                   sections={sections}
+                  fold={fold}
                   titles={titles}
                   texts={texts}
                   below={below}
@@ -216,8 +223,12 @@ export function EntityForm(props: Props) {
               </FormWaits>
             </OpenRelated>
           </form>
-          {Aside && <Aside record={record as never} />}
-          <FormMoments model={model} />
+          {fold.rest === 0 && (
+            <>
+              {Aside && <Aside record={record as never} />}
+              <FormMoments model={model} />
+            </>
+          )}
         </Modal.Body>
         <Modal.Footer>
           <FormFooter

@@ -9,6 +9,7 @@ import { valueAt, type Titles } from '../values'
 import { formValue, type Draft } from './draft'
 import type { Section } from './sections'
 import { FormSections } from './FormSections'
+import type { Fold } from './useFold'
 
 interface Props {
   entity: AnyEntity
@@ -18,6 +19,7 @@ interface Props {
   record: Unsaved
   draft: Draft
   sections: readonly Section[]
+  fold: Fold
   titles: Titles
   texts?: Texts<never> | undefined
   below?: Below | undefined
@@ -37,6 +39,7 @@ export function FormFields(props: Props) {
     record,
     draft,
     sections,
+    fold,
     titles,
     texts,
     below,
@@ -54,7 +57,7 @@ export function FormFields(props: Props) {
     setKept(next)
   }
   return (
-    <FormSections sections={sections} scroller={scroller}>
+    <FormSections sections={sections} fold={fold} scroller={scroller}>
       {(field) => {
         const shared = { record, titles, access, readOnly, problem: draft.problems[field.key], onChange }
         if (field.type === 'children')

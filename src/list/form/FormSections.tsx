@@ -1,9 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
 import type { AnyField } from '@/entities/types'
 import type { Section } from './sections'
+import type { Fold } from './useFold'
 
 interface Props {
   sections: readonly Section[]
+  /** Which sections are drawn; without it all are. */
+  fold?: Fold
   scroller: RefObject<HTMLElement | null>
   children: (field: AnyField) => ReactNode
 }
@@ -11,9 +14,11 @@ interface Props {
 const sectionId = (index: number) => `form-section-${index}`
 
 /** Sections in two columns; more than two get an index at the side. */
-export function FormSections({ sections, scroller, children }: Props) {
+export function FormSections({ sections, fold, scroller, children }: Props) {
+  const { shown, rest, unfold } = fold ?? { shown: sections, rest: 0 }
   const indexed = sections.length > 2
   const go = (index: number) => {
+    unfold?.()
     const section = scroller.current?.querySelector<HTMLElement>(`#${sectionId(index)}`)
     section?.scrollIntoView({ block: 'start' })
     section?.querySelector<HTMLElement>('input:not([type=file]), select, textarea')?.focus({ preventScroll: true })
@@ -30,7 +35,7 @@ export function FormSections({ sections, scroller, children }: Props) {
         </nav>
       )}
       <div className="form-main">
-        {sections.map(({ name, fields }, index) => (
+        {shown.map(({ name, fields }, index) => (
           <section
             key={name}
             id={sectionId(index)}
@@ -43,6 +48,7 @@ export function FormSections({ sections, scroller, children }: Props) {
             <div className="form-fields">{fields.map(children)}</div>
           </section>
         ))}
+        {rest > 0 && <div style={{ blockSize: rest }} />}
       </div>
     </div>
   )

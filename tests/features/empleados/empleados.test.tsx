@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { groupedRights, rightName } from '@/domain/permissions'
 import { MOST_ROLES, USUAL_ROLES } from '@/domain/roles'
 import { employee as entity, type Employee } from '@/entities/employee'
@@ -424,5 +424,30 @@ describe('a new employee', () => {
     expect(field(form, 'estable_version')).toHaveValue('https://estable.example')
     press('Guardar y cerrar')
     await waitFor(() => expect(app.stored('4141')).toMatchObject({ estable_version: 'https://estable.example' }))
+  })
+})
+
+describe('the form in its first frame', () => {
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  const HEIGHT = window.innerHeight
+  afterEach(async () => {
+    scope.IS_REACT_ACT_ENVIRONMENT = true
+    Object.assign(window, { innerHeight: HEIGHT })
+    await act(() => Promise.resolve())
+  })
+
+  it('is drawn as far as it is in view; the rights and what is below come by themselves [CFG-001]', async () => {
+    const { list, employees } = await open()
+    const row = rowOf(list, employees().find(({ admin_access }) => !admin_access)?.name ?? '')
+    Object.assign(window, { innerHeight: 500 })
+    scope.IS_REACT_ACT_ENVIRONMENT = false
+    row.click()
+    await Promise.resolve()
+    const form = screen.getByRole('dialog')
+    expect(form.querySelector('#field-name')).not.toBeNull()
+    expect(form.querySelectorAll('.rights-group')).toHaveLength(0)
+    expect(form.querySelector('#field-default_version')).toBeNull()
+    await waitFor(() => expect(form.querySelectorAll('.rights-group').length).toBeGreaterThan(1))
+    await waitFor(() => expect(form.querySelector('#field-default_version')).not.toBeNull())
   })
 })
