@@ -1,15 +1,73 @@
-import { ChevronDown } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { ChevronDown, Info } from 'lucide-react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react'
 import { Button } from 'react-bootstrap'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useAccess } from '@/session/useAccess'
 import { SidePanel } from '@/ui/dialogs/SidePanel'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
-import { Catalogue, type Elsewhere } from './Catalogue'
 import { Finder } from './Finder'
 import { placeAt, placesFor, type Place, type PlaceGroup } from './places'
+import { EntityScreen } from '@/list/EntityScreen'
+import { lazyPart } from '@/ui/lazyPart'
 import './abm.css'
+
+/** Catalogues of ABM whose list another screen shows. */
+interface Elsewhere {
+  isMoved: (name: string) => boolean
+  Catalogue: ComponentType<{ name: string }>
+}
+
+interface Props {
+  place: Place
+  elsewhere?: Elsewhere | undefined
+}
+
+/** The parts of the sellers' screen (CLI-009), for whoever may open that. */
+const SELLERS: Readonly<Record<string, string>> = {
+  seller: '/clientes/vendedores',
+  commission: '/clientes/reglas',
+  seller_commission: '/clientes/comisiones',
+}
+
+/** Extra buttons of a catalogue, by the name of its entity. */
+const TOOLS: Readonly<Record<string, FunctionComponent>> = {
+  order_production_status: lazyPart(async () => (await import('./ReorderRecords')).StepsOrder),
+}
+
+/** Catalogues whose list shows more than their records, by the name of the entity. */
+const SCREENS: Readonly<Record<string, FunctionComponent<{ above: ReactNode }>>> = {
+  price_type: lazyPart(async () => (await import('./PriceLists')).PriceLists),
+}
+
+/** One catalogue: what it is for, and its generic list. */
+function Catalogue({ place: { entity, about }, elsewhere }: Props) {
+  const { can, has } = useAccess()
+  const readOnly = entity.routes === 'list'
+  const text = [about, readOnly && 'Solo lectura: la completa el sistema.'].filter(Boolean).join(' ')
+  const above = text !== '' && (
+    <p className="abm-about">
+      <Info size={16} aria-hidden />
+      {text}
+    </p>
+  )
+  const ofSellers = SELLERS[entity.name]
+  if (ofSellers && can('client.index') && has('comerciocity_interno')) return <Navigate to={ofSellers} replace />
+  if (elsewhere?.isMoved(entity.name)) return <elsewhere.Catalogue name={entity.name} />
+  const Own = SCREENS[entity.name]
+  if (Own) return <Own above={above} />
+  const Tools = TOOLS[entity.name]
+  return <EntityScreen entity={entity} above={above} toolbar={Tools && <Tools />} />
+}
 
 /**
  * The administration of every catalogue without a screen of its own (CFG-007), at `/abm/{group}/{catalogue}`.
