@@ -1,14 +1,49 @@
 import { useState } from 'react'
-import { Button } from 'react-bootstrap'
+import { Button, Modal } from 'react-bootstrap'
 import type { UnpaidGroup } from '@/shop/alerts'
 import { accountAddress } from '@/domain/accounts/currentAcount'
 import type { ClientRow } from '@/entities/client'
 import { AlertTable } from './AlertTable'
-import { moneyColumn } from './columns'
+import { moneyColumn, ageColumns, numberOf } from './columns'
 import { Onward } from './Onward'
-import { CLIENTS } from './places'
-import { UnpaidSales } from './UnpaidSales'
+import { CLIENTS, saleAddress, SALES } from './places'
 import { useAlertRows } from './useAlertRows'
+import { DialogHead } from '@/ui/dialogs/DialogHead'
+import { debtOf, type UnpaidSale } from './alertRecords'
+
+/** What one client owes, sale by sale. */
+function UnpaidSales({ group, onClose }: { group: UnpaidGroup | null; onClose: () => void }) {
+  const client = group?.client as ClientRow | undefined
+  return (
+    <Modal
+      show={group !== null}
+      onHide={onClose}
+      size="lg"
+      fullscreen="sm-down"
+      animation={false}
+      aria-labelledby="unpaid-sales-title"
+    >
+      <DialogHead id="unpaid-sales-title">Ventas sin cobrar de {client?.name}</DialogHead>
+      <Modal.Body>
+        <AlertTable
+          label={`Ventas sin cobrar de ${client?.name ?? ''}`}
+          rows={(group?.ventas_sin_cobrar ?? []) as readonly UnpaidSale[]}
+          keyOf={(sale) => sale.id}
+          columns={[
+            {
+              label: 'Venta',
+              cell: (sale) => <Onward to={saleAddress(sale.id)} place={SALES} text={numberOf(sale)} />,
+            },
+            moneyColumn<UnpaidSale>('Debe', (sale) => debtOf(sale).debt),
+            moneyColumn<UnpaidSale>('Pagado', (sale) => debtOf(sale).paid),
+            moneyColumn<UnpaidSale>('Falta', (sale) => debtOf(sale).missing),
+            ...ageColumns<UnpaidSale>((sale) => sale.created_at),
+          ]}
+        />
+      </Modal.Body>
+    </Modal>
+  )
+}
 
 const clientOf = ({ client }: UnpaidGroup) => client as ClientRow
 
