@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { Button, Form } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { countDifference, countedTotal, isCounted } from '@/domain/cajas/cajaCount'
+import { countDifference, countedTotal, isCounted, type Difference } from '@/domain/cajas/cajaCount'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import { price } from '@/lib/format'
@@ -18,9 +18,113 @@ import { useToast } from '@/ui/notices/Toasts'
 import { CountSheet } from './CountSheet'
 import { CountTable } from './CountTable'
 import { differenceWords } from './difference'
-import { ShiftCash } from './ShiftCash'
-import { useClose } from './useClose'
 import { takesCash, useCount } from './useCount'
+import type { ApiClient } from '@/api/client'
+import { useReading } from '@/api/useReading'
+import { toAmount } from '@/domain/money'
+import { shiftClosing } from '@/domain/cajas/shiftClose'
+import { day, today } from '@/lib/dates'
+import { stepsInSlices } from '@/lib/inSlices'
+import { readDays } from '@/shop/cajas/dayRecords'
+import { readMovements, readOpeningAlone } from '@/shop/cajas/openings'
+import { useThunkDispatch } from '@/api/thunk'
+import { CONCEPT } from '@/domain/cajas/caja'
+import { closingNote } from '@/domain/cajas/closingNote'
+import { storedBy } from '@/outbox/operation'
+import { useOperation } from '@/outbox/useOperation'
+import { createMovement, newMovement } from '../movements/movementOperations'
+import { closeCaja } from '../state'
+
+interface Closing {
+  counted: number | null
+  difference: Difference
+  /** Books the difference, so that the balance becomes what was counted. */
+  adjust: boolean
+}
+
+/**
+ * Books the difference if the person wants that, then closes the caja. Once booked the difference is part of the
+ * balance, so a second try finds none and does not book it again.
+ */
+function useClose(caja: Caja) {
+  const dispatch = useThunkDispatch()
+  const operation = useOperation(createMovement)
+  const { id } = caja
+
+  const adjustment = ({ amount, kind }: Difference, counted: number) =>
+    newMovement(
+      id,
+      {
+        concepto_movimiento_caja_id: CONCEPT.other,
+        side: kind === 'over' ? 'ingreso' : 'egreso',
+        amount: Math.abs(amount),
+        notas: closingNote(kind, counted, caja.saldo),
+      },
+      caja.saldo,
+    )
+
+  /**
+   * Resolves to null once the caja is closed, else to the reason; to an empty text when `failure` or `doubt` gives it.
+   */
+  async function close({ counted, difference, adjust }: Closing): Promise<string | null> {
+    const adjusts = adjust && counted !== null && difference.kind !== 'exact'
+    if (adjusts) {
+      const outcome = await operation.save(adjustment(difference, counted))
+      if (outcome?.kind === 'twin' && !outcome.own)
+        return 'Hace un momento se registró una diferencia igual: revisá el saldo antes de cerrar.'
+      if (storedBy(outcome) === null) return ''
+    }
+    const result = await dispatch(closeCaja(id, adjusts ? counted : caja.saldo))
+    return 'done' in result ? null : result.failure
+  }
+  return { ...operation, close }
+}
+
+/** What the balance is made of, by the sales, payments and expenses that moved it; null: the server has no such shift. Pesos. */
+async function readCash(
+  api: ApiClient,
+  caja: Caja,
+  shift: number,
+  signal: AbortSignal,
+): Promise<{ cash: number; rest: number } | null> {
+  const opening = await readOpeningAlone(api, shift, signal)
+  if (opening === null) return null
+  const [records, movements] = await Promise.all([
+    readDays(api, day(opening.created_at), today(), { signal }),
+    readMovements(api, shift, true, signal),
+  ])
+  const sources = { ...records, caja_id: caja.id, opening, movements, counted: null }
+  const close = await stepsInSlices(shiftClosing(sources), signal)
+  if (close === null) return null
+  const { cash, expected } = close
+  return { cash, rest: toAmount(expected).minus(cash).toNumber() }
+}
+
+/**
+ * How much of the balance should be in notes, and how much in cards, transfers and cheques: only the notes are counted
+ * by hand. Nothing is shown when it could not be read.
+ */
+function ShiftCash({ caja }: { caja: Caja }) {
+  const shift = caja.current_apertura_caja_id
+  const { value } = useReading(
+    `${caja.id} ${shift}`,
+    (api, signal) => (shift === null ? Promise.resolve(null) : readCash(api, caja, shift, signal)),
+    caja.saldo ?? '',
+  )
+  if (value === null || value.rest === 0) return null
+  return (
+    <>
+      <div>
+        <dt>Debería haber en efectivo</dt>
+        <dd className="money">{price(value.cash, 'always')}</dd>
+      </div>
+      <div>
+        <dt>En otros valores</dt>
+        <dd className="money">{price(value.rest, 'always')}</dd>
+      </div>
+    </>
+  )
+}
 
 /**
  * Counts the money of the caja and closes it. A difference is shown by sign, colour and word, and the person is asked

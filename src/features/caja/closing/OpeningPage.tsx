@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { openingSheet } from '@/shop/documents'
 import { useAddress } from '@/api/useAddress'
 import { useReading } from '@/api/useReading'
-import { openingTotals, totalsByConcept } from '@/domain/cajas/caja'
+import { openingTotals, totalsByConcept, type ConceptTotal, type OpeningTotals } from '@/domain/cajas/caja'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
 import type { MovimientoCaja } from '@/entities/movimientoCaja'
@@ -23,11 +23,55 @@ import { PrintSheet } from '@/ui/figures/PrintSheet'
 import { readMovements, readOpeningAlone } from '@/shop/cajas/openings'
 import { CajaState } from '../CajaState'
 import { Movements } from '../movements/Movements'
-import { OpeningFigures } from './OpeningFigures'
 import { openingPeople } from '@/shop/cajas/openingPeople'
 import { OpeningSheet } from './OpeningSheet'
 import { movementsCsv, type Names } from './report'
 import { usePersonName } from '@/shop/cajas/usePersonName'
+import type { AperturaCaja } from '@/entities/aperturaCaja'
+import { price } from '@/lib/format'
+
+interface Props {
+  opening: AperturaCaja
+  totals: OpeningTotals
+  concepts: readonly ConceptTotal[]
+  nameOf: (concept: number | null) => string
+}
+
+/** What an opening comes to, and by which concepts. */
+function OpeningFigures({ opening, totals, concepts, nameOf }: Props) {
+  const closed = opening.cerrada_at !== null
+  const figures = [
+    { label: 'Saldo de apertura', value: opening.saldo_apertura },
+    { label: 'Ingresos', value: totals.ingresos },
+    { label: 'Egresos', value: totals.egresos },
+    { label: closed ? 'Saldo de cierre' : 'Saldo', value: closed ? opening.saldo_cierre : totals.saldo },
+  ]
+  return (
+    <div className="panel caja-totals">
+      <dl className="caja-figures">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={`figure ${Number(value) < 0 ? 'minus' : ''}`}>{price(value, 'always')}</dd>
+          </div>
+        ))}
+      </dl>
+      {concepts.length > 0 && (
+        <ul className="caja-concepts" aria-label="Totales por concepto">
+          {concepts.map(({ concept: id, count, ingresos, egresos }) => (
+            <li key={id}>
+              <span>
+                {nameOf(id)} <span className="meta figure">{count}</span>
+              </span>
+              {ingresos > 0 && <strong className="figure">+{price(ingresos, 'always')}</strong>}
+              {egresos > 0 && <strong className="figure">{price(-egresos, 'always')}</strong>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 const CONCEPTS = ['concepto_movimiento_caja']
 
