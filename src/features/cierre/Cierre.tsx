@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { cajaName } from '@/domain/sale/cajas'
 import type { Caja } from '@/entities/caja'
-import { dayProblem, today } from '@/lib/dates'
+import { dayProblem, today, longDate, isDay } from '@/lib/dates'
 import { useNeeded } from '@/list/hooks'
 import { useTitles } from '@/list/useTitles'
 import { selectUser } from '@/session/sessionSlice'
@@ -16,12 +16,96 @@ import { DateField } from '@/ui/fields/DateField'
 import { Empty } from '@/ui/notices/Empty'
 import { shiftHours } from './shifts'
 import { ShiftPage } from './ShiftPage'
-import { ShopPage } from './ShopPage'
-import { useShifts } from './useShifts'
 import { Waiting } from './Waiting'
 import type { CloseNames } from './names'
+import { useReading } from '@/api/useReading'
+import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { ClosePage } from './ClosePage'
+import { readDays } from '@/shop/cajas/dayRecords'
+import { readReport, readShiftDay, readShifts } from './readClose'
+import { shopSections, type CajaShift } from './shopSections'
+import { sumUp } from './sumUp'
 import '@/list/list.css'
 import './cierre.css'
+
+interface Asked {
+  cajas: readonly Caja[]
+  /** The day as the address says it; null: it does not. */
+  given: string | null
+  /** The shift the address names. */
+  wanted: number | null
+  /** How fresh the cajas are. */
+  version: string
+}
+
+interface DayShifts {
+  /** As the field of the day shows it. */
+  typed: string
+  /** `2026-11-21`; empty where what is typed is no day. */
+  date: string
+  /** Null while they are being read. */
+  shifts: readonly CajaShift[] | null
+  problem: string
+  again: () => void
+}
+
+/** The shifts of one day: of the one the address says, else of the one on which the shift it names began, else of today. */
+function useShifts({ cajas, given, wanted, version }: Asked): DayShifts {
+  const lone = given === null ? wanted : null
+  const ids = cajas.map(({ id }) => id).join()
+  const began = useReading(`turno ${lone} ${ids}`, (api, signal) =>
+    lone === null || cajas.length === 0 ? Promise.resolve('') : readShiftDay(api, cajas, lone, signal),
+  )
+  const known = lone === null || began.value !== null
+  const typed = given ?? (began.value || today())
+  const date = isDay(typed) ? typed : ''
+  const read = useReading(
+    `turnos ${known ? date : '?'} ${ids}`,
+    (api, signal) => (known ? readShifts(api, cajas, date, signal) : Promise.resolve(null)),
+    version,
+  )
+  const { problem, again } = known ? read : began
+  return { typed, date, shifts: read.value, problem, again }
+}
+
+interface Props {
+  date: string
+  /** The shifts of that day; null in a shop without cajas. */
+  shifts: readonly CajaShift[] | null
+  names: CloseNames
+  version: string
+  onStop: () => void
+}
+
+/** The whole shop on one day, beside the figures of the server's own report. */
+function ShopPage({ date, shifts, names, version, onStop }: Props) {
+  const [sales, onSales] = useState(0)
+  const { value, problem, again } = useReading(
+    `cierre ${date}`,
+    async (api, signal) => {
+      const [records, report] = await Promise.all([
+        readDays(api, date, date, { signal, onSales }),
+        readReport(api, date),
+      ])
+      return { records: { ...records, sales: await sumUp(records.sales, signal) }, report }
+    },
+    version,
+  )
+  const sections = useMemo(
+    () => value && shopSections(value.records, value.report, shifts, names),
+    [names, shifts, value],
+  )
+  if (sections === null) return <Waiting problem={problem} onRetry={again} sales={sales} onStop={onStop} />
+  return (
+    <>
+      {problem !== '' && <ReadFailure text={problem} onRetry={again} role="status" />}
+      {value?.report === null && date === today() && (
+        <ReadFailure text="No se pudo leer Reportes para comparar." onRetry={again} role="status" />
+      )}
+      <ClosePage name="todo el comercio" when={longDate(date)} sections={sections} />
+    </>
+  )
+}
 
 const NAMED = ['address', 'current_acount_payment_method', 'concepto_movimiento_caja', 'expense_concept']
 
