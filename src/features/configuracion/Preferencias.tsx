@@ -1,12 +1,75 @@
-import { Volume2 } from 'lucide-react'
-import { useId } from 'react'
+import { Volume2, MonitorUp } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useAccess } from '@/session/useAccess'
 import { useWarningDays } from '@/session/useWarningDays'
 import { useSounds, type Sound } from '@/ui/scan/sounds'
-import { CustomerDisplay } from './CustomerDisplay'
 import { PayToForm } from './PayToForm'
-import { UnaskedUnits } from './UnaskedUnits'
+import { useSelector } from 'react-redux'
+import { useThunkDispatch } from '@/api/thunk'
+import { selectDisplay } from '@/shop/display/displaySlice'
+import { forgetDisplay, openDisplay } from '@/shop/display/till'
+import { useOpensDisplay } from '@/shop/display/useOpensDisplay'
+import { quantity } from '@/lib/format'
+import { setUnaskedUnits, unaskedUnits } from '@/lib/unaskedUnits'
+
+const CHOICES = [20, 50, 100, 200, 500, 1_000, 5_000]
+
+/** The quantity above which the till of this computer asks before it charges. */
+function UnaskedUnits() {
+  const id = useId()
+  const [units, setUnits] = useState(unaskedUnits)
+  const choices = [...new Set([...CHOICES, units])].filter((count) => count > 0).sort((one, other) => one - other)
+  return (
+    <fieldset className="panel configuracion-panel">
+      <legend>Cantidades</legend>
+      <label className="form-label" htmlFor={id}>
+        Al cobrar, preguntar si está bien un renglón de
+      </label>
+      <select
+        id={id}
+        className="form-select configuracion-short"
+        value={units}
+        onChange={({ target }) =>
+          setUnits(setUnaskedUnits(Number(target.value)) ? Number(target.value) : unaskedUnits())
+        }
+      >
+        {choices.map((count) => (
+          <option key={count} value={count}>
+            más de {quantity(count)}
+          </option>
+        ))}
+        <option value={0}>No preguntar</option>
+      </select>
+    </fieldset>
+  )
+}
+
+/** Opens a window for the customer on a second screen of this computer. */
+function CustomerDisplay() {
+  const dispatch = useThunkDispatch()
+  const known = useSelector((state) => selectDisplay(state).id !== null)
+  if (!useOpensDisplay()) return null
+  return (
+    <fieldset className="panel configuracion-panel">
+      <legend>Pantalla del cliente</legend>
+      <p className="meta">
+        Una ventana para un segundo monitor: muestra lo que se va cobrando en esta pestaña, el total y el vuelto.
+        Llevala a ese monitor y tocá «Pantalla completa». Queda recordada en esta computadora.
+      </p>
+      <div className="choices">
+        <Button variant="light" onClick={() => dispatch(openDisplay())}>
+          <MonitorUp size={18} aria-hidden /> Abrir la pantalla del cliente
+        </Button>
+        {known && (
+          <Button variant="light" onClick={() => dispatch(forgetDisplay())}>
+            Dejar de usarla
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
 
 type Choice = 'light' | 'dark' | 'system'
 

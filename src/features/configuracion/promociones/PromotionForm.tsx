@@ -7,11 +7,41 @@ import { discardQuestion } from '@/ui/dialogs/discard'
 import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { Chosen } from './Chosen'
-import { CombineField } from './CombineField'
 import { DaysFields } from './DaysFields'
 import { DealFields } from './DealFields'
-import { draftProblem, promotionOfDraft, type Draft } from './draft'
+import { draftProblem, promotionOfDraft, type Draft, typedDeal } from './draft'
 import { ExceptFields } from './ExceptFields'
+import { dealProblem } from '@/domain/sale/promotions/promotionFile'
+import { togetherText } from '@/shop/promotions/dealText'
+
+interface CombineFieldProps {
+  draft: Draft
+  onDraft: (change: Partial<Draft>) => void
+}
+
+/** Whether the units of different articles count together, in words of the deal that is typed. A percentage counts none. */
+function CombineField({ draft: { combine, deal }, onDraft }: CombineFieldProps) {
+  const id = useId()
+  if (deal.kind === 'percentage') return null
+  const typed = typedDeal(deal)
+  const what = dealProblem(typed) === null ? ` ${togetherText(typed)}.` : ''
+  return (
+    <div>
+      <Form.Check
+        id={id}
+        label="Combinar artículos"
+        aria-describedby={`${id}-help`}
+        checked={combine}
+        onChange={({ target }) => onDraft({ combine: target.checked })}
+      />
+      <Form.Text id={`${id}-help`}>
+        {combine
+          ? `Las unidades de todos los artículos elegidos se cuentan juntas.${what}`
+          : 'Las unidades de cada artículo se cuentan por separado.'}
+      </Form.Text>
+    </div>
+  )
+}
 
 interface Props {
   begun: Draft
