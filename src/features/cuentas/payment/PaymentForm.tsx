@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { Button, Form } from 'react-bootstrap'
-import { dueOf, type Holder } from '@/domain/accounts/currentAcount'
+import { dueOf, type Holder, allocate, statusOf } from '@/domain/accounts/currentAcount'
 import {
   amountToPay,
   overdrawnCajas,
@@ -12,7 +12,7 @@ import {
   type PaymentPart,
 } from '@/domain/accounts/currentAcountPayment'
 import { cents, toAmount } from '@/domain/money'
-import { cajaInForce, cajaName } from '@/domain/sale/cajas'
+import { cajaInForce, cajaName, cajaChoice, type CajaChoice } from '@/domain/sale/cajas'
 import type { CurrentAcount } from '@/entities/currentAcount'
 import { shortDate, today } from '@/lib/dates'
 import { price } from '@/lib/format'
@@ -24,10 +24,86 @@ import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { FormFrame } from './FormFrame'
 import type { HolderRecord } from '../holders'
 import { PartFields } from './PartFields'
-import { PaymentPreview } from './PaymentPreview'
 import { useHistory } from '../useHistory'
-import { usePaymentCajas } from './usePaymentCajas'
 import type { useSaveMovement } from './useSaveMovement'
+import { Balance } from '../Balance'
+import { useSelector } from 'react-redux'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { default_payment_method_caja } from '@/entities/defaultPaymentMethodCaja'
+import { current_acount_payment_method } from '@/entities/nameOnly'
+import { useModels } from '@/list/hooks'
+import { selectUser } from '@/session/sessionSlice'
+
+/**
+ * The cajas the money of each method may go into: the person's own, and the one the point of sale uses, whoever it
+ * belongs to (PERM-011, contract b §11.1). Null in a shop without cajas.
+ */
+function usePaymentCajas(): ((method: number) => CajaChoice<Caja>) | null {
+  const access = useAccess()
+  const cajas = useModels<Caja>(cajaEntity)
+  const usuals = useModels(default_payment_method_caja)
+  const methods = useModels(current_acount_payment_method)
+  const branch = useSelector((state) => selectUser(state)?.address_id ?? 0)
+  const has = access.has('cajas') && cajas.length > 0
+  const own = useCajas()
+  return useMemo(() => {
+    if (!has) return null
+    return (id) => {
+      const name = methods.find((row) => row.id === id)?.name
+      return cajaChoice(cajas, usuals, { id, name }, branch, (caja) => own.includes(caja))
+    }
+  }, [branch, cajas, has, methods, own, usuals])
+}
+
+interface PaymentPreviewProps {
+  holder: Holder
+  saldo: string | null
+  lines: readonly CurrentAcount[]
+  /** `lines` holds every debit that may still be owed. */
+  whole: boolean
+  amount: number
+  toPayId: number | null
+}
+
+/** Which debits the amount pays, in the server's order, and what is owed after it. */
+function PaymentPreview({ holder, saldo, lines, whole, amount, toPayId }: PaymentPreviewProps) {
+  const { covers, rest } = allocate(lines, amount, toPayId)
+  return (
+    <section className="acount-preview" aria-label="Qué se paga">
+      <h4>Qué se paga</h4>
+      {!whole && <p className="meta">Hay deudas más viejas que todavía no se leyeron: se pagan primero.</p>}
+      {amount <= 0 && <p className="meta">Indicá el importe para ver qué deudas cubre.</p>}
+      {covers.length > 0 && (
+        <ul>
+          {covers.map(({ line, due, paid }) => (
+            <li key={line.id}>
+              <span>
+                {line.detalle} <span className="meta figure">{shortDate(line.created_at)}</span>
+              </span>
+              <span className="money">
+                {price(paid, 'always')}
+                <span className="meta">
+                  {paid === due
+                    ? statusOf({ ...line, status: 'pagado' }).text
+                    : `quedan ${price(cents(toAmount(due).minus(paid)), 'always')}`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {amount > 0 && rest > 0 && whole && (
+        <p>
+          Sobran <strong className="figure">{price(rest, 'always')}</strong>: quedan a favor.
+        </p>
+      )}
+      <div className="acount-after">
+        <span className="meta">Después del pago</span>
+        <Balance holder={holder} saldo={cents(toAmount(saldo).minus(amount))} />
+      </div>
+    </section>
+  )
+}
 
 interface Props {
   holder: Holder
