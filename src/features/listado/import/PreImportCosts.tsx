@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useRef } from 'react'
 import { Button } from 'react-bootstrap'
-import { useThunkDispatch } from '@/api/thunk'
+import { useThunkDispatch, type Thunk } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
 import { article } from '@/entities/article'
 import { article_pre_import_range } from '@/entities/articlePreImportRange'
-import type { ArticlesPreImport } from '@/entities/articlesPreImport'
+import { type ArticlesPreImport, articles_pre_import } from '@/entities/articlesPreImport'
 import type { Article } from '@/entities/articleRecord'
 import { quantity } from '@/lib/format'
 import { useModels } from '@/list/hooks'
@@ -13,9 +13,39 @@ import { useAccess } from '@/session/useAccess'
 import { ChangedLabels } from '@/shop/labels/ChangedLabels'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
-import { acceptCosts } from './operations'
+import { acceptCosts, type AcceptedCosts } from './operations'
 import { PreImportTable } from './PreImportTable'
-import { useAcceptedRead } from './useAcceptedRead'
+import { load } from '@/list/thunks'
+import { rereadArticles } from '@/shop/articles/rereadArticles'
+
+/**
+ * Reads the prices that accepted costs have made, for who waits for their labels. `read` takes the place of what the
+ * operation does after it was sent; `unread`: how many articles could not be read.
+ */
+function useAcceptedRead() {
+  const turn = useRef(0)
+  /** Ids of the articles not read yet, or in vain: they are read again with the next ones. */
+  const due = useRef<readonly number[]>([])
+  const [reading, setReading] = useState(false)
+  const [unread, setUnread] = useState(0)
+  const read =
+    ({ article_ids }: AcceptedCosts): Thunk =>
+    (dispatch) => {
+      const own = ++turn.current
+      due.current = [...new Set([...due.current, ...article_ids])]
+      void dispatch(load(articles_pre_import, { refresh: true }))
+      setReading(true)
+      setUnread(0)
+      void dispatch(rereadArticles(due.current, 'user')).then((failed) => {
+        // What was accepted after this is still being read.
+        if (own !== turn.current) return
+        if (failed === 0) due.current = []
+        setReading(false)
+        setUnread(failed)
+      })
+    }
+  return { reading, unread, read }
+}
 
 const NONE: ReadonlySet<number> = new Set()
 

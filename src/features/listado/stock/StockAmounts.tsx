@@ -15,7 +15,6 @@ import { WideTable } from '@/ui/figures/WideTable'
 import { useIsTouch } from '@/ui/hooks/useIsTouch'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { useToast } from '@/ui/notices/Toasts'
-import { AmountCell } from './AmountCell'
 import { amountsOf, isOutrun, setAmounts } from './amountOperations'
 import {
   cellsOf,
@@ -28,10 +27,87 @@ import {
   uneven,
   type Typed,
   variantName,
+  type Outcome,
 } from './amounts'
 import { enterGoesOn } from './enterGoesOn'
 import { heldNow } from './stockCalls'
-import { Loose, Undivided } from './StockNotes'
+import { FigureInput } from '@/ui/fields/FigureInput'
+
+/** Warns of units that will be lost unless all of them are divided (contract a §13.3). */
+function Undivided({ article, divided, loose }: { article: Article; divided: number; loose: boolean }) {
+  if (stockKind(article) !== 'variants')
+    return (
+      divided !== 0 && (
+        <p className="stock-split">
+          Este artículo tiene {quantity(article.stock)} sin depósito. Al guardar, el stock pasa a ser la suma de los
+          depósitos: repartilo entero.
+        </p>
+      )
+    )
+  return (
+    <>
+      {divided !== 0 && (
+        <p className="stock-split">
+          Este artículo tiene {quantity(article.stock)} y sus variantes suman{' '}
+          {quantity(Number(article.stock) - divided)}: repartí entre ellas{' '}
+          {divided === 1 ? 'la que falta, o se pierde' : `las ${quantity(divided)} que faltan, o se pierden`} con el
+          próximo movimiento.
+        </p>
+      )}
+      {loose && (
+        <p className="stock-split">
+          Hay variantes con stock sin depósito. Lo que cargues para una pasa a ser todo su stock: repartilo entero entre
+          los depósitos.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The units a variant has in no warehouse, and how many of them are still to be placed. */
+function Loose({ of }: { of: Outcome['holders'][number] | undefined }) {
+  if (of === undefined) return null
+  return (
+    <small className="stock-loose">
+      {of.missing === 0 ? (
+        <span className="meta">{quantity(of.loose)} sin depósito</span>
+      ) : (
+        <span className="state state-warn">{uneven(of.missing)}</span>
+      )}
+    </small>
+  )
+}
+
+interface AmountCellProps {
+  label: string
+  text: string
+  wrong: string | null
+  disabled: boolean
+  autoFocus: boolean
+  onText: (text: string) => void
+}
+
+/** An amount in a table, with its error below. */
+function AmountCell({ label, text, wrong, disabled, autoFocus, onText }: AmountCellProps) {
+  return (
+    <>
+      <FigureInput
+        className="stock-amount"
+        aria-label={label}
+        invalid={wrong !== null}
+        text={text}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        onText={onText}
+      />
+      {wrong !== null && (
+        <small className="field-problem" role="alert">
+          {wrong}
+        </small>
+      )}
+    </>
+  )
+}
 
 /** The stock of a shop without warehouses: one figure, or one per variant. Only movements change it. */
 function PlainStock({ article }: { article: Article }) {
