@@ -10,9 +10,39 @@ import { useUnsaved } from '@/ui/dialogs/unsaved'
 import { DoubtNotice } from '@/ui/notices/DoubtNotice'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { cancelOrder } from './cancelOperations'
-import { orderCalled } from './orderText'
-import { useCancel } from './useCancel'
-import { raisedBy } from './stockBack'
+import { orderCalled, orderName } from './orderText'
+import { raisedBy, type Raised } from './stockBack'
+import { useThunkDispatch } from '@/api/thunk'
+import { useOperation } from '@/outbox/useOperation'
+import { useToast } from '@/ui/notices/Toasts'
+import { rereadOrder } from './orderReads'
+import { useStockBack } from './useStockBack'
+
+/** Cancels an order, and takes `raised` out of the stock again: units that the server adds (contract c §7.3). */
+function useCancel(order: Order, raised: readonly Raised[], onDone: () => void) {
+  const dispatch = useThunkDispatch()
+  const toast = useToast()
+  const operation = useOperation(cancelOrder)
+  const back = useStockBack(order)
+  const { id, num } = order
+
+  async function done() {
+    toast({ text: `${orderName(order)} cancelado`, tone: 'ok' })
+    if (raised.length > 0) await back.correct(raised)
+    onDone()
+  }
+  async function go() {
+    const outcome = await operation.save({ id, num, articles: [] })
+    // A twin was sent by a page that is gone, so nobody has read the order since.
+    if (outcome?.kind === 'twin') await dispatch(rereadOrder(id))
+    if (outcome?.kind === 'stored' || outcome?.kind === 'twin') await done()
+  }
+  /** Goes on as after an answer when the cancellation in doubt is found to be stored. */
+  async function verify() {
+    if ((await operation.verify())?.kind === 'stored') await done()
+  }
+  return { ...operation, busy: operation.busy || back.busy, go, verify }
+}
 
 interface Props {
   order: Order
