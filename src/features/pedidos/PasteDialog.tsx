@@ -1,11 +1,11 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
-import { matchedLines, pastedLines } from '@/domain/purchases/pastedLines'
+import { matchedLines, pastedLines, type MatchedLine, type PastedLine } from '@/domain/purchases/pastedLines'
 import { article as articleEntity } from '@/entities/article'
-import type { AnyField } from '@/entities/types'
-import { dollars, price, quantity } from '@/lib/format'
-import type { LinkedRow } from '@/list/form/draft'
+import type { AnyField, PivotColumn } from '@/entities/types'
+import { dollars, price, quantity, typedNumber } from '@/lib/format'
+import { type LinkedRow, addedRow } from '@/list/form/draft'
 import { selectList } from '@/list/slices'
 import { useAccess } from '@/session/useAccess'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
@@ -13,7 +13,57 @@ import { discardQuestion } from '@/ui/dialogs/discard'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { FiguresHead } from '@/ui/figures/FiguresHead'
 import { WideTable } from '@/ui/figures/WideTable'
-import { articleOfCode, withPasted } from './pasted'
+import type { Article } from '@/entities/articleRecord'
+import type { Rows } from '@/list/transitions'
+import { articleByCode } from '@/shop/articles/articleIndex'
+
+/**
+ * Finds an article by its bar code or by the provider's own code, which another provider may use for a different
+ * article.
+ */
+function articleOfCode(rows: Rows, provider: number): (code: string) => Article | undefined {
+  const own = new Map<string, Article>()
+  for (const article of rows as readonly Article[])
+    if (article.provider_id === provider && article.provider_code)
+      own.set(article.provider_code.trim().toLowerCase(), article)
+  return (code) =>
+    own.get(code.toLowerCase()) ??
+    (articleByCode(rows, code, 'bar_code') ?? articleByCode(rows, code, 'provider_code'))?.article
+}
+
+type Pasted = Pick<PastedLine, 'units' | 'cost' | 'inDollars'>
+
+const withUnits = (row: LinkedRow, { units, cost, inDollars }: Pasted): LinkedRow => ({
+  ...row,
+  pivot: {
+    ...row.pivot,
+    amount_pedida: typedNumber(units),
+    ...(cost !== null && { cost: typedNumber(cost) }),
+    ...(inDollars !== null && { cost_in_dollars: inDollars ? 1 : 0 }),
+  },
+})
+
+/**
+ * The lines of a form with the pasted ones: existing lines take the amount and the cost, new ones follow after them.
+ */
+function withPasted(
+  columns: readonly PivotColumn[],
+  rows: readonly LinkedRow[],
+  lines: readonly MatchedLine<Article>[],
+): readonly LinkedRow[] {
+  const taken = lines.filter(({ wrong }) => wrong === null)
+  const changed = rows.map((row) => {
+    const line = taken.find(({ article }) => article?.id === row.id)
+    return line === undefined ? row : withUnits(row, line)
+  })
+  const added = taken.flatMap((line) => {
+    const { article } = line
+    return article === null || rows.some(({ id }) => id === article.id)
+      ? []
+      : addedRow(columns, article).map((row) => withUnits(row, line))
+  })
+  return [...changed, ...added]
+}
 
 /** How many rows are drawn; of a longer sheet the wrong ones come first. */
 const SHOWN = 200

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useMemo } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import { isReceived, provider_order, type ProviderOrder } from '@/entities/providerOrder'
 import { EntityScreen } from '@/list/EntityScreen'
@@ -12,11 +12,49 @@ import { lazyDialog } from '@/ui/dialogs/lazyDialog'
 import { changeOrder, createOrder } from './operations'
 import { KeptOrderNotice } from './KeptOrderNotice'
 import { OrderForm } from './OrderForm'
-import { OrdersSummary } from './OrdersSummary'
 import { removeOrder } from './removalOperations'
 import { ReceiveButton } from './receiving/ReceiveButton'
 import { ReceptionContext } from './receiving/reception'
+import { cents, toAmount, ZERO } from '@/domain/money'
+import { price } from '@/lib/format'
 import './pedidos.css'
+
+/** The orders of one state: how many, and their total in pesos. */
+interface Group {
+  id: number
+  name: string
+  count: number
+  total: number
+}
+
+function byStatus(orders: readonly ProviderOrder[]): readonly Group[] {
+  const groups = new Map<number, ProviderOrder[]>()
+  for (const order of orders)
+    groups.set(order.provider_order_status_id, [...(groups.get(order.provider_order_status_id) ?? []), order])
+  return [...groups]
+    .sort(([one], [other]) => one - other)
+    .map(([id, rows]) => ({
+      id,
+      name: rows[0]?.provider_order_status?.name ?? `Estado ${id}`,
+      count: rows.length,
+      total: cents(rows.reduce((sum, { total }) => sum.plus(toAmount(total)), ZERO)),
+    }))
+}
+
+/** Under the list: the orders shown, by state (ORD-006). */
+function OrdersSummary({ orders }: { orders: readonly ProviderOrder[] }) {
+  const groups = useMemo(() => byStatus(orders), [orders])
+  if (groups.length === 0) return null
+  return (
+    <div className="list-summary">
+      {groups.map(({ id, name, count, total }) => (
+        <span key={id} className="list-total">
+          {count} {name} <strong className="money">{price(total, 'always')}</strong>
+        </span>
+      ))}
+    </div>
+  )
+}
 
 const ReceiveDialog = lazyDialog(async () => (await import('./receiving/ReceiveDialog')).ReceiveDialog)
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Form } from 'react-bootstrap'
+import { Form, Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { articlePrices } from '@/domain/articles/articlePrice'
 import type { ReceiptLine } from '@/domain/purchases/orderReceipt'
@@ -9,11 +9,68 @@ import type { ProviderOrder } from '@/entities/providerOrder'
 import { articleById } from '@/shop/articles/articleIndex'
 import { selectList } from '@/list/slices'
 import { usePriceContext } from '@/shop/articles/usePriceContext'
-import { LastScanned } from './LastScanned'
 import { FIGURES, ReceiptRow, type LinePrices } from './ReceiptRow'
-import { ReceiptScan } from './ReceiptScan'
 import { movesStock } from './receipt'
 import type { useReceive } from './useReceive'
+import { quantity } from '@/lib/format'
+import { PackageCheck } from 'lucide-react'
+import { CountInput } from '@/ui/fields/CountInput'
+
+interface ReceiptScanProps {
+  disabled: boolean
+  onScan: (text: string) => void
+  /** Called to say that everything missing has arrived. */
+  onEverything: () => void
+}
+
+/** The field for the codes of what arrives, and the button that says that everything has arrived. */
+function ReceiptScan({ disabled, onScan, onEverything }: ReceiptScanProps) {
+  return (
+    <div className="receipt-scan">
+      <CountInput
+        id="receipt-code"
+        label="Código de lo que llega"
+        placeholder="Escaneá lo que llega, o 12*código"
+        disabled={disabled}
+        onScan={onScan}
+      />
+      <Button variant="light" disabled={disabled} onClick={onEverything}>
+        <PackageCheck size={18} aria-hidden /> Llegó todo
+      </Button>
+    </div>
+  )
+}
+
+/** The article scanned last and its count, always in view; a click goes to its line, which may be out of view. */
+function LastScanned({ line }: { line: ReceiptLine | undefined }) {
+  const show = (id: number) => {
+    const field = document.querySelector<HTMLInputElement>(`.receipt-lines [data-field="units-${id}"]`)
+    field?.closest('[role="row"]')?.scrollIntoView({ block: 'center' })
+    field?.focus()
+    field?.select()
+  }
+  return (
+    <div className="receipt-last">
+      <span role="status">
+        {line !== undefined && (
+          <>
+            <strong>{line.name}</strong>: <span className="figure">{said(line)}</span>
+          </>
+        )}
+      </span>{' '}
+      {line !== undefined && (
+        <Button variant="link" size="sm" onClick={() => show(line.id)}>
+          Ver su línea
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const said = ({ ordered, arrived, arriving }: ReceiptLine): string =>
+  ordered === null || ordered === 0
+    ? quantity(arrived + arriving)
+    : `${quantity(arrived + arriving)} de ${quantity(ordered)}`
 
 /**
  * The article's price now, and with the cost of the line. The function stays the same while nothing it depends on

@@ -3,12 +3,18 @@ import { useMemo, useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
-import type { RestockingQuestion, RestockingRow } from '@/domain/purchases/restocking'
+import {
+  type RestockingQuestion,
+  type RestockingRow,
+  daysOfMonths,
+  monthsBack,
+  restocking,
+} from '@/domain/purchases/restocking'
 import { article as articleEntity } from '@/entities/article'
 import { provider as providerEntity } from '@/entities/provider'
 import { provider_order } from '@/entities/providerOrder'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
-import { listActions } from '@/list/slices'
+import { listActions, selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
@@ -17,8 +23,38 @@ import { ReadFailure } from '@/ui/notices/ReadFailure'
 import { suggestedOverlay } from '../keptOrder'
 import { RestockingBar } from './RestockingBar'
 import { RestockingGroup } from './RestockingGroup'
-import { useRestocking } from './useRestocking'
+import { useSelector } from 'react-redux'
+import { useReading } from '@/api/useReading'
+import type { Article } from '@/entities/articleRecord'
+import { today } from '@/lib/dates'
+import { articlePurchases } from '@/shop/articles/articlePurchases'
 import '../pedidos.css'
+
+/** A page size above what any shop sells in six months. */
+const ALL = 20_000
+
+/** The articles that run short, by the person's question, the articles held here and their sales (REP-013, REP-014). */
+function useRestocking(question: RestockingQuestion) {
+  const articles = useSelector((state) => selectList(state, articleEntity)).models as readonly Article[]
+  const { months, client_id } = question
+  const sales = useReading(`restocking/${months}/${client_id}`, (api) =>
+    articlePurchases(api, {
+      client_id,
+      provider_id: 0,
+      category_id: 0,
+      cantidad_resultados: ALL,
+      orden: 'mayor-menor',
+      ...monthsBack(today(), months),
+    }),
+  )
+  const rows = useMemo(() => {
+    const sold = new Map(
+      (sales.value ?? []).map(({ article_id, unidades_vendidas }) => [article_id, unidades_vendidas]),
+    )
+    return restocking(articles, sold, question, daysOfMonths(today(), question.months))
+  }, [articles, question, sales.value])
+  return { rows, sales }
+}
 
 const FIRST: RestockingQuestion = {
   months: 3,
