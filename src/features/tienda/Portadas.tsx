@@ -2,9 +2,78 @@ import { Info } from 'lucide-react'
 import { contrast } from '@/domain/contrast'
 import { title, type Title } from '@/entities/title'
 import { EntityScreen } from '@/list/EntityScreen'
-import { BannerPreview, bannerColors } from './BannerPreview'
-import { ColorInput } from './ColorInput'
+import { useState } from 'react'
+import { isHexColor } from '@/domain/store/onlineStore'
+import type { OwnInputProps } from '@/list/fields/types'
 import './tienda.css'
+
+/** The colour of the picker while none is chosen. */
+const NONE = '#000000'
+
+/** A colour: picked, or typed as `#1d4ed8`. */
+function ColorInput({ field, id, value, invalid, describedBy, onChange }: OwnInputProps) {
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <div className="input-group tienda-color">
+      <input
+        type="color"
+        className="form-control form-control-color"
+        aria-label={`Elegir ${field.label.toLowerCase()}`}
+        value={isHexColor(text) ? text.trim().toLowerCase() : NONE}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <input
+        id={id}
+        type="text"
+        className={`form-control${invalid ? ' is-invalid' : ''}`}
+        placeholder="#1d4ed8"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}
+
+/** The store's colours for a banner that has none. */
+const PAPER = '#1e293b'
+const INK = '#ffffff'
+
+/** The colours of the preview: only a valid colour goes into a style. */
+const bannerColors = ({ color, text_color }: Partial<Title>) => ({
+  backgroundColor: isHexColor(color) ? color.trim() : PAPER,
+  color: isHexColor(text_color) ? text_color.trim() : INK,
+})
+
+/** The banner as the store shows it: its wide picture, else the square one, with the words over it. */
+function BannerPreview({ banner, small = false }: { banner: Partial<Title>; small?: boolean }) {
+  const source = banner.image_url || banner.crop_image_url || ''
+  // Address of the picture that could not be shown.
+  const [broken, setBroken] = useState('')
+  const { header, lead } = banner
+  return (
+    // Hidden from screen readers: the words are also beside the banner, so the shop may choose colours with little
+    // contrast.
+    <div
+      aria-hidden
+      className={small ? 'tienda-banner tienda-banner-small' : 'tienda-banner'}
+      style={bannerColors(banner)}
+    >
+      {source !== '' && source !== broken && (
+        <img src={source} alt="" loading="lazy" onError={() => setBroken(source)} />
+      )}
+      {(header || lead) && (
+        <div className="tienda-banner-words">
+          {header && <b>{header}</b>}
+          {lead && !small && <span>{lead}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
 
 const READABLE = 4.5
 

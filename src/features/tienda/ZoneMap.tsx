@@ -3,16 +3,64 @@ import { useId, useMemo, useState } from 'react'
 import { Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useReading } from '@/api/useReading'
-import { address } from '@/entities/address'
+import { address, isWarehouse, type Address } from '@/entities/address'
 import { buyer, type Buyer } from '@/entities/buyer'
 import type { DeliveryZone } from '@/entities/deliveryZone'
-import { selectMapTiles } from '@/list/form/place'
+import { selectMapTiles, placeOf } from '@/list/form/place'
 import { useModels, useNeeded } from '@/list/hooks'
 import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { lazyPart } from '@/ui/lazyPart'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
-import { DAYS, deliveriesOf, shopPlace, zoneBuyers } from './zonePlaces'
+import { readRows } from '@/api/read'
+import type { ApiClient } from '@/api/client'
+import { order } from '@/entities/order'
+import { addDays, today } from '@/lib/dates'
 import '@/ui/map.css'
+
+const DAYS = 60
+
+interface Delivery {
+  key: number
+  buyer: string
+  /** Street, number and town. */
+  title: string
+  at: { lat: number; lng: number } | null
+}
+
+/**
+ * Ids of the buyers who had an order delivered to this zone lately, each once. The server has no outline of a zone, so
+ * its deliveries show where it is.
+ */
+async function zoneBuyers(api: ApiClient, zoneId: number): Promise<readonly number[]> {
+  const rows = await readRows(api, order, { from: addDays(today(), -DAYS), until: today() })
+  return [
+    ...new Set(
+      rows
+        .filter(({ deliver, delivery_zone_id }) => deliver && delivery_zone_id === zoneId)
+        .map(({ buyer_id }) => buyer_id),
+    ),
+  ]
+}
+
+/** The addresses of the buyers with these ids. */
+const deliveriesOf = (buyers: readonly Buyer[], ids: readonly number[]): readonly Delivery[] =>
+  buyers
+    .filter(({ id }) => id !== null && ids.includes(id))
+    .flatMap(({ name, surname, addresses }) =>
+      addresses.flatMap((address) => {
+        const place = placeOf(address)
+        return place === null ? [] : [{ ...place, key: address.id, buyer: [name, surname].filter(Boolean).join(' ') }]
+      }),
+    )
+
+/**
+ * The shop's own place, where the deliveries start: its default address, else any of its addresses with coordinates.
+ */
+function shopPlace(addresses: readonly Address[]): ReturnType<typeof placeOf> {
+  const own = addresses.filter(isWarehouse)
+  const places = [...own.filter(({ default_address }) => default_address), ...own].map(placeOf)
+  return places.find((place) => place?.at) ?? places.find((place) => place !== null) ?? null
+}
 
 const Map = lazyPart(async () => (await import('@/ui/Map')).Map, { waiting: <div className="map-view" /> })
 
