@@ -1,5 +1,5 @@
 import { History, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { useThunkDispatch } from '@/api/thunk'
@@ -8,7 +8,7 @@ import { editRefusal } from '@/domain/sale/stored/pastSale'
 import { caja as cajaEntity, type Caja } from '@/entities/caja'
 import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
-import { hour } from '@/lib/dates'
+import { hour, dateAndHour, shortDate } from '@/lib/dates'
 import { price } from '@/lib/format'
 import { useModels } from '@/list/hooks'
 import { may } from '@/session/rights'
@@ -26,13 +26,110 @@ import { moneyInCajas, removalEffects } from '@/shop/sales/removalEffects'
 import { DOUBTS, removeSale, salesRemoved } from '@/shop/sales/removalOperations'
 import { selectRepeatedSales } from './repeated'
 import { SaleActions } from './SaleActions'
-import { SaleFacts } from './SaleFacts'
 import { SaleHistory } from './SaleHistory'
-import { SaleInvoice } from './SaleInvoice'
 import { SaleLines } from './SaleLines'
 import { linesOf } from './shown'
 import { lacksTotal, saleTotal } from '@/domain/saleMethods'
 import { methodFacts, sumFacts } from '@/shop/sales/sumFacts'
+import { useTitles } from '@/list/useTitles'
+import { Client, Employee } from './cells'
+import { refusalWords } from '@/domain/sale/taxRefusals'
+import type { AfipMessage } from '@/entities/afipTicket'
+import { mayInvoice } from './invoice'
+import { InvoiceBadge } from './InvoiceBadge'
+import { InvoiceForm } from './InvoiceForm'
+import { invoiceState, voucherName } from './rules'
+
+/** The sale's invoice, or the authority's errors, and the form that asks for the invoice (NS-04). */
+function SaleInvoice({ sale }: { sale: Sale }) {
+  const access = useAccess()
+  const state = invoiceState(sale)
+  const asks = ['none', 'due', 'failed'].includes(state) && mayInvoice(access.can)
+  if (state === 'none' && !asks) return null
+  const { afip_ticket: ticket } = sale
+  const refused = sale.afip_errors.at(-1)
+  return (
+    <section className="sale-part" aria-label="Factura">
+      <h3>
+        Factura <InvoiceBadge model={sale} />
+      </h3>
+      {ticket?.cae && (
+        <p className="figure mb-0">
+          {voucherName(sale)} · CAE {ticket.cae}
+          {ticket.cae_expired_at && `, vence el ${shortDate(ticket.cae_expired_at)}`}
+        </p>
+      )}
+      {!ticket?.cae && refused && (
+        <div className="sale-messages state-bad">
+          {refusalWords(refused)}
+          <details>
+            <summary>Detalle</summary>
+            <Messages messages={sale.afip_errors} label="Errores de ARCA" tone="" />
+          </details>
+        </div>
+      )}
+      <Messages messages={sale.afip_observations} label="Observaciones de ARCA" tone="state-warn" />
+      {asks && <InvoiceForm key={sale.id} sale={sale} />}
+    </section>
+  )
+}
+
+/** Messages of the authority, newest first; those of earlier attempts stay on the sale. */
+function Messages({ messages, label, tone }: { messages: readonly AfipMessage[]; label: string; tone: string }) {
+  if (messages.length === 0) return null
+  return (
+    <ul className={`sale-messages ${tone}`} aria-label={label}>
+      {[...messages].reverse().map(({ id, code, message, created_at }) => (
+        <li key={id}>
+          {message ?? 'Sin detalle'}{' '}
+          <span className="meta figure">{[code, dateAndHour(created_at)].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const RELATED = ['address', 'seller', 'caja', 'price_type']
+
+const numberOf = (paper: { id: number; num: number | null } | null) => paper && `N° ${paper.num ?? paper.id}`
+
+/** Seller, client, date and place of the sale; what a sale does not have is left out. */
+function SaleFacts({ sale }: { sale: Sale }) {
+  const access = useAccess()
+  const titles = useTitles(RELATED)
+  const related = (entity: string, id: number | null) => (id ? (titles(entity, id) ?? `N° ${id}`) : null)
+  return (
+    <dl className="sale-facts">
+      <Fact label="Fecha y hora">{dateAndHour(sale.created_at)}</Fact>
+      <Fact label="Cliente">
+        <Client model={sale} />
+      </Fact>
+      <Fact label="Empleado">
+        <Employee model={sale} />
+      </Fact>
+      <Fact label="Depósito">{related('address', sale.address_id)}</Fact>
+      <Fact label="Vendedor">{related('seller', sale.seller_id)}</Fact>
+      <Fact label="Lista de precios">{sale.price_type?.name ?? related('price_type', sale.price_type_id)}</Fact>
+      {access.has('cajas') && <Fact label="Caja">{related('caja', sale.caja_id)}</Fact>}
+      <Fact label="Cuotas">{sale.cantidad_cuotas || null}</Fact>
+      <Fact label="Presupuesto">{numberOf(sale.budget)}</Fact>
+      <Fact label="Pedido online">{numberOf(sale.order)}</Fact>
+      <Fact label="Orden de producción">{numberOf(sale.order_production)}</Fact>
+      <Fact label="Orden de compra">{sale.numero_orden_de_compra}</Fact>
+      <Fact label="Observaciones">{sale.observations}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{children}</dd>
+    </div>
+  )
+}
 
 /** What takes the lines to the total, the amount of each method, and the total. */
 function SaleTotals({ sale }: { sale: Sale }) {

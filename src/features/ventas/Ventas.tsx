@@ -1,5 +1,5 @@
 import { ClockAlert } from 'lucide-react'
-import { useMemo, useState, useCallback } from 'react'
+import { useMemo, useState, useCallback, useId } from 'react'
 import { Button } from 'react-bootstrap'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -28,14 +28,49 @@ import { addressChoices, chosenOf, employeeChoices, salesPath } from './limits'
 import { PendingSales } from './pending/PendingSales'
 import { hasNoInvoice } from './rules'
 import { SaleDetail } from './SaleDetail'
-import { chipsOf, useSaleChoices } from './saleChoices'
-import { SaleFilters } from './SaleFilters'
+import { chipsOf, useSaleChoices, type SaleChoice } from './saleChoices'
 import { SalesExport } from './SalesExport'
 import { SalesSummary } from './SalesSummary'
 import { isShown } from './shown'
 import { selectVentas, ventasSlice } from './ventasSlice'
 import { openSale } from './openSale'
 import './ventas.css'
+
+/** Selects above the filters of the list; a choice takes effect at once. */
+function SaleFilters({ choices }: { choices: readonly SaleChoice[] }) {
+  if (choices.length === 0) return null
+  return (
+    <div className="sale-filters" role="group" aria-label="Qué ventas">
+      {choices.map((choice) => (
+        <Select key={choice.label} {...choice} />
+      ))}
+    </div>
+  )
+}
+
+function Select({ label, value, options, onChange }: SaleChoice) {
+  const id = useId()
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="form-select"
+        id={id}
+        value={value}
+        disabled={options.length < 2}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
 
 /**
  * `?desde=2026-11-01&hasta=2026-11-30&metodo=3`: shows the sales of those days paid by that method; all other choices

@@ -6,11 +6,60 @@ import { DialogHead } from '@/ui/dialogs/DialogHead'
 import { LargeDialog } from '@/ui/dialogs/LargeDialog'
 import { openSale } from '../openSale'
 import { PROBLEMS_SLUG, readPending, type PendingKind, type PendingRow } from './pending'
-import { PendingTable } from './PendingTable'
 import { useAccess } from '@/session/useAccess'
 import { Empty } from '@/ui/notices/Empty'
 import { FormFailure } from '@/ui/notices/FormFailure'
 import { ReadFailure } from '@/ui/notices/ReadFailure'
+import { dateAndHour, daysAgo } from '@/lib/dates'
+import { price } from '@/lib/format'
+import { WideTable } from '@/ui/figures/WideTable'
+
+interface Props {
+  label: string
+  kind: PendingKind
+  rows: readonly PendingRow[]
+  onOpen: (id: number) => void
+}
+
+/** A table of these sales; the number of each opens it. */
+function PendingTable({ label, kind, rows, onOpen }: Props) {
+  return (
+    <WideTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Venta</th>
+          <th scope="col">{kind === 'unpaid' ? 'Cliente' : 'Problema'}</th>
+          <th scope="col" className="money">
+            {kind === 'unpaid' ? 'Falta cobrar' : 'Total'}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <button
+                type="button"
+                className="btn btn-light btn-sm figure text-nowrap"
+                aria-label={`Ver la venta N° ${row.num ?? row.id}`}
+                onClick={() => onOpen(row.id)}
+              >
+                N° {row.num ?? row.id}
+              </button>
+            </th>
+            <td>
+              {row.about}
+              <div className="meta figure">
+                {dateAndHour(row.created_at)} · {daysAgo(row.created_at)}
+              </div>
+            </td>
+            <td className="money">{price(row.amount, 'always')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  )
+}
 
 const KINDS: readonly { kind: PendingKind; label: string; empty: string; permission?: string }[] = [
   { kind: 'unpaid', label: 'Sin cobrar', empty: 'No hay ventas sin cobrar.' },
