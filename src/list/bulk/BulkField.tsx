@@ -4,9 +4,47 @@ import { FigureInput } from '@/ui/fields/FigureInput'
 import { SearchInput } from '../fields/SearchInput'
 import { SelectInput } from '../fields/SelectInput'
 import type { FieldOf } from '../fields/types'
-import { relatedId, type Titles } from '../values'
+import { relatedId, type Titles, isMoney } from '../values'
 import { bulkProblem, type BulkInput } from './bulkFields'
-import { BulkRounding } from './BulkRounding'
+import { STEPS } from '@/domain/articles/bulkPrice'
+
+interface BulkRoundingProps {
+  field: AnyField
+  round: number
+  onRound: (round: number) => void
+}
+
+/** What the result of a percentage is rounded to. */
+function BulkRounding({ field, round, onRound }: BulkRoundingProps) {
+  const id = useId()
+  const steps = isMoney(field) ? STEPS : []
+  const note = round > 1 ? 'Lo que quedaría en 0 conserva sus centavos.' : null
+  return (
+    <div className="bulk-rounding">
+      <label htmlFor={id}>Redondear {field.label}</label>
+      <select
+        id={id}
+        className="form-select"
+        value={round}
+        aria-describedby={note === null ? undefined : `${id}-note`}
+        onChange={({ target }) => onRound(Number(target.value))}
+      >
+        <option value={0}>No redondear</option>
+        <option value={1}>A un número entero</option>
+        {steps.map((step) => (
+          <option key={step} value={step}>
+            A {step}
+          </option>
+        ))}
+      </select>
+      {note !== null && (
+        <p id={`${id}-note`} className="meta mb-0">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface Props {
   field: AnyField

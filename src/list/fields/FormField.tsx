@@ -5,9 +5,8 @@ import type { AnyEntity, AnyField, Unsaved } from '@/entities/types'
 import { FieldValue } from '../table/FieldValue'
 import { isWide } from '../form/sections'
 import { isEditable, isMasked } from '@/session/rights'
-import { valueAt, type Titles } from '../values'
+import { valueAt, type Titles, dayOrTyped } from '../values'
 import { ChoiceInput } from './ChoiceInput'
-import { DateInput } from './DateInput'
 import { Images } from './Images'
 import { ImagesInput } from './ImagesInput'
 import { LinkedRows } from './LinkedRows'
@@ -19,6 +18,20 @@ import { SearchInput } from './SearchInput'
 import { SelectInput } from './SelectInput'
 import { WordInput } from './WordInput'
 import type { FieldOf, InputProps, OwnInputProps } from './types'
+import { DateField } from '@/ui/fields/DateField'
+
+function DateInput({ field, id, value, invalid, describedBy, onChange }: InputProps<FieldOf<'date'>>) {
+  return (
+    <DateField
+      id={id}
+      value={dayOrTyped(value)}
+      invalid={invalid}
+      aria-describedby={describedBy}
+      aria-required={field.required || undefined}
+      onValue={(next) => onChange(next === '' ? null : next)}
+    />
+  )
+}
 
 function TextInput({
   field,

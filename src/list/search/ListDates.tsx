@@ -1,12 +1,42 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useThunkDispatch } from '@/api/thunk'
 import type { AnyEntity } from '@/entities/types'
-import { startOfWeek, today } from '@/lib/dates'
+import { startOfWeek, today, weeksBetween } from '@/lib/dates'
 import { DateRange } from '@/ui/fields/DateRange'
 import { useListState } from '../hooks'
 import { listActions } from '../slices'
 import { load } from '../thunks'
-import { useWeekMarks } from './useWeekMarks'
+import { segmentOf } from '@/entities/paths'
+import { daysWithRecords } from './daysWithRecords'
+
+interface Marks {
+  week: string
+  days: ReadonlySet<string>
+}
+
+/** Days of the week in view that have records; null until the server has said so, or where it cannot (NS-25). */
+function useWeekMarks(entity: AnyEntity, monday: string): ReadonlySet<string> | null {
+  const dispatch = useThunkDispatch()
+  const [marks, setMarks] = useState<Marks | null>(null)
+  const week = `${segmentOf(entity)} ${monday}`
+  // The generic routes know the tables of the database, and a local list has none.
+  const known = !entity.list?.local
+  useEffect(() => {
+    if (!known) return
+    const stop = new AbortController()
+    const weeks = weeksBetween(monday, startOfWeek(today()))
+    const read = dispatch((_dispatch, _getState, { api }) =>
+      daysWithRecords(api, segmentOf(entity), weeks, stop.signal),
+    )
+    // Without marks days can still be chosen on the strip.
+    read.then(
+      (days) => !stop.signal.aborted && setMarks({ week, days: new Set(days) }),
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [dispatch, entity, known, monday, week])
+  return marks?.week === week ? marks.days : null
+}
 
 /** Chooses the days a dated list is read for; a change reads it again. */
 export function ListDates({ entity }: { entity: AnyEntity }) {
