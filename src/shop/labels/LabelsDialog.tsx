@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useCallback, useId, useState, useLayoutEffect } from 'react'
+import { useCallback, useId, useState, useLayoutEffect, useMemo } from 'react'
 import { Button, Form, Modal } from 'react-bootstrap'
 import {
   isLabelLength,
@@ -11,6 +11,7 @@ import {
   sizeOf,
   type LabelSettings,
   parseLabelSettings,
+  type LabelSize,
 } from '@/domain/articles/labels'
 import { parseTyped, price } from '@/lib/format'
 import { shortDate, today as todayOf } from '@/lib/dates'
@@ -18,11 +19,72 @@ import { FigureInput } from '@/ui/fields/FigureInput'
 import { PrintSheet } from '@/ui/figures/PrintSheet'
 import { RecordModal } from '@/ui/dialogs/RecordModal'
 import { WideTable } from '@/ui/figures/WideTable'
-import type { LabelText } from './Label'
-import { LabelNotices } from './LabelNotices'
-import { LabelPages } from './LabelPages'
-import './labels.css'
+import { type LabelText, Label } from './Label'
 import { ownSetting } from '@/session/ownSetting'
+import { barsOn } from './barcode'
+import './labels.css'
+
+interface LabelPagesProps {
+  pages: readonly (readonly (LabelText | null)[])[]
+  size: LabelSize
+  settings: LabelSettings
+  today: string
+}
+
+/** The pages as the printer takes them: one label a page on a roll, a grid on each sheet of A4. */
+function LabelPages({ pages, size, settings, today }: LabelPagesProps) {
+  const { sheet, width, height } = size
+  const place = sheet && {
+    paddingBlockStart: `${sheet.top}mm`,
+    paddingInlineStart: `${sheet.left}mm`,
+    gridTemplateColumns: `repeat(${sheet.columns}, ${width}mm)`,
+    gridAutoRows: `${height}mm`,
+  }
+  return pages.map((labels, page) => (
+    <div
+      // A page has no other key than its place.
+      key={page}
+      className="label-page"
+      style={place ?? { gridTemplateColumns: `${width}mm`, gridAutoRows: `${height}mm` }}
+    >
+      {labels.map((label, index) =>
+        label === null ? (
+          <span key={index} />
+        ) : (
+          <Label key={index} label={label} size={size} settings={settings} today={today} />
+        ),
+      )}
+    </div>
+  ))
+}
+
+interface Props {
+  rows: readonly LabelText[]
+  settings: LabelSettings
+  /** Of a label, in millimetres. */
+  width: number
+}
+
+/** What a person should know of the labels before they are printed. */
+function LabelNotices({ rows, settings, width }: Props) {
+  const priceless = rows.filter((row) => row.price === null).length
+  const barless = useMemo(() => rows.filter(({ code }) => barsOn(code.trim(), width) === null).length, [rows, width])
+  return (
+    <>
+      {priceless > 0 && (
+        <p role="status">
+          {priceless === 1 ? '1 artículo no tiene precio.' : `${priceless} artículos no tienen precio.`}
+        </p>
+      )}
+      {settings.code && barless > 0 && (
+        <p role="status">
+          {barless === 1 ? '1 artículo no lleva' : `${barless} artículos no llevan`} código de barras: no lo tienen, o
+          un lector no podría leerlo en este papel.
+        </p>
+      )}
+    </>
+  )
+}
 
 /**
  * While the component is there, the paper has that size, in millimetres, and no margins. The style goes in as a style
