@@ -3,8 +3,57 @@ import { Boundary } from '../Boundary'
 import { lazyPart, preload } from '../lazyPart'
 import { BurstsContext, createBursts } from '../scan/scanBurst'
 import { useToast } from '../notices/Toasts'
-import { dropStrayPresses } from './onePress'
 import type { Question } from './ConfirmDialog'
+
+/** The dialog a press lands in, its backdrop included; null: the page. */
+const dialogOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.modal') : null)
+
+/**
+ * Lets one press do one thing. Where the first click of a double click opens or closes a dialog, the second click is
+ * dropped: it would close what the first opened. Where a key moves the focus into another dialog, the click that the
+ * same key makes there is dropped: Enter opens a question, and would answer it. Returns the function that stops this.
+ */
+function dropStrayPresses(): () => void {
+  /** The dialog of the first click. */
+  let clicked: Element | null = null
+  /** The dialog in which the key that is down was pressed. */
+  let keyed: { dialog: Element | null } | undefined
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.repeat) keyed = { dialog: dialogOf(event.target) }
+  }
+  const onKeyUp = (event: KeyboardEvent) => {
+    // Space presses its button after this event.
+    if (event.key !== ' ') keyed = undefined
+  }
+  const forget = () => {
+    keyed = undefined
+  }
+  function onClick(event: MouseEvent) {
+    const dialog = dialogOf(event.target)
+    // A click made by a key has the detail 0; one made by code is not trusted.
+    const isOfKey = event.detail === 0 && event.isTrusted
+    const isStray = isOfKey ? keyed !== undefined && keyed.dialog !== dialog : event.detail > 1 && clicked !== dialog
+    if (event.detail === 1) clicked = dialog
+    if (!isStray) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  const capture = { capture: true }
+  window.addEventListener('keydown', onKeyDown, capture)
+  window.addEventListener('keyup', onKeyUp, capture)
+  window.addEventListener('click', onClick, capture)
+  window.addEventListener('pointerdown', forget, capture)
+  window.addEventListener('blur', forget)
+  return () => {
+    window.removeEventListener('keydown', onKeyDown, capture)
+    window.removeEventListener('keyup', onKeyUp, capture)
+    window.removeEventListener('click', onClick, capture)
+    window.removeEventListener('pointerdown', forget, capture)
+    window.removeEventListener('blur', forget)
+  }
+}
 
 const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false))
 
