@@ -12,6 +12,7 @@ import { EntityScreen } from '@/list/EntityScreen'
 import { useListState, useModels, useNeeded } from '@/list/hooks'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
+import { storedBy } from '@/outbox/operation'
 import { run } from '@/outbox/outbox'
 import { removalNotice } from '@/outbox/removalNotice'
 import { may } from '@/session/rights'
@@ -113,17 +114,17 @@ function RemovePayment({ model }: { model: SellerCommission }) {
   const remove = async () => {
     const outcome = await dispatch(run(removePayment, removedPayment(model, name)))
     toast(removalNotice(outcome, 'Pago eliminado', 'las comisiones'))
+    if (storedBy(outcome) !== null) dispatch(listActions(seller_commission).modelSet(null))
   }
   return (
     <Button
       variant="light"
-      className="btn-icon form-delete"
-      aria-label={`Eliminar el pago de ${price(model.haber)} a ${name}`}
-      title="Eliminar"
+      className="form-delete"
       disabled={busy}
       onClick={() => void alone(remove, () => confirm({ title, text, action: 'Eliminar', danger: true }))}
     >
       <Trash2 size={18} aria-hidden />
+      Eliminar el pago
     </Button>
   )
 }
@@ -173,7 +174,7 @@ export function SellerCommissions() {
         only={only}
         create={false}
         cells={CELLS}
-        {...(mayPay && { rowActions: RemovePayment })}
+        {...(mayPay && { formFooter: RemovePayment })}
         above={above}
         summary={(rows) => (
           <Summary
