@@ -10,7 +10,8 @@ import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { useToast } from '@/ui/notices/Toasts'
 import { forgetEntry, isRecent, type Entry } from './entries'
 import type { Handled } from './handled'
-import { storedBy, type Doubt, type Outcome } from './operation'
+import type { Doubt } from './entries'
+import { storedBy, type Outcome } from './operation'
 
 interface Props {
   entry: Entry

@@ -1,4 +1,4 @@
-import type { Doubt } from './operation'
+import type { Doubt } from './entries'
 
 const TEXTS = {
   absent: 'No llegó a guardarse: el servidor no contestó bien. Lo que cargaste sigue acá: probá de nuevo.',

@@ -1,6 +1,8 @@
 import { diskValue } from '@/lib/disk/diskValue'
 import { boolean, listOf, number, oneOf, orNull, record, text, type Shape } from '@/lib/shape'
-import type { Doubt } from './operation'
+
+/** `absent`: not stored, it may be sent again. `half`: part of it is stored. `unknown`: it may still arrive, or the records cannot be read. */
+export type Doubt = 'absent' | 'half' | 'unknown'
 
 /** An operation that was sent and has no known outcome; this computer's disk holds it from before it is sent. */
 export interface Entry {

@@ -1,7 +1,8 @@
 import type { Thunk } from '@/api/thunk'
 import type { Model } from '@/entities/types'
 import type { Entry } from './entries'
-import type { Doubt, Operation, Outcome } from './operation'
+import type { Doubt } from './entries'
+import type { Operation, Outcome } from './operation'
 import { look, resend } from './outbox'
 
 /** What can be done with an entry by its id, whatever its operation sends. */

@@ -2,7 +2,7 @@ import type { Thunk } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
 import type { Shape } from '@/lib/shape'
 import type { Verb } from '@/session/rights'
-import type { Entry } from './entries'
+import type { Doubt, Entry } from './entries'
 
 /**
  * A kind of write that must happen exactly once. The backend has no idempotency key and no transaction
@@ -79,9 +79,6 @@ export interface Operation<W, R extends Model = Model> {
   /** Address of the screen that shows the record. */
   place: string | ((what: W) => string)
 }
-
-/** `absent`: not stored, it may be sent again. `half`: part of it is stored. `unknown`: it may still arrive, or the records cannot be read. */
-export type Doubt = 'absent' | 'half' | 'unknown'
 
 export type Outcome<R extends Model = Model> =
   /**

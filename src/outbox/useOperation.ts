@@ -4,7 +4,8 @@ import type { Model } from '@/entities/types'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import type { Question } from '@/ui/dialogs/ConfirmDialog'
 import { entriesOf, forgetEntry, watchEntries, type Entry } from './entries'
-import type { Doubt, Operation, Outcome } from './operation'
+import type { Doubt } from './entries'
+import type { Operation, Outcome } from './operation'
 import { lookFor, run } from './outbox'
 
 interface State {

@@ -2,7 +2,7 @@ import type { Access } from '@/domain/access'
 import { budgetTotal } from '@/domain/budgets/budget'
 import type { Budget } from '@/entities/budget'
 import { price } from '@/lib/format'
-import type { Doubt } from '@/outbox/operation'
+import type { Doubt } from '@/outbox/entries'
 import { MADE_BY_HALF } from '@/shop/sales/confirmationOperations'
 
 /** What confirming does on the server, in words (NS-09, contract b §4). */
