@@ -8,9 +8,8 @@ import { useSteady } from '@/ui/hooks/useSteady'
 import { StillUnknown } from '@/ui/notices/DoubtNotice'
 import { MoneyNotice } from '@/ui/notices/MoneyNotice'
 import { useToast } from '@/ui/notices/Toasts'
-import { forgetEntry, isRecent, type Entry } from './entries'
+import { forgetEntry, isRecent, type Entry, type Doubt } from './entries'
 import type { Handled } from './handled'
-import type { Doubt } from './entries'
 import { storedBy, type Outcome } from './operation'
 
 interface Props {

@@ -1,7 +1,6 @@
 import type { Thunk } from '@/api/thunk'
 import type { Model } from '@/entities/types'
-import type { Entry } from './entries'
-import type { Doubt } from './entries'
+import type { Doubt, Entry } from './entries'
 import type { Operation, Outcome } from './operation'
 import { look, resend } from './outbox'
 

@@ -3,8 +3,7 @@ import type { Thunk } from '@/api/thunk'
 import { mayStillArrive } from '@/domain/lateArrival'
 import type { Model } from '@/entities/types'
 import { selectUser } from '@/session/sessionSlice'
-import { entriesOf, forgetEntry, noteDoubt, type Entry } from './entries'
-import type { Doubt } from './entries'
+import { entriesOf, forgetEntry, noteDoubt, type Entry, type Doubt } from './entries'
 import type { Operation, Outcome } from './operation'
 
 /** What the records say of an entry: the record it became, or the doubt that is left. Never rejects. */

@@ -3,8 +3,7 @@ import type { ReturnChoices, ReturnProblem } from '@/domain/returns/returnPayloa
 import type { PickedArticle, ReturnClient, ReturnItem } from '@/domain/returns/returnRecords'
 import { choicesAfter, choicesOf, pickedItem, soldItems, unitsOf, withUnits } from '@/domain/returns/returns'
 import type { Sale } from '@/entities/saleRecord'
-import type { Entry } from '@/outbox/entries'
-import type { Doubt } from '@/outbox/entries'
+import type { Doubt, Entry } from '@/outbox/entries'
 import type { SentReturn } from './attempt'
 
 /** A return in doubt, and what the shop's records say of it. */
