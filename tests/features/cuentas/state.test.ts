@@ -156,7 +156,7 @@ describe('the lines in a file', () => {
     const [head, first, second] = accountCsv([line, debit as CurrentAcount]).split('\r\n')
     expect(head).toContain('Fecha;Hora;Detalle;Estado;Debe;Haber;Saldo;Descripción')
     expect(first).toBe(
-      "21/11/26;14:05;'=Pago N°39;Pago;;1200,5;-300;seña · Cheque $1.200,50 (Banco Uno N° 12, al 20/12/26)",
+      '21/11/26;14:05;"\t=Pago N°39";Pago;;1200,5;-300;seña · Cheque $1.200,50 (Banco Uno N° 12, al 20/12/26)',
     )
     expect(second).toContain('Venta N°1;Pago parcial: pagó $4;10;;-300;')
   })

@@ -128,7 +128,7 @@ describe('the file of the sales shown', () => {
     )
     const rows = (await file.text()).split('\r\n')
     expect(rows[0]).toBe('N°;Fecha;Hora;Cliente;Empleado;Depósito;Métodos de pago;Factura;Total;Observaciones')
-    expect(rows[1]).toBe(`1001;21/11/26;14:05;'=Ana;Luis;Salón;Cuenta corriente;B 3-12;1234,5;"a; b"`)
+    expect(rows[1]).toBe(`1001;21/11/26;14:05;"\t=Ana";Luis;Salón;Cuenta corriente;B 3-12;1234,5;"a; b"`)
   })
 })
 
