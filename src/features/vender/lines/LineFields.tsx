@@ -64,11 +64,7 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
           wrong={wrong('price')}
           focused
           onChange={(text) => put({ price: text })}
-        >
-          {draft.price.trim() === ''
-            ? 'Vacío: el precio que sigue las reglas.'
-            : `Sin editar: ${price(ruled, 'always')}`}
-        </Figure>
+        />
       )}
       {/* Where a price list or a method makes the price of the line, it is not the article's own. */}
       {rights.listPrice && !several && cents(toAmount(ruled)) === cents(toAmount(item.final_price)) && (
@@ -77,7 +73,6 @@ export function LineFields({ item, form }: { item: CartItem; form: LineForm }) {
             type="checkbox"
             className="form-check-input"
             checked={draft.inList}
-            disabled={draft.price.trim() === ''}
             onChange={(event) => put({ inList: event.currentTarget.checked })}
           />
           <span>Cambiar también en la lista</span>
@@ -120,7 +115,7 @@ interface FigureProps {
   wrong: string | undefined
   focused: boolean
   onChange: (text: string) => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 function Figure({ label, as, value, placeholder, wrong, focused, onChange, children }: FigureProps) {
@@ -137,7 +132,7 @@ function Figure({ label, as, value, placeholder, wrong, focused, onChange, child
         text={value}
         placeholder={placeholder}
         invalid={wrong !== undefined}
-        aria-describedby={`${id}-help`}
+        aria-describedby={children ? `${id}-help` : undefined}
         onText={onChange}
       />
       {wrong !== undefined && (
@@ -145,7 +140,7 @@ function Figure({ label, as, value, placeholder, wrong, focused, onChange, child
           {wrong}
         </Form.Control.Feedback>
       )}
-      <Form.Text id={`${id}-help`}>{children}</Form.Text>
+      {children && <Form.Text id={`${id}-help`}>{children}</Form.Text>}
     </Form.Group>
   )
 }

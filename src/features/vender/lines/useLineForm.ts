@@ -124,11 +124,11 @@ export function useLineForm(item: CartItem, onSaved: () => void) {
     },
     save() {
       if ('message' in choices) return setProblem(choices)
+      const price = draft.inList && draft.several === null ? parsePrice(draft.price) : { wrong: '' }
+      if ('value' in price && price.value === null) return setProblem({ field: 'price', message: 'Falta el precio' })
       const refusal = dispatch(editLine(item.key, choices))
       if (refusal !== null) return setProblem({ field: 'form', message: refusal })
-      const price = parsePrice(draft.price)
-      if (draft.inList && draft.several === null && 'value' in price && price.value !== null)
-        void changeListPrice(item, price.value)
+      if ('value' in price && price.value !== null) void changeListPrice(item, price.value)
       onSaved()
     },
   }
