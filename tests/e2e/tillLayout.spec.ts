@@ -423,6 +423,17 @@ test.describe('a phone', () => {
     await isWide()
   })
 
+  test('shows the clients that are found over its foot, the last of them too [U10]', async ({ page }) => {
+    await login(page, 'owner', '/vender')
+    await expect(scanField(page)).toBeFocused()
+    await page.getByRole('combobox', { name: /Cliente/ }).fill('a')
+    const options = page.getByRole('option')
+    await expect(options.nth(3)).toBeVisible()
+    for (const place of [0, 1, 2, 3]) await expect.poll(() => isWhole(options.nth(place))).toBe(true)
+    await options.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => isWhole(options.last())).toBe(true)
+  })
+
   test('names the way to the search, and nothing lies on the bills', { tag: RARE }, async ({ page }) => {
     await login(page, 'owner', '/vender')
     await expect(scanField(page)).toBeFocused()

@@ -144,7 +144,7 @@ export const Lines = memo(function Lines() {
       {empty && (
         <div className="vender-empty">
           <ScanBarcode size={44} aria-hidden />
-          <p>Escaneá el primer artículo, o buscalo por nombre.</p>
+          <p>Escaneá o buscá el primer artículo.</p>
         </div>
       )}
       <Problem field="items" />
