@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { entities } from '@/entities'
 import { article as articleEntity } from '@/entities/article'
 import { addDays, today } from '@/lib/dates'
@@ -9,10 +9,13 @@ import { callApi, server } from '../../support/standIn'
 import { testStore } from '../../support/store'
 
 const KEY = articleCacheKey(1)
-afterEach(async () => {
+const clear = async () => {
   await del(KEY)
   await del(articleCacheKey(2))
-})
+}
+// Another file of the worker may have left a copy.
+beforeEach(clear)
+afterEach(clear)
 
 async function pathsOf(run: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
