@@ -44,7 +44,7 @@ export const COUNTER: readonly Screen[] = [
   {
     name: 'deposito_checkeadas',
     path: '/deposito-checkeadas',
-    title: 'Ventas chequeadas',
+    title: 'Depósito ya chequeado',
     group: 'Mostrador',
     permissions: ['deposito_checkeadas'],
     extensions: ['check_sales'],

@@ -9,7 +9,7 @@ import type { DepositAction } from './rights'
 const WORDS: Record<DepositAction, { title: string; text: string; action: string }> = {
   check: {
     title: '¿Marcar como chequeada?',
-    text: 'Pasa a «Ventas chequeadas» para que la confirmen. Todavía no se descuenta el stock.',
+    text: 'Pasa a «Depósito ya chequeado» para que la confirmen. Todavía no se descuenta el stock.',
     action: 'Marcar como chequeada',
   },
   confirm: {
