@@ -15,6 +15,8 @@ test('a caja is closed short, its page says so on paper, and the day agrees with
   page,
   shop,
 }) => {
+  // The whole day of a shop: a busy machine takes a minute for it.
+  test.slow()
   await page.addInitScript(() => {
     // Without a screen the browser has no dialog to print with; the paper stands as long as nobody says it is over.
     window.print = () => undefined

@@ -38,7 +38,8 @@ test('a code read while the app itself is still on its way is in the sale (U1)',
   await read(page, yerba.code)
   expect(await page.locator('#root').innerText()).toBe('')
   letGo()
-  await expect(line(page, yerba.name)).toBeVisible()
+  // The whole application starts first, which a busy machine takes its time for.
+  await expect(line(page, yerba.name)).toBeVisible({ timeout: 40_000 })
   await expect(total(page)).toHaveText(/4\.250/)
 })
 

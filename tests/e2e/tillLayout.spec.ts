@@ -427,7 +427,7 @@ test.describe('a phone', () => {
     await login(page, 'owner', '/vender')
     await expect(scanField(page)).toBeFocused()
     await page.getByRole('combobox', { name: /Cliente/ }).fill('a')
-    const options = page.getByRole('option')
+    const options = page.getByRole('listbox').getByRole('option')
     await expect(options.nth(3)).toBeVisible()
     for (const place of [0, 1, 2, 3]) await expect.poll(() => isWhole(options.nth(place))).toBe(true)
     await options.last().scrollIntoViewIfNeeded()
