@@ -22,15 +22,20 @@ const SECRETS = [
   'google_custom_search_api_key',
 ]
 
+/** Inside another record: the keys of an order's payment method, and the token of the buyer's card (contract c §7). */
+const SECRETS_WITHIN = [...SECRETS, 'access_token', 'token']
+
 const NONE: readonly string[] = []
 
 /** An object without its secrets, except for those `kept`; an object that holds none is not copied. */
-export function withoutSecrets<T>(value: T, kept = NONE): T {
+export function withoutSecrets<T>(value: T, kept = NONE, secrets: readonly string[] = SECRETS): T {
   if (!isBag(value)) return value
-  const isSecret = (key: string) => SECRETS.includes(key) && !kept.includes(key)
-  if (!SECRETS.some((key) => key in value && isSecret(key))) return value
+  const isSecret = (key: string) => secrets.includes(key) && !kept.includes(key)
+  if (!secrets.some((key) => key in value && isSecret(key))) return value
   return Object.fromEntries(Object.entries(value).filter(([key]) => !isSecret(key))) as T
 }
+
+const inner = <T>(value: T): T => withoutSecrets(value, NONE, SECRETS_WITHIN)
 
 function cleaned(record: Bag): Bag {
   let copy: Record<string, unknown> | null = null
@@ -38,10 +43,10 @@ function cleaned(record: Bag): Bag {
     const value = record[key]
     if (typeof value !== 'object' || value === null) continue
     const clean = Array.isArray(value)
-      ? value.some((item) => withoutSecrets(item) !== item)
-        ? value.map((item: unknown) => withoutSecrets(item))
+      ? value.some((item) => inner(item) !== item)
+        ? value.map((item: unknown) => inner(item))
         : value
-      : withoutSecrets(value)
+      : inner(value)
     if (clean !== value) (copy ??= { ...record })[key] = clean
   }
   return copy ?? record

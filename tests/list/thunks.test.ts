@@ -464,6 +464,14 @@ describe('reading lists', () => {
       total: '1.00',
     })
     expect(parseModel(secret)).toEqual({ id: 1 })
+    // The owner's own method keeps its key, which every save sends back; an order needs neither key nor card.
+    const method = { id: 2, access_token: 'x' }
+    expect(parseModel(method)).toEqual(method)
+    expect(parseModel({ id: 3, payment_method: method, payment_card_info: { id: 4, token: 'x' } })).toEqual({
+      id: 3,
+      payment_method: { id: 2 },
+      payment_card_info: { id: 4 },
+    })
     expect(parseModel(secret, ['visible_password'])).toEqual(secret)
     expect(parseModel({ ...secret, session_id: 'x' }, ['visible_password'])).toEqual(secret)
     expect(parseAnswer({ model: null })).toBeNull()
