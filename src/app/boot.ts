@@ -95,7 +95,7 @@ export function keepLists({ getState, subscribe }: AppStore, user: User): () => 
 
 /**
  * Start-up reads: first what a sale needs, with true progress; after three seconds the screens open with what is there,
- * and with the copies kept here of what is not (D-91). Then, while the screens are already in use, the
+ * and with the copies kept here of what is not (D-84). Then, while the screens are already in use, the
  * catalogue, the clients, what waits for attention, and the other lists marked `atBoot`, six at a time
  * (BOOT-001…BOOT-012). `phone`: narrower than 700 px. Resolves when everything was read or has failed; no failure stops
  * another. `signal`: the person has left, nothing more is read, and late answers are dropped. `behind`: the entities

@@ -1,4 +1,4 @@
-// The record of whoever signed in last in this browser: with it he goes on while the server is out of reach (D-91).
+// The record of whoever signed in last in this browser: with it he goes on while the server is out of reach (D-84).
 import { lastSignedIn } from '@/lib/disk/own'
 import { readStored, writeStored } from '@/lib/disk/storage'
 import { parseUser, type Configuration, type OwnerColumns, type User } from './user'

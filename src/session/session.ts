@@ -61,7 +61,7 @@ async function endOwedSession(api: ApiClient): Promise<void> {
 
 /**
  * The person of the last session here goes on while the server says nothing, unless he left or somebody signed in
- * (D-91). Whether somebody is signed in now.
+ * (D-84). Whether somebody is signed in now.
  */
 const resume = (): Thunk<boolean> => (dispatch, getState) => {
   const { status, user: here } = selectSession(getState())

@@ -16,7 +16,7 @@ export interface SessionState {
    * session.
    */
   taken?: boolean
-  /** The server could not be asked who is signed in: nobody, or the person of the last session here (D-91). */
+  /** The server could not be asked who is signed in: nobody, or the person of the last session here (D-84). */
   unreached?: boolean
 }
 

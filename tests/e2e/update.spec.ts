@@ -50,7 +50,7 @@ function release(dist: string) {
 }
 const released = (page: Page) => page.locator('meta[name="release"]').count()
 
-test('without a network the page opens again for the person of the last session, who charges; the sale is stored once the network is back [SES-004, D-91]', async ({
+test('without a network the page opens again for the person of the last session, who charges; the sale is stored once the network is back [SES-004, D-84]', async ({
   page,
   context,
   shop,

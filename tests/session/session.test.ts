@@ -60,7 +60,7 @@ describe('the person of the last session here', () => {
     return { ...next, user }
   }
 
-  it('goes on without the server with the rights kept here, and his session decides once it can be asked [SES-004, D-91]', async () => {
+  it('goes on without the server with the rights kept here, and his session decides once it can be asked [SES-004, D-84]', async () => {
     const page = await nextPage('employee')
     page.backend.faults.set([unreachable])
     await page.store.dispatch(checkSession())
@@ -73,7 +73,7 @@ describe('the person of the last session here', () => {
     expect(session(page)).toEqual({ status: 'authenticated', user: page.user })
   })
 
-  it('signs in again over his screen when his session turns out to have ended [SES-004, D-91]', async () => {
+  it('signs in again over his screen when his session turns out to have ended [SES-004, D-84]', async () => {
     const page = await nextPage('owner')
     page.backend.faults.set([unreachable])
     await page.store.dispatch(checkSession())
@@ -83,7 +83,7 @@ describe('the person of the last session here', () => {
     expect(session(page).unreached).toBeUndefined()
   })
 
-  it('is nobody once he signed out, even if the server was not told [SES-008, D-91]', async () => {
+  it('is nobody once he signed out, even if the server was not told [SES-008, D-84]', async () => {
     const page = await nextPage('owner')
     await page.store.dispatch(checkSession())
     page.backend.faults.set([{ path: '^/(sanctum|logout)', fault: 'drop-before' }])
@@ -92,7 +92,7 @@ describe('the person of the last session here', () => {
     expect(session(page)).toMatchObject({ status: 'unauthenticated', user: null })
   })
 
-  it('leaves nothing on the disk but the columns a till needs: no secret, whatever it is called [SES-008, D-91]', async () => {
+  it('leaves nothing on the disk but the columns a till needs: no secret, whatever it is called [SES-008, D-84]', async () => {
     const { store } = await testStore('owner')
     const user = {
       id: 1,

@@ -9,5 +9,5 @@ export const BLACK_BOX = 'black-box'
 /** Where somebody was in a list, in one tab. */
 export const LIST_VIEW_PREFIX = 'list-view-'
 
-/** The lists of a sale as they were last, for a page that opens without the server (D-91). */
+/** The lists of a sale as they were last, for a page that opens without the server (D-84). */
 export const KEPT_LISTS = 'kept-lists'

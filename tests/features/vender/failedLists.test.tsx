@@ -62,7 +62,7 @@ describe('lists the point of sale could not read', () => {
     expect(asked.filter((path) => /price-type-(range|group)/.test(path))).toEqual([])
   })
 
-  it('and that do not answer keep it shut for three seconds: no sale that needs them is charged, until they are here [BOOT-012, D-91]', async () => {
+  it('and that do not answer keep it shut for three seconds: no sale that needs them is charged, until they are here [BOOT-012, D-84]', async () => {
     const cajas = gate()
     const app = await openVender({ faults: [{ method: 'GET', path: '^/api/caja$', fault: cajas }] })
     const sales = () => app.backend.db.all('sale').length
@@ -78,7 +78,7 @@ describe('lists the point of sale could not read', () => {
     await waitFor(() => expect(sales()).toBe(before + 1))
   })
 
-  it('are taken from the copy kept here, which says so and charges [BOOT-012, D-91]', async () => {
+  it('are taken from the copy kept here, which says so and charges [BOOT-012, D-84]', async () => {
     const app = await openVender()
     await waitFor(() => expect(localStorage.getItem('kept-lists')).toContain('"caja"'), { timeout: 10_000 })
     const sales = () => app.backend.db.all('sale').length

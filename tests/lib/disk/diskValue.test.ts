@@ -26,7 +26,7 @@ describe('a kept value', () => {
 })
 
 describe('a disk that never answers', () => {
-  it('is waited for three seconds once; then the page goes on without it and says that money would be lost [PLUS-014, D-91]', async () => {
+  it('is waited for three seconds once; then the page goes on without it and says that money would be lost [PLUS-014, D-84]', async () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) })
     onTestFinished(() => {
       vi.unstubAllGlobals()
@@ -44,7 +44,7 @@ describe('a disk that never answers', () => {
   })
 })
 
-it('a storage the browser does not even name is replaced by one of the page, and the banner says so [PLUS-014, D-91]', () => {
+it('a storage the browser does not even name is replaced by one of the page, and the banner says so [PLUS-014, D-84]', () => {
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
   const get = () => {
     throw new DOMException('refused', 'SecurityError')

@@ -160,7 +160,7 @@ describe('the detail of a line', () => {
     expect(screen.queryByRole('checkbox', { name: 'Cambiar también en la lista' })).toBeNull()
   })
 
-  it('changes the price in the list too where it is asked to: of an article priced by its cost the cost rises [NS-03] [D-85]', async () => {
+  it('changes the price in the list too where it is asked to: of an article priced by its cost the cost rises [NS-03] [D-83]', async () => {
     const app = await openVender()
     const stored = () => articleRow(app.backend, yerba.code)
     const cost = Number(stored().cost)
