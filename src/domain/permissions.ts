@@ -15,7 +15,7 @@ export interface RightsGroup<R extends Right> {
 
 /** The server writes `Ver dias anteriores` and `Deposito checkeadas`. */
 const SPELT = Object.entries({
-  'deposito checkeadas': 'ventas chequeadas',
+  'deposito checkeadas': 'depósito ya chequeado',
   ...{ checke: 'cheque', dias: 'días', deposito: 'depósito', articulo: 'artículo', ordenes: 'órdenes' },
   ...{ produccion: 'producción', grafico: 'gráfico', estadistica: 'estadística', modulo: 'módulo' },
 })

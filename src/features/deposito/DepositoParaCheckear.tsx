@@ -16,7 +16,7 @@ const VIEWS = [
     label: 'Confirmadas',
     state: 'confirmed',
     empty: 'No hay ventas confirmadas sin terminar',
-    comes: 'Llegan de Depósito ya chequeado, cuando se confirman.',
+    comes: 'Llegan de «Depósito ya chequeado», cuando se confirman.',
   },
 ] as const
 

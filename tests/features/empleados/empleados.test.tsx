@@ -111,7 +111,7 @@ describe('the rights', () => {
     ]
     expect(groupedRights(odd).map(({ name, rights: own }) => [name, own.map(rightName)])).toEqual([
       ['Depósito para chequear', ['Ver días anteriores']],
-      ['Depósito ya chequeado', ['Ver ventas chequeadas']],
+      ['Depósito ya chequeado', ['Ver depósito ya chequeado']],
       ['Órdenes de producción', ['Crear artículos en vender']],
     ])
   })
