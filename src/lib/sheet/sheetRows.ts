@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 
 // Reads a spreadsheet that somebody else made. Both the worker and, where there are no workers, the page use it.
@@ -16,42 +17,13 @@ export type SheetRows = readonly (readonly unknown[])[]
 
 const UTF8 = new TextDecoder()
 
-/** Rejects when more is unpacked than the zip says. */
-async function unpacked(packed: Uint8Array<ArrayBuffer>, bytes: number): Promise<Uint8Array> {
-  const whole = new Uint8Array(bytes)
-  const reader = new Response(packed).body?.pipeThrough(new DecompressionStream('deflate-raw')).getReader()
-  let at = 0
-  for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
-    whole.set(chunk.value, at)
-    at += chunk.value.length
-  }
-  return whole
-}
-
-const DIRECTORY_END = 0x06054b50
-const DEFLATED = 8
-
-/** The texts in a spreadsheet, which is a zip, by their paths; null where they are too long. */
-async function textsOf(file: ArrayBuffer): Promise<ReadonlyMap<string, string> | null> {
-  const view = new DataView(file)
-  const short = (at: number) => view.getUint16(at, true)
-  const long = (at: number) => view.getUint32(at, true)
-  let at = file.byteLength - 22
-  while (long(at) !== DIRECTORY_END) at--
-  const texts = new Map<string, string>()
-  let left = short(at + 10)
+/** The XML parts of a spreadsheet, which is a zip, by their paths; null where they come to more than 20 MB unpacked. */
+function partsOf(file: ArrayBuffer): Readonly<Record<string, Uint8Array>> | null {
   let room = MOST_BYTES
-  for (at = long(at + 16); left > 0; left--) {
-    const path = UTF8.decode(new Uint8Array(file, at + 46, short(at + 28)))
-    if (/\.xml(\.rels)?$/.test(path)) {
-      if ((room -= long(at + 24)) < 0) return null
-      const local = long(at + 42)
-      const packed = new Uint8Array(file, local + 30 + short(local + 26) + short(local + 28), long(at + 20))
-      texts.set(path, UTF8.decode(short(at + 10) === DEFLATED ? await unpacked(packed, long(at + 24)) : packed))
-    }
-    at += 46 + short(at + 28) + short(at + 30) + short(at + 32)
-  }
-  return texts
+  const parts = unzipSync(new Uint8Array(file), {
+    filter: ({ name, originalSize }) => /\.xml(\.rels)?$/.test(name) && (room -= originalSize) >= 0,
+  })
+  return room < 0 ? null : parts
 }
 
 const ROW = /<(?:\w+:)?row\s[^>]*?\br=["'](\d+)/g
@@ -86,10 +58,10 @@ export async function sheetRows(file: File): Promise<SheetRows | string> {
   if (file.size > MOST_BYTES) return TOO_LARGE
   try {
     const bytes = await file.arrayBuffer()
-    const texts = await textsOf(bytes)
-    if (texts === null) return TOO_LARGE
-    for (const [path, text] of texts) {
-      const problem = problemOf(text, path.endsWith('/sheet1.xml'))
+    const parts = partsOf(bytes)
+    if (parts === null) return TOO_LARGE
+    for (const [path, part] of Object.entries(parts)) {
+      const problem = problemOf(UTF8.decode(part), path.endsWith('/sheet1.xml'))
       if (problem !== null) return problem
     }
     const rows: unknown[][] = await readSheet(bytes)
