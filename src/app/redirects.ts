@@ -1,4 +1,3 @@
-import { mayLeadTo } from '@/lib/hosts'
 import { ownerOf, type User } from '@/session/user'
 
 /** The part of `window.location` that decides where the app must run. */
@@ -19,6 +18,12 @@ export function safeUrl(value: unknown): URL | null {
     return null
   }
 }
+
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+
+/** Whether the app may send its browser to a host: that of the page (`from`), a `named` one, or one under a named one. */
+const mayLeadTo = (host: string, from: string, named: readonly string[]): boolean =>
+  host === from || named.some((each) => isWithin(host, each))
 
 /**
  * As `safeUrl`, for an address of a record: only the page's own host and those of `VITE_REDIRECT_HOSTS` pass, and none
