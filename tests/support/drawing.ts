@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Is loaded as soon as it is asked for, if it is of a picture's type. */
+/** Stands for the browser's `Image`: a file of a picture's type loads at once, any other fails. */
 class Picture {
   naturalWidth = 8
   naturalHeight = 8

@@ -5,7 +5,7 @@ import { AbmScreen } from '@/app/AbmScreen'
 import { Tienda } from '@/features/tienda/Tienda'
 import { addDays, instant, today } from '@/lib/dates'
 import type { RunningBackend } from '../../backend/app'
-import { drawPictures } from '../../list/drawing'
+import { drawPictures } from '../../support/drawing'
 import { calls, column, rowOf, startScreen, table } from '../../list/screen'
 
 drawPictures()

@@ -10,7 +10,7 @@ import { defineEntity, type EntityDefinition, type Model } from '@/entities/type
 import { EntityScreen } from '@/list/EntityScreen'
 import { selectList } from '@/list/slices'
 import { hasUnsaved } from '@/ui/dialogs/unsaved'
-import { drawPictures } from '../drawing'
+import { drawPictures } from '../../support/drawing'
 import { calls, rowOf, startScreen, table } from '../screen'
 
 drawPictures()

@@ -8,7 +8,7 @@ import type { EntityDefinition, Model } from '@/entities/types'
 import { EntityScreen } from '@/list/EntityScreen'
 import { selectList } from '@/list/slices'
 import { server } from '../../support/standIn'
-import { drawPictures } from '../drawing'
+import { drawPictures } from '../../support/drawing'
 import { calls, startScreen } from '../screen'
 
 drawPictures()
