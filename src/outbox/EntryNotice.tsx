@@ -78,7 +78,7 @@ export function EntryNotice({ entry, among, load, onOutcome, children }: Props) 
     setPressed(true)
     void work(step)
   }
-  // Another place may have looked since, such as the form that sent it.
+  // The form that sent the entry may have looked for it since.
   const look = useEffectEvent(() => (doubt === null || entry.doubt !== doubt ? work('look') : undefined))
   useEffect(() => void look(), [entry.id, entry.doubt])
 

@@ -23,7 +23,7 @@ export interface Entry {
   since: number
   /** The server answered, though not clearly: it no longer works on the request. */
   answered: boolean
-  /** What the records said of it last, so that every place that shows it says the same. */
+  /** The doubt that the last reading left, so that the page, the top bar and the form show the same. */
   doubt?: Doubt | null
   /**
    * Id of the record the entry became, if the top bar or another tab found it: the sender may not know and ask for the

@@ -27,7 +27,7 @@ export function useOperation<W, R extends Model>(operation: Operation<W, R>) {
   // A second press arrives before the first one has rendered.
   const busy = useRef(false)
 
-  // The top bar or the page behind may look for the same entry: what it finds is said here too.
+  // The top bar or the page behind may look for the same entry: the form shows their answer too.
   useEffect(() => {
     if (state.entry === null) return
     const { id, user } = state.entry

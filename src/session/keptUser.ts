@@ -1,4 +1,5 @@
-// The record of whoever signed in last in this browser: with it he goes on while the server is out of reach (D-84).
+// The record of the last person who signed in here: with this record the person goes on selling while the server is
+// out of reach (D-84).
 import { lastSignedIn } from '@/lib/disk/own'
 import { readStored, writeStored } from '@/lib/disk/storage'
 import { parseUser, type Configuration, type OwnerColumns, type User } from './user'
@@ -6,8 +7,8 @@ import { parseUser, type Configuration, type OwnerColumns, type User } from './u
 const KEY = 'kept-user'
 
 /**
- * Only these columns reach the disk, of the record and of what stands in it, whatever else the server sends. Addresses
- * that lead elsewhere are none of them: nobody is sent away without a network.
+ * Only these columns of the user, the owner and the configuration reach the disk. `app_url` and the versions are not
+ * among them: nobody is sent to another address without a network.
  */
 const KEPT = [
   'id',
@@ -48,7 +49,7 @@ const KEPT = [
 
 export const keepUser = (user: User): boolean => writeStored(localStorage, KEY, JSON.parse(JSON.stringify(user, KEPT)))
 
-/** The kept record of whoever signed in last; null: he signed out, or nothing is kept. */
+/** The kept record; null: the person signed out, or nothing is kept. */
 export function keptUser(): User | null {
   const user = parseUser(readStored(localStorage, KEY))
   return user?.id === lastSignedIn() ? user : null

@@ -60,8 +60,8 @@ async function endOwedSession(api: ApiClient): Promise<void> {
 }
 
 /**
- * The person of the last session here goes on while the server says nothing, unless he left or somebody signed in
- * (D-84). Whether somebody is signed in now.
+ * Lets the person of the last session here go on while the server does not answer (D-84), unless that person signed out
+ * or somebody is signed in. Returns whether somebody is signed in now.
  */
 const resume = (): Thunk<boolean> => (dispatch, getState) => {
   const { status, user: here } = selectSession(getState())

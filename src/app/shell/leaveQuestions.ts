@@ -36,7 +36,7 @@ const isCharged = (state: unknown): boolean =>
  */
 function lost(state: unknown, action: string, sales: boolean): Question | null {
   const question = { text: 'Si seguís ahora se pierde lo que cargaste.', action, danger: true }
-  // The server refused it: what looks as if it were on its way waits for the login.
+  // The session ended before the server took the change: it waits for the login, and is not being saved.
   if (isBeingSaved() && selectSession(state).status === 'expired') return { ...question, ...REFUSED }
   if (isBeingSaved()) return { ...SAVING_QUESTION, action }
   const areAskedApart = !sales && selectQueuedSales(state).entries.length > 0

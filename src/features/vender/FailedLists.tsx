@@ -14,8 +14,8 @@ interface WithBoot extends Record<string, unknown> {
 }
 
 /**
- * Lists the screen needs that could not be read, or did not arrive before it opened: without them a price or a method
- * would be missing or old, and nobody would see why (LIST-017).
+ * Names the lists that the screen needs and that failed, or did not arrive within three seconds: without the notice
+ * nobody would see why a price or a method is missing or old (LIST-017).
  */
 export const FailedLists = memo(function FailedLists({ names }: { names: readonly string[] }) {
   const dispatch = useThunkDispatch()
@@ -31,7 +31,7 @@ export const FailedLists = memo(function FailedLists({ names }: { names: readonl
   const missing = unread.split(' ').flatMap((name) => entities[name] ?? [])
   const what = WORDS.format(missing.map(({ labels }) => midSentence(labels.many)))
   const readAgain = () => {
-    // A request that hangs is not the one to wait for.
+    // Do not wait for the request that hangs.
     dispatch((_next, _state, { api }) => api.outdateReads())
     missing.forEach((entity) => void dispatch(load(entity, { refresh: true })))
   }

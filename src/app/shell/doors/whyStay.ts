@@ -16,8 +16,8 @@ async function isOwedHere(user: number): Promise<boolean> {
 }
 
 /**
- * Why a user is not sent to `address`: the words for him, or '' where none are needed; null: he goes. Two
- * releases that send people to each other would do so for ever: who comes back within a minute stays.
+ * Why a user is not sent to `address`: the words to show, or '' for none; null: the user goes. Two releases that send
+ * people to each other would do so for ever, so a tab that comes back within a minute stays.
  */
 export async function whyStay(user: number, address: string): Promise<string | null> {
   if (await isOwedHere(user)) return ''

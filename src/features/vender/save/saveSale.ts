@@ -44,7 +44,7 @@ export type MayCharge = (budget: LoadedBudget) => Promise<boolean>
 
 const READ_FIRST = 'probá con «Reintentar», arriba, y cobrá otra vez.'
 
-/** A list that decides the price of this sale, or where its money goes, and that is not here: it may be neither guessed. */
+/** Why the sale cannot be charged yet: its prices or its caja would be a guess while their lists are not read. */
 function unreadProblem(state: unknown): SaleProblem | undefined {
   const cart = selectCart(state)
   const isListed = ({ customPrice, pivotPrice, varios_precios }: CartItem) =>
