@@ -1,5 +1,5 @@
 // Unit tests begin at one moment whatever the machine's clock says, and time goes on from there; `TEST_NOW` names another.
-const BEGIN = Date.parse(process.env.TEST_NOW ?? '2026-11-18T15:30:00-03:00')
+export const BEGIN = Date.parse(process.env.TEST_NOW ?? '2026-11-18T15:30:00-03:00')
 
 const marked = globalThis as { testClock?: DateConstructor }
 

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { createBackend, type BackendOptions, type RunningBackend } from '../backend/app'
+import { BEGIN } from './clock'
 import { installPageRequest, type Answer } from './pageRequest'
 import { presentArticlesOnce } from './presentedOnce'
 
@@ -81,8 +82,8 @@ export function letRequestsGo(): void {
 /** Starts the stand-in a test talks to; the one before is closed. */
 export function standIn(options: BackendOptions = {}): RunningBackend {
   endStandIn()
-  // The seeded shop is made once; rows are never changed in place, so every test begins with the same ones.
-  if (options.seed === undefined) seeded ??= createBackend({ seed: 'plain' }).snapshot()
+  // The seeded shop is made once; rows are never changed in place, so every test begins with the same ones, also after one that sets its clock near midnight.
+  if (options.seed === undefined) seeded ??= createBackend({ seed: 'plain', now: () => new Date(BEGIN) }).snapshot()
   current = createBackend({ ...(options.seed === undefined && seeded && { rows: seeded }), ...options })
   if (options.seed === undefined && options.rows === undefined && options.data === undefined)
     presentArticlesOnce(current)
