@@ -3,6 +3,7 @@ import { createBudget, type RequestBudget } from './budget'
 import { apiError, type ApiError } from './errors'
 import { createFlights } from './flights'
 import { createOwnChanges, type OwnChanges } from './ownChanges'
+import { createTranslator } from './wire'
 import {
   createRequester,
   failureOf,
@@ -67,6 +68,8 @@ export interface ApiClient {
   ownsShop(): boolean
   /** As `ApiHandlers.companyId`; null while no handler is connected. */
   companyId(): number | null
+  /** Whether v3.2.0 answers, which the record of the user tells (contract d §1). */
+  isNewer(): boolean
   /** As `OwnChanges.made`. */
   madeHere: OwnChanges['made']
   /** As `OwnChanges.done`. */
@@ -89,6 +92,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
   let handlers: ApiHandlers = {}
   let freshToken: Promise<unknown> | null = null
   let freshSession: Promise<boolean> | null = null
+  const translator = createTranslator()
 
   const url = (path: string, outside = false) => `${baseUrl}${outside ? '' : '/api/'}${path}`
   const isHeld = () => handlers.isHeld?.() ?? false
@@ -148,7 +152,10 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
 
   async function announced(method: Method, path: string, body: unknown, options: SendOptions): Promise<ApiAnswer> {
     try {
-      return await persistent(method, path, body, options)
+      const call = { method, path, body }
+      return await (wire
+        ? persistent(method, path, body, options)
+        : translator.send(call, (given) => persistent(given.method, given.path, given.body, options)))
     } catch (error) {
       const failure = options.signal?.aborted ? apiError('aborted', 0, path, 'cancelado') : failureWithout(error, path)
       if (failure.kind !== 'aborted') handlers.failed?.(failure, options.quiet ?? false)
@@ -187,13 +194,14 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     // `reached` is not told: a host that lets no document be read says nothing about the link.
     async file(path) {
       if (wire) return null
-      const answer = await fetch(`${baseUrl}${path}`, { credentials: 'include' })
+      const answer = await fetch(`${baseUrl}${translator.address(path)}`, { credentials: 'include' })
       const file = answer.ok ? await answer.blob() : null
       return file?.type === 'application/pdf' ? file : null
     },
-    address: (path) => (wire ? NOWHERE : `${baseUrl}${path}`),
+    address: (path) => (wire ? NOWHERE : `${baseUrl}${translator.address(path)}`),
     ownsShop: () => handlers.ownsShop?.() ?? false,
     companyId: () => handlers.companyId?.() ?? null,
+    isNewer: translator.newer,
     madeHere: changes.made,
     doneHere: changes.done,
     load: budget.state,

@@ -15,11 +15,14 @@ import { bare } from './relations'
 import type { Env, Presenter } from './types'
 import { seedShop } from './seed'
 import type { Size } from './seed/shop'
+import { asVersion3 } from './v3'
 
 export interface BackendOptions extends RouteOptions {
   /** Path of the SQLite file; absent = memory only. */
   data?: string
   now?: () => Date
+  /** 3: hears and answers as v3.2.0 (contract d). Absent = March 2025. */
+  version?: 3
   faults?: FaultScript
   /** Rows to begin with instead of a file: `snapshot()` of another stand-in. */
   rows?: readonly TableRow[]
@@ -80,7 +83,7 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
       if (typeof fault === 'object')
         await ('until' in fault ? fault.until : new Promise((resolve) => setTimeout(resolve, fault.slow)))
       const instead = fault && answerInstead(fault)
-      const answer = instead ?? (await run(await withBody(request)))
+      const answer = instead ?? (await heard(await withBody(request)))
       if (fault === 'drop-after') {
         count('drop-after')
         throw dropped()
@@ -134,6 +137,8 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
     queue = turn.catch(() => undefined)
     return turn
   }
+
+  const heard = (request: Request) => (options.version === 3 ? asVersion3(request, run, backend) : run(request))
 
   function fill(): void {
     db.transaction(() => {

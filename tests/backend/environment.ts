@@ -9,6 +9,8 @@ export interface Settings {
   shop: Size
   rateLimit: number
   faults: FaultScript
+  /** 3: speaks as v3.2.0; undefined: as the release of March 2025. */
+  version?: 3
 }
 
 /** As good as none, and told to the page: one that hears of no limit keeps to 60, however often it is loaded again. */
@@ -16,7 +18,7 @@ const NO_LIMIT = 1_000_000
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Reads PORT, DATA, SHOP, RATE_LIMIT and FAULTS; refuses a wrong one by its name. */
+/** Reads PORT, DATA, SHOP, RATE_LIMIT, FAULTS and VERSION; refuses a wrong one by its name. */
 export function settingsOf(variables: Variables, initial: { port: number; data: string }): Settings {
   const shop = shopOf(variables.SHOP || 'demo')
   // A file keeps the shop it was made with, and a million sales are not to be made at each start.
@@ -27,6 +29,7 @@ export function settingsOf(variables: Variables, initial: { port: number; data: 
     shop,
     rateLimit: integer(variables, 'RATE_LIMIT', NO_LIMIT, NO_LIMIT),
     faults: faultsOf(variables.FAULTS),
+    ...versionOf(variables.VERSION),
   }
 }
 
@@ -37,6 +40,12 @@ function integer(variables: Variables, name: string, initial: number, most: numb
   if (!/^\d+$/.test(text) || value > most)
     throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`)
   return value
+}
+
+function versionOf(text: string | undefined): Pick<Settings, 'version'> {
+  if (!text) return {}
+  if (text !== '3') throw new Error(`VERSION must be 3 or absent, not "${text}"`)
+  return { version: 3 }
 }
 
 function shopOf(text: string): Settings['shop'] {

@@ -34,6 +34,7 @@ export async function startServer({
   faults = [],
   dist,
   rows,
+  version,
 }: ServerOptions): Promise<RunningServer> {
   const log = process.env.DEBUG ? { log: (error: unknown) => console.error(error) } : {}
   const backend = createBackend({
@@ -43,6 +44,7 @@ export async function startServer({
     ...log,
     ...(data ? { data } : {}),
     ...(rows ? { rows } : {}),
+    ...(version ? { version } : {}),
   })
   const pages = dist ? openDist(dist) : undefined
   const server = createServer(

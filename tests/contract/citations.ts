@@ -19,8 +19,8 @@ export function sourceFiles(folder: string): readonly SourceFile[] {
 /** A comment's text on one line: a citation may be broken over two. */
 const joined = (text: string) => text.replace(/\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
 
-const SECTION = /(?:\b(spec [12]|[abc]) )?§(\d+(?:\.\d+)*)(?:–§?(\d+(?:\.\d+)*))?/g
-const TRAP = /\b[abc] trap \d+/g
+const SECTION = /(?:\b(spec [12]|[abcd]) )?§(\d+(?:\.\d+)*)(?:–§?(\d+(?:\.\d+)*))?/g
+const TRAP = /\b[abcd] trap \d+/g
 const ROW = /(?<![\w-])(?:([A-Z]+)-(\d{3})(?:\.\.(\d{3}))?|D-\d{2}|NS-\d{2}[a-z]?|U\d{1,2})(?![\w-])/g
 const DOCUMENT = /(?<![\w-])[a-z-]+\.md\b/g
 

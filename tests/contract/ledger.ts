@@ -9,6 +9,7 @@ const SECTIONED: Readonly<Record<string, string>> = {
   a: 'a-session-catalogue-stock.md',
   b: 'b-sales-accounts-cash.md',
   c: 'c-purchasing-production-online-reports.md',
+  d: 'd-backend-v3.md',
   'spec 1': 'spec-1-shell-and-sales.md',
   'spec 2': 'spec-2-catalogue.md',
 }

@@ -17,8 +17,13 @@ export class World {
   }
 
   browser() {
-    const { base, origin, pause } = this.options
-    return new Browser({ base, origin, pause })
+    const { base, origin, pause, createTranslator } = this.options
+    return new Browser({ base, origin, pause, translator: createTranslator?.() })
+  }
+
+  /** Whether the server under test is v3.2.0. */
+  get newer() {
+    return this.options.version === '3'
   }
 
   async start() {
@@ -55,6 +60,10 @@ export class Context extends Checks {
 
   get options() {
     return this.world.options
+  }
+  /** Whether the server under test is v3.2.0 (contract d). */
+  get newer() {
+    return this.world.newer
   }
   get missingId() {
     return MANY

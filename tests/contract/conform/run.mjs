@@ -14,6 +14,7 @@ const HELP = `node run.mjs --base URL --doc NUMBER --password TEXT [options]
   --list                 print areas and cases, run nothing
   --origin URL           Origin header to send (default: the base itself)
   --pusher URL --key KEY check live events too, e.g. --pusher ws://127.0.0.1:6001 --key localkey
+  --version 3            the server is v3.2.0: calls go through the app's own layer (run it by tsx)
   --pause MS             wait before every request (default 0)
   --verbose              name every case as it runs`
 
@@ -53,6 +54,7 @@ async function main() {
     return options.help ? 0 : 2
   }
 
+  if (options.version) Object.assign(options, await import('../../../src/api/wire/index.ts'))
   const world = new World(options)
   await world.start()
   const total = { passed: 0, failed: 0, skipped: 0 }
