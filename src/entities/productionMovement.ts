@@ -38,7 +38,7 @@ export const production_movement = defineEntity<ProductionMovement>({
       required: true,
     },
     { key: 'amount', label: 'Cantidad', type: 'number', required: true },
-    { key: 'current_amount', label: 'Quedaron en el estado', type: 'number', readOnly: true, in: { form: false } },
+    { key: 'current_amount', label: 'Total en ese estado', type: 'number', readOnly: true, in: { form: false } },
     { key: 'employee_id', label: 'Empleado', type: 'relation', entity: 'employee', pick: 'search' },
     { key: 'notes', label: 'Notas', type: 'textarea', in: { table: false } },
     ...costFields<ProductionMovement>(({ inputs, order_production_status_id, amount }) =>

@@ -76,7 +76,7 @@ export function MovementDetail({ model, onClose }: Props) {
     ['Fecha y hora', dateAndHour(model.created_at)],
     ['Entró a', step?.name ?? ''],
     ['Cantidad', quantity(amount)],
-    ['Quedaron en el estado', current_amount === null ? '' : quantity(current_amount)],
+    ['Total en ese estado', current_amount === null ? '' : quantity(current_amount)],
     ['Empleado', employee ?? ''],
     ['Notas', notes ?? ''],
   ].filter(([, value]) => value !== '')
