@@ -1,4 +1,4 @@
-import { Columns3, List, TriangleAlert } from 'lucide-react'
+import { List, SquareKanban, TriangleAlert } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
@@ -47,7 +47,7 @@ const CELLS = { finish_at: FinishAt, finished: Finished }
 /** The link from the list to the board, or back. */
 const OtherView = ({ board }: { board: boolean }) => (
   <Link className="btn btn-light" to={board ? '/produccion/ordenes' : `/produccion/ordenes/${BOARD}`}>
-    {board ? <List size={18} aria-hidden /> : <Columns3 size={18} aria-hidden />}
+    {board ? <List size={18} aria-hidden /> : <SquareKanban size={18} aria-hidden />}
     {board ? 'Lista' : 'Tablero'}
   </Link>
 )
