@@ -148,6 +148,7 @@ export const budget = defineEntity<Budget>({
   name: 'budget',
   labels: { one: 'Presupuesto', many: 'Presupuestos' },
   title: 'num',
+  headline: ['client_id'],
   fields: FIELDS,
   defaults: { articles: [], discounts: [], surchages: [], price_type_id: null, budget_status_id: UNCONFIRMED },
   guarded: true,

@@ -111,6 +111,7 @@ export const deposit_movement = defineEntity<DepositMovement>({
   name: 'deposit_movement',
   labels: { one: 'Movimiento de depósito', many: 'Movimientos de depósito', create: 'Crear movimiento' },
   title: 'num',
+  headline: ['from_address_id', 'to_address_id'],
   fields: FIELDS,
   defaults: { articles: [], deposit_movement_status_id: IN_PROGRESS },
   guarded: true,

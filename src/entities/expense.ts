@@ -25,6 +25,7 @@ export const expense = defineEntity<Expense>({
   name: 'expense',
   labels: { one: 'Gasto', many: 'Gastos' },
   title: 'num',
+  headline: ['expense_concept_id'],
   fields: [
     { key: 'num', label: 'N°', type: 'text', readOnly: true, in: { form: false } },
     { key: 'created_at', label: 'Fecha', type: 'date', as: 'day', required: true },

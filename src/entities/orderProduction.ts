@@ -108,6 +108,7 @@ export const order_production = defineEntity<OrderProduction>({
   name: 'order_production',
   labels: { one: 'Orden de producción', many: 'Órdenes de producción', create: 'Crear orden' },
   title: 'num',
+  headline: ['client_id'],
   fields: [...inSection('Orden', ORDER), ...inSection('Artículos', DETAIL)],
   defaults: { articles: [] },
   guarded: true,

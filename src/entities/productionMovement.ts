@@ -26,6 +26,7 @@ export const production_movement = defineEntity<ProductionMovement>({
   name: 'production_movement',
   labels: { one: 'Movimiento de producción', many: 'Movimientos de producción', create: 'Crear movimiento' },
   title: 'num',
+  headline: ['article_id'],
   fields: [
     { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
     { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true, in: { form: false } },

@@ -208,6 +208,7 @@ export const provider_order = defineEntity<ProviderOrder>({
   name: 'provider_order',
   labels: { one: 'Pedido a proveedor', many: 'Pedidos a proveedores', create: 'Crear pedido' },
   title: 'num',
+  headline: ['provider_id'],
   fields: [
     ...inSection('Pedido', ORDER),
     ...inSection('Artículos', DETAIL),

@@ -180,6 +180,8 @@ export interface EntityDefinition<M extends Model> {
   labels: { one: string; many: string; create: string }
   /** The field that names a record to a person. */
   title: Key<M>
+  /** Relations that head a record's card on a phone, where the title is only a number: whom or what it is for. */
+  headline?: readonly Key<M>[]
   /** The field with the number that names a record whose title is empty; by default `id`. */
   numbered?: Key<M>
   fields: readonly FieldDefinition<M>[]

@@ -453,7 +453,7 @@ describe('a budget', () => {
     setWidth(390)
     onTestFinished(() => setWidth(1366))
     const { user } = await startScreen(<Presupuestos />, { extensions: EXTENSIONS })
-    await user.click(await screen.findByRole('button', { name: /^N° / }))
+    await user.click(await screen.findByRole('button', { name: /^\S.* N° \d/ }))
     const dialog = await screen.findByRole('dialog', { name: /N° / })
     for (const name of ['Cobrar ahora', 'Imprimir']) expect(within(dialog).queryByText(name)).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Más' }))

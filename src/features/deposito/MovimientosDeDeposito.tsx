@@ -45,7 +45,10 @@ function Sheet({ model }: Props) {
 const Actions = ({ model }: Props) => (
   <span className="d-inline-flex align-items-center gap-1">
     <ReceiveMovement model={model} />
-    <Sheet model={model} />
+    {/* On a phone its movement leads there. */}
+    <span className="d-none d-md-inline">
+      <Sheet model={model} />
+    </span>
   </span>
 )
 

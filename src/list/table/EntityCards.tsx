@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useId, type RefObject } from 'react'
+import { Fragment, useId, type RefObject } from 'react'
 import type { Model } from '@/entities/types'
-import { isNumbering, titleOf } from '../values'
+import { fieldText, isNumbering, titleOf } from '../values'
 import { CellContent } from './EntityRow'
 import { SelectAll } from './SelectAll'
 import { isWhole, type Column } from './columns'
@@ -12,7 +12,7 @@ const GAP_PX = 8
 const SKELETON_CARDS = 5
 const FIELDS = 3
 
-/** The records on a phone: their title and three of the chosen columns. */
+/** The records on a phone: whom or what they are for, their title, and three of the other chosen columns. */
 export function EntityCards(props: ListViewProps) {
   const { label, waiting, rows, selecting, selected, onSelect, onSelectAll } = props
   const { scroller, onScrolled } = useScroller(props)
@@ -90,7 +90,11 @@ function Card({
   const { selecting, selected, onToggle, onOpen } = rest
   const id = model.id
   const chosen = selected.includes(id)
-  const shown = columns.filter(({ key }) => key !== entity.title).slice(0, FIELDS)
+  const title = titleOf(entity, model, titles)
+  const cell = (column: Column) => <CellContent column={column} model={model} titles={titles} access={access} />
+  const heads = columns.filter(({ key }) => entity.headline?.includes(key))
+  const isHeaded = heads.some(({ field }) => field && fieldText(field, model, titles) !== '')
+  const shown = columns.filter((column) => column.key !== entity.title && !heads.includes(column)).slice(0, FIELDS)
   return (
     <li className={chosen ? 'list-card chosen' : 'list-card'} data-id={id}>
       {/* The card can be pressed anywhere; a cell that can be pressed itself stands beside this button, not within
@@ -101,7 +105,21 @@ function Card({
         {...(selecting && { 'aria-pressed': chosen })}
         onClick={() => (selecting ? onToggle(id) : onOpen(model))}
       >
-        {titleOf(entity, model, titles)}
+        {isHeaded ? (
+          <>
+            <span>
+              {heads.map((column, place) => (
+                <Fragment key={column.key}>
+                  {place > 0 && ' → '}
+                  {cell(column)}
+                </Fragment>
+              ))}
+            </span>{' '}
+            <small>{title}</small>
+          </>
+        ) : (
+          title
+        )}
       </button>
       <div className="list-card-fields" style={{ gridTemplateColumns: shown.map(trackOf).join(' ') }}>
         {shown.map((column) => (
@@ -110,9 +128,7 @@ function Card({
             className={column.end ? 'list-card-amount' : isWhole(column.key) ? 'list-card-whole' : undefined}
           >
             <small>{column.label}</small>
-            <span className="figure">
-              <CellContent column={column} model={model} titles={titles} access={access} />
-            </span>
+            <span className="figure">{cell(column)}</span>
           </span>
         ))}
       </div>

@@ -250,14 +250,16 @@ describe('the list of orders', () => {
     expect(screen.getAllByRole('button', { name: /^Recibir el pedido/ })).toHaveLength(2)
   })
 
-  it('tells on a phone what each order comes to [ORD-001]', async () => {
+  it('is headed on a phone by the provider, with the number beside it and what the order comes to [ORD-001]', async () => {
     setWidth(390)
     onTestFinished(() => setWidth(1366))
     const { ids, store } = await open()
     await ordered(ids.provider, [line(ids.agua, { amount: 2, cost: 100 })])
     await store.dispatch(load(provider_order, { refresh: true }))
     const list = await screen.findByRole('list', { name: 'Pedidos a proveedores' })
-    await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/Proveedor.*Total\$200,00/))
+    await waitFor(() =>
+      expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/^\S.* N° 1\D.*Total\$200,00/),
+    )
   })
 
   it('of those whose days to advise have come is shorter by one once it is received [ORD-006, ORD-007]', async () => {

@@ -15,6 +15,7 @@ import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { useAccess } from '@/session/useAccess'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { FinishButton } from './FinishButton'
 import { OrderForm } from './OrderForm'
 import { OrdersBoard } from './OrdersBoard'
@@ -25,6 +26,7 @@ const OPERATIONS = [handled(createOrder), handled(changeOrder), handled(finishOr
 const SHOWN = ['num', 'client_id', 'start_at', 'finish_at', 'order_production_status_id', 'finished', 'total']
 // On a tablet held upright the way to finish each stays in sight.
 const SHOWN_NARROW = ['num', 'client_id', 'finish_at', 'order_production_status_id']
+const SHOWN_PHONE = [...SHOWN_NARROW, 'total']
 const BOARD = 'tablero'
 
 /** The day the order was promised for, marked once it has passed. */
@@ -75,6 +77,7 @@ export function Ordenes() {
   const { sub_view } = useParams()
   const dispatch = useThunkDispatch()
   const narrow = useIsNarrow()
+  const phone = useIsPhone()
   useEffect(() => {
     void dispatch(load(order_production, { refresh: true }))
   }, [dispatch])
@@ -84,7 +87,7 @@ export function Ordenes() {
     <EntityScreen
       entity={order_production}
       cells={CELLS}
-      shown={narrow ? SHOWN_NARROW : SHOWN}
+      shown={phone ? SHOWN_PHONE : narrow ? SHOWN_NARROW : SHOWN}
       rowActions={FinishButton}
       toolbar={<OtherView board={false} />}
       detail={OrderForm}
