@@ -69,16 +69,6 @@ const ORDER: Field[] = [
     required: true,
   },
   { key: 'finished', label: 'Vendida', type: 'checkbox', initial: 0, readOnly: true },
-  // The total gives away the prices of the lines.
-  {
-    key: 'total',
-    label: 'Total',
-    type: 'computed',
-    as: 'price',
-    value: (order) => budgetTotal(order),
-    permission: PRODUCED_PRICES,
-    in: { filter: false },
-  },
   { key: 'observations', label: 'Observaciones', type: 'textarea', in: { table: false } },
 ]
 
@@ -92,6 +82,16 @@ const DETAIL: Field[] = [
     creates: { status: 'inactive' },
     in: { table: false },
     problem: ({ articles }) => producedProblem(articles ?? []),
+  },
+  // The total gives away the prices of the lines.
+  {
+    key: 'total',
+    label: 'Total',
+    type: 'computed',
+    as: 'price',
+    value: (order) => budgetTotal(order),
+    permission: PRODUCED_PRICES,
+    in: { filter: false },
   },
 ]
 

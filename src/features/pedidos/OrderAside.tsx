@@ -79,9 +79,9 @@ function NewArticles({ articles }: { articles: ProviderOrder['articles'] }) {
 }
 
 const Figure = ({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) => (
-  <div className={`order-figure${strong ? ' order-figure-total' : ''}`}>
+  <div className={strong ? 'sums-total' : undefined}>
     <dt>{label}</dt>
-    <dd className="money figure">{price(value, 'always')}</dd>
+    <dd className="money">{price(value, 'always')}</dd>
   </div>
 )
 
@@ -104,6 +104,7 @@ export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
     figures.lines.map((line, index) => [line, articles[index]?.pivot.amount_pedida ?? articles[index]?.pivot.amount]),
   )
   const expected = orderTotals(figures, (line) => ordered.get(line))
+  const isMore = expected.total !== totals.total
   const difference = ticketsDifference(figures)
   const sources = articles.map((article) => ({
     name: article.name ?? '',
@@ -118,14 +119,6 @@ export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
   })
   return (
     <section className="order-totals" aria-label="Lo que suma el pedido">
-      <dl>
-        <Figure label="Subtotal" value={totals.sub_total} />
-        {totals.total_descuento > 0 && <Figure label="Descuentos" value={-totals.total_descuento} />}
-        <Figure label={record.total_with_iva ? 'IVA' : 'IVA (no se suma)'} value={totals.total_iva} />
-        <Figure label="Total de lo recibido" value={totals.total} strong />
-        {expected.total !== totals.total && <Figure label="Total si llega todo lo pedido" value={expected.total} />}
-        {difference !== null && <Figure label="Las facturas dicen, contra las líneas" value={difference} />}
-      </dl>
       {doubled && (
         <p className="order-warning">
           <TriangleAlert size={16} aria-hidden />
@@ -148,6 +141,20 @@ export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
         </p>
       ))}
       <NewArticles articles={articles} />
+      <dl className="sums">
+        <Figure label="Subtotal" value={totals.sub_total} />
+        {totals.total_descuento > 0 && <Figure label="Descuentos" value={-totals.total_descuento} />}
+        <Figure label={record.total_with_iva ? 'IVA' : 'IVA (no se suma)'} value={totals.total_iva} />
+        {difference !== null && <Figure label="Las facturas dicen, contra las líneas" value={difference} />}
+        {isMore && <Figure label="Total de lo recibido" value={totals.total} />}
+      </dl>
+      <dl className="sums form-total">
+        <Figure
+          label={isMore ? 'Total si llega todo lo pedido' : 'Total de lo recibido'}
+          value={isMore ? expected.total : totals.total}
+          strong
+        />
+      </dl>
     </section>
   )
 }

@@ -31,7 +31,7 @@ const Total = ({ model }: Props) => <>{price(budgetTotal(model), 'always')}</>
 const OPERATIONS = [handled(confirmBudget)]
 const INPUTS = { articles: ScannedLines }
 const CELLS = { budget_status_id: Status }
-const COLUMNS = [{ key: 'importe', label: 'Total', width: 140, money: true, cell: Total, sortBy: budgetTotal }]
+const COLUMNS = [{ key: 'importe', label: 'Total', width: 145, money: true, cell: Total, sortBy: budgetTotal }]
 const SHOWN = ['num', 'created_at', 'client_id', 'importe', 'budget_status_id', 'address_id']
 
 /**

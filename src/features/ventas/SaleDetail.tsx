@@ -139,14 +139,14 @@ function SaleTotals({ sale }: { sale: Sale }) {
     ...(sale.afip_ticket === null ? [] : [['Total facturado', price(sale.total_a_facturar, 'always')] as const]),
   ]
   return (
-    <dl className="sale-totals">
+    <dl className="sums">
       {rows.map(([label, text], index) => (
         <div key={`${label} ${index}`}>
           <dt>{label}</dt>
           <dd className="money">{text}</dd>
         </div>
       ))}
-      <div className="sale-total">
+      <div className="sums-total">
         <dt>{lacksTotal(sale) ? 'Total, la suma de sus renglones' : 'Total'}</dt>
         <dd className="money">{price(saleTotal(sale), 'always')}</dd>
       </div>

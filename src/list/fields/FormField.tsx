@@ -5,7 +5,7 @@ import type { AnyEntity, AnyField, Unsaved } from '@/entities/types'
 import { FieldValue } from '../table/FieldValue'
 import { isWide } from '../form/sections'
 import { isEditable, isMasked } from '@/session/rights'
-import { valueAt, type Titles, dayOrTyped } from '../values'
+import { dayOrTyped, isMoney, valueAt, type Titles } from '../values'
 import { ChoiceInput } from './ChoiceInput'
 import { Images } from './Images'
 import { ImagesInput } from './ImagesInput'
@@ -208,6 +208,7 @@ export function FormField(props: Props) {
     onChange,
   } = props
   const editable = !readOnly && isEditable(field, access)
+  const isSum = !editable && field.key === 'total' && isMoney(field)
   const messageId = problem === undefined ? undefined : `${id}-problem`
   const ownLabel = editable && field.type === 'checkbox' && field.as !== 'choice'
   const grouped = field.type === 'image' || field.type === 'images' || (field.type === 'pivot' && field.inline)
@@ -231,7 +232,7 @@ export function FormField(props: Props) {
     onChange: (next: unknown) => onChange(field, next),
   }
   return (
-    <div className={isWide(field) ? 'field field-wide' : 'field'}>
+    <div className={isSum ? 'field field-wide form-total' : isWide(field) ? 'field field-wide' : 'field'}>
       {editable && onKeep && (
         <button
           type="button"

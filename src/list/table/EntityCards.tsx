@@ -4,7 +4,7 @@ import type { Model } from '@/entities/types'
 import { fieldText, isNumbering, titleOf } from '../values'
 import { CellContent } from './EntityRow'
 import { SelectAll } from './SelectAll'
-import { isWhole, type Column } from './columns'
+import { isTotal, isWhole, type Column } from './columns'
 import { useScroller, type ListViewProps } from './listView'
 
 const CARD_PX = 100
@@ -95,6 +95,7 @@ function Card({
   const heads = columns.filter(({ key }) => entity.headline?.includes(key))
   const isHeaded = heads.some(({ field }) => field && fieldText(field, model, titles) !== '')
   const shown = columns.filter((column) => column.key !== entity.title && !heads.includes(column)).slice(0, FIELDS)
+  shown.sort((one, other) => Number(isTotal(one)) - Number(isTotal(other)))
   return (
     <li className={chosen ? 'list-card chosen' : 'list-card'} data-id={id}>
       {/* The card can be pressed anywhere; a cell that can be pressed itself stands beside this button, not within
@@ -125,7 +126,13 @@ function Card({
         {shown.map((column) => (
           <span
             key={column.key}
-            className={column.end ? 'list-card-amount' : isWhole(column.key) ? 'list-card-whole' : undefined}
+            className={
+              column.end
+                ? `list-card-amount${isTotal(column) ? ' list-card-sum' : ''}`
+                : isWhole(column.key)
+                  ? 'list-card-whole'
+                  : undefined
+            }
           >
             <small>{column.label}</small>
             <span className="figure">{cell(column)}</span>

@@ -4,7 +4,7 @@ import type { AnyField, Model } from '@/entities/types'
 import { isMasked } from '@/session/rights'
 import { fieldText, type Titles } from '../values'
 import { FieldValue, valueNode } from './FieldValue'
-import type { Column, RecordComponent } from './columns'
+import { isTotal, type Column, type RecordComponent } from './columns'
 
 interface Props {
   model: Model
@@ -58,9 +58,10 @@ function contentOf(
 }
 
 /** Only texts can be too long for their column, and clipping every cell would cost time in each frame of a scroll. */
-function classOf({ end, isTitle, field }: Column): string {
+function classOf(column: Column): string {
+  const { end, isTitle, field } = column
   const short = field?.type === 'date' || field?.type === 'checkbox' || field?.key === 'num'
-  return `${end ? 'money' : short ? 'figure' : 'figure list-text'}${isTitle ? ' list-name' : ''}`
+  return `${isTotal(column) ? 'money list-sum' : end ? 'money' : short ? 'figure' : 'figure list-text'}${isTitle ? ' list-name' : ''}`
 }
 
 const isControl = ({ target }: MouseEvent) =>

@@ -61,6 +61,10 @@ export interface Column {
   isBlank?: (record: Model) => boolean
 }
 
+/** The amount a document is looked at for: it is larger than what stands around it. */
+const TOTALS = new Set(['total', 'importe', 'amount'])
+export const isTotal = ({ key, money }: Pick<Column, 'key' | 'money'>): boolean => money && TOTALS.has(key)
+
 /** The width a value needs, in px; the table adds each column's share of the spare room. */
 const WIDTHS: Record<AnyField['type'], number> = {
   text: 115,
@@ -109,7 +113,14 @@ const widthOf = (entity: AnyEntity, field: AnyField): number => {
   if (isMarked(field.key)) return MARK
   // `Consumidor final`
   if (field.key === 'client_id') return 146
-  const own = isMoney(field) ? 135 : field.type === 'date' && field.as !== 'moment' ? 100 : WIDTHS[field.type]
+  const money = isMoney(field)
+  const own = money
+    ? isTotal({ key: field.key, money })
+      ? 145
+      : 135
+    : field.type === 'date' && field.as !== 'moment'
+      ? 100
+      : WIDTHS[field.type]
   return Math.max(own, headWidth(field.label))
 }
 

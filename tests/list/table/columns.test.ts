@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAccess } from '@/domain/access'
 import { entities } from '@/entities'
 import type { AnyEntity } from '@/entities/types'
-import { availableColumns, defaultKeys, moved, parseKeys, shownColumns } from '@/list/table/columns'
+import { availableColumns, defaultKeys, isTotal, moved, parseKeys, shownColumns } from '@/list/table/columns'
 import { fitting, gives, ROOMS } from '@/list/table/fitting'
 import { may } from '@/session/rights'
 
@@ -25,6 +25,14 @@ describe('columns', () => {
     expect(available.map(({ key }) => key)).toContain('email')
     expect(keys('client')).not.toContain('address_id')
     expect(keys('client', ['filtrar_clientes_por_sucursal_en_vender'])).toContain('address_id')
+  })
+
+  it('of a document tell the total, which is larger, from its other amounts', () => {
+    const totals = (name: string) =>
+      availableColumns(entity(name), access(['cajas']), {})
+        .filter(isTotal)
+        .map(({ key }) => key)
+    expect(['sale', 'provider_order', 'expense', 'article'].map(totals)).toEqual([['total'], ['total'], ['amount'], []])
   })
 
   // A tablet of 1024 px has 898 for a list, and 678 beside the index of the catalogues.

@@ -47,8 +47,8 @@ function OrderTotals({ order }: { order: Order }) {
   const { cupon } = order
   const off = cupon && (Number(cupon.percentage) > 0 ? ` ${percentage(cupon.percentage)}` : '')
   return (
-    <section className="order-totals" aria-label="Total del pedido">
-      <dl>
+    <section aria-label="Total del pedido">
+      <dl className="sums">
         <Row label="Artículos" amount={sums.articles} />
         {sums.discount !== 0 && (
           <Row label={`Descuento ${percentage(order.payment_method_discount)}`} amount={sums.discount} />
@@ -59,7 +59,7 @@ function OrderTotals({ order }: { order: Order }) {
         {sums.cupon !== 0 && <Row label={`Cupón ${cupon?.code ?? ''}${off ?? ''}`} amount={sums.cupon} />}
         {sums.delivery !== 0 && <Row label={`Envío ${order.delivery_zone?.name ?? ''}`} amount={sums.delivery} />}
         {sums.difference !== 0 && <Row label="Calculado" amount={sums.total} />}
-        <div className="order-total">
+        <div className="sums-total">
           <dt>{sums.stored === null ? 'Total calculado' : 'Total'}</dt>
           <dd className="money">{price(sums.stored ?? sums.total, 'always')}</dd>
         </div>

@@ -63,10 +63,10 @@ function OrdersSummary({ orders }: { orders: readonly OrderProduction[] }) {
   if (orders.length === 0) return null
   return (
     <div className="list-summary">
+      {late > 0 && <span className="state state-bad">{late === 1 ? '1 atrasada' : `${late} atrasadas`}</span>}
       <span className="list-total">
         {open.length} sin vender {can(PRODUCED_PRICES) && <strong className="money">{price(total, 'always')}</strong>}
       </span>
-      {late > 0 && <span className="state state-bad">{late === 1 ? '1 atrasada' : `${late} atrasadas`}</span>}
     </div>
   )
 }
