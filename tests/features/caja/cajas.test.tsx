@@ -385,6 +385,18 @@ describe('opening and closing', () => {
     },
   )
 
+  it('that was not counted says on its button that it closes so, and asks [CAJA-010]', async () => {
+    const { user, ids, rowOf } = await openCajas()
+    await user.click(press(await card('Mostrador'), 'Cerrar'))
+    const count = await dialog('Cerrar Mostrador')
+    await user.click(press(count, 'Cerrar sin contar'))
+    expect(await dialog('¿Cerrar Mostrador sin contar?')).toHaveTextContent('Cierra con $1.000,00, su saldo.')
+    expect(rowOf(ids.mostrador).abierta).toBe(1)
+    await user.click(press(await dialog('¿Cerrar Mostrador sin contar?'), 'Cancelar'))
+    await user.type(within(count).getByRole('textbox', { name: 'Otros valores' }), '1000')
+    expect(press(count, 'Cerrar la caja')).toBeVisible()
+  })
+
   it('closes at once when the count agrees; a sale meanwhile is shown before anything is closed [CAJA-010]', async () => {
     const { user, ids, rowOf, movements } = await openCajas()
     await user.click(press(await card('Mostrador'), 'Cerrar'))
