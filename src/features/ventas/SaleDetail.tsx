@@ -10,6 +10,7 @@ import { sale as saleEntity } from '@/entities/sale'
 import type { Sale } from '@/entities/saleRecord'
 import { hour, dateAndHour, shortDate } from '@/lib/dates'
 import { price } from '@/lib/format'
+import { midSentence } from '@/lib/text'
 import { useModels } from '@/list/hooks'
 import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
@@ -240,6 +241,9 @@ function Detail({ model: sale, onClose }: Props) {
           </p>
         )}
         <SaleFacts sale={sale} />
+        {block !== null && may(saleEntity, 'update', access) && (
+          <p className="state-off rounded p-2">No se puede editar porque {midSentence(block)}</p>
+        )}
         <SaleLines lines={linesOf(sale, access.has('combos'))} />
         <SaleTotals sale={sale} />
         <SaleInvoice sale={sale} />
@@ -252,9 +256,6 @@ function Detail({ model: sale, onClose }: Props) {
                 <span className="list-badge figure">{sale.sale_modifications_count}</span>
               )}
             </Button>
-            {block !== null && may(saleEntity, 'update', access) && (
-              <span className="meta">No se puede editar porque {block.toLowerCase()}</span>
-            )}
           </div>
           {history && <SaleHistory saleId={sale.id} />}
         </section>

@@ -105,7 +105,14 @@ describe('a sale', () => {
     )
     // It went into a caja.
     expect(within(dialog).queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
-    expect(dialog).toHaveTextContent('No se puede editar porque ya entró en una caja')
+    // In a place of its own: not beside Eliminar, which works.
+    const why = within(dialog).getByText(
+      'No se puede editar porque ya entró en una caja: se corrige con una devolución.',
+    )
+    expect(why.parentElement?.querySelector(':scope > button')).toBeNull()
+    expect(why.nextElementSibling).toContainElement(
+      within(dialog).getByRole('table', { name: 'Artículos de la venta' }),
+    )
   })
 
   it('shows of an article its variant, discount, returned and delivered units, and of a service its price and amount [SALES-012, SALES-014]', async () => {

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useThunkDispatch } from '@/api/thunk'
 import type { Sale } from '@/entities/saleRecord'
+import { midSentence } from '@/lib/text'
 import { usePrintedKey } from '@/session/keys'
 import { Key } from '@/session/Key'
 import { useAccess } from '@/session/useAccess'
@@ -72,7 +73,7 @@ export function ViewActions({ sale }: { sale: Sale }) {
     <>
       {refusal !== null && (
         <div className="past-refused">
-          <p className="past-refusal">No se puede editar. {refusal}</p>
+          <p className="past-refusal">No se puede editar porque {midSentence(refusal)}</p>
           {holder !== null && (
             <Button
               variant="light"
