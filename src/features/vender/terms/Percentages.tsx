@@ -101,12 +101,14 @@ export function Percentages({ field, mayChange }: Props) {
           </div>
         )
       })}
-      <TermSwitch
-        field={services}
-        label={`${title} también en servicios`}
-        on={inServices}
-        onChange={(on) => make({ [services]: on ? 1 : 0 })}
-      />
+      {(chosen.length > 0 || inServices) && (
+        <TermSwitch
+          field={services}
+          label={`${title} también en servicios`}
+          on={inServices}
+          onChange={(on) => make({ [services]: on ? 1 : 0 })}
+        />
+      )}
     </section>
   )
 }

@@ -141,8 +141,12 @@ describe('discounts and surcharges', () => {
     const app = await openVender()
     await openTerms(app)
     expect(vender(app).cart).toMatchObject({ discounts_in_services: 0, surchages_in_services: 0 })
-    for (const kind of ['Descuentos', 'Recargos'])
-      await app.user.click(dialog().getByRole('checkbox', { name: `${kind} también en servicios` }))
+    for (const [kind, name] of Object.entries({ Descuentos: 'Jubilados', Recargos: /^Factura/ })) {
+      const services = `${kind} también en servicios`
+      expect(dialog().queryByRole('checkbox', { name: services })).toBeNull()
+      await app.user.click(dialog().getByRole('checkbox', { name }))
+      await app.user.click(dialog().getByRole('checkbox', { name: services }))
+    }
     expect(vender(app).cart).toMatchObject({ discounts_in_services: 1, surchages_in_services: 1 })
     await done(app)
     expect(chips().getByRole('button', { name: 'Descuento en servicios' })).toBeVisible()
