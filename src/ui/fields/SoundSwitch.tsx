@@ -7,13 +7,14 @@ export function SoundSwitch({ muted, onToggle }: { muted: boolean; onToggle: () 
   return (
     <Button
       variant="light"
-      className="scan-tool"
+      className="scan-tool captioned"
       onClick={onToggle}
       aria-pressed={muted}
       aria-label="Silenciar los sonidos"
       title={muted ? 'Sonidos apagados' : 'Sonidos encendidos'}
     >
       {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+      Sonido
     </Button>
   )
 }

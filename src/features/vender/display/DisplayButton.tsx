@@ -23,12 +23,13 @@ export function DisplayButton() {
   return (
     <Button
       variant="light"
-      className="vender-tool vender-display"
+      className="vender-tool vender-display captioned"
       aria-label={label}
       title={label}
       onClick={() => dispatch(openDisplay())}
     >
       {open ? <MonitorCheck size={20} aria-hidden /> : <MonitorOff size={20} aria-hidden />}
+      Pantalla
     </Button>
   )
 }

@@ -46,12 +46,13 @@ function QrButton() {
   return (
     <Button
       variant="light"
-      className="vender-tool"
+      className="vender-tool captioned"
       aria-label="Cobrar con QR o transferencia"
       title={`Cobrar con QR o transferencia (${key})`}
       onClick={() => open({ name: 'qr' })}
     >
       <QrCode size={24} aria-hidden />
+      QR
     </Button>
   )
 }
@@ -168,13 +169,14 @@ function Charge() {
       {touch && !editing && !asBudget && (
         <Button
           variant="light"
-          className="vender-tool"
+          className="vender-tool captioned"
           aria-label="Con ticket: cobrar e imprimir"
           title="Con ticket: cobrar e imprimir"
           aria-disabled={saving}
           onClick={sellPrint}
         >
           <Printer size={24} aria-hidden />
+          Ticket
         </Button>
       )}
     </div>

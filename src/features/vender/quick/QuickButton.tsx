@@ -10,13 +10,14 @@ export function QuickButton({ place }: { place: 'bar' | 'foot' }) {
   return (
     <Button
       variant="light"
-      className={`vender-tool quick-in-${place}`}
+      className={`vender-tool quick-in-${place}${place === 'bar' ? ' captioned' : ''}`}
       aria-pressed={open}
       aria-label={label}
       title={label}
       onClick={toggleQuickKeys}
     >
       <LayoutGrid size={20} aria-hidden />
+      <span>Rápidas</span>
     </Button>
   )
 }

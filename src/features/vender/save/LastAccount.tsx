@@ -11,8 +11,14 @@ export function LastAccount({ id, name }: { id: number; name: string }) {
   if (!can('client.index') || !has(INTERNAL)) return null
   const label = `Registrar un pago de ${name || 'este cliente'}`
   return (
-    <Link className="btn btn-light vender-tool" to={accountAddress('client', id)} aria-label={label} title={label}>
+    <Link
+      className="btn btn-light vender-tool captioned"
+      to={accountAddress('client', id)}
+      aria-label={label}
+      title={label}
+    >
       <Wallet size={20} aria-hidden />
+      Pago
     </Link>
   )
 }

@@ -8,7 +8,7 @@ export function LastReceipt({ sale }: { sale: Sale }) {
   const label = `Enviar por WhatsApp la última venta, N° ${sale.num ?? ''}`
   return (
     <a
-      className="btn btn-light vender-tool"
+      className="btn btn-light vender-tool captioned"
       href={link(sale)}
       target="_blank"
       rel="noopener noreferrer"
@@ -16,6 +16,7 @@ export function LastReceipt({ sale }: { sale: Sale }) {
       title={label}
     >
       <MessageCircle size={20} aria-hidden />
+      Enviar
     </a>
   )
 }

@@ -44,13 +44,13 @@ export function LastSale() {
       {mayLook && (
         <Button
           variant="light"
-          className="vender-tool"
+          className="vender-tool captioned"
           aria-label="Ventas anteriores"
           title={`Ventas anteriores (${olderKey})`}
           onClick={() => void dispatch(stepSale('older'))}
         >
           <History size={20} aria-hidden />
-          {!told && <span className="vender-past-text">Ventas anteriores</span>}
+          <span>Ventas{!told && <span className="vender-past-more"> anteriores</span>}</span>
         </Button>
       )}
       <div className={`vender-last ${queued !== null && fate === 'stuck' ? 'is-stuck' : ''}`} role="status">
@@ -81,12 +81,13 @@ export function LastSale() {
       {sale && (
         <Button
           variant="light"
-          className="vender-tool"
+          className="vender-tool captioned"
           aria-label={`Ticket de la última venta, N° ${sale.num ?? ''}`}
           title={`Ticket de la última venta (${ticketKey})`}
           onClick={() => print(sale)}
         >
           <ReceiptText size={20} aria-hidden />
+          Ticket
         </Button>
       )}
       {sale && <LastReceipt sale={sale} />}

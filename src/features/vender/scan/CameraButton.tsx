@@ -20,13 +20,14 @@ export function CameraButton() {
   return (
     <Button
       variant="light"
-      className="vender-tool"
+      className="vender-tool captioned"
       onClick={() => (reads ? open({ name: 'camera' }) : toast({ text: CANNOT, tone: 'warn' }))}
       aria-disabled={!reads}
       aria-label="Escanear con la cámara"
       title={reads ? 'Escanear con la cámara' : CANNOT}
     >
       <Icon size={20} aria-hidden />
+      Cámara
     </Button>
   )
 }

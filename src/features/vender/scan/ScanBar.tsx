@@ -49,12 +49,13 @@ export const ScanBar = memo(function ScanBar({ muted, onMute, children }: Props)
       <SoundSwitch muted={muted} onToggle={onMute} />
       <Button
         variant="light"
-        className="vender-tool vender-keys-button"
+        className="vender-tool vender-keys-button captioned"
         onClick={() => open({ name: 'keys' })}
         aria-label={`Teclas (${helpKey})`}
         title={`Teclas (${helpKey})`}
       >
         <Keyboard size={20} aria-hidden />
+        Teclas
       </Button>
     </div>
   )

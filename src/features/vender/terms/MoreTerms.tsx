@@ -12,7 +12,7 @@ export function MoreTerms() {
   return (
     <Button
       variant="light"
-      className="vender-tool vender-more-terms"
+      className="vender-tool vender-more-terms captioned"
       aria-label="Más opciones"
       title={`Más opciones (${key})`}
       onClick={() => open({ name: 'terms' })}
