@@ -48,9 +48,11 @@ const startsWith = (atBoot: boolean | string | undefined, access: Access): boole
 /** The catalogue is held locally when the owner says so, but not on a phone (NS-07). */
 const downloadsArticles = (user: User, phone: boolean) => Boolean(ownerOf(user).download_articles) && !phone
 
-/** Rows of whole articles inside a list leave their ids alone: costs are not kept. */
-const withoutArticles = (key: string, value: unknown): unknown =>
-  key === 'articles' && Array.isArray(value) ? (value as unknown[]).map((row) => ({ id: bagOf(row).id })) : value
+/** Rows of whole articles and users inside a list leave their ids alone: costs are not kept. */
+const idsAlone = (key: string, value: unknown): unknown =>
+  ['articles', 'users'].includes(key) && Array.isArray(value)
+    ? (value as unknown[]).map((row) => ({ id: bagOf(row).id }))
+    : value
 
 /** Puts the lists kept here into the store, as lists read at a time nobody knows. */
 function openKept({ dispatch }: AppStore, lists: readonly AnyEntity[]): void {
@@ -72,9 +74,10 @@ function listsOfSale(access: Access): readonly AnyEntity[] {
   )
 }
 
-/** Keeps the lists of a sale as they are, again a moment after each change. Returns its stop. */
+/** Keeps what the person sees of the lists of a sale, again a moment after each change. Returns its stop. */
 export function keepLists({ getState, subscribe }: AppStore, user: User): () => void {
-  const lists = listsOfSale(createAccess(user))
+  const access = createAccess(user)
+  const lists = listsOfSale(access)
   let timer: ReturnType<typeof setTimeout> | undefined
   let written: readonly Rows[] = []
   function write() {
@@ -83,8 +86,13 @@ export function keepLists({ getState, subscribe }: AppStore, user: User): () => 
     const rows = read.map((entity) => selectList(getState(), entity).models)
     if (rows.length === written.length && rows.every((one, index) => one === written[index])) return
     written = rows
-    const kept = Object.fromEntries(read.map(({ name }, index) => [name, rows[index]]))
-    writeStored(localStorage, KEPT_LISTS, JSON.parse(JSON.stringify(kept, withoutArticles)))
+    const kept = Object.fromEntries(
+      read.map(({ name, seenBy }, index) => [
+        name,
+        rows[index]?.filter((row) => seenBy?.(row, user.id, access.ownsShop) ?? true),
+      ]),
+    )
+    writeStored(localStorage, KEPT_LISTS, JSON.parse(JSON.stringify(kept, idsAlone)))
   }
   const unsubscribe = subscribe(() => (timer ??= setTimeout(write, KEEP_EVERY_MS)))
   return () => {

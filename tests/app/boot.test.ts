@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { boot, pollUnconfirmedOrders } from '@/app/boot'
+import { boot, keepLists, pollUnconfirmedOrders } from '@/app/boot'
 import { selectNotices } from '@/app/notices'
 import { createAccess } from '@/domain/access'
 import { chatsOf } from '@/domain/store/chat'
@@ -247,6 +247,18 @@ describe('start-up', () => {
       models: [],
     })
   })
+})
+
+it('the lists kept for a page without the server hold no cajas that the person does not see, nor records of users [D-84]', async () => {
+  const { store, user } = await booted({ as: 'employee' })
+  vi.useFakeTimers()
+  const stop = keepLists(store, user)
+  store.dispatch({ type: 'anything' })
+  vi.advanceTimersByTime(2_000)
+  stop()
+  const { caja } = JSON.parse(localStorage.getItem('kept-lists') ?? '') as { caja: { name: string; users: object[] }[] }
+  expect(caja.map(({ name }) => name).sort()).toEqual(['Mercado Pago', 'Mostrador'])
+  expect(caja.flatMap(({ users }) => users)).toContainEqual({ id: user.id })
 })
 
 describe('poll of unconfirmed orders', () => {

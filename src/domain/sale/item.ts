@@ -36,8 +36,8 @@ export interface CartItem {
   /** The `price` of combos and services. */
   final_price: Decimal | null
   final_price_blanco: Decimal | null
-  /** As the server stores it with the sale: in dollars where the article's is. */
-  cost: Decimal | null
+  /** As the server stores it with the sale: in dollars where the article's is. Undefined: the line comes from the disk. */
+  cost: Decimal | null | undefined
   /**
    * What promotions hold a unit at, in pesos, where that is not its `cost`: a cost in dollars, or one without the IVA that
    * its price has. 0: without a rate to tell it. Null: its `cost`.

@@ -32,7 +32,7 @@ function wireItem(item: CartItem, line: LineTotals): SaleItemPayload {
   if (item.kind === 'service') return { is_service: 1, ...common, discount, returned_amount }
   if (item.kind === 'combo')
     return { is_combo: 1, ...common, articles: item.components.map(({ id, amount }) => ({ id, pivot: { amount } })) }
-  const { cost, article_variant_id, delivered_amount, checked_amount } = item
+  const { cost = null, article_variant_id, delivered_amount, checked_amount } = item
   const article = {
     cost,
     discount,

@@ -38,7 +38,7 @@ import { useDefaults } from './terms/useDefaults'
 import { useKeys } from './useKeys'
 import { useTillActions } from './useTillActions'
 import { useRemove } from './lines/useRemove'
-import { usePesoCosts } from './cart/usePesoCosts'
+import { useCosts } from './cart/useCosts'
 import { useFreshCajas } from './payment/useFreshCajas'
 import { usePrevius } from './past/usePrevius'
 import { useScanFocus } from '@/ui/scan/useScanFocus'
@@ -99,7 +99,7 @@ export function Vender() {
   useDefaults()
   useDefaultArticles()
   useWarmIndex()
-  usePesoCosts()
+  useCosts()
   useFreshCajas()
   useScanFocus(root)
   useBudgetOfAddress()

@@ -47,7 +47,7 @@ export const selectPesoCost = createSelector(
 )
 
 /** Whether a promotion here must not go below costs, some of which are in dollars. */
-export const selectGuardsDollarCosts = (state: unknown): boolean =>
+const selectGuardsDollarCosts = (state: unknown): boolean =>
   selectPriceRules(state).access.has('costo_en_dolares') && selectPromotions(state).some(({ belowCost }) => !belowCost)
 
 /** Reads the providers, who may have a dollar of their own, where `selectGuardsDollarCosts`. */

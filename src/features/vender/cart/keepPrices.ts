@@ -5,6 +5,7 @@ import { chargeable } from '@/domain/sale/totals'
 import { arePricesRead, PRICE_LISTS } from '@/shop/articles/priceRules'
 import { saleEvents } from './saleSlice'
 import { selectContext, selectVender } from './selectors'
+import { lacksCost } from './useCosts'
 
 const KEYS = Object.keys(PRICE_LISTS) as (keyof PriceLists)[]
 
@@ -28,7 +29,10 @@ export function keepPrices({ getState, dispatch, subscribe }: Store): () => void
   function compare() {
     const { totalBefore, cart } = selectVender(getState())
     if (totalBefore === null || !arePricesRead(getState())) return
-    dispatch(saleEvents.pricesCompared(chargeable(totalBefore.cart ?? cart, selectContext(getState())).total))
+    const [then, context] = [totalBefore.cart ?? cart, selectContext(getState())]
+    // Some promotions are of a provider, and most are held at the cost.
+    if ((context.promotions ?? []).length > 0 && then.items.some(lacksCost)) return
+    dispatch(saleEvents.pricesCompared(chargeable(then, context).total))
   }
 
   function follow() {

@@ -37,6 +37,9 @@ type CartChoices = Partial<
   Omit<Cart, 'items' | 'touched' | 'client' | 'address_id' | 'current_acount_payment_method_id'>
 >
 
+/** What a line needs to know that is not kept on the disk with it. */
+export type Costs = Pick<CartItem, 'cost' | 'peso_cost' | 'provider_id'>
+
 /** The next sale begins with the voucher chosen for this one, for no client. */
 const usualVoucher = (
   { editing, defaults }: VenderState,
@@ -86,15 +89,15 @@ export const saleSlice = createPureSlice('vender', initialState, {
       // Where the money goes is said until somebody has seen it: this may be a scan that waited for the refusal.
       ...(state.problem?.field === 'caja_id' && { problem: state.problem }),
     }),
-  /** Costs in pesos by line, once it is known what the dollar is. */
-  pesoCostsKnown: (state, { payload }: PayloadAction<Readonly<Record<string, number>>>): VenderState =>
+  /** Costs by line, once the article of a line from the disk is here, or once it is known what the dollar is. */
+  costsKnown: (state, { payload }: PayloadAction<Readonly<Record<string, Costs>>>): VenderState =>
     isLocked(state)
       ? state
       : {
           ...state,
           cart: {
             ...state.cart,
-            items: state.cart.items.map((item) => ({ ...item, peso_cost: payload[item.key] ?? item.peso_cost })),
+            items: state.cart.items.map((item) => ({ ...item, ...payload[item.key] })),
           },
         },
   /** Nobody scanned these: the last sale and its change stay in view. */

@@ -38,12 +38,9 @@ const ITEM_NULLABLE = {
   weight: isNumber,
   final_price: isDecimal,
   final_price_blanco: isDecimal,
-  cost: isDecimal,
-  peso_cost: (value: unknown) => isNumber(value) && value >= 0,
   category_id: isNumber,
   sub_category_id: isNumber,
   brand_id: isNumber,
-  provider_id: isNumber,
   stock: isDecimal,
   unidad_medida_id: isNumber,
   customPrice: isNumber,
@@ -68,7 +65,10 @@ const CART_NULLABLE = {
   descuento: isNumber,
 } as const
 
-const PATTERN: CartItem = { ...articleItem({ id: 0, name: '', final_price: null }), key: '' }
+/** What is not stored, since not everybody may see it: the article tells it again (`useCosts`). */
+const UNSTORED = { cost: undefined, peso_cost: null, provider_id: null } as const
+
+const PATTERN: CartItem = { ...articleItem({ id: 0, name: '', final_price: null }), ...UNSTORED, key: '' }
 
 function storedItem(value: unknown): CartItem | null {
   if (!isBag(value) || !Number.isInteger(value.id) || !isText(value.name)) return null
@@ -78,7 +78,7 @@ function storedItem(value: unknown): CartItem | null {
   if (!isNumber(value.amount) || (value.amount as number) < 0) return null
   const { kind } = value
   const pattern: CartItem = { ...PATTERN, kind }
-  return fitting(pattern, value, ITEM_NULLABLE)
+  return fitting(pattern, { ...value, ...UNSTORED }, ITEM_NULLABLE)
 }
 
 const isPaymentRow = ({ id, name, amount, net, caja_id }: PaymentRow) =>
@@ -104,7 +104,10 @@ const compact = new WeakMap<CartItem, Partial<CartItem>>()
 
 function compactItem(item: CartItem): Partial<CartItem> {
   let stored = compact.get(item)
-  if (stored === undefined) compact.set(item, (stored = unlike(PATTERN, item, ['kind', 'id', 'key', 'name', 'amount'])))
+  if (stored === undefined) {
+    stored = unlike(PATTERN, { ...item, ...UNSTORED }, ['kind', 'id', 'key', 'name', 'amount'])
+    compact.set(item, stored)
+  }
   return stored
 }
 

@@ -156,7 +156,7 @@ function HighestDiscount({ item }: { item: CartItem }) {
     item.kind === 'article' ? articleById(selectArticles(state), item.id) : undefined,
   )
   if (!has('maximo_descuento_posible_por_articulo_en_vender') || article?.cost_in_dollars) return null
-  const highest = highestDiscount(unitPrice(item, pricing), item.cost)
+  const highest = highestDiscount(unitPrice(item, pricing), item.cost ?? null)
   if (highest === null) return null
   return (
     <span className={toNumber(item.discount) > highest ? 'vender-below-cost' : undefined}>

@@ -9,7 +9,8 @@ import { isBegun, isLocked } from '../cart/saleState'
 import { selectEditing, selectVender } from '../cart/selectors'
 import { codesDue } from '../scan/till'
 import { keepCart, keptFrom, keptOf, toCompare, type KeptTotal } from '../cart/storedSale'
-import { cartFrom } from '../cart/storedCart'
+import { cartFrom, storedCart } from '../cart/storedCart'
+import { tellHeldCosts } from '../cart/useCosts'
 
 const { parkedRead } = parkedSlice.actions
 
@@ -54,7 +55,7 @@ type ParkResult = { kind: 'parked'; id: string } | { kind: 'nothing' } | { kind:
 function store(user: number, cart: Cart, kept: Partial<KeptTotal>): string | null {
   const at = Date.now()
   const id = `${at}-${Math.random().toString(36).slice(2, 8)}`
-  return writeFirst(localStorage, prefixOf(user) + id, { at, cart, ...kept }) ? id : null
+  return writeFirst(localStorage, prefixOf(user) + id, { at, cart: storedCart(cart), ...kept }) ? id : null
 }
 
 /** Puts a sale aside that is not in the cart, with what it came to; its id, or null where the browser keeps nothing. */
@@ -98,6 +99,7 @@ export const recover =
     const aside = dispatch(putAside())
     if (aside.kind === 'refused') return aside.message
     dispatch(saleEvents.cartSwapped(parked.cart))
+    dispatch(tellHeldCosts())
     dispatch(saleEvents.pricesRestored(toCompare(parked)))
     // It is stored as the cart before it is removed from the parked ones: a tab that dies in between loses nothing
     // (U14). Without room for it in the tab it stays parked, as does the one that made way for it.

@@ -22,6 +22,7 @@ import { awaitEntry, changeQueue, type QueueOutcome } from '@/outbox/queue/shown
 import { sellOperation } from './saleOperations'
 import { clientProblem } from '../cart/deleted'
 import { saleEvents } from '../cart/saleSlice'
+import { cartFrom, storedCart } from '../cart/storedCart'
 import { isLocked } from '../cart/saleState'
 import { selectAccess, selectArticles, selectCart, selectContext, selectTotals, selectVender } from '../cart/selectors'
 
@@ -118,7 +119,7 @@ export const saveSale =
       employee_id: payload.employee_id || (user.owner_id !== null ? user.id : null),
       client_name: cart.client?.name ?? null,
       payload,
-      cart,
+      cart: cartFrom(storedCart(cart)),
       change: paid === null || due === null ? 0 : change(due, paid).change,
     }
     // The cart is marked with the entry before the entry exists: after a crash it is in the queue or in the cart, never in both.
