@@ -9,7 +9,7 @@ const FORCE_STABLE = 'forceStable'
  * An address the app may send a browser to, or null. Addresses come with the user's record, so anything but a plain
  * `http(s)://host` is refused: `javascript:`, paths, and names and passwords inside the address.
  */
-export function safeUrl(value: unknown): URL | null {
+function safeUrl(value: unknown): URL | null {
   if (typeof value !== 'string' || !/^https?:\/\//i.test(value.trim())) return null
   try {
     const url = new URL(value.trim())
