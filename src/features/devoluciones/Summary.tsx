@@ -1,13 +1,38 @@
 import { useSelector } from 'react-redux'
+import { isGivenBack } from '@/domain/returns/returnFate'
+import { returnPayload } from '@/domain/returns/returnPayload'
 import { paidForLines } from '@/domain/returns/returnTotals'
+import { cajaChoice, cajaName } from '@/domain/sale/cajas'
+import { DEFAULT_METHOD } from '@/domain/sale/context'
+import { caja as cajaEntity, type Caja } from '@/entities/caja'
+import { default_payment_method_caja } from '@/entities/defaultPaymentMethodCaja'
 import { percentage, price, quantity } from '@/lib/format'
+import { useModels } from '@/list/hooks'
 import { selectDevolucion } from './devolucionesSlice'
-import { selectFreeLeft, selectReturned, selectTotal } from './selectors'
+import { selectChoices, selectFreeLeft, selectReturned, selectTakesMoney, selectTotal } from './selectors'
 
 const plural = (count: number, one: string, many: string) => `${quantity(count)} ${count === 1 ? one : many}`
 
+/** How the total goes back: to the client's account, or out of a caja. */
+function useWayBack(): string {
+  const choices = useSelector(selectChoices)
+  const payload = returnPayload(choices)
+  const takesMoney = useSelector((state) => selectTakesMoney(state, payload))
+  const { open, usual } = cajaChoice(
+    useModels<Caja>(cajaEntity),
+    useModels(default_payment_method_caja),
+    { id: DEFAULT_METHOD, name: 'Efectivo' },
+    choices.address_id,
+  )
+  const caja = open.find(({ id }) => id === usual)
+  if (!isGivenBack(payload)) return `Va a la cuenta corriente de ${choices.client?.name ?? ''}`
+  if (!takesMoney) return 'Se devuelve en efectivo'
+  return caja ? `En efectivo, de ${cajaName(caja)}: lo confirmás al guardar` : 'En efectivo: al guardar elegís la caja'
+}
+
 /** The total of the return. */
 export function Summary() {
+  const way = useWayBack()
   const { sale } = useSelector(selectDevolucion)
   const total = useSelector(selectTotal)
   const { lines, units } = useSelector(selectReturned)
@@ -52,6 +77,7 @@ export function Summary() {
         <output className="figure" aria-labelledby="devol-total-name">
           {price(total, 'always')}
         </output>
+        <span className="meta">{way}</span>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { giveBack as giveBackOperation, givenBack } from '@/shop/cajas/giveBackOperations'
@@ -58,6 +58,15 @@ const numberOf = ({ backend }: Opened) => (backend.db.all('current_acount').at(-
 describe('money given back for a return [RET-014] [CAJA-004]', () => {
   afterEach(async () => {
     for (const { id } of await entriesOf(1)) await forgetEntry(id)
+  })
+
+  it('says before it is saved which caja it comes out of, or whose account it goes to', async () => {
+    const app = await openReturns(PAID)
+    await findSale(app)
+    expect(screen.getByText('En efectivo, de Mostrador: lo confirmás al guardar')).toBeVisible()
+    cleanup()
+    await findSale(await openReturns({}))
+    expect(screen.getByText(/^Va a la cuenta corriente de \S/)).toBeVisible()
   })
 
   it('is offered filled in, and leaves the caja once', async () => {
