@@ -156,6 +156,8 @@ describe('views', () => {
       'Stock bajo',
       'Cheques',
     ])
+    // Two of them the count of the menu leaves out.
+    expect(screen.getByText('El número del menú suma todo menos Stock bajo y Cheques.')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Cobros 2', current: 'page' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Cobros' })).toBeInTheDocument()
   })

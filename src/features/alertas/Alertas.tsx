@@ -21,6 +21,7 @@ export function Alertas() {
   const { key } = useLocation()
   const known = { alerts, buyers, short }
   const tabs = viewsFor(access).map((view) => ({ view, count: view.count(known), known: view.known(known) }))
+  const apart = tabs.flatMap(({ view }) => (view.apart ? [view.label] : [])).join(' y ')
   const current = tabs.find(({ view }) => view.name === asked)
   if (current === undefined) return <Navigate to="/alertas" replace />
 
@@ -44,6 +45,7 @@ export function Alertas() {
           ),
         }))}
       />
+      {apart !== '' && <p className="meta mb-0">El número del menú suma todo menos {apart}.</p>}
       {/* Choosing a view, even the open one, makes a new location key, so the view is read again. */}
       <OpenView key={`${current.view.name} ${key}`} {...current} />
     </div>

@@ -38,6 +38,8 @@ export interface AlertView extends Place {
   name: string
   label: string
   count: (known: Known) => number
+  /** The count of the menu leaves it out (NS-02b). */
+  apart?: true
   /** Whether the count is known, so that 0 is an answer. */
   known: (known: Known) => boolean
   /** The view shows a list the whole app holds, which keeps its own loading state. */
@@ -130,6 +132,7 @@ const VIEWS: readonly AlertView[] = [
   {
     name: 'stock-bajo',
     label: 'Stock bajo',
+    apart: true,
     ...ARTICLES,
     count: ({ short }) => short ?? 0,
     known: ({ short }) => short !== null,
@@ -141,6 +144,7 @@ const VIEWS: readonly AlertView[] = [
   {
     name: 'cheques',
     label: 'Cheques',
+    apart: true,
     permission: 'reportes.cheques',
     count: ({ alerts }) => dueCheques(alerts.cheques ?? []).length,
     known: ({ alerts }) => alerts.cheques !== null,
