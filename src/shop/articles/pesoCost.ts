@@ -46,14 +46,14 @@ export const selectPesoCost = createSelector(
   },
 )
 
-/** Whether a promotion here must not go below costs, some of which are in dollars. */
-const selectGuardsDollarCosts = (state: unknown): boolean =>
-  selectPriceRules(state).access.has('costo_en_dolares') && selectPromotions(state).some(({ belowCost }) => !belowCost)
-
-/** Reads the providers, who may have a dollar of their own, where `selectGuardsDollarCosts`. */
+/** Reads the providers, who may have a dollar of their own, where a promotion must not go below costs in dollars. */
 export function useDollarRates(): void {
   const dispatch = useThunkDispatch()
-  const isNeeded = useSelector(selectGuardsDollarCosts)
+  const isNeeded = useSelector(
+    (state) =>
+      selectPriceRules(state).access.has('costo_en_dolares') &&
+      selectPromotions(state).some(({ belowCost }) => !belowCost),
+  )
   useEffect(() => {
     if (isNeeded) void dispatch(ensureLoaded(providerEntity, { priority: 'background' }))
   }, [dispatch, isNeeded])

@@ -66,5 +66,5 @@ export const askForArticle =
   async (dispatch, _getState, { api }) => {
     const row = await readRecord(api, article, id, { priority: 'user', quiet: true }).catch(() => undefined)
     if (row === null) dispatch(listActions(article).removed([id]))
-    else if (row !== undefined) dispatch(tellCosts((other) => (other === id ? (row as ArticleRecord) : undefined)))
+    else if (row !== undefined) dispatch(tellCosts(row as ArticleRecord))
   }

@@ -4,66 +4,36 @@ import type { CartItem } from '@/domain/sale/item'
 import type { PaymentRow } from '@/domain/sale/paymentRow'
 import { isBag, type Bag } from '@/lib/bag'
 
-export { isBag }
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isText = (value: unknown) => typeof value === 'string'
+const hasId = (value: unknown): value is Bag => isBag(value) && Number.isInteger(value.id)
 
-/**
- * The pattern with those of `value`'s fields that have the same type. Null is taken only where the pattern may be null.
- */
-function fitting<T extends object>(
-  pattern: T,
-  value: Bag,
-  nullable: Readonly<Record<string, (value: unknown) => boolean>>,
-): T {
-  const taken = Object.entries(pattern).flatMap(([key, own]) => {
-    const given = value[key]
-    if (given === undefined) return []
-    if (key in nullable) return given === null || nullable[key]?.(given) ? [[key, given]] : []
-    const fits = Array.isArray(own)
-      ? Array.isArray(given) && given.every(isBag)
-      : typeof given === typeof own && !isBag(given) && given !== null
-    return fits ? [[key, given]] : []
-  })
-  return { ...pattern, ...(Object.fromEntries(taken) as Partial<T>) }
+/** What a record that may be null needs. Where the pattern has another null, a text or a number may stand. */
+const RECORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  priced: (value) => isBag(value) && isNumber(value.amount) && (value.amount as number) > 0 && isNumber(value.total),
+  before: (value) => isBag(value) && isNumber(value.amount),
+  client: (value) => hasId(value) && isText(value.name),
+  budget: (value) => hasId(value) && ['number', 'undefined'].includes(typeof (value.num ?? undefined)),
+  cuota: hasId,
 }
 
-export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-const isDecimal = (value: unknown) => isNumber(value) || (typeof value === 'string' && Number.isFinite(Number(value)))
-const isText = (value: unknown) => typeof value === 'string'
-const hasId = (value: unknown) => isBag(value) && Number.isInteger(value.id)
+function fits(key: string, own: unknown, given: unknown): boolean {
+  if (key in RECORDS) return given === null || RECORDS[key]?.(given) === true
+  if (Array.isArray(own)) return Array.isArray(given) && given.every(isBag)
+  if (typeof given === 'object') return given === null && own === null
+  return own === null || typeof given === typeof own
+}
 
-const ITEM_NULLABLE = {
-  bar_code: isText,
-  provider_code: isText,
-  num: isNumber,
-  weight: isNumber,
-  final_price: isDecimal,
-  final_price_blanco: isDecimal,
-  category_id: isNumber,
-  sub_category_id: isNumber,
-  brand_id: isNumber,
-  stock: isDecimal,
-  unidad_medida_id: isNumber,
-  customPrice: isNumber,
-  pivotPrice: isDecimal,
-  priced: (value: unknown) =>
-    isBag(value) && isNumber(value.amount) && (value.amount as number) > 0 && isNumber(value.total),
-  discount: isNumber,
-  returned_amount: isNumber,
-  delivered_amount: isNumber,
-  checked_amount: isNumber,
-  before: (value: unknown) => isBag(value) && isNumber(value.amount),
-} as const
-const CART_NULLABLE = {
-  touched: isText,
-  client: (value: unknown) => hasId(value) && isText((value as Bag).name),
-  budget: (value: unknown) =>
-    hasId(value) && ['number', 'undefined'].includes(typeof ((value as Bag).num ?? undefined)),
-  price_type_id: isNumber,
-  discount_percentage: isNumber,
-  discount_amount: isNumber,
-  cuota: hasId,
-  descuento: isNumber,
-} as const
+/** The pattern with those of `value`'s fields that fit it. */
+const fitting = <T extends object>(pattern: T, value: Bag): T => ({
+  ...pattern,
+  ...(Object.fromEntries(
+    Object.entries(pattern).flatMap(([key, own]) => {
+      const given = value[key]
+      return given !== undefined && fits(key, own, given) ? [[key, given]] : []
+    }),
+  ) as Partial<T>),
+})
 
 /** What is not stored, since not everybody may see it: the article tells it again (`useCosts`). */
 const UNSTORED = { cost: undefined, peso_cost: null, provider_id: null } as const
@@ -78,7 +48,7 @@ function storedItem(value: unknown): CartItem | null {
   if (!isNumber(value.amount) || (value.amount as number) < 0) return null
   const { kind } = value
   const pattern: CartItem = { ...PATTERN, kind }
-  return fitting(pattern, { ...value, ...UNSTORED }, ITEM_NULLABLE)
+  return fitting(pattern, { ...value, ...UNSTORED })
 }
 
 const isPaymentRow = ({ id, name, amount, net, caja_id }: PaymentRow) =>
@@ -119,7 +89,7 @@ export const storedCart = (cart: Cart) => ({ ...unlike(emptyCart(), cart), items
  */
 export function cartFrom(value: unknown): Cart {
   if (!isBag(value)) return emptyCart()
-  const cart = fitting<Cart>(emptyCart(), { ...value, items: [] }, CART_NULLABLE)
+  const cart = fitting<Cart>(emptyCart(), { ...value, items: [] })
   const items = Array.isArray(value.items) ? value.items.map(storedItem).filter((item) => item !== null) : []
   const selected_payment_methods = cart.selected_payment_methods.filter(isPaymentRow)
   return { ...cart, selected_payment_methods, items: [...new Map(items.map((item) => [item.key, item])).values()] }

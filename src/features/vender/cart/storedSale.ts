@@ -51,19 +51,8 @@ const FITS: Readonly<Record<keyof PriceLists, (row: Row) => boolean>> = {
 /** Fields of the lists that are stored: only those prices are computed from, since a group holds whole articles. */
 const WRITTEN = [
   ...Object.keys(FITS),
-  ...[
-    'id',
-    'name',
-    'percentage',
-    'position',
-    'sub_categories',
-    'pivot',
-    'articles',
-    'category_id',
-    'sub_category_id',
-    'price_type_id',
-  ],
-  ...['min', 'max', 'current_acount_payment_method_id', 'discount_percentage', 'current_acount_payment_method'],
+  ...'id name percentage position sub_categories pivot articles category_id sub_category_id price_type_id'.split(' '),
+  ...'min max current_acount_payment_method_id discount_percentage current_acount_payment_method'.split(' '),
 ]
 /** More codes do not wait at a counter. */
 const MOST_CODES = 100

@@ -12,28 +12,23 @@ import { selectArticles, selectCart } from './selectors'
 export const lacksCost = ({ kind, cost }: CartItem): boolean => kind === 'article' && cost === undefined
 
 /**
- * Gives the lines of the articles that `articleOf` finds their costs and providers: those from the disk, and those whose
+ * Gives lines their costs and providers, of the articles held here and of `known`: lines from the disk, and those whose
  * cost in pesos was not known when they were added.
  */
 export const tellCosts =
-  (articleOf: (id: number) => ArticleRecord | undefined): Thunk =>
+  (known?: ArticleRecord): Thunk =>
   (dispatch, getState) => {
-    const pesoCost = selectPesoCost(getState())
+    const [articles, pesoCost] = [selectArticles(getState()), selectPesoCost(getState())]
     const costs = selectCart(getState()).items.flatMap((item): [string, Costs][] => {
-      const article = item.kind === 'article' ? articleOf(item.id) : undefined
-      if (article === undefined || (item.peso_cost ?? 0) > 0) return []
+      if (item.kind !== 'article' || (item.peso_cost ?? 0) > 0) return []
+      const article = known?.id === item.id ? known : articleById(articles, item.id)
+      if (article === undefined) return []
       const { cost, provider_id } = lacksCost(item) ? articleItem(article) : item
       const peso_cost = pesoCost(article) ?? item.peso_cost
       return cost === item.cost && peso_cost === item.peso_cost ? [] : [[item.key, { cost, peso_cost, provider_id }]]
     })
     if (costs.length > 0) dispatch(saleEvents.costsKnown(Object.fromEntries(costs)))
   }
-
-/** The same with the articles held here. */
-export const tellHeldCosts = (): Thunk => (dispatch, getState) => {
-  const articles = selectArticles(getState())
-  dispatch(tellCosts((id) => articleById(articles, id) as ArticleRecord | undefined))
-}
 
 /**
  * Keeps the costs of the lines known: the articles may come later than a sale from the disk, and the providers, whose
@@ -46,6 +41,6 @@ export function useCosts(): void {
   const lines = useSelector((state) => selectCart(state).items.length)
   const articles = useSelector((state) => (selectCart(state).items.some(lacksCost) ? selectArticles(state) : null))
   useEffect(() => {
-    if (lines > 0) dispatch(tellHeldCosts())
+    if (lines > 0) dispatch(tellCosts())
   }, [dispatch, pesoCost, lines, articles])
 }

@@ -10,7 +10,7 @@ import { selectEditing, selectVender } from '../cart/selectors'
 import { codesDue } from '../scan/till'
 import { keepCart, keptFrom, keptOf, toCompare, type KeptTotal } from '../cart/storedSale'
 import { cartFrom, storedCart } from '../cart/storedCart'
-import { tellHeldCosts } from '../cart/useCosts'
+import { tellCosts } from '../cart/useCosts'
 
 const { parkedRead } = parkedSlice.actions
 
@@ -99,7 +99,7 @@ export const recover =
     const aside = dispatch(putAside())
     if (aside.kind === 'refused') return aside.message
     dispatch(saleEvents.cartSwapped(parked.cart))
-    dispatch(tellHeldCosts())
+    dispatch(tellCosts())
     dispatch(saleEvents.pricesRestored(toCompare(parked)))
     // It is stored as the cart before it is removed from the parked ones: a tab that dies in between loses nothing
     // (U14). Without room for it in the tab it stays parked, as does the one that made way for it.

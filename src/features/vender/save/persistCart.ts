@@ -14,7 +14,8 @@ import { openTill } from '../scan/till'
 import { BEFORE, codesFrom, keepCart, keptFrom, KEY, toCompare, type StoredSale } from '../cart/storedSale'
 import { salesOnDisk } from './queue/queuedSales'
 import { park } from '../parked/parkedSales'
-import { cartFrom, defaultsFrom, isBag } from '../cart/storedCart'
+import { isBag } from '@/lib/bag'
+import { cartFrom, defaultsFrom } from '../cart/storedCart'
 
 const DELAY_MS = 250
 /** Largest share of the time spent writing: a slow machine with a long sale writes less often. */

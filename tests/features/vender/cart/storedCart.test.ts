@@ -77,7 +77,7 @@ describe('a cart read from storage [U14]', () => {
       price_type_id: { id: 1 },
       discounts: [3],
       observations: 'con ticket',
-      touched: 5,
+      touched: {},
       selected_payment_methods: 'x',
     })
     expect(cart).toEqual({ ...emptyCart(), current_acount_payment_method_id: 4, observations: 'con ticket' })
