@@ -35,6 +35,7 @@ const KEPT = [
   'show_articles_without_stock',
   'apply_price_type_in_services',
   'redondear_centenas_en_vender',
+  'aplicar_iva_al_costo',
   'aplicar_descuentos_en_articulos_antes_del_margen_de_ganancia',
   'siempre_omitir_en_cuenta_corriente',
   'text_omitir_cc',

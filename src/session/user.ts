@@ -20,6 +20,7 @@ export interface OwnerColumns {
   download_articles: 0 | 1 | null
   iva_included: 0 | 1
   redondear_centenas_en_vender: 0 | 1
+  aplicar_iva_al_costo?: 0 | 1
   aplicar_descuentos_en_articulos_antes_del_margen_de_ganancia?: 0 | 1 | null
   siempre_omitir_en_cuenta_corriente: 0 | 1 | null
   /** What the shop calls keeping a sale out of the client's account. */

@@ -57,6 +57,7 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
   const backend: RunningBackend = {
     app,
     db,
+    newer: options.version === 3,
     faults,
     presenters,
     hooks: createHooks(),

@@ -64,6 +64,8 @@ export interface StockMove {
 export interface Backend {
   readonly app: Hono<Env>
   readonly db: Db
+  /** Prices articles as v3.2.0 does (contract d §3). */
+  readonly newer: boolean
   readonly hooks: Hooks
   /** Presenters by table; `present('sale', row)` falls back to the bare row. */
   readonly presenters: Map<string, Presenter>

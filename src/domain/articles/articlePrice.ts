@@ -105,9 +105,20 @@ function marginSteps(
 
 const isTaxed = (iva: string | null): iva is string => iva !== null && !UNTAXED.has(iva)
 
-/** Rule 6 in words, for a shop that adds the IVA: whether the final price has it; null: prices are typed with it. */
-export const taxWords = ({ owner, iva }: Pick<PriceContext, 'owner' | 'iva'>): string | null =>
-  owner.iva_included ? null : isTaxed(iva) ? `con IVA ${percentageText(iva)}` : 'sin IVA'
+/** Whether the price by hand is typed as it is charged (contract a §12, d §3). */
+const isTypedWhole = ({ owner, iva }: Pick<PriceContext, 'owner' | 'iva'>): boolean =>
+  Boolean(owner.iva_included) || Boolean(owner.aplicar_iva_al_costo) || !isTaxed(iva)
+
+/**
+ * Rule 6 in words, for a shop that adds the IVA: whether the final price has it; null: prices are typed with it.
+ * `byHand`: the price is.
+ */
+export const taxWords = ({ owner, iva }: Pick<PriceContext, 'owner' | 'iva'>, byHand = false): string | null =>
+  owner.iva_included || (byHand && owner.aplicar_iva_al_costo)
+    ? null
+    : isTaxed(iva)
+      ? `con IVA ${percentageText(iva)}`
+      : 'sin IVA'
 
 /** Rule 6: the IVA. */
 function taxSteps({ owner, iva }: Pick<PriceContext, 'owner' | 'iva'>, amount: Amount): Step[] {
@@ -120,8 +131,9 @@ function taxSteps({ owner, iva }: Pick<PriceContext, 'owner' | 'iva'>, amount: A
  * that the server adds (rule 6), with the six decimals of its column. Rounded down if the shop rounds up to hundreds:
  * 1000 must not become 1100.
  */
-export function priceForFinal(final: number, { owner, iva }: Pick<PriceContext, 'owner' | 'iva'>): number {
-  if (owner.iva_included || !isTaxed(iva)) return final
+export function priceForFinal(final: number, context: Pick<PriceContext, 'owner' | 'iva'>): number {
+  const { owner, iva } = context
+  if (isTypedWhole(context)) return final
   const rate = toAmount(iva).div(100).plus(1)
   return toAmount(final)
     .div(rate)
@@ -129,13 +141,17 @@ export function priceForFinal(final: number, { owner, iva }: Pick<PriceContext, 
     .toNumber()
 }
 
-/** Rule 8: rounding up to hundreds. It starts from six decimals, so that 1000.00000001 does not become 1100. */
+/**
+ * Rule 8: rounding up to hundreds. It starts from six decimals, so that 1000.00000001 does not become 1100. v3.2.0
+ * takes the nearest, above 100 only (contract d §3).
+ */
 function roundingSteps({ owner }: PriceContext, amount: Amount): Step[] {
-  if (!owner.redondear_centenas_en_vender) return []
+  const nearest = owner.aplicar_iva_al_costo !== undefined
+  if (!owner.redondear_centenas_en_vender || (nearest && amount.lte(100))) return []
   const hundreds = amount
     .round(6, Big.roundHalfUp)
     .div(100)
-    .round(0, amount.lt(0) ? Big.roundDown : Big.roundUp)
+    .round(0, nearest ? Big.roundHalfUp : amount.lt(0) ? Big.roundDown : Big.roundUp)
     .times(100)
   return [{ label: 'Redondeo a centenas', amount: hundreds }]
 }
@@ -214,7 +230,7 @@ export function articlePrices(article: PricedArticle, context: PriceContext): Ar
     steps.push(...marginSteps(article, context, base, last(steps, base)))
   }
   if (steps.length > 0) {
-    steps.push(...taxSteps(context, last(steps, base)))
+    if (manual === null || !isTypedWhole(context)) steps.push(...taxSteps(context, last(steps, base)))
     if (!early) steps.push(...adjusted(last(steps, base)))
     steps.push(...roundingSteps(context, last(steps, base)))
   }

@@ -28,6 +28,8 @@ export interface PriceContext {
     dollar: Decimal
     iva_included: Flag
     redondear_centenas_en_vender: Flag
+    /** v3.2.0 alone has it: the IVA goes onto the cost, and a price by hand gets none (contract d §3). */
+    aplicar_iva_al_costo?: Flag
     aplicar_descuentos_en_articulos_antes_del_margen_de_ganancia?: Flag
   }
   provider: { percentage_gain: Decimal; dolar: Decimal } | null

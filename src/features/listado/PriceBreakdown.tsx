@@ -21,7 +21,8 @@ function usePreview(record: Partial<Article>) {
   return useMemo(() => {
     if (contextOf === null) return null
     const context = contextOf(record)
-    return { prices: articlePrices(record, context), tax: taxWords(context) }
+    const prices = articlePrices(record, context)
+    return { prices, tax: taxWords(context, prices.price !== null) }
   }, [contextOf, record])
 }
 

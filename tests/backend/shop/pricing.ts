@@ -41,7 +41,8 @@ export function pricesOf(inputs: PriceInputs): Prices {
   const early = Boolean(owner.aplicar_descuentos_en_articulos_antes_del_margen_de_ganancia)
   let value: number
   if (given(manual)) {
-    value = taxed(inputs, num(manual))
+    // v3.2.0 puts the IVA onto the cost, so that a price by hand gets none (contract d §3).
+    value = owner.aplicar_iva_al_costo ? num(manual) : taxed(inputs, num(manual))
   } else {
     const cost = costInPesos(inputs)
     if (inputs.lists) prices.price_types = listPivots(inputs, cost)
@@ -49,7 +50,7 @@ export function pricesOf(inputs: PriceInputs): Prices {
     value = taxed(inputs, withMargins(inputs, cost, early ? adjusted(inputs, cost) : cost))
   }
   if (!early) value = adjusted(inputs, value)
-  prices.final_price = dec(owner.redondear_centenas_en_vender ? hundreds(value) : value, 6)
+  prices.final_price = dec(owner.redondear_centenas_en_vender ? hundreds(value, owner) : value, 6)
   return prices
 }
 
@@ -89,8 +90,12 @@ function running(value: number, discounts: Row[], surchages: Row[]): number {
   return surchages.reduce((rest, s) => raised(rest, s.percentage), less)
 }
 
-/** Taken from six decimals, so that 1000.00000001 is not 1100. */
-const hundreds = (value: number): number => Math.ceil(clean(num(dec(value, 6)) / 100)) * 100
+/** Taken from six decimals, so that 1000.00000001 is not 1100. v3.2.0 takes the nearest, above 100 only (contract d §3). */
+function hundreds(value: number, { aplicar_iva_al_costo }: Row): number {
+  const count = clean(num(dec(value, 6)) / 100)
+  if (aplicar_iva_al_costo === undefined) return Math.ceil(count) * 100
+  return value > 100 ? Math.round(count) * 100 : value
+}
 
 /** Rule 10: neither dollar conversion nor tax. */
 function blancoPrice(article: Row, { discounts, surchages }: { discounts: Row[]; surchages: Row[] }): number | null {

@@ -20,7 +20,8 @@ interface PriceBook {
 
 export function priceBook(backend: Backend, ownerId: number, employeeId: number): PriceBook {
   const { db } = backend
-  const owner = db.get('user', ownerId) ?? {}
+  const row = db.get('user', ownerId) ?? {}
+  const owner = backend.newer ? { aplicar_iva_al_costo: 1, ...(row._v3 as Row | undefined), ...row } : row
   const byArticle = extension(db, ownerId, 'articulo_margen_de_ganancia_segun_lista_de_precios')
   const byCategory = extension(db, ownerId, 'lista_de_precios_por_categoria')
   const priceTypes = byArticle

@@ -47,6 +47,18 @@ describe('price of an article as the server will answer it (contract a §12)', (
       { iva: null, owner: { ...owner, redondear_centenas_en_vender: 1 } },
       1000,
     ],
+    [
+      'a price by hand where the IVA goes onto the cost',
+      { price: '100' },
+      { owner: { ...owner, aplicar_iva_al_costo: 1 } },
+      100,
+    ],
+    [
+      'hundreds there, the nearest',
+      { price: '1040' },
+      { owner: { ...owner, redondear_centenas_en_vender: 1, aplicar_iva_al_costo: 1 } },
+      1000,
+    ],
     ['early discounts', { cost: '100', percentage_gain: '50' }, { iva: null, owner: early, discounts: ten }, 135],
   ]
   it.each(examples)('%s [ART-001, ART-022, ART-023]', (_, article, context, expected) => {
