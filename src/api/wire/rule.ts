@@ -87,10 +87,14 @@ const columnsOf = (record: Bag) =>
 
 /**
  * Lays the body over the record as the newer server has it: a column that a PUT leaves out becomes null there, and the
- * app does not know them all (contract d §1).
+ * app does not know them all (contract d §1). `rows`: lists of the record that are kept the same way.
  */
-export const echoes: Run = newer(async (call, next) => {
-  const { data } = await next({ method: 'GET', path: pathOf(call.path) })
-  const model = isBag(data) && isBag(data.model) ? data.model : {}
-  return next({ ...call, body: { ...columnsOf(model), ...bagOf(call.body) } })
-})
+export const echoing = (...rows: readonly string[]): Run =>
+  newer(async (call, next) => {
+    const { data } = await next({ method: 'GET', path: pathOf(call.path) })
+    const model = isBag(data) && isBag(data.model) ? data.model : {}
+    const kept = Object.fromEntries(rows.flatMap((key) => (Array.isArray(model[key]) ? [[key, model[key]]] : [])))
+    return next({ ...call, body: { ...columnsOf(model), ...kept, ...bagOf(call.body) } })
+  })
+
+export const echoes: Run = echoing()

@@ -1,35 +1,107 @@
 import { bagOf, isBag, type Bag } from '@/lib/bag'
-import { echoes, on, sends, type Rule } from './rule'
+import { adds, echoes, echoing, moved, newer, on, reads, sends, type Next, type Rule, type Run } from './rule'
 
 /** Id of the payment method *Crédito* (contract b §1). */
 const CREDIT = 5
 
+const rowsOf = (value: unknown): readonly Bag[] => (Array.isArray(value) ? (value as unknown[]).filter(isBag) : [])
+
 /**
  * A split says each method by two names; the row of the credit card carries its surcharge, which the newer server does
- * not add. A sale whose rows have a caja has one too (contract d §4).
+ * not add (contract d §4).
  */
-function splitOf(body: Bag): Bag {
-  const rows = Array.isArray(body.selected_payment_methods) ? (body.selected_payment_methods as unknown[]) : []
-  if (rows.length === 0) return body
+function namedSplit(body: Bag): Bag {
+  const rows = rowsOf(body.selected_payment_methods)
   const real = body.monto_credito_real
-  const named = rows.map((row) => {
-    const { id, ...rest } = bagOf(row)
+  if (rows.length === 0) return body
+  const named = rows.map(({ id, ...rest }) => {
     const amount = id === CREDIT && real !== null && real !== undefined && real !== '' ? real : rest.amount
     return { ...rest, id, current_acount_payment_method_id: id, amount }
   })
-  const withCaja = rows.find((row) => isBag(row) && Boolean(row.caja_id))
-  return {
-    ...body,
-    selected_payment_methods: named,
-    caja_id: body.caja_id || (bagOf(withCaja).caja_id ?? body.caja_id),
-  }
+  return { ...body, selected_payment_methods: named }
 }
+
+/** A sale whose rows have a caja has one too, so that both servers move the cash (contract d §4). */
+function withCaja(body: Bag): Bag {
+  const row = rowsOf(body.selected_payment_methods).find(({ caja_id }) => Boolean(caja_id))
+  return row && !body.caja_id ? { ...body, caja_id: row.caja_id } : body
+}
+
+/** Leaves these records of a list. */
+const only = (isListed: (row: Bag) => boolean): Run =>
+  reads((data) =>
+    isBag(data) && Array.isArray(data.models) ? { ...data, models: rowsOf(data.models).filter(isListed) } : data,
+  )
+
+async function model(next: Next, path: string): Promise<Bag> {
+  const { data } = await next({ method: 'GET', path })
+  return isBag(data) && isBag(data.model) ? data.model : {}
+}
+
+/** Keys of a return that March 2025 does not read; without the last one the same units could come back twice. */
+const RETURN = { discounts: [], surchages: [], descriptions: [], update_unidades_devueltas: 1 }
+
+const isSold = (row: Bag, item: Bag) =>
+  row.id === item.id && (bagOf(row.pivot).article_variant_id || null) === (item.article_variant_id || null)
+
+/**
+ * A line of a return says what the article costs and how much of it there is now, since without its stock nothing comes
+ * back; the credit note names the invoice it is for (contract d §4).
+ */
+const returned: Run = newer(async (call, next) => {
+  const body = bagOf(call.body)
+  const sale = body.sale_id ? await model(next, `sale/${Number(body.sale_id)}`) : {}
+  const items: Bag[] = []
+  for (const item of rowsOf(body.items)) {
+    const sold = rowsOf(sale.articles).find((row) => isSold(row, item))
+    const { cost = null, stock = null } = await model(next, `article/${Number(item.id)}`)
+    const costs = sold ? bagOf(sold.pivot).cost : cost
+    items.push({ discount: null, ...item, costo_real: costs ?? null, stock })
+  }
+  const facturar_nota_credito = body.facturar_nota_credito ? bagOf(sale.afip_ticket).id : 0
+  return next({ ...call, body: { ...body, items, facturar_nota_credito } })
+})
+
+const BUDGET = {
+  services: [],
+  promocion_vinotecas: [],
+  moneda_id: 1,
+  discount_stock: 1,
+  iva_aplicado: 1,
+  discounts_in_services: 1,
+  surchages_in_services: 1,
+}
+
+/** There every article with a number stands ready in the till, one with 0 as well: only null means "no" (contract d §3). */
+const defaulted: Run = newer(
+  sends((body) =>
+    'default_in_vender' in body ? { ...body, default_in_vender: body.default_in_vender || null } : body,
+  ),
+)
 
 export const SALES: readonly Rule[] = [
   on(
     'POST sale',
-    sends((body) => ({ moneda_id: 1, ...splitOf(body) })),
+    sends((body) => ({ moneda_id: 1, ...withCaja(namedSplit(body)) })),
   ),
+  on('PUT sale/:id', sends(namedSplit)),
   on('PUT sale/:id', echoes),
-  on('PUT sale/:id', sends(splitOf)),
+  // The newer server lists all sales of the days here, those that still wait in the warehouse too.
+  on('GET sale/from-date/0*', newer(only(({ terminada }) => Boolean(terminada)))),
+  on('GET sale/from-date/1*', newer(moved((path) => path.replace('from-date/1', 'from-date/por_entregar')))),
+  on(
+    'POST afip-ticket',
+    sends((body) => ({ ventas_afip_information_id: body.afip_information_id, ...body })),
+  ),
+  on('POST devoluciones', adds(RETURN)),
+  on('POST devoluciones', returned),
+  on('POST budget', adds(BUDGET)),
+  on('PUT budget/:id', echoing('services', 'promocion_vinotecas')),
+  on('PUT budget/:id', adds(BUDGET)),
+  on('POST article', defaulted),
+  on('PUT article/:id', defaulted),
+  on(
+    'GET articles-por-defecto',
+    only(({ default_in_vender }) => Number(default_in_vender) > 0),
+  ),
 ]

@@ -26,8 +26,11 @@ export function spoken(value: unknown, server: Server): void {
 }
 
 function asBefore(record: Written, server: Server): void {
-  if (Array.isArray(record.afip_tickets) && !('afip_ticket' in record))
-    record.afip_ticket = record.afip_tickets[0] ?? null
+  if (Array.isArray(record.afip_tickets) && !('afip_ticket' in record)) {
+    const tickets: readonly unknown[] = record.afip_tickets
+    // One that was granted counts more than an attempt before it: without it the sale would be invoiced twice.
+    record.afip_ticket = tickets.find((ticket) => isBag(ticket) && Boolean(ticket.cae)) ?? tickets[0] ?? null
+  }
   if ('saldo_pesos' in record) record.saldo = record.saldo_pesos
   if (Array.isArray(record.credit_accounts)) server.credit = true
   if ('imageable_id' in record && !('hosting_url' in record)) record.hosting_url = record.image_url

@@ -44,8 +44,12 @@ export interface ReturnPayload {
   facturar_nota_credito: Flag
 }
 
-/** Whether an account can be credited: only a client has one. */
-export const canCredit = ({ client }: Pick<ReturnChoices, 'client'>): boolean => client !== null
+/**
+ * Whether an account can be credited: only a client has one, and v3.2.0 credits only a return of his own sale (contract
+ * d §4).
+ */
+export const canCredit = ({ client, sale }: Pick<ReturnChoices, 'client' | 'sale'>): boolean =>
+  client !== null && (sale !== null || client.credit_accounts === undefined)
 /**
  * Whether the credit note can be invoiced: the authority credits an invoice. Without one, or without its sale point,
  * the server fails with 500 after it stored the rest.

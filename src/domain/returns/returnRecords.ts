@@ -28,6 +28,8 @@ export interface VariantChoice {
 export interface ReturnClient {
   id: number | null
   name: string
+  /** Where accounts go by credit account (contract d §5). */
+  credit_accounts?: unknown
 }
 
 /** The part of a sale that a return reads (RET-005). */

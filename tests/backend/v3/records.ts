@@ -11,7 +11,13 @@ export function renamed(value: unknown): unknown {
 function ofSale(record: Row): Row {
   if (!('afip_ticket' in record) || !('num' in record && 'confirmed' in record)) return record
   const { afip_ticket, ...rest } = record
-  return { ...rest, afip_tickets: afip_ticket ? [afip_ticket] : [] }
+  return {
+    ...rest,
+    afip_tickets: afip_ticket ? [afip_ticket] : [],
+    // The method is told by the rows alone, and an amount to invoice only where the sale has a point of sale.
+    current_acount_payment_method_id: null,
+    total_a_facturar: rest.afip_information_id ? (rest.total_a_facturar as unknown) : '0.00',
+  }
 }
 
 function ofPicture(record: Row): Row {

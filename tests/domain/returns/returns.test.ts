@@ -459,6 +459,13 @@ describe('body of a return', () => {
     expect(returnPayload(choices(invoiced, items, asked)).facturar_nota_credito).toBe(0)
     expect(returnPayload(choices({ ...invoiced, afip_information_id: 4 }, items, asked)).facturar_nota_credito).toBe(1)
   })
+
+  it('credits no account for goods without a sale where accounts go by credit account', () => {
+    const client = { id: 7, name: 'Ana', credit_accounts: [] }
+    const credited = (sold: ReturnableSale | null, holder: ReturnChoices['client']) =>
+      returnPayload(choices(sold, items, { client: holder })).generar_current_acount
+    expect([credited(null, client), credited(null, { id: 7, name: 'Ana' }), credited(of, client)]).toEqual([0, 1, 1])
+  })
 })
 
 describe('fate of a return that got no clear answer', () => {

@@ -36,7 +36,7 @@ export default area('budgets', 'budgets and the sale a confirmed budget becomes'
       t,
       client,
       [articleLine(article, 2, 1000, { bonus: 10, location: 'estante' })],
-      2178,
+      2069.1,
       {
         discounts: [discount],
         surchages: [surchage],
@@ -52,7 +52,7 @@ export default area('budgets', 'budgets and the sale a confirmed budget becomes'
       'client.id': client.id,
       budget_status_id: 1,
       'budget_status.name': 'Sin confirmar',
-      total: '2178.00',
+      total: '2069.10',
       observations: 'vale una semana',
       articles: is.arrayOf(1),
       num: is.int,
@@ -152,12 +152,13 @@ export default area('budgets', 'budgets and the sale a confirmed budget becomes'
       )
     }
     const again = await t.api.put(`/api/budget/${id}`, { ...body, total: 800, budget_status_id: 2 })
-    t.status(again, 200)
+    // v3.2.0 fails halfway: the budget is changed, its sale is not (contract d §4).
+    t.status(again, t.newer ? 500 : 200)
     const after = await find()
     t.equal(
       'still one sale after saving again',
       after.map((s) => s.total),
-      ['800.00'],
+      [t.newer ? '855.00' : '800.00'],
     )
     t.later(() => t.api.del(`/api/sale/${after[0]?.id}`))
   })

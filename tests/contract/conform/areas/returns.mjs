@@ -180,7 +180,9 @@ export default area('returns', 'returns screen: find a sale, credit note, stock,
       [now.addresses.find((x) => x.id === a.id)?.pivot.amount, now.stock],
       ['5.00', '5.00'],
     )
-    t.equal('balance of the client', (await t.model('client', client.id)).saldo, '-160.00')
+    // v3.2.0 credits nobody for goods that come back without a sale (contract d §4).
+    const { saldo } = await t.model('client', client.id)
+    t.equal('balance of the client', t.newer ? Number(saldo) : saldo, t.newer ? 0 : '-160.00')
   })
 
   test('credit notes list', async (t) => {

@@ -34,7 +34,7 @@ export default area('sales', 'POST/PUT/DELETE sale with stock, current account, 
       terminada_at: is.raw,
       to_check: 0,
       checked: 0,
-      confirmed: 0,
+      confirmed: t.newer ? 1 : 0,
       printed: 0,
       save_current_acount: 1,
       omitir_en_cuenta_corriente: 0,
@@ -261,7 +261,8 @@ export default area('sales', 'POST/PUT/DELETE sale with stock, current account, 
     })
     t.status(sale, 201)
     t.is(sale, 'model.current_acount_payment_methods.0.pivot.caja_id', register.id)
-    t.equal('balance', (await caja(t, register.id)).saldo, '0.00')
+    // On v3.2.0 the register of the row moves, and the app gives the sale one (contract d §4).
+    t.equal('balance', (await caja(t, register.id)).saldo, t.newer ? dec(total) : '0.00')
   })
 
   test('single method with a discount amount', async (t) => {
@@ -743,9 +744,11 @@ export default area('sales', 'POST/PUT/DELETE sale with stock, current account, 
     const body = t.saleUpdateBody(sale, { total: t.amount() })
     body.items = body.items.filter((item) => item.id !== two.id)
     t.status(await t.api.put(`/api/sale/${sale.id}`, body), 200)
-    t.equal('stock of the removed article', await t.stock(two.id), '7.00')
+    // On v3.2.0 it comes back, since a sale of the till is confirmed at once (contract d §4).
+    const back = t.newer ? '10.00' : '7.00'
+    t.equal('stock of the removed article', await t.stock(two.id), back)
     t.empty(await t.api.del(`/api/sale/${sale.id}`))
-    t.equal('stock after the sale is deleted', [await t.stock(one.id), await t.stock(two.id)], ['10.00', '7.00'])
+    t.equal('stock after the sale is deleted', [await t.stock(one.id), await t.stock(two.id)], ['10.00', back])
   })
 
   // The first movement into a warehouse replaces a global stock by its amount (contract a §13.3).
@@ -801,12 +804,13 @@ export default area('sales', 'POST/PUT/DELETE sale with stock, current account, 
     t.status(open, 200)
     t.is(open, 'model.id', newer.id)
     t.is(open, 'model.created_at', is.date)
-    t.equal('locked by me', (await t.model('sale', newer.id)).actualizandose_por_id, t.user.id)
+    // v3.2.0 takes and checks no lock (contract d §4).
+    t.equal('locked by me', (await t.model('sale', newer.id)).actualizandose_por_id, t.newer ? null : t.user.id)
     const mine = await t.api.get(`/api/previus-next-index/sale/${newer.id}`)
     t.is(mine, 'index', index.json.index)
     const his = await browser.get(`/api/previus-next-index/sale/${newer.id}`)
     t.status(his, 200)
-    t.all(his, '', { index: undefined, 'actualizandose_por.id': t.user.id })
+    t.all(his, '', t.newer ? { index: is.int } : { index: undefined, 'actualizandose_por.id': t.user.id })
     const before = await t.api.get(`/api/previus-next/sale/${index.json.index + 1}`)
     t.is(before, 'model.id', older.id)
     for (const id of [newer.id, older.id]) t.empty(await t.api.put(`/api/sale-clear-actualizandose-por/${id}`))
@@ -853,7 +857,7 @@ export default area('sales', 'POST/PUT/DELETE sale with stock, current account, 
     t.status(sale, 201)
     t.all(sale, 'model', { afip_information_id: point.id, total_a_facturar: '1210.00', afip_ticket: null })
     const plain = await t.sell([t.item(article, 1, 10)], t.amount())
-    t.is(plain, 'model.total_a_facturar', null)
+    t.is(plain, 'model.total_a_facturar', t.newer ? is.amount(0) : null)
   })
 
   test('unpaid sales', async (t) => {
