@@ -20,7 +20,8 @@ const SALE: Field[] = [
     type: 'number',
     as: 'price',
     readOnly: true,
-    when: (sale) => Boolean(sale.afip_ticket),
+    // v3.2.0 has 0 in a sale without a point of sale (contract d §4).
+    when: (sale) => Boolean(sale.afip_ticket) && Number(sale.total_a_facturar) > 0,
     in: { table: false },
   },
   {

@@ -136,6 +136,8 @@ export interface Sale extends Model {
   /** The API sends a whole user; only this part is used. Null: the owner sold. */
   employee: { id: number; name: string } | null
   afip_ticket: AfipTicket | null
+  /** All its invoices, where a sale may have several (contract d §4); `afip_ticket` is the one that counts. */
+  afip_tickets?: readonly AfipTicket[]
   nota_credito_afip_tickets: readonly AfipTicket[]
   afip_errors: readonly AfipMessage[]
   afip_observations: readonly AfipMessage[]

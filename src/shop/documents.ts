@@ -30,7 +30,7 @@ interface SaleSheet {
 export const saleSheet = (id: number, { prices, costs = false, net = false }: SaleSheet): string =>
   `/sale/pdf/${id}/${flag(prices)}/${flag(costs)}/${flag(net)}`
 
-/** The tax invoice of a sale, or of a sale that was deleted. */
+/** The tax invoice of a sale, or of a sale that was deleted; `id`: of the sale, on v3.2.0 of the ticket. */
 export const saleInvoice = (id: number): string => `/sale/afip-ticket-pdf/${id}`
 
 /** Units of a sale that were handed over. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Sale } from '@/entities/saleRecord'
-import { invoiceState, voucherName } from './rules'
+import { invoicesOf, invoiceState, voucherName } from './rules'
 
 /** Whether the sale is invoiced, in a word; nothing when no invoice was asked for. */
 export function InvoiceBadge({ model: sale }: { model: Sale }) {
@@ -22,7 +22,7 @@ export function InvoiceBadge({ model: sale }: { model: Sale }) {
           : [CircleCheck, 'state-ok', `Factura ${sale.afip_ticket?.cbte_letra ?? ''}`]
   return (
     <>
-      <span className={`state ${tone}`} title={voucherName(sale)}>
+      <span className={`state ${tone}`} title={invoicesOf(sale).map(voucherName).join(' · ')}>
         <Icon size={14} aria-hidden />
         {text}
       </span>

@@ -9,6 +9,7 @@ import { useReceiptLink } from '@/shop/sales/useReceiptLink'
 import { sale as saleEntity } from '@/entities/sale'
 import { useAccess } from '@/session/useAccess'
 import { FileMenu } from '@/ui/figures/FileMenu'
+import { invoicesOf, voucherName } from './rules'
 
 const INTERNAL = 'comerciocity_interno'
 
@@ -18,6 +19,7 @@ export function SaleActions({ sale }: { sale: Sale }) {
   const link = usePrintLink()
   const receipt = useReceiptLink()
   const id = sale.id
+  const invoices = invoicesOf(sale)
   const delivered = sale.articles.some(({ pivot }) => Number(pivot.delivered_amount))
   const files = [
     { label: 'Ticket', path: saleTicket(id) },
@@ -28,7 +30,11 @@ export function SaleActions({ sale }: { sale: Sale }) {
       ? [{ label: 'PDF con costos', path: saleSheet(id, { prices: true, costs: true }) }]
       : []),
     ...(delivered ? [{ label: 'Artículos entregados', path: saleDelivered(id) }] : []),
-    ...(sale.afip_ticket?.cae ? [{ label: 'Factura de ARCA', path: saleInvoice(id) }] : []),
+    ...invoices.map((ticket) => ({
+      label: invoices.length > 1 ? voucherName(ticket) : 'Factura de ARCA',
+      // A sale that may have several is asked for each by its own id (contract d §7).
+      path: saleInvoice(sale.afip_tickets ? ticket.id : id),
+    })),
   ]
   const atTheTill = access.can('sale.store') && access.has(INTERNAL)
   return (

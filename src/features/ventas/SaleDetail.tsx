@@ -39,7 +39,7 @@ import type { AfipMessage } from '@/entities/afipTicket'
 import { mayInvoice } from './invoice'
 import { InvoiceBadge } from './InvoiceBadge'
 import { InvoiceForm } from './InvoiceForm'
-import { invoiceState, voucherName } from './rules'
+import { invoicesOf, invoiceState, voucherName } from './rules'
 
 /** The sale's invoice, or the authority's errors, and the form that asks for the invoice (NS-04). */
 function SaleInvoice({ sale }: { sale: Sale }) {
@@ -47,20 +47,19 @@ function SaleInvoice({ sale }: { sale: Sale }) {
   const state = invoiceState(sale)
   const asks = ['none', 'due', 'failed'].includes(state) && mayInvoice(access.can)
   if (state === 'none' && !asks) return null
-  const { afip_ticket: ticket } = sale
   const refused = sale.afip_errors.at(-1)
   return (
     <section className="sale-part" aria-label="Factura">
       <h3>
         Factura <InvoiceBadge model={sale} />
       </h3>
-      {ticket?.cae && (
-        <p className="figure mb-0">
-          {voucherName(sale)} · CAE {ticket.cae}
+      {invoicesOf(sale).map((ticket) => (
+        <p key={ticket.id} className="figure mb-0">
+          {voucherName(ticket)} · CAE {ticket.cae}
           {ticket.cae_expired_at && `, vence el ${shortDate(ticket.cae_expired_at)}`}
         </p>
-      )}
-      {!ticket?.cae && refused && (
+      ))}
+      {!sale.afip_ticket?.cae && refused && (
         <div className="sale-messages state-bad">
           {refusalWords(refused)}
           <details>
@@ -137,7 +136,9 @@ function SaleTotals({ sale }: { sale: Sale }) {
   const rows = [
     ...sumFacts(sale),
     ...methodFacts(sale),
-    ...(sale.afip_ticket === null ? [] : [['Total facturado', price(sale.total_a_facturar, 'always')] as const]),
+    ...(!sale.afip_ticket || Number(sale.total_a_facturar) <= 0
+      ? []
+      : [['Total facturado', price(sale.total_a_facturar, 'always')] as const]),
   ]
   return (
     <dl className="sums">

@@ -1,3 +1,4 @@
+import type { AfipTicket } from '@/entities/afipTicket'
 import type { Sale } from '@/entities/saleRecord'
 
 /** `due`: it was charged with a sale point, and its invoice was not even asked for, or nobody knows. */
@@ -15,9 +16,11 @@ export function invoiceState(sale: Sale): InvoiceState {
 export const hasNoInvoice = (sale: Sale): boolean =>
   invoiceState(sale) === 'none' && sale.nota_credito_afip_tickets.length === 0
 
+/** The invoices that were granted: several only where a sale may have them (contract d §4). */
+export const invoicesOf = ({ afip_ticket, afip_tickets = afip_ticket ? [afip_ticket] : [] }: Sale) =>
+  afip_tickets.filter(({ cae }) => Boolean(cae))
+
 /** `Factura B 00003-00000012`. */
-export function voucherName({ afip_ticket }: Sale): string {
-  if (!afip_ticket?.cae) return ''
-  const { cbte_letra, punto_venta, cbte_numero } = afip_ticket
+export function voucherName({ cbte_letra, punto_venta, cbte_numero }: AfipTicket): string {
   return `Factura ${cbte_letra ?? ''} ${(punto_venta ?? '').padStart(5, '0')}-${(cbte_numero ?? '').padStart(8, '0')}`
 }

@@ -5,7 +5,7 @@ import { pointsFor } from '@/features/ventas/invoice'
 import { byMethod } from '@/domain/saleMethods'
 import { differences, wordsOf, type SaleModification } from '@/features/ventas/modifications'
 import { salesCsv } from '@/features/ventas/report'
-import { invoiceState, voucherName } from '@/features/ventas/rules'
+import { invoicesOf, invoiceState, voucherName } from '@/features/ventas/rules'
 import { removalEffects } from '@/shop/sales/removalEffects'
 import { methodFacts, sumFacts } from '@/shop/sales/sumFacts'
 import { toldWords } from '@/shop/stock/owedWords'
@@ -167,8 +167,8 @@ describe('what may be done with a sale', () => {
     expect(invoiceState(sale({ afip_errors: [{ id: 1 }] }))).toBe('failed')
     expect(invoiceState(sale({ afip_ticket: ticket, afip_errors: [{ id: 1 }] }))).toBe('approved')
     expect(invoiceState(sale({ afip_ticket: ticket, afip_observations: [{ id: 1 }] }))).toBe('observed')
-    expect(voucherName(sale({ afip_ticket: ticket }))).toBe('Factura B 00003-00000012')
-    expect(voucherName(sale())).toBe('')
+    expect(invoicesOf(sale({ afip_ticket: ticket })).map(voucherName)).toEqual(['Factura B 00003-00000012'])
+    expect(invoicesOf(sale())).toEqual([])
   })
 
   it('tells of an invoice that was wanted and never asked for [NS-04] [SALE-074]', () => {
