@@ -82,7 +82,7 @@ export const moved =
     next({ ...call, path: to(call.path) })
 
 /** Plain columns of a record; what hangs on it is governed by the body alone. */
-const columnsOf = (record: Bag) =>
+export const columnsOf = (record: Bag) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value === null || typeof value !== 'object'))
 
 /**
