@@ -22,7 +22,7 @@ type Stored = Omit<ProviderOrder, 'childrens'> & { updated_at?: string }
 type StoredLine = Stored['articles'][number]
 
 const isSameAmount = (stored: string | number | null | undefined, sent: number | null) =>
-  toAmount(stored).eq(cents(toAmount(sent)))
+  cents(toAmount(stored)) === cents(toAmount(sent))
 
 /**
  * The server keeps whole units, cents and no empty text; the units ordered come back only in the notes (contract c
