@@ -102,9 +102,8 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => Amount): Amount =>
   items.reduce((sum, item) => sum.plus(of(item)), ZERO)
 
 /**
- * The four totals as the server will store them, in pesos with cents (D-29, contract c §3.4). If the total is that of
- * the tickets and `total_with_iva` is set, their IVA counts twice: the server adds it to totals that include it
- * already.
+ * The four totals as the server will store them, in pesos with cents (D-29, contract c §3.4). The tickets' totals
+ * include their IVA.
  */
 export function orderTotals(
   order: OrderFigures,
@@ -118,7 +117,7 @@ export function orderTotals(
   const total_iva = byTickets ? sumOf(tickets, (ticket) => toAmount(ticket.total_iva)) : sumOf(lines, ({ iva }) => iva)
   const before = byTickets ? sumOf(tickets, (ticket) => toAmount(ticket.total)) : sub_total.minus(total_descuento)
   const extra = sumOf(extraCosts, ({ value }) => toAmount(value))
-  const total = before.plus(extra).plus(order.total_with_iva ? total_iva : ZERO)
+  const total = before.plus(extra).plus(order.total_with_iva && !byTickets ? total_iva : ZERO)
   return {
     sub_total: cents(sub_total),
     total_descuento: cents(total_descuento),

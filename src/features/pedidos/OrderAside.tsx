@@ -111,21 +111,12 @@ export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
     source: dollarSource(lineOf(article), ownerDollar),
   }))
   const rateless = sources.filter(({ source }) => source === 'none' || source === 'unflagged')
-  const doubled =
-    Boolean(record.total_from_provider_order_afip_tickets) && Boolean(record.total_with_iva) && totals.total_iva > 0
   const unmoved = articles.flatMap((article) => {
     const why = record.update_stock ? unmovedStock(article, Number(record.address_id ?? 0)) : null
     return why === null ? [] : [`${article.name ?? ''}: ${UNMOVED[why].toLowerCase()}.`]
   })
   return (
     <section className="order-totals" aria-label="Lo que suma el pedido">
-      {doubled && (
-        <p className="order-warning">
-          <TriangleAlert size={16} aria-hidden />
-          Con «Total según las facturas» y «Total con IVA» el servidor suma el IVA de las facturas otra vez: destildá
-          «Total con IVA».
-        </p>
-      )}
       {rateless.map(({ name, source }) => (
         <p key={name} className="order-warning">
           <TriangleAlert size={16} aria-hidden />

@@ -136,7 +136,8 @@ export const orderBody = (order: Unsaved<ProviderOrder> & { updated_at?: string 
   update_prices: bit(order.update_prices),
   update_stock: bit(order.update_stock),
   generate_current_acount: bit(order.generate_current_acount),
-  total_with_iva: bit(order.total_with_iva),
+  // The tickets' totals hold their IVA already, which the server would add once more (contract c §3.4).
+  total_with_iva: order.total_from_provider_order_afip_tickets ? 0 : bit(order.total_with_iva),
   total_from_provider_order_afip_tickets: bit(order.total_from_provider_order_afip_tickets),
   days_to_advise: figure(order.days_to_advise),
   address_id: order.address_id ?? 0,

@@ -91,7 +91,8 @@ describe('an order to a provider', () => {
       days_to_advise: 7,
       update_prices: 1,
       generate_current_acount: 0,
-      total_with_iva: 1,
+      // The invoices include theirs.
+      total_with_iva: 0,
       total_from_provider_order_afip_tickets: 1,
     })
     const stored = (table: string) => backend.db.all(table).filter(({ provider_order_id }) => provider_order_id === id)

@@ -55,7 +55,7 @@ const WORKED: Readonly<Record<string, number>> = {
   'by the rate of the shop, with IVA': 34489,
   'by the rate of the shop, without IVA': 31150,
   'by the rate of the shop, by the tickets, without IVA': 17250,
-  'by the rate of the shop, by the tickets, with IVA': 19350,
+  'by the rate of the shop, by the tickets, with IVA': 17250,
   'taken as pesos, the article being none in dollars, with IVA': 1372.15,
   'counting nothing without any rate, with IVA': 1339,
 }
@@ -101,7 +101,8 @@ async function open({ own, order, shop, flagged }: Dollars, byTickets: 0 | 1, wi
     update_prices: 0,
     update_stock: 0,
     generate_current_acount: 1,
-    total_with_iva: withIva,
+    // As the form sends it: the tickets include their IVA.
+    total_with_iva: byTickets ? 0 : withIva,
     total_from_provider_order_afip_tickets: byTickets,
     days_to_advise: null,
     address_id: 0,
