@@ -43,6 +43,7 @@ import { listsMakePrices, listsThatCount } from '@/domain/sale/counterPrices'
 import { BY_QUANTITY } from '@/domain/sale/ranges'
 import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useAddress } from '@/api/useAddress'
+import { useIsNewer } from '@/api/useIsNewer'
 import { articleClientsExport, articleExport, articleTemplate } from '@/shop/documents'
 import './listado.css'
 
@@ -53,9 +54,11 @@ function SheetItems({ onOpen }: { onOpen: (dialog: SheetDialog) => void }) {
   const address = useAddress()
   const { can, has } = useAccess()
   const { filters } = useListState(article)
+  const newer = useIsNewer()
   const [mayImport, mayExport] = [can('article.excel.import'), can('article.excel.export')]
   const files = [
-    ...(mayExport && can('articles.cost')
+    // The newer server makes them later, in a queue: the list's own export is there at once (contract d §7).
+    ...(mayExport && can('articles.cost') && !newer
       ? [
           { label: 'Exportar todos', href: articleExport() },
           ...(filters.length > 0 ? [{ label: 'Exportar los filtrados', href: articleExport(filters) }] : []),

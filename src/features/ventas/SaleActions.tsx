@@ -1,5 +1,6 @@
 import { Eye, MessageCircle, Pencil, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useIsNewer } from '@/api/useIsNewer'
 import { saleDelivered, saleInvoice, saleSheet, saleTicket } from '@/shop/documents'
 import { editRefusal } from '@/domain/sale/stored/pastSale'
 import type { Sale } from '@/entities/saleRecord'
@@ -20,15 +21,21 @@ export function SaleActions({ sale }: { sale: Sale }) {
   const receipt = useReceiptLink()
   const id = sale.id
   const invoices = invoicesOf(sale)
+  // The newer server chooses the columns itself (contract d §7).
+  const sheets = useIsNewer()
+    ? [{ label: 'PDF', path: saleSheet(id, { prices: true }) }]
+    : [
+        { label: 'PDF con precios', path: saleSheet(id, { prices: true }) },
+        { label: 'PDF sin precios', path: saleSheet(id, { prices: false }) },
+        { label: 'PDF con precios netos', path: saleSheet(id, { prices: true, net: true }) },
+        ...(access.can('articles.cost')
+          ? [{ label: 'PDF con costos', path: saleSheet(id, { prices: true, costs: true }) }]
+          : []),
+      ]
   const delivered = sale.articles.some(({ pivot }) => Number(pivot.delivered_amount))
   const files = [
     { label: 'Ticket', path: saleTicket(id) },
-    { label: 'PDF con precios', path: saleSheet(id, { prices: true }) },
-    { label: 'PDF sin precios', path: saleSheet(id, { prices: false }) },
-    { label: 'PDF con precios netos', path: saleSheet(id, { prices: true, net: true }) },
-    ...(access.can('articles.cost')
-      ? [{ label: 'PDF con costos', path: saleSheet(id, { prices: true, costs: true }) }]
-      : []),
+    ...sheets,
     ...(delivered ? [{ label: 'Artículos entregados', path: saleDelivered(id) }] : []),
     ...invoices.map((ticket) => ({
       label: invoices.length > 1 ? voucherName(ticket) : 'Factura de ARCA',

@@ -4,13 +4,14 @@ import type { Backend, Row } from '../types'
 import { ACCOUNTS } from './accounts'
 import { CASH } from './cash'
 import { CATALOGUE } from './catalogue'
+import { DOCUMENTS } from './documents'
 import { PURCHASING } from './purchasing'
 import { renamed } from './records'
 import { type Answer, type Call, type Next, type Rule } from './rule'
 import { SALES } from './sales'
 import { SESSION } from './session'
 
-const RULES: readonly Rule[] = [...SESSION, ...CATALOGUE, ...SALES, ...ACCOUNTS, ...CASH, ...PURCHASING]
+const RULES: readonly Rule[] = [...SESSION, ...CATALOGUE, ...SALES, ...ACCOUNTS, ...CASH, ...PURCHASING, ...DOCUMENTS]
 
 /** Answers a request whose body is JSON already; `run` does it as March 2025. */
 export async function asVersion3(

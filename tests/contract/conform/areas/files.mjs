@@ -68,6 +68,7 @@ export default area('files', 'printable documents opened in a new tab', (test) =
 
   test('clients, filtered', async (t) => {
     const client = await t.client()
+    if (t.newer) t.skip('v3.2.0 has no sheet of the clients (contract d §7)')
     await pdf(
       t,
       `/client/pdf?filters=${encodeURIComponent(JSON.stringify([{ key: 'name', type: 'text', igual_que: client.name }]))}`,
