@@ -26,6 +26,8 @@ interface Options {
   route?: string
   /** Of the build. */
   settings?: Settings
+  /** Of the server. */
+  version?: 3
 }
 
 export interface TestScreen {
@@ -39,8 +41,8 @@ const slugs = (names: readonly string[]) => names.map((slug, id) => ({ id, slug 
 
 /** One screen without the shell around it, against a stand-in of its own, for the person and the company described. */
 export async function startScreen(element: ReactNode, options: Options = {}): Promise<TestScreen> {
-  const { as = 'owner', permissions, extensions, prepare, route = '*' } = options
-  const { store, backend } = await testStore(as, {}, options.settings)
+  const { as = 'owner', permissions, extensions, prepare, route = '*', version } = options
+  const { store, backend } = await testStore(as, version ? { version } : {}, options.settings)
   prepare?.(backend)
   const user = await store.dispatch(checkSession())
   if (user === null) throw new Error('nobody is signed in')

@@ -267,6 +267,13 @@ describe('finishing an order', () => {
     expect(put).toEqual([])
   })
 
+  it('is not offered where v3.2.0 would break half-way: it says how to charge the order', async () => {
+    const parts = await openOrder({}, { version: 3 })
+    const { dialog } = await finish(parts)
+    expect(within(dialog).getByText(/terminá su producción y cobrala en Vender/)).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: 'Pasar a venta' })).not.toBeInTheDocument()
+  })
+
   it.each(['drop-after', '500-after'] as const)('happens once though the answer is lost (%s)', async (fault) => {
     const parts = await openOrder()
     const { backend, id, rows } = parts

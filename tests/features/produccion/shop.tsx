@@ -12,6 +12,8 @@ interface Options {
   permissions?: readonly string[]
   extensions?: readonly string[]
   as?: 'owner' | 'employee'
+  /** Of the server. */
+  version?: 3
   /** Changes the shop before the screen opens. */
   prepare?: (
     db: Parameters<NonNullable<Parameters<typeof startScreen>[1]>['prepare'] & object>[0]['db'],

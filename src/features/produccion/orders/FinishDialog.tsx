@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-bootstrap'
 import { readRows } from '@/api/read'
 import { useThunkDispatch } from '@/api/thunk'
+import { useIsNewer } from '@/api/useIsNewer'
 import { useReading } from '@/api/useReading'
 import { budgetTotal } from '@/domain/budgets/budget'
 import { BEGUN } from '@/domain/stock/productionMovement'
@@ -45,6 +46,8 @@ export function FinishDialog({ order, onClose }: { order: OrderProduction; onClo
   const mayMove = may(production_movement, 'store', access)
   const operation = useOperation(finishOrder)
   const { num, client, client_id, budget_id, articles } = order
+  // It would end halfway there (contract d §10).
+  const cannotCharge = useIsNewer() && budget_id === null
   const total = can(PRODUCED_PRICES) ? price(budgetTotal(order), 'always') : 'su total'
   const undelivered = articles.filter(({ pivot }) => Number(pivot.delivered ?? 0) < Number(pivot.amount ?? 0))
 
@@ -78,13 +81,17 @@ export function FinishDialog({ order, onClose }: { order: OrderProduction; onClo
       found={operation.doubt}
       dirty={false}
       action="Pasar a venta"
-      onSave={client_id ? () => void operation.save(closedOrder(order)).then(settled) : null}
+      onSave={client_id && !cannotCharge ? () => void operation.save(closedOrder(order)).then(settled) : null}
       onVerify={() => void operation.verify().then(settled)}
       onClose={onClose}
     >
       {!client_id ? (
         <p className="mb-0" role="alert">
           Sin cliente no se puede pasar a venta: elegile uno en la orden y guardala.
+        </p>
+      ) : cannotCharge ? (
+        <p className="mb-0" role="alert">
+          El servidor de este comercio no pasa órdenes a venta: terminá su producción y cobrala en Vender.
         </p>
       ) : budget_id !== null ? (
         <p className="mb-0">Viene de un presupuesto, que ya hizo su venta: queda como vendida y nada más.</p>

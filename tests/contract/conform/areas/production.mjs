@@ -99,7 +99,9 @@ export default area('production', 'recipes, production movements, production ord
       more: { article_cost_from_recipe: 1 },
     })
     const now = await t.model('article', product.id)
-    t.equal('cost = prices and labour of the inputs', [now.cost, now.final_price], ['1080.000000', '2160.000000'])
+    // v3.2.0 has two decimals (contract d §3).
+    const [cost, final] = t.newer ? [is.amount(1080), is.amount(2160)] : ['1080.000000', '2160.000000']
+    t.equal('cost = prices and labour of the inputs', [now.cost, now.final_price], [cost, final])
   })
 
   test('movements: inputs, balances, finished goods, delete', async (t) => {
@@ -268,7 +270,9 @@ export default area('production', 'recipes, production movements, production ord
     t.status(made, 201)
     t.later(() => t.api.del(`/api/order-production/${made.json.model.id}`))
     const finished = await t.api.put(`/api/order-production/${made.json.model.id}`, { ...body, finished: 1 })
-    t.status(finished, 200)
+    // v3.2.0 ends halfway, whatever is sent (contract d §10).
+    t.status(finished, t.newer ? 500 : 200)
+    if (t.newer) return
     t.is(finished, 'model.finished', 1)
     t.equal(
       'account row',
