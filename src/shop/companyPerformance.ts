@@ -15,6 +15,7 @@ import {
 } from '@/domain/reports/report'
 import { isMonth, type ReportRange } from '@/domain/reports/reportRange'
 import { isBag, type Bag } from '@/lib/bag'
+import { monthName } from '@/lib/dates'
 
 const objects = (value: unknown): readonly Bag[] => (Array.isArray(value) ? value.filter(isBag) : [])
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -73,12 +74,15 @@ function reportOf(model: Bag): Report {
   }
 }
 
-/** The report of one month; none where the row does not say which month it is. */
+/**
+ * The report of one month; none where the row does not say which month it is. Its text is not taken: the newer server
+ * says the first day, too (contract d §7).
+ */
 function monthOf(row: Bag): readonly MonthReport[] {
   const month = `${String(row.year)}-${String(row.month).padStart(2, '0')}`
   if (!isMonth(month)) return []
   return [
-    { ...reportOf(row), month, fecha: text(row.fecha) || month, isDay: row.day !== null && row.day !== undefined },
+    { ...reportOf(row), month, fecha: monthName(`${month}-01`), isDay: row.day !== null && row.day !== undefined },
   ]
 }
 
