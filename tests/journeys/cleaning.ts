@@ -17,12 +17,9 @@ import {
 import { MAKING } from './journeys'
 import { account, cardOf } from './shopWork'
 
-/** A run may be cleaned up after long afterwards; an article's history shows a month of its own accord. */
-const BEFORE_ANY_RUN = '01/01/2000'
-
 /**
- * The addresses of the sales of the journeys' article, by their names: none is remembered from when it was made. Null:
- * there is no such article, by which alone they are found.
+ * The addresses of the sales of the journeys' article in the last month, by their names: none is remembered from when it
+ * was made. Null: there is no such article, by which alone they are found.
  */
 async function salesOf({ page, login, made }: Walk): Promise<ReadonlyMap<string, string> | null> {
   await open(page, '/listado-de-articulos', login)
@@ -34,8 +31,6 @@ async function salesOf({ page, login, made }: Walk): Promise<ReadonlyMap<string,
     .click()
   const history = page.getByRole('dialog').filter({ hasText: 'Historial' })
   await press(history, 'Ventas')
-  await history.getByLabel('Desde').fill(BEFORE_ANY_RUN)
-  await page.keyboard.press('Enter')
   const links = history.getByRole('table', { name: 'Ventas del artículo' }).getByRole('link')
   await shown(links.first().or(history.getByText('No se vendió entre esas fechas.')))
   const found = await links.all()

@@ -33,6 +33,8 @@ export interface Walk {
   made: Made
   /** Another computer of the shop, not signed in yet. */
   other: () => Promise<Page>
+  /** Who signs in there: a backend may let a login be used by one computer only. */
+  second: Login
 }
 
 export interface Journey {

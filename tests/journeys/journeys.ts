@@ -88,9 +88,9 @@ export const JOURNEYS: readonly Journey[] = [
   {
     name: 'lo que otra computadora ve sin preguntar',
     run: async (walk) => {
-      const { login, made } = walk
+      const { second, made } = walk
       const other = await walk.other()
-      await open(other, '/vender', login)
+      await open(other, '/vender', second)
       await other.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Ventas' }).click()
       const none = other.getByText('No hay ventas en estas fechas.')
       await shown(other.locator('.list-screen tbody tr[data-index]').first().or(none))

@@ -1,17 +1,26 @@
-// The app's own journeys against a backend somebody else runs: BASE=https://… LOGIN=documento:contraseña npm run journeys
+// The app's own journeys against a backend somebody else runs: BASE=https://… LOGIN=documento:contraseña OTHER=… npm run journeys
 import { chromium } from '@playwright/test'
 import { startServer } from '../backend/server'
 import { CHROMIUM, LAUNCH_ARGS } from '../e2e/playwright.config'
+import type { Login } from './journey'
 import { walkAll } from './walkAll'
 
 if (CHROMIUM === undefined) throw new Error('The journeys need Chromium: apt-get install chromium, or CHROMIUM=/path')
-const { BASE = '', LOGIN = '', DIST = 'dist', CLEAN = '' } = process.env
-const [doc = '', ...rest] = LOGIN.split(':')
-if (BASE !== '' && (doc === '' || rest.length === 0))
-  throw new Error('LOGIN=document:password says who signs in at BASE')
+const { BASE = '', LOGIN = '', OTHER = '', DIST = 'dist', CLEAN = '', VERSION = '' } = process.env
+/** Who signs in; null: nobody is named. */
+function loginOf(text: string): Login | null {
+  const [doc = '', ...rest] = text.split(':')
+  return doc === '' || rest.length === 0 ? null : { doc, password: rest.join(':') }
+}
+const login = loginOf(BASE === '' ? '1234:123' : LOGIN)
+if (login === null) throw new Error('LOGIN=document:password says who signs in at BASE')
+const second = loginOf(BASE === '' ? '1:1' : OTHER)
 
-// Without an address they run against the stand-in, to be tried out.
-const standIn = BASE === '' ? await startServer({ dist: DIST, rateLimit: 0, shop: 'plain' }) : null
+// Without an address they run against the stand-in, to be tried out: as v3.2.0 with VERSION=3.
+const standIn =
+  BASE === ''
+    ? await startServer({ dist: DIST, rateLimit: 0, shop: 'plain', ...(VERSION === '3' && { version: 3 }) })
+    : null
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const stopped = new AbortController()
 let since = 0
@@ -35,7 +44,8 @@ const browser = await chromium.launch({
 })
 const { results, left } = await walkAll(browser, {
   base: standIn?.url ?? BASE,
-  login: standIn ? { doc: '1234', password: '123' } : { doc, password: rest.join(':') },
+  login,
+  ...(second && { second }),
   tell: say,
   signal: stopped.signal,
   ...(CLEAN !== '' && { clean: CLEAN }),

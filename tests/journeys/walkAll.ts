@@ -23,6 +23,8 @@ export interface Walked {
 interface Options {
   base: string
   login: Login
+  /** Who signs in at the second computer; left out: the same person. */
+  second?: Login
   /** Told of each journey once it has ended. */
   tell: (line: string) => void
   /** Stops the journeys; what they made is taken away all the same. */
@@ -47,6 +49,20 @@ async function computer(browser: Computers, base: string): Promise<BrowserContex
   // The news of a version would open over the screens.
   await context.addCookies([{ name: 'update_features_watched', value: 'true', url: base }])
   return context
+}
+
+/**
+ * Closes the computer and frees its login, which some backends give to one computer at a time. `login`: where it signed
+ * in; its page is not asked to sign out, since it may have a question open.
+ */
+async function leaves(context: BrowserContext, login: string | null, base: string): Promise<void> {
+  try {
+    const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const headers = { accept: 'application/json', referer: base, 'x-xsrf-token': decodeURIComponent(token) }
+    if (login !== null) await context.request.post(login.replace(/login$/, 'logout'), { headers })
+  } finally {
+    await context.close()
+  }
 }
 
 const newMade = (mark: string): Made => ({
@@ -80,16 +96,26 @@ const keptOf = ({ sales, mark, hasCaja, done }: Made): readonly string[] => [
  * picture of its page. Whoever cannot sign in has made nothing.
  */
 export async function walkAll(browser: Computers, options: Options): Promise<Walked> {
-  const { base, login, tell, signal, clean } = options
+  const { base, login, second = login, tell, signal, clean } = options
   const made = newMade(clean ?? `${MARK} ${Date.now().toString(36)}`)
   tell(`Todo lo que se hace lleva el nombre «${made.mark}».`)
-  const open: BrowserContext[] = []
+  /** Each with the address at which it signed in. */
+  const open = new Map<BrowserContext, string | null>()
   const other = async (): Promise<Page> => {
     const context = await computer(browser, base)
-    open.push(context)
+    open.set(context, null)
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/login')) open.set(context, request.url())
+    })
     return context.newPage()
   }
-  const leave = () => Promise.all(open.splice(0).map((context) => context.close().catch(() => undefined)))
+  let leaving: Promise<unknown> = Promise.resolve()
+  function leave(): Promise<unknown> {
+    const all = [...open].map(([context, at]) => leaves(context, at, base).catch(() => undefined))
+    open.clear()
+    leaving = Promise.all([leaving, ...all])
+    return leaving
+  }
   const results: Result[] = []
   let page: Page | null = null
 
@@ -98,8 +124,9 @@ export async function walkAll(browser: Computers, options: Options): Promise<Wal
     const start = Date.now()
     let [failure, absent]: [string | null, string | null] = [null, null]
     try {
+      await leaving
       page ??= await other()
-      absent = (await run({ page, login, made, other } satisfies Walk)) ?? null
+      absent = (await run({ page, login, second, made, other } satisfies Walk)) ?? null
       if (absent === null) made.done.add(name)
     } catch (error) {
       failure = String(error).split('\n')[0] ?? 'failed'
