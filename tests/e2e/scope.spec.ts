@@ -181,7 +181,7 @@ test('a coupon, and a way to pay with its installments [GEN-013]', { tag: RARE }
   await form.getByLabel('Nombre').fill('Tarjeta')
   await form.getByLabel('Tipo').selectOption('2')
   // The method must be stored before it takes installments.
-  await form.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await form.getByRole('button', { name: 'Guardar y seguir', exact: true }).click()
   await form.getByRole('button', { name: 'Agregar cuota' }).click()
   const child = dialog(page, /cuota/i)
   await child.getByLabel('Nombre').fill('3 sin interés')

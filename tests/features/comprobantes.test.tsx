@@ -153,7 +153,7 @@ describe('comprobantes', () => {
     ).toEqual(['Artículo', 'Código de barras', 'Código de proveedor', 'Variante', 'Cantidad', 'Descuento', 'Precio'])
     expect(articles).toHaveTextContent('$750,25')
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument()
-    for (const name of ['Guardar', 'Eliminar'])
+    for (const name of ['Guardar y seguir', 'Eliminar'])
       expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
   })
 

@@ -158,7 +158,7 @@ describe('a budget', () => {
     const place = within(dialog).getByLabelText(/^Depósito/)
     await user.selectOptions(place, await within(place).findByRole('option', { name: /^Depósito Belgrano/ }))
     await waitFor(() => expect(dialog).toHaveTextContent('$2.701,35'))
-    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar y seguir' }))
     await waitFor(() => expect(put).toHaveLength(1))
     await waitFor(() =>
       expect(put[0]?.body).toMatchObject({
@@ -180,7 +180,7 @@ describe('a budget', () => {
     const theirs = row._articles.map((line) => ({ ...line, pivot: { ...line.pivot, amount: 77 } }))
     backend.db.update('budget', record.id, { _articles: theirs })
     const put = calls('PUT', 'budget/')
-    const save = () => user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    const save = () => user.click(within(dialog).getByRole('button', { name: 'Guardar y seguir' }))
     await save()
     const changed = /^Cambió mientras lo editabas: otra persona cambió «Artículos»/
     expect(await within(dialog).findByText(changed)).toBeVisible()
@@ -215,13 +215,13 @@ describe('a budget', () => {
     const save = async (units: string) => {
       await user.clear(amount())
       await user.type(amount(), units)
-      await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+      await user.click(within(dialog).getByRole('button', { name: 'Guardar y seguir' }))
     }
     backend.faults.set([{ method: 'PUT', path: '^/api/budget/', fault: '500-after', times: 1 }])
     const put = calls('PUT', 'budget/')
     await save('33')
     await waitFor(() => expect(put).toHaveLength(1))
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Guardar' })).toBeEnabled())
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Guardar y seguir' })).toBeEnabled())
     await save('34')
     await waitFor(() => expect(put).toHaveLength(2))
     await waitFor(() => {
@@ -237,7 +237,7 @@ describe('a budget', () => {
     })
     const put = calls('PUT', 'budget/')
     await user.type(within(dialog).getByLabelText('Observaciones'), 'Con envío')
-    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar y seguir' }))
     await screen.findByText('Guardado')
     expect(put.map(({ body }) => body)).toMatchObject([{ start_at: '2020-01-01', finish_at: null }])
     expect(backend.db.get('budget', record.id)).toMatchObject({ ...days, observations: expect.any(String) as string })
@@ -262,7 +262,9 @@ describe('a budget', () => {
     await user.click(within(question).getByRole('button', { name: 'Confirmar' }))
     await waitFor(() => expect(backend.db.all('sale')).toHaveLength(before + 1))
     expect(put).toHaveLength(1)
-    await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(within(dialog).queryByRole('button', { name: 'Guardar y seguir' })).not.toBeInTheDocument(),
+    )
     for (const name of ['Confirmar', 'Guardar y cerrar'])
       expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('link', { name: 'Cobrar ahora' })).not.toBeInTheDocument()
@@ -355,7 +357,7 @@ describe('a budget', () => {
     const notes = within(dialog).getByRole('textbox', { name: 'Observaciones' })
     await leave(ON_ITS_WAY)
     await user.type(notes, ' ya')
-    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar y seguir' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       /^Quedó sin respuesta la confirmación de este presupuesto/,
     )
@@ -363,7 +365,7 @@ describe('a budget', () => {
     expect(put).toEqual([])
 
     await leave(60)
-    await user.click(await within(dialog).findByRole('button', { name: 'Guardar' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Guardar y seguir' }))
     await waitFor(() => expect(put).toHaveLength(1))
     expect(await screen.findByText('Guardado')).toBeInTheDocument()
 
@@ -427,7 +429,7 @@ describe('a budget', () => {
     const put = calls('PUT', 'budget/')
     await user.type(within(dialog).getByRole('textbox', { name: 'Observaciones' }), ' ya')
     backend.db.update('budget', record.id ?? 0, { budget_status_id: 2 })
-    await user.click(await within(dialog).findByRole('button', { name: 'Guardar' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Guardar y seguir' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Ya no se puede cambiar')
     expect(put).toHaveLength(0)
   })
@@ -474,7 +476,7 @@ describe('a budget', () => {
   it('is only looked at by those who may do no more', async () => {
     const { dialog } = await openFirst({ as: 'employee', permissions: ['budget.index'] })
     expect(screen.queryByRole('button', { name: 'Crear presupuesto' })).not.toBeInTheDocument()
-    for (const name of ['Guardar', 'Confirmar', 'Eliminar'])
+    for (const name of ['Guardar y seguir', 'Confirmar', 'Eliminar'])
       expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('link', { name: 'Cobrar ahora' })).not.toBeInTheDocument()
   })

@@ -144,6 +144,7 @@ export function EmployeeForm({ model, onClose }: Props) {
           dirty={dirty}
           saving={draft.saving}
           readOnly={readOnly}
+          marks={isNew}
           extra={undefined}
           onRemove={mayRemove ? () => void remove() : null}
           onEdit={null}

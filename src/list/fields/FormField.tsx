@@ -209,7 +209,10 @@ export function FormField(props: Props) {
   } = props
   const editable = !readOnly && isEditable(field, access)
   const isSum = !editable && field.key === 'total' && isMoney(field)
-  const messageId = problem === undefined ? undefined : `${id}-problem`
+  // What a new record is refused for while it is empty is said before it is saved.
+  const lack = editable && record.id === null && field.problem?.({}) ? field.problem(record) : null
+  const told = problem ?? lack ?? undefined
+  const messageId = told === undefined ? undefined : `${id}-problem`
   const ownLabel = editable && field.type === 'checkbox' && field.as !== 'choice'
   const grouped = field.type === 'image' || field.type === 'images' || (field.type === 'pivot' && field.inline)
   const label = (
@@ -269,9 +272,9 @@ export function FormField(props: Props) {
           access={access}
         />
       )}
-      {problem !== undefined && (
-        <div id={messageId} className="field-problem">
-          {problem}
+      {told !== undefined && (
+        <div id={messageId} className={problem === undefined ? 'meta' : 'field-problem'}>
+          {told}
         </div>
       )}
     </div>

@@ -239,6 +239,7 @@ export function EntityForm(props: Props) {
             waiting={waits > 0}
             readOnly={readOnly}
             inside={inside}
+            marks={isNew && fields.some(({ required }) => required)}
             extra={footer}
             onRemove={isStored(model) && !inside && may(entity, 'delete', access) ? () => void remove(model) : null}
             onEdit={viewing && mayChange ? () => setViewing(false) : null}

@@ -13,6 +13,8 @@ interface Props {
   readOnly: boolean
   /** The form stands over another one, and closes when it is saved. */
   inside?: boolean
+  /** Explains the mark of required fields. */
+  marks: boolean
   /** What stands beside the form's own buttons. */
   extra: RecordComponent<{ dirty: boolean }> | undefined
   /** Null: the record cannot be deleted. */
@@ -31,6 +33,7 @@ export function FormFooter({
   waiting = false,
   readOnly,
   inside = false,
+  marks,
   extra: Extra,
   onRemove,
   onEdit,
@@ -46,7 +49,7 @@ export function FormFooter({
         </Button>
       )}
       {Extra && model.id !== null && <Extra model={model as never} dirty={dirty} />}
-      <span className="flex-grow-1" />
+      <span className="flex-grow-1 meta">{marks && '* Obligatorio'}</span>
       <Button variant="light" className={readOnly ? undefined : 'form-cancel'} onClick={onClose} disabled={saving}>
         {readOnly ? 'Cerrar' : 'Cancelar'}
       </Button>
@@ -60,7 +63,7 @@ export function FormFooter({
         <>
           {!inside && (
             <Button variant="light" onClick={() => onSave(false)} disabled={saving || waiting} title={SAVE_KEYS}>
-              {saving ? 'Guardando…' : waiting ? 'Un momento…' : 'Guardar'}
+              {saving ? 'Guardando…' : waiting ? 'Un momento…' : 'Guardar y seguir'}
             </Button>
           )}
           <Button onClick={() => onSave(true)} disabled={saving || waiting}>

@@ -31,7 +31,7 @@ it('a new price list says what the till would charge by it, and is asked about b
   expect(form).not.toHaveTextContent('Categorías')
 
   const sent = calls('POST', 'price-type')
-  const save = () => user.click(within(form).getByText('Guardar', { selector: 'button' }))
+  const save = () => user.click(within(form).getByText('Guardar y seguir', { selector: 'button' }))
   await save()
   const question = () => screen.findByRole('dialog', { name: '¿Cambiar los precios de Vender?' })
   expect(await question()).toHaveTextContent(warning)

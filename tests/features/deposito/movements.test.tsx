@@ -163,7 +163,7 @@ describe('movements between warehouses', () => {
     )
     await user.selectOptions(dialog.getByLabelText(/^Estado/), 'Recibido')
     expect(dialog.getByText(/Al guardar se mueve el stock/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await user.click(dialog.getByRole('button', { name: 'Guardar y seguir' }))
     await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
     expect(backend.db.get('deposit_movement', id)).toMatchObject({ deposit_movement_status_id: 2 })
     expect(
@@ -251,7 +251,7 @@ describe('movements between warehouses', () => {
       expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible(),
     )
     await user.selectOptions(dialog.getByLabelText(/^Estado/), 'Recibido')
-    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await user.click(dialog.getByRole('button', { name: 'Guardar y seguir' }))
     expect(await dialog.findByText(why)).toBeVisible()
     expect(puts).toEqual([])
     expect(stockOf(backend, KNOWN.yerba.name)).toEqual([120, undefined, undefined])
@@ -289,13 +289,13 @@ describe('movements between warehouses', () => {
       expect(within(dialog.getByLabelText(/^Estado/)).getByRole('option', { name: 'Recibido' })).toBeVisible(),
     )
     await user.selectOptions(dialog.getByLabelText(/^Estado/), 'Recibido')
-    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await user.click(dialog.getByRole('button', { name: 'Guardar y seguir' }))
     const asked = await screen.findByRole('dialog', { name: '¿Recibirlo igual?' })
     expect(asked).toHaveTextContent(short)
     await user.click(within(asked).getByText('Cancelar'))
     expect(await dialog.findByText('Se canceló.')).toBeVisible()
     expect(puts).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await user.click(dialog.getByRole('button', { name: 'Guardar y seguir' }))
     await user.click(
       within(await screen.findByRole('dialog', { name: '¿Recibirlo igual?' })).getByText('Recibir igual'),
     )

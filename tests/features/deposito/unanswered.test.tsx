@@ -56,7 +56,7 @@ it('received, and the answer is lost: its goods move once, and the form says tha
   const { user, backend, dialog } = await receive()
   const puts = calls('PUT', 'deposit-movement')
   backend.faults.set([{ method: 'PUT', path: 'deposit-movement', fault: '500-after', times: 1 }])
-  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await user.click(dialog.getByRole('button', { name: 'Guardar y seguir' }))
   await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
   expect(puts).toHaveLength(1)
   expect(moved(backend)).toHaveLength(1)
@@ -73,7 +73,7 @@ it('received by a page that went away: not sent again while it may arrive, and t
   const body = { id, num: 77, ...parts, articles }
   const what = { body, changes: {}, record: null, from: 'Salón', to: 'Depósito Belgrano' }
   await leaveEntry(changeMovement, what, { ago: 6 })
-  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await user.click(dialog.getByRole('button', { name: 'Guardar y seguir' }))
   expect(await dialog.findByText(/^Sin respuesta. No se repite: al guardar de nuevo lo buscamos antes/)).toBeVisible()
   expect(puts).toEqual([])
   expect(moved(backend)).toEqual([])
@@ -82,7 +82,7 @@ it('received by a page that went away: not sent again while it may arrive, and t
   // It arrives, and saving again only looks at it; it is received, but its goods have not moved, and by now they would have.
   backend.db.update('deposit_movement', id, { deposit_movement_status_id: 2 })
   vi.setSystemTime(Date.now() + 300_000)
-  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await user.click(dialog.getByRole('button', { name: 'Guardar y seguir' }))
   expect(
     await dialog.findByText(/^Quedó guardado a medias. Figura recibido, pero no todos sus artículos se movieron/),
   ).toBeVisible()
@@ -93,7 +93,7 @@ it('received by a page that went away: not sent again while it may arrive, and t
     from_address_id: 1,
     to_address_id: 2,
   })
-  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await user.click(dialog.getByRole('button', { name: 'Guardar y seguir' }))
   await waitFor(() => expect(dialog.queryByRole('button', { name: /Guardar/ })).toBeNull())
   expect(puts).toEqual([])
   expect(await entriesOf(OWNER)).toEqual([])

@@ -102,7 +102,7 @@ describe('the price in the form of an article', () => {
       await waitFor(() => expect(form).toHaveTextContent(`Ahora $4.250,00 (${sign}`))
     }
     expect(within(form).getByLabelText('Precio en blanco')).toHaveTextContent('Costo$100,00')
-    await user.click(within(form).getByText('Guardar', { selector: 'button' }))
+    await user.click(within(form).getByText('Guardar y seguir', { selector: 'button' }))
     await screen.findByText('Guardado')
     const stored = backend.db.all('article').find(({ name }) => name === NAME)
     expect(stored).toMatchObject({ final_price: '181.500000', price: null })

@@ -37,7 +37,7 @@ async function open(entity: AnyEntity, pick: (backend: RunningBackend) => unknow
 
 const providers = ({ db }: RunningBackend) =>
   db.all('provider').filter(({ user_id, deleted_at }) => user_id === 1 && !deleted_at)
-const save = (form: HTMLElement) => within(form).getByText('Guardar', { selector: 'button' })
+const save = (form: HTMLElement) => within(form).getByText('Guardar y seguir', { selector: 'button' })
 
 describe('the price lists of a provider', () => {
   it('are made and changed in its form [CAT-012]', async () => {

@@ -81,7 +81,7 @@ it('a code read while the article is being created is told, and does not become 
   scan(FREE)
   const answer = gate()
   backend.faults.set([{ method: 'POST', path: '^/api/article$', fault: answer, times: 1 }])
-  await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+  await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
   await screen.findByRole('button', { name: 'Guardando…' })
   scan(OTHER)
   expect(await screen.findByText(`No se tomó el código ${OTHER}: todavía se está guardando`)).toBeVisible()

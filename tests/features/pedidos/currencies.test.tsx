@@ -43,7 +43,7 @@ it('a pasted cost is of the currency it says [ORD-003] [ORD-009]', async () => {
   await user.paste('7790000000001\t7\tUS$ 12\n7790000000002\t3\tARS 60')
   expect(await within(dialog).findByText('US$ 12,00')).toBeVisible()
   await user.click(await within(dialog).findByRole('button', { name: 'Agregar 2 líneas' }))
-  await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+  await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
   const stored = () =>
     (parts.orders()[0]?._articles as { id: number; pivot: Row }[]).map(({ id, pivot }) => [
       id,

@@ -15,7 +15,11 @@ async function newOrder() {
   const form = await screen.findByRole('dialog', { name: 'Crear pedido' })
   await parts.user.type(within(form).getByRole('combobox', { name: /^Proveedor/ }), 'sur')
   await parts.user.click(await screen.findByRole('option', { name: /Sur/ }))
-  return { ...parts, form, save: () => parts.user.click(within(form).getByRole('button', { name: 'Guardar' })) }
+  return {
+    ...parts,
+    form,
+    save: () => parts.user.click(within(form).getByRole('button', { name: 'Guardar y seguir' })),
+  }
 }
 
 /** As a reader does it, its keys some milliseconds apart, and long after what the test's quick hand has typed. */
@@ -168,7 +172,7 @@ describe('what an order is refused for, at its place, with everything typed kept
     const field = within(form).getByLabelText(label)
     await user.clear(field)
     await user.type(field, typed)
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
     expect((await within(form).findAllByText(message))[0]).toBeVisible()
     // As it stands once nobody types it.
     expect(field).toHaveValue(shown)
@@ -192,7 +196,7 @@ describe('what an order is refused for, at its place, with everything typed kept
     await user.click(within(reception).getByRole('button', { name: 'Cancelar' }))
     await user.click(await screen.findByRole('button', { name: 'Descartar' }))
     await user.type(within(form).getAllByLabelText('Notas de Agua')[0] as HTMLElement, 'fría')
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
     expect(await within(form).findAllByText('Agua está dos veces: dejá una sola línea.')).toHaveLength(2)
     expect(within(form).getAllByLabelText('Notas de Agua')[0]).toHaveValue('fría')
     await user.click(within(form).getAllByRole('button', { name: 'Quitar Agua' })[1] as HTMLElement)
@@ -242,7 +246,7 @@ describe('an old order', () => {
     const form = await openForm(parts)
     expect(within(form).getByLabelText('Pedidas de Agua')).toHaveValue('5')
     await user.type(within(form).getByLabelText('Notas de Soda'), 'frías')
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
     await waitFor(() => expect((orders()[0]?._articles as { pivot: Row }[])[1]?.pivot.notes).toBe('frías'))
   })
 })

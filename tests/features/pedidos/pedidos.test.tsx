@@ -32,7 +32,7 @@ describe('an order to a provider', () => {
     await user.selectOptions(place, await within(place).findByRole('option', { name: /^Depósito Belgrano/ }))
     const totals = await within(form).findByRole('region', { name: 'Lo que suma el pedido' })
     expect(within(totals).getByText('$1.452,00')).toBeVisible()
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
     await waitFor(() => expect(orders()).toHaveLength(1))
     expect(orders()[0]).toMatchObject({
       ...{ provider_id: ids.provider, address_id: 2, provider_order_status_id: 1, update_stock: 1 },
@@ -85,7 +85,7 @@ describe('an order to a provider', () => {
       ['Flete', '$150,50'],
     ])
 
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
     await waitFor(() => expect(put[0]?.body).toBeDefined())
     expect(put[0]?.body).toMatchObject({
       days_to_advise: 7,
@@ -118,7 +118,7 @@ describe('an order to a provider', () => {
     const field = within(form).getByLabelText(label)
     await user.clear(field)
     await user.type(field, typed)
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
     expect(await within(form).findByText(message)).toBeVisible()
     expect(field).toHaveValue(typed)
     expect(orders()).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('an order to a provider', () => {
     store.dispatch({ type: 'provider_order/modelSet', payload: { model: row } })
     const form = await screen.findByRole('dialog', { name: /Pedido a proveedor/ })
     await user.click(within(form).getByRole('button', { name: 'Quitar Agua' }))
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
     expect(await within(form).findByText(/De Agua ya entraron 4/)).toBeVisible()
     expect(stock(ids.agua)).toBe(14)
   })

@@ -21,7 +21,7 @@ async function openReceived(since: Row, pivot: Row = {}) {
   await store.dispatch(load(articleEntity, { refresh: true }))
   const form = await openForm(parts)
   const sent = calls('PUT', 'provider-order/')
-  const save = () => parts.user.click(within(form).getByRole('button', { name: 'Guardar' }))
+  const save = () => parts.user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
   return { ...parts, form, sent, save, agua: () => backend.db.get('article', ids.agua) as Row }
 }
 

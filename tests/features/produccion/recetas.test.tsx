@@ -94,12 +94,12 @@ describe('a recipe', () => {
     const product = within(copy).getByRole('combobox', { name: /^Artículo \*?|^Artículo$/ })
     await user.type(product, 'torta')
     await user.click(await screen.findByRole('option', { name: /Torta/ }))
-    await user.click(within(copy).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(copy).getByRole('button', { name: 'Guardar y seguir' }))
     expect(await within(copy).findByText(/Torta ya tiene una receta \(N° 1\)/)).toBeVisible()
     await user.clear(product)
     await user.type(product, 'crema')
     await user.click(await screen.findByRole('option', { name: /Crema/ }))
-    await user.click(within(copy).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(copy).getByRole('button', { name: 'Guardar y seguir' }))
     // Crema goes into itself.
     expect(await within(copy).findByText('Crema no puede ser insumo de sí mismo')).toBeVisible()
     await user.click(within(copy).getByRole('button', { name: 'Quitar Crema' }))
@@ -135,7 +135,7 @@ describe('a recipe', () => {
     ] as const) {
       await user.clear(amount)
       await user.type(amount, typed)
-      await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+      await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
       expect(await within(form).findByText(message)).toBeVisible()
       expect((amount as HTMLInputElement).value.replaceAll('.', '')).toBe(typed)
     }
@@ -150,7 +150,7 @@ describe('a recipe', () => {
     const [, ...others] = recipe._articles as Row[]
     backend.db.update('recipe', Number(recipe.id), { _articles: others }, { touch: false })
     const put = calls('PUT', 'recipe')
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
     expect(await within(form).findByText(/otra persona cambió los insumos de esta receta/)).toBeVisible()
     expect(put).toEqual([])
     expect(within(form).getByLabelText('Cantidad de Harina')).toHaveValue('7')

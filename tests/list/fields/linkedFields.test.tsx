@@ -200,7 +200,7 @@ it('of linked rows the cell that is wrong is marked and takes the focus [FORM-02
   const amounts = await within(form).findAllByRole('textbox', { name: /^Cantidad de/ })
   expect(amounts.length).toBeGreaterThan(1)
   await user.clear(amounts[1] as HTMLElement)
-  await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+  await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
   expect(await within(form).findByText('Falta «Cantidad» en algún renglón')).toBeInTheDocument()
   expect(amounts[1]).toHaveFocus()
   expect(amounts[1]).toBeInvalid()

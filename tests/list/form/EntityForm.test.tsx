@@ -102,7 +102,7 @@ describe('the form of an entity', () => {
     await callApi('PUT', `client/${id}`, { ...before, saldo: '12.50' })
     await user.clear(within(form).getByLabelText('Teléfono'))
     await user.type(within(form).getByLabelText('Teléfono'), '341 999')
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     await screen.findByText('Guardado')
     expect(backend.db.get('client', id)).toMatchObject({
       phone: '341 999',
@@ -184,7 +184,7 @@ describe('the form of an entity', () => {
 
   it('names what is missing, with the focus on the first wrong field, and sends nothing', async () => {
     const { user, form, backend } = await openNew(client)
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     const name = within(form).getByLabelText(/^Nombre/)
     expect(name).toHaveFocus()
     expect(name).toBeInvalid()
@@ -194,11 +194,22 @@ describe('the form of an entity', () => {
     expect(within(form).queryByText('Falta completar «Nombre»')).not.toBeInTheDocument()
   })
 
+  it('says before saving what a new article needs, and marks what another new record must have [FORM-001]', async () => {
+    const { form, unmount } = await openNew(article)
+    const hint = 'Poné un nombre o un código'
+    expect(within(form).getByLabelText('Nombre')).toHaveAccessibleDescription(hint)
+    expect(within(form).queryByText('* Obligatorio')).not.toBeInTheDocument()
+    unmount()
+    const other = await openNew(category)
+    expect(within(other.form).getByLabelText(/^Nombre/)).toBeRequired()
+    expect(within(other.form).getByText('* Obligatorio')).toBeInTheDocument()
+  })
+
   it('stops a text its column cannot hold, and cuts nothing off by itself', async () => {
     const { user, form, backend } = await openNew(client)
     const name = within(form).getByLabelText(/^Nombre/)
     fireEvent.change(name, { target: { value: 'ñ'.repeat(300) } })
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     expect(name).toHaveFocus()
     expect(name).toHaveAccessibleDescription('«Nombre» admite hasta 191 letras: tiene 300')
     expect(name).toHaveValue('ñ'.repeat(300))
@@ -206,7 +217,7 @@ describe('the form of an entity', () => {
     fireEvent.change(name, { target: { value: 'ñ'.repeat(191) } })
     const description = within(form).getByLabelText('Descripción')
     fireEvent.change(description, { target: { value: 'x'.repeat(192) } })
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     expect(description).toHaveAccessibleDescription('«Descripción» admite hasta 191 letras: tiene 192')
     expect(backend.stats()['POST /api/client']).toBeUndefined()
     fireEvent.change(description, { target: { value: 'x'.repeat(191) } })
@@ -256,14 +267,14 @@ describe('the form of an entity', () => {
     const id = backend.db.all('client').at(-1)?.id as number
     await callApi('DELETE', `client/${id}`)
     await user.type(within(form).getByLabelText('Teléfono'), '1')
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     expect(await within(form).findByRole('alert')).toHaveTextContent('Ya no existe')
     expect(backend.stats()[`PUT /api/client/${id}`]).toBeUndefined()
   })
 
   it('a message that another field takes away is gone with the first key there [CAT-003]', async () => {
     const { user, form } = await openNew(article)
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     const name = within(form).getByLabelText(/^Nombre/)
     await waitFor(() => expect(name).toHaveAccessibleDescription('Poné un nombre o un código'))
     await user.type(within(form).getByLabelText('Código de barras'), '7')
@@ -349,7 +360,7 @@ describe('the form of an entity', () => {
     await user.clear(within(form).getByLabelText('Teléfono'))
     await user.type(within(form).getByLabelText('Teléfono'), '341 7')
     backend.db.update('client', id, { email: 'nuevo@x' })
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     await screen.findByText('Guardado')
     expect(backend.db.get('client', id)).toMatchObject({ phone: '341 7', email: 'nuevo@x' })
 
@@ -402,7 +413,7 @@ describe('fields', () => {
     const second = await openForm(article, 'Yerba Mate Suave', { prepare, extensions: ['online'] })
     expect(within(second.form).getByRole('columnheader', { name: 'Mostrar en la tienda online' })).toBeInTheDocument()
     await second.user.type(within(second.form).getByLabelText('Nombre'), ' X')
-    await second.user.click(button(second.form, 'Guardar'))
+    await second.user.click(button(second.form, 'Guardar y seguir'))
     await screen.findByText('Guardado')
     expect(within(second.form).getByRole('table', { name: 'Descuentos' })).toHaveTextContent('12,5 %')
     expect(second.backend.db.all('article_discount').filter((row) => row.article_id === 1)).toHaveLength(1)
@@ -426,14 +437,14 @@ describe('fields', () => {
     const cost = within(form).getByLabelText('Costo')
     await user.clear(cost)
     await user.type(cost, 'mucho')
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     expect(cost).toHaveFocus()
     expect(cost).toHaveValue('mucho')
     expect(cost).toHaveAccessibleDescription('Ingresá un número')
     await user.clear(cost)
     await user.type(cost, '1234,5')
     await user.clear(within(form).getByLabelText('Stock mínimo'))
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     await screen.findByText('Guardado')
     expect(Number(backend.db.get('article', id)?.cost)).toBe(1234.5)
     expect(backend.db.get('article', id)?.stock_min).toBeNull()
@@ -449,7 +460,7 @@ describe('fields', () => {
     await user.selectOptions(select, 'Mostrador')
     await user.selectOptions(select, 'Seleccione Lista de precios')
     await user.type(within(form).getByLabelText('Teléfono'), '1')
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     await screen.findByText('Guardado')
     await waitFor(() => expect((put[0]?.body as { price_type_id: unknown }).price_type_id ?? 0).toBe(0))
   })
@@ -463,7 +474,7 @@ describe('fields', () => {
     await user.type(place, 'rosa')
     await user.click(await within(form).findByRole('option', { name: /^Rosario/ }))
     expect(place).toHaveValue('Rosario')
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     await screen.findByText('Guardado')
     const rosario = backend.db.all('location').find((row) => row.name === 'Rosario')
     expect(backend.db.get('client', id)?.location_id).toBe(rosario?.id)
@@ -476,7 +487,7 @@ describe('fields', () => {
     await user.tab()
     expect(place).toHaveValue('Rosario')
     await user.click(button(form, 'Quitar Localidad'))
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     await waitFor(() => expect(backend.db.get('client', id)?.location_id).toBe(0))
   })
 
@@ -579,7 +590,7 @@ describe('fields', () => {
     const code = within(form).getByLabelText(label)
     await user.clear(code)
     await user.type(code, String(other?.[key]))
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     expect(await within(form).findByText(`Ya existe: ${other?.name}`)).toBeInTheDocument()
     expect(code).toHaveFocus()
     expect(backend.stats()['POST /api/search/article']).toBeUndefined()
@@ -599,7 +610,7 @@ describe('fields', () => {
     const code = within(form).getByLabelText(label)
     await user.clear(code)
     await user.type(code, 'XYZ-1')
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     expect(await within(form).findByText('Ya existe: Nuevo en otra caja')).toBeInTheDocument()
     expect(posted[0]).toEqual({
       path: 'search/article',

@@ -68,12 +68,12 @@ describe('children of a record', () => {
     expect(within(group).getByText('12,5 %')).toBeInTheDocument()
     expect(backend.db.all('article_discount').filter((row) => row.article_id === id)).toHaveLength(before)
     backend.faults.set([{ method: 'PUT', path: `^/api/article/${id}$`, fault: '500', times: 1 }])
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     await within(form).findByRole('alert')
     // The discount has arrived: it has priced the article anew, and asking again must not add it twice.
     const held = () => (selectList(store.getState(), article).model as unknown as { final_price: string }).final_price
     await waitFor(() => expect(held()).not.toBe(priced))
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     await screen.findByText('Guardado')
     const stored = backend.db.all('article_discount').filter((row) => row.article_id === id)
     expect(stored).toHaveLength(before + 1)
@@ -83,7 +83,7 @@ describe('children of a record', () => {
       selectList(store.getState(), article).models.find((row) => row.id === id) as unknown as { article_discounts: [] }
     expect(listed().article_discounts).toHaveLength(before + 1)
     await user.click(button(group, 'Quitar 12,5 %'))
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     await waitFor(() => expect(listed().article_discounts).toHaveLength(before))
     expect(selectList(store.getState(), article).model).toMatchObject({ article_discounts: { length: before } })
     expect(within(group).queryByText('12,5 %')).not.toBeInTheDocument()
@@ -105,7 +105,7 @@ describe('children of a record', () => {
         ...within(group).getAllByRole('button'),
         button(within(form).getByRole('group', { name: 'Imágenes' }), 'Agregar imagen'),
       ]
-      fireEvent.click(button(form, 'Guardar'))
+      fireEvent.click(button(form, 'Guardar y seguir'))
       expect(buttons()).toHaveLength(4)
       for (const each of buttons()) expect(each).toBeDisabled()
       await screen.findByText('Artículo «Con descuento» creado')
@@ -191,7 +191,7 @@ describe('images', () => {
     fireEvent.paste(group, { clipboardData: { files: [picture()], getData: () => '' } })
     await user.click(button(await cutTo(4000, 4000), 'Recortar'))
     await within(group).findByAltText('Imagen')
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     await screen.findByText('Categoría «Con foto» creada')
     // The creation stores no image: it is set once there is an id.
     const row = backend.db.all('category').at(-1)

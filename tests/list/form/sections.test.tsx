@@ -101,7 +101,7 @@ describe('a form', () => {
   it('puts the focus on the first wrong field also when it was not drawn yet [FORM-015]', async () => {
     const { form, drawn, backend } = await firstFrame(order_production, 'new', 200)
     expect(drawn('order_production_status_id')).toBeNull()
-    within(form).getByRole('button', { name: 'Guardar' }).click()
+    within(form).getByRole('button', { name: 'Guardar y seguir' }).click()
     await waitFor(() => expect(drawn('order_production_status_id')).toHaveFocus())
     expect(drawn('order_production_status_id')).toHaveAccessibleDescription(/^Falta elegir/)
     expect(backend.stats()['POST /api/order-production']).toBeUndefined()
@@ -113,7 +113,7 @@ describe('a form', () => {
     const before = backend.db.get('client', id)
     const put = calls('PUT', 'client')
     expect(drawn('cuit')).toBeNull()
-    within(form).getByRole('button', { name: 'Guardar' }).click()
+    within(form).getByRole('button', { name: 'Guardar y seguir' }).click()
     await screen.findByText('Guardado')
     expect(put).toHaveLength(1)
     expect(backend.db.get('client', id)).toMatchObject({

@@ -150,7 +150,7 @@ describe('a creation without a clear answer', () => {
     const read = calls('GET', 'category')
     backend.faults.set([{ method: 'POST', path: '^/api/category$', fault: '500-after', times: 1 }])
     await user.type(within(form).getByLabelText(/^Nombre/), 'Panificados')
-    await user.click(button(form, 'Guardar'))
+    await user.click(button(form, 'Guardar y seguir'))
     expect(await within(form).findByRole('button', { name: 'Abrir «Panificados»' })).toBeVisible()
     expect(read).toHaveLength(1)
   })
