@@ -83,7 +83,6 @@ export function EntityScreen<M extends Model>(props: EntityScreenProps<M>) {
         selecting={list.isSelecteable}
         maySelect={selects && (mayDelete || selectionActions !== undefined || bulkFields(entity, access).length > 0)}
         mayFilter={own !== undefined || filterableFields(entity, access).length > 0}
-        cards={phone}
         search={
           searchKeys(entity).length > 0 && (
             <ListSearch

@@ -13,7 +13,6 @@ interface Props {
   selecting: boolean
   maySelect: boolean
   mayFilter: boolean
-  cards: boolean
   search: ReactNode
   toolbar: ReactNode
   onFilters: () => void
@@ -26,7 +25,7 @@ interface Props {
 
 /** The head of a list: how many of what there are, search, and what can be done with the whole list. */
 export function ListHeader(props: Props) {
-  const { entity, titleId, count, filters, selecting, maySelect, mayFilter, cards, search, toolbar } = props
+  const { entity, titleId, count, filters, selecting, maySelect, mayFilter, search, toolbar } = props
   const { onFilters, onColumns, onSelecting, onCreate } = props
   const { one, many } = entity.labels
   const [noun, ...rest] = midSentence(count === '1' ? one : many).split(' ')
@@ -57,7 +56,7 @@ export function ListHeader(props: Props) {
         {onColumns !== null && (
           <Button variant="light" onClick={onColumns} aria-label="Columnas" title="Columnas">
             <Columns3 size={18} aria-hidden />
-            {!cards && <span className="list-tool-text">Columnas</span>}
+            <span className="list-tool-text">Columnas</span>
           </Button>
         )}
         {maySelect && (

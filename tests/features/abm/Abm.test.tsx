@@ -104,6 +104,8 @@ describe('abm', () => {
     const { user } = await open('/abm/listado/categorias')
     await screen.findByRole('list', { name: 'Categorías' })
     expect(screen.queryByLabelText('Catálogos')).not.toBeInTheDocument()
+    // A tool says its word there too.
+    expect(screen.getByRole('button', { name: 'Columnas' })).toHaveTextContent('Columnas')
     await user.click(screen.getByRole('button', { name: /Otro catálogo$/ }))
     await user.click(link('Marcas'))
     await screen.findByRole('list', { name: 'Marcas' })

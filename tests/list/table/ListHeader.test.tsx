@@ -16,7 +16,6 @@ function show(count: string) {
       selecting={false}
       maySelect={false}
       mayFilter={false}
-      cards={false}
       search={null}
       toolbar={null}
       onFilters={nothing}
