@@ -108,6 +108,7 @@ export function BulkField({ field, input, titles, follows, onChange }: Props) {
           id={id}
           text={String(input.value ?? '')}
           invalid={wrong}
+          autoFocus={follows}
           aria-describedby={wrong ? `${id}-problem` : undefined}
           onText={(value) => onChange({ ...input, value })}
         />

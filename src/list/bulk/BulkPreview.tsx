@@ -37,7 +37,11 @@ export function BulkPreview({ entity, fields, models, changes, outcome, titles }
   const labels = [...new Set(rows.flatMap(({ lines }) => [...lines.keys()]))]
   return (
     <section className="bulk-preview" aria-labelledby={id}>
-      <h3 id={id}>{changes.length === 0 ? 'Cómo están' : `Cómo quedan (${models.length})`}</h3>
+      <h3 id={id}>
+        {changes.length === 0
+          ? 'Cómo están hoy: escribí el cambio y acá ves cómo quedan'
+          : `Cómo quedan (${models.length})`}
+      </h3>
       {outcome && changes.some((change) => columnOf(change) === outcome.key) && (
         <Kinds models={models} outcome={outcome} />
       )}

@@ -126,7 +126,7 @@ export function SelectionBar({
             <div className="selection-dangers" role="group" aria-label="Acciones de riesgo">
               {Dangers && <Dangers chosen={chosen as never} />}
               {mayDelete && (
-                <Button variant="danger" disabled={count === 0} onClick={() => void removeChosen()}>
+                <Button variant="outline-danger" disabled={count === 0} onClick={() => void removeChosen()}>
                   <Trash2 size={18} aria-hidden />
                   Eliminar
                 </Button>
@@ -136,7 +136,7 @@ export function SelectionBar({
           <span className="flex-grow-1" />
           {Actions && <Actions chosen={chosen as never} />}
           {mayChange && (
-            <Button variant="light" disabled={count === 0} onClick={() => setChanging(true)}>
+            <Button disabled={count === 0} onClick={() => setChanging(true)}>
               <Pencil size={18} aria-hidden />
               Cambiar
             </Button>

@@ -143,8 +143,9 @@ async function openAll() {
 it('the final price raised by 8 % raises the cost of articles with a margin and the price of the others [CAT-030]', async () => {
   const { user, dialog, stored, change } = await openAll()
   const sent = calls('PUT', 'update/article')
-  const now = within(within(dialog).getByRole('table', { name: 'Cómo están' }))
+  const now = within(within(dialog).getByRole('table', { name: /^Cómo están hoy/ }))
   expect(now.getAllByRole('row')[1]).toHaveTextContent(/^Precio masivo C\$1\.558,50$/)
+  expect(within(dialog).getByLabelText('Precio final')).toHaveFocus()
   await user.type(within(dialog).getByLabelText('Precio final'), '8')
   expect(
     within(dialog).getByText('3 con precio por costo: cambia el costo · 5 con precio puesto a mano: cambia el precio'),
