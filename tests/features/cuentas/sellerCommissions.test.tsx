@@ -83,7 +83,7 @@ describe('the commissions of sellers', () => {
       },
     })
     await user.selectOptions(await screen.findByLabelText('Vendedor'), 'Marta Giménez')
-    await waitFor(() => expect(screen.getByText('0 movimientos').parentElement).toHaveTextContent('Saldo $500,00'))
+    await waitFor(() => expect(screen.getByText('0 movimientos').parentElement).toHaveTextContent('Se le debe $500,00'))
   })
 
   it('that wait for the collection of their sale are listed as waiting, until it is paid [CLI-009]', async () => {
@@ -131,7 +131,7 @@ describe('the commissions of sellers', () => {
     await user.selectOptions(screen.getByLabelText('Vendedor'), 'Marta Giménez')
     await waitFor(() => expect(column(rows(), 'Descripción')).toEqual(['Venta N°7', 'Pago']))
     expect(screen.getByText('2 movimientos').parentElement).toHaveTextContent(
-      'Ganado $500,00Pagado $120,50Saldo $379,50',
+      'Ganado $500,00Pagado $120,50Se le debe $379,50',
     )
   })
 

@@ -76,7 +76,7 @@ function Owed({ amount }: { amount: number | null }) {
   if (amount === null) return null
   return (
     <span>
-      Saldo <strong className={amount < 0 ? 'money minus' : 'money'}>{price(amount, 'always')}</strong>
+      Se le debe <strong className={amount < 0 ? 'money minus' : 'money'}>{price(amount, 'always')}</strong>
     </span>
   )
 }
@@ -157,10 +157,11 @@ export function SellerCommissions() {
       {mayPay && <Notice operations={OPERATIONS} />}
       <div className="acount-seller">
         <SellerChoice sellers={sellers} chosen={chosen} onChoose={choose} />
-        {mayPay && (
-          <Button variant="light" disabled={name === undefined} onClick={() => setPaying(true)}>
+        {name === undefined && <span className="meta">Elegí uno para ver cuánto se le debe.</span>}
+        {mayPay && name !== undefined && (
+          <Button onClick={() => setPaying(true)}>
             <HandCoins size={18} aria-hidden />
-            {name === undefined ? 'Elegí un vendedor para pagarle' : 'Registrar pago'}
+            Registrar pago
           </Button>
         )}
       </div>
