@@ -135,7 +135,7 @@ test(
 
     const other = await secondBrowser(browser, shop, complaints)
     await login(other, 'admin', '/configuracion/promociones')
-    const field = other.getByLabel('Traer de otra caja')
+    const field = other.getByLabel('Traer un archivo exportado')
     const bring = (text: string) =>
       field.setInputFiles({ name: 'promociones.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await bring(file.slice(0, 80))

@@ -42,7 +42,7 @@ describe('the promotions of the shop', () => {
     // On a host without TLS a page makes no UUID.
     vi.stubGlobal('crypto', {})
     const { user } = await open()
-    expect(screen.getByText('Todavía no hay promociones en esta caja.')).toBeVisible()
+    expect(screen.getByText('Todavía no hay promociones en esta computadora.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Crear promoción' }))
     const form = within(await screen.findByRole('dialog', { name: 'Crear promoción' }))
     expect(form.getByRole('status', { name: 'Ejemplo' })).toHaveTextContent('3 × $1.000 = $2.000')
@@ -163,7 +163,7 @@ describe('the promotions of the shop', () => {
 
   it('of another till are taken from its file: an older one is warned of, one of another shop refused [PLUS-007]', async () => {
     const { user } = await open([promotion()])
-    const input = screen.getByLabelText<HTMLInputElement>(/Traer de otra caja/)
+    const input = screen.getByLabelText<HTMLInputElement>(/Traer un archivo exportado/)
     await user.upload(input, file([promotion({ id: 'x', name: 'Ajena' })], '2026-11-21T12:00:00.000Z', SHOP + 1))
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(kept().map(({ id }) => id)).toEqual(['p1'])

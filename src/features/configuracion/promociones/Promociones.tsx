@@ -109,11 +109,12 @@ function OfShop({ shop }: { shop: number }) {
         </div>
       </div>
       <p className="meta">
-        La caja las aplica sola, la que más le conviene al cliente. Un precio o un descuento puesto a mano va antes.
+        Vender las aplica solo. Si dos valen para lo mismo, usa la que más le conviene al cliente; si ponés a mano un
+        precio o un descuento, vale el tuyo.
         {kept.saved_at !== '' && ` Último cambio: ${dateAndHour(kept.saved_at)}.`}
       </p>
       {promotions.length === 0 ? (
-        <Empty icon={Tags} text="Todavía no hay promociones en esta caja.">
+        <Empty icon={Tags} text="Todavía no hay promociones en esta computadora.">
           <p className="meta mb-0">Por ejemplo: 2×1 en galletitas, 10 % en la segunda unidad o 20 % los martes.</p>
         </Empty>
       ) : (
@@ -136,10 +137,10 @@ function OfShop({ shop }: { shop: number }) {
         </ul>
       )}
       <details>
-        <summary>Usarlas en otra caja</summary>
-        <p className="meta">Las promociones quedan en este navegador. Exportalas acá y traé el archivo en la otra.</p>
+        <summary>Llevarlas a otra computadora</summary>
+        <p className="meta">Quedan guardadas en este navegador. Tocá Exportar acá y elegí ese archivo en la otra.</p>
         <FileInput
-          label="Traer de otra caja"
+          label="Traer un archivo exportado"
           accept=".json,application/json"
           chosen={null}
           onFile={(file) => void take(file)}
