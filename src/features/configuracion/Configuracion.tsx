@@ -61,6 +61,7 @@ function TicketSwitch() {
   const [prints, setPrints] = useState(printsTickets)
   return (
     <div className="panel configuracion-panel">
+      <h2>Esta computadora</h2>
       <div className="form-check field-check">
         <input
           id={id}
@@ -71,7 +72,7 @@ function TicketSwitch() {
           onChange={({ target }) => setPrints(setPrintsTickets(target.checked) && target.checked)}
         />
         <label className="form-check-label" htmlFor={id}>
-          Imprimir el ticket al cobrar, en esta computadora
+          Imprimir el ticket al cobrar
         </label>
       </div>
     </div>
