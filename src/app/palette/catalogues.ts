@@ -13,7 +13,7 @@ export const catalogueEntries = (access: Access, open: (address: string) => void
             id,
             group: 'Ir a',
             text: entity.labels.many,
-            detail: `ABM · ${label}`,
+            detail: label,
             also: text,
             icon,
             run: () => open(address),

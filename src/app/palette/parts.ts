@@ -17,7 +17,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   online: 'web ecommerce',
   production: 'fabricar elaborar',
   caja: 'efectivo cierre arqueo turno',
-  abm: 'configurar listas catalogos',
+  abm: 'abm configurar catalogos',
   employee: 'usuarios cajeros permisos personal',
   comprobantes: 'notas de credito pagos recibos',
   consultora_de_precios: 'verificador cuanto sale',

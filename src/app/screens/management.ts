@@ -47,7 +47,7 @@ export const MANAGEMENT: readonly Screen[] = [
   {
     name: 'abm',
     path: '/abm/:view?/:sub_view?',
-    title: 'ABM',
+    title: 'Categorías y listas',
     group: 'Gestión',
     permissions: ['abm'],
     menu: '/abm/listado/categorias',

@@ -126,12 +126,12 @@ function Screen({ place, groups, elsewhere }: ScreenProps) {
       {folded ? (
         <>
           <Button variant="light" className="abm-choose" onClick={() => setChoosing(true)} aria-haspopup="dialog">
-            <span>{groups.find(({ view }) => view === place.view)?.label}</span>
-            Otro catálogo
+            <span>{place.entity.labels.many}</span>
+            Ver otra lista
             <ChevronDown size={18} aria-hidden />
           </Button>
           {choosing && (
-            <SidePanel title="Elegí un catálogo" onClose={() => setChoosing(false)}>
+            <SidePanel title="Elegí una lista" onClose={() => setChoosing(false)}>
               {list}
             </SidePanel>
           )}

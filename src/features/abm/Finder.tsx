@@ -56,8 +56,8 @@ export function Finder({ groups, current, input, onOpen }: Props) {
           ref={input}
           type="search"
           className="form-control"
-          aria-label="Buscar un catálogo"
-          placeholder="Buscar"
+          aria-label="Buscar una lista"
+          placeholder="Buscar una lista"
           autoComplete="off"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
@@ -65,13 +65,13 @@ export function Finder({ groups, current, input, onOpen }: Props) {
         />
       </div>
       <p className="abm-none" role="status">
-        {typing && shown.length === 0 && `No hay ningún catálogo “${query.trim()}”.`}
+        {typing && shown.length === 0 && `No hay ninguna lista “${query.trim()}”.`}
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from link to link; each link works alone */}
       <nav
         ref={list}
         className="abm-places"
-        aria-label="Catálogos"
+        aria-label="Listas"
         onKeyDown={(event) => walk(event, links().indexOf(document.activeElement as HTMLAnchorElement))}
       >
         {usual.length > 0 && (

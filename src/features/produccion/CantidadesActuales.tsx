@@ -102,7 +102,7 @@ export function CantidadesActuales() {
           icon={Factory}
           text={
             steps.length === 0
-              ? 'Todavía no hay estados de producción: cargalos en ABM › Empresa.'
+              ? 'Todavía no hay estados de producción: cargalos en Categorías y listas › Empresa.'
               : 'Todavía no hay recetas: sin ellas no se puede producir.'
           }
         />

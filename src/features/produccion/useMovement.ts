@@ -90,7 +90,7 @@ export function useMovement(given: Partial<MovementDraft>, onDone: () => void) {
             ? stepsRead
               ? 'Todavía no hay estados de producción'
               : 'Falta leer los estados: probá de nuevo en un momento'
-            : 'No hay un estado que siga: ordenalos en ABM › Estados de producción',
+            : 'No hay un estado que siga: ordenalos en Categorías y listas › Estados de producción',
       }),
       ...('wrong' in read && { amount: read.wrong }),
       ...(from !== BEGUN && origin === undefined && { amount: 'De ese estado ya no queda nada' }),

@@ -19,9 +19,9 @@ const open = (path: string, options: Options = {}) =>
     </>,
     { route: '/abm/:view?/:sub_view?', path, ...options },
   )
-const finder = () => screen.getByLabelText('Buscar un catálogo')
+const finder = () => screen.getByLabelText('Buscar una lista')
 const links = () => [...document.querySelectorAll('.abm-places a span')].map((link) => link.textContent)
-const link = (name: string) => within(screen.getByLabelText('Catálogos')).getByText(name)
+const link = (name: string) => within(screen.getByLabelText('Listas')).getByText(name)
 const title = (name: string) =>
   waitFor(() => expect(document.querySelector('.list-title')?.firstChild).toHaveTextContent(name))
 
@@ -67,7 +67,7 @@ describe('abm', () => {
     await user.keyboard('/')
     expect(finder()).toHaveFocus()
     await user.keyboard('zzz')
-    expect(screen.getByText('No hay ningún catálogo “zzz”.')).toBeInTheDocument()
+    expect(screen.getByText('No hay ninguna lista “zzz”.')).toBeInTheDocument()
     await user.keyboard('{Escape}')
     expect(links().length).toBeGreaterThan(20)
   })
@@ -103,10 +103,10 @@ describe('abm', () => {
     setWidth(390)
     const { user } = await open('/abm/listado/categorias')
     await screen.findByRole('list', { name: 'Categorías' })
-    expect(screen.queryByLabelText('Catálogos')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Listas')).not.toBeInTheDocument()
     // A tool says its word there too.
     expect(screen.getByRole('button', { name: 'Columnas' })).toHaveTextContent('Columnas')
-    await user.click(screen.getByRole('button', { name: /Otro catálogo$/ }))
+    await user.click(screen.getByRole('button', { name: /Ver otra lista$/ }))
     await user.click(link('Marcas'))
     await screen.findByRole('list', { name: 'Marcas' })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -104,14 +104,16 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
   return (
     <>
       <FormFailure text={failure} />
-      {editable && groups.length === 0 && <p className="meta">No hay tipos de propiedad cargados: se crean en ABM.</p>}
+      {editable && groups.length === 0 && (
+        <p className="meta">No hay tipos de propiedad cargados: se crean en Categorías y listas.</p>
+      )}
       {editable && (
         <div className="variant-types">
           {groups.map(({ typeId, name, own, ids }) => (
             <fieldset key={typeId} disabled={saving}>
               <legend>{name}</legend>
               {own.length === 0 ? (
-                <p className="meta mb-0">Sin valores: se crean en ABM.</p>
+                <p className="meta mb-0">Sin valores: se crean en Categorías y listas.</p>
               ) : (
                 <div className="variant-values">
                   {own.map((value) => (
