@@ -148,10 +148,10 @@ describe('views', () => {
     await open({ prepare: oneDebtor })
     expect(tabNames()).toEqual([
       'Cobros',
-      'Pedidos a proveedores',
+      'Proveedores',
       'Pedidos online',
       'Mensajes',
-      'Movimientos de depósitos',
+      'Depósitos',
       'Facturación',
       'Stock bajo',
       'Cheques',
@@ -159,7 +159,8 @@ describe('views', () => {
     // Two of them the count of the menu leaves out.
     expect(screen.getByText('El número del menú suma todo menos Stock bajo y Cheques.')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Cobros 2', current: 'page' })).toBeInTheDocument()
-    expect(screen.getByRole('heading', { name: 'Cobros' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Clientes con ventas sin cobrar' })).toBeInTheDocument()
+    expect(screen.getByText('Deben en total')).toHaveTextContent('$15.000,50')
   })
 
   it('shows the cheques in hand or given that fall due, the highest first [NS-02b]', async () => {
@@ -191,13 +192,13 @@ describe('views', () => {
 
   it('shows an employee without permissions of alerts what everybody has, and what runs short of the articles he may see [NAV-036]', async () => {
     await open({ as: 'employee' })
-    expect(tabNames()).toEqual(['Cobros', 'Movimientos de depósitos', 'Stock bajo'])
+    expect(tabNames()).toEqual(['Cobros', 'Depósitos', 'Stock bajo'])
   })
 
   it('takes an employee back to cobros from a view he may not see', async () => {
     const { router, calls } = await open({ as: 'employee', view: 'facturacion' })
     expect(router.state.location.pathname).toBe('/alertas')
-    expect(screen.getByRole('heading', { name: 'Cobros' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Clientes con ventas sin cobrar' })).toBeInTheDocument()
     expect(calls('afip-ticket/problemas-al-facturar')).toBe(0)
   })
 
@@ -272,7 +273,7 @@ describe('views', () => {
     const table = await screen.findByRole('table', { name: 'Clientes con ventas sin cobrar' })
     expect(within(table).getByRole('rowheader')).toHaveTextContent('Almacén Ruiz')
     expect(within(table).queryByRole('link')).not.toBeInTheDocument()
-    expect(tabNames()).toEqual(['Cobros', 'Movimientos de depósitos'])
+    expect(tabNames()).toEqual(['Cobros', 'Depósitos'])
   })
 
   it('shows providers, buyers, messages and movements in the words of the shop [NS-02b, ORD-006]', async () => {
@@ -286,7 +287,7 @@ describe('views', () => {
     expect(texts(pedro)[0]).toBe('1')
     expect(within(pedro).getByRole('link').getAttribute('href')).toMatch(/^\/online\/mensajes\/\d+$/)
     expect(screen.getByRole('link', { name: 'Ir a Mensajes' })).toHaveAttribute('href', '/online/mensajes')
-    await user.click(screen.getByRole('link', { name: /Movimientos/ }))
+    await user.click(screen.getByRole('link', { name: /^Depósitos/ }))
     const movement = await screen.findByRole('row', { name: /N° 1/ })
     await waitFor(() => expect(texts(movement)[0]).not.toBe('—'))
     expect(texts(movement)[2]).toBe('3')
@@ -406,7 +407,7 @@ describe('menu entry', () => {
     const menu = screen.getByRole('navigation', { name: 'Principal' })
     const entry = within(menu).getByRole('link', { name: /Alertas/ })
     await waitFor(() => expect(entry).toHaveTextContent('Alertas1 pendientes'))
-    await user.click(await screen.findByRole('link', { name: 'Movimientos de depósitos 1' }))
+    await user.click(await screen.findByRole('link', { name: 'Depósitos 1' }))
     expect(await screen.findByRole('rowheader', { name: 'N° 1' })).toBeInTheDocument()
   })
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button, Modal } from 'react-bootstrap'
 import type { UnpaidGroup } from '@/shop/alerts'
+import { cents, toAmount, ZERO } from '@/domain/money'
+import { price } from '@/lib/format'
 import { accountAddress } from '@/domain/accounts/currentAcount'
 import type { ClientRow } from '@/entities/client'
 import { AlertTable } from './AlertTable'
@@ -52,8 +54,12 @@ export function Cobros() {
   const groups = useAlertRows<UnpaidGroup>('unpaidSales')
   const [openedId, setOpenedId] = useState<number | null>(null)
   const opened = groups.find(({ client }) => client.id === openedId)
+  const owed = cents(groups.reduce((sum, group) => sum.plus(toAmount(clientOf(group).saldo)), ZERO))
   return (
     <>
+      <p>
+        Deben en total <strong className="money">{price(owed, 'always')}</strong>
+      </p>
       <AlertTable
         label="Clientes con ventas sin cobrar"
         rows={groups}
@@ -67,7 +73,7 @@ export function Cobros() {
           },
           moneyColumn<UnpaidGroup>('Saldo', (group) => clientOf(group).saldo),
           {
-            label: 'Sin cobrar',
+            label: 'Ventas sin cobrar',
             cell: (group) => (
               <Button
                 variant="light"

@@ -40,11 +40,11 @@ export function OpenView({ view, count, known }: { view: AlertView; count: numbe
   // Another part of the app may have asked for the list already, and its answer may still be under way.
   const reading = asked === 'done' && !known && view.heldList ? 'loading' : asked
   const goOn = goOnFor(view, useAccess())
-  const { Rows, label } = view
+  const { Rows, label, about } = view
   return (
     <section aria-label={label} aria-busy={reading === 'loading'}>
       <header className="alert-head">
-        <h2>{label}</h2>
+        <h2>{about}</h2>
         {goOn && (
           <Link to={goOn.to} className="btn btn-light btn-sm">
             {goOn.label}

@@ -37,6 +37,7 @@ export interface AlertView extends Place {
   /** Its part of the address. */
   name: string
   label: string
+  about: string
   count: (known: Known) => number
   /** The count of the menu leaves it out (NS-02b). */
   apart?: true
@@ -74,6 +75,7 @@ const VIEWS: readonly AlertView[] = [
   {
     name: 'cobros',
     label: 'Cobros',
+    about: 'Clientes con ventas sin cobrar',
     count: ({ alerts }) => unpaidCount(alerts.unpaidSales),
     known: settled,
     read: readInto('unpaidSales', calls.unpaidSales),
@@ -82,7 +84,8 @@ const VIEWS: readonly AlertView[] = [
   },
   {
     name: 'pedidos-proveedor',
-    label: 'Pedidos a proveedores',
+    label: 'Proveedores',
+    about: 'Pedidos que todavía no llegaron',
     permission: 'alerts.provider_orders',
     count: ({ alerts }) => alerts.ordersToAdvise.length,
     known: settled,
@@ -92,6 +95,7 @@ const VIEWS: readonly AlertView[] = [
   {
     name: 'pedidos-online',
     label: 'Pedidos online',
+    about: 'Pedidos de la tienda sin confirmar',
     permission: 'alerts.orders',
     count: ({ alerts }) => alerts.unconfirmedOrders.length,
     known: settled,
@@ -102,6 +106,7 @@ const VIEWS: readonly AlertView[] = [
   {
     name: 'mensajes',
     label: 'Mensajes',
+    about: 'Mensajes sin leer',
     permission: 'alerts.messages',
     count: ({ buyers }) => unreadMessages(buyers),
     known: settled,
@@ -111,7 +116,8 @@ const VIEWS: readonly AlertView[] = [
   },
   {
     name: 'movimientos-de-depositos',
-    label: 'Movimientos de depósitos',
+    label: 'Depósitos',
+    about: 'Mercadería en camino entre depósitos',
     extension: 'deposit_movements',
     count: ({ alerts }) => alerts.movementsInProgress.length,
     known: settled,
@@ -122,6 +128,7 @@ const VIEWS: readonly AlertView[] = [
   {
     name: 'facturacion',
     label: 'Facturación',
+    about: 'Ventas que no se pudieron facturar',
     permission: 'alerts.problemas_al_facturar',
     count: ({ alerts }) => alerts.invoicingProblems.length,
     known: settled,
@@ -132,6 +139,7 @@ const VIEWS: readonly AlertView[] = [
   {
     name: 'stock-bajo',
     label: 'Stock bajo',
+    about: 'Artículos que llegaron a su stock mínimo',
     apart: true,
     ...ARTICLES,
     count: ({ short }) => short ?? 0,
@@ -144,6 +152,7 @@ const VIEWS: readonly AlertView[] = [
   {
     name: 'cheques',
     label: 'Cheques',
+    about: 'Cheques que vencen en una semana, o vencieron hace menos de un mes',
     apart: true,
     permission: 'reportes.cheques',
     count: ({ alerts }) => dueCheques(alerts.cheques ?? []).length,

@@ -355,7 +355,7 @@ describe('the ones in progress', () => {
       await user.click(
         within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { name: /^Alertas/ }),
       )
-      await user.click(await screen.findByRole('link', { name: /^Movimientos de depósitos/ }))
+      await user.click(await screen.findByRole('link', { name: /^Depósitos/ }))
       expect(await screen.findByRole('link', { name: 'PDF: N° 77' })).toHaveAttribute(
         'href',
         `${HOST}/deposit-movement/pdf/${id}`,
