@@ -56,6 +56,7 @@ describe('the cheque wallet', () => {
     expect(past.getByText('hace 2 días')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Entregados a proveedores/ }))
     expect(groups()).toEqual(['Hoy 1$200,00'])
+    expect(screen.getByText('De acá al domingo vence 1: $200,00.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Todos/ }))
     await user.type(screen.getByLabelText('Buscar cheque'), '33')
     expect(groups()).toEqual(['Después 1$300,00'])

@@ -6,7 +6,7 @@ import { DUE, dueOfCheque, placesOf, sumOfCheques, type ChequePlace } from '@/do
 import { cheque as chequeEntity } from '@/entities/cheque'
 import { provider as providerEntity } from '@/entities/provider'
 import { today as todayOf } from '@/lib/dates'
-import { price } from '@/lib/format'
+import { price, quantity } from '@/lib/format'
 import { fold } from '@/lib/text'
 import { useModels, useNeeded } from '@/list/hooks'
 import { useClock } from '@/ui/hooks/useClock'
@@ -66,6 +66,8 @@ export function ChequeWallet() {
     ),
   })).filter(({ cheques }) => cheques.length > 0)
 
+  const soon = found.flatMap(({ cheque }) => (['today', 'week'].includes(dueOfCheque(cheque, today)) ? [cheque] : []))
+
   return (
     <section className="cheque-wallet" aria-label="Cartera de cheques">
       <div className="cheque-sums" role="group" aria-label="Cuáles se ven">
@@ -89,6 +91,11 @@ export function ChequeWallet() {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
+      <p>
+        {soon.length === 0
+          ? 'De acá al domingo no vence ninguno.'
+          : `De acá al domingo ${soon.length === 1 ? 'vence 1' : `vencen ${quantity(soon.length)}`}: ${price(sumOfCheques(soon), 'always')}.`}
+      </p>
       {groups.length === 0 ? (
         <Empty text={known.length === 0 ? 'No hay cheques.' : 'Ningún cheque es así.'} />
       ) : (
@@ -102,8 +109,8 @@ export function ChequeWallet() {
         ))
       )}
       <p className="meta">
-        Son los cheques de los pagos de clientes y a proveedores; los de ventas cobradas en el mostrador no están acá.
-        El sistema no guarda si uno se depositó, se cobró o fue rechazado: los vencidos son los que pasaron su fecha.
+        Acá están los cheques de los pagos de clientes y a proveedores, no los de ventas cobradas en el mostrador. El
+        sistema no guarda si uno se depositó, se cobró o fue rechazado: por eso los vencidos quedan en la lista.
       </p>
     </section>
   )
