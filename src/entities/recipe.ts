@@ -44,12 +44,16 @@ const COSTS = [
   ['net', 'Costo neto', { masked: 'articles.cost' }],
 ] as const
 
+/** What an input adds to the materials, at its selling price (PROD-011). */
+const costOf = (input: Recipe['articles'][number]) => recipeCosts([input]).materials
+
 const INPUTS: PivotColumn[] = [
   { key: 'amount', label: 'Cantidad', type: 'number', required: true, initial: () => 1 },
   { key: 'unidad_medida_id', of: 'record', label: 'Unidad', type: 'choice', entity: 'unidad_medida' },
-  { key: 'final_price', of: 'record', label: 'Precio final', type: 'price' },
+  { key: 'cost', of: 'record', label: 'Costo', type: 'price', computed: costOf },
   { key: 'order_production_status_id', label: 'Estado', type: 'choice', entity: 'order_production_status', more: true },
   { key: 'address_id', label: 'Depósito', type: 'choice', entity: 'address', more: true },
+  { key: 'final_price', of: 'record', label: 'Precio final', type: 'price', more: true },
   { key: 'num', of: 'record', label: 'N°', type: 'number', more: true },
   ...ARTICLE_CODES_TO_COMPLETE.map((code) => ({ ...code, more: true as const })),
   {

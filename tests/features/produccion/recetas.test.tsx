@@ -22,7 +22,9 @@ describe('a recipe', () => {
       within(form)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent)
-    expect(heads().slice(0, 4)).toEqual(['Artículo', 'Cantidad', 'Unidad', 'Precio final'])
+    expect(heads().slice(0, 4)).toEqual(['Artículo', 'Cantidad', 'Unidad', 'Costo'])
+    // Two of $120,00.
+    expect(within(form).getByLabelText('Cantidad de Crema').closest('tr')).toHaveTextContent('$240,00')
     expect(within(form).queryByLabelText('Notas de Crema')).not.toBeInTheDocument()
     await user.click(within(form).getByRole('button', { name: /^Más datos: Estado, Depósito/ }))
     expect(within(form).getByLabelText('Estado de Harina')).toHaveDisplayValue('A')
