@@ -115,10 +115,10 @@ describe('the end of the day', () => {
     const { user } = await open()
     expect(rowsOf(await part('El día'))).toEqual([
       ['Vendido, 2 ventas', '$350,35'],
-      ['En mostrador', '$350,35'],
-      ['A cuenta corriente', '$0,00'],
-      ['Pagos de cuentas', '$0,00'],
-      ['Mostrador y pagos', '$350,35'],
+      ['Cobrado en el mostrador', '$350,35'],
+      ['Fiado, a cuenta corriente', '$0,00'],
+      ['Cobrado de cuentas', '$0,00'],
+      ['Cobrado en total', '$350,35'],
       ['Devoluciones', '$0,00'],
       ['Gastos', '$0,00'],
     ])

@@ -102,14 +102,14 @@ export function shopSections(
       heads: ['', 'Importe'],
       rows: [
         [`Vendido, ${salesCount(day.count)}`, { money: day.total }],
-        ['En mostrador', { money: day.counter }],
-        ['A cuenta corriente', { money: day.onAccount }],
+        ['Cobrado en el mostrador', { money: day.counter }],
+        ['Fiado, a cuenta corriente', { money: day.onAccount }],
         ...(day.waiting > 0 ? [['De clientes, sin facturar todavía', { money: day.waiting }] as const] : []),
         ...(day.produced > 0
           ? [['De órdenes de producción, en la cuenta del cliente', { money: day.produced }] as const]
           : []),
-        ['Pagos de cuentas', { money: day.payments }],
-        ['Mostrador y pagos', { money: day.income }],
+        ['Cobrado de cuentas', { money: day.payments }],
+        ['Cobrado en total', { money: day.income }],
         ['Devoluciones', { money: day.returns }],
         ['Gastos', { money: day.expenses }],
       ],
