@@ -5,12 +5,13 @@ import { may } from '@/session/rights'
 import { useAccess } from '@/session/useAccess'
 import { FinishDialog } from './FinishDialog'
 
-/** The button that finishes an order. `disabled`: its form has unsaved changes. */
+/** The button that finishes an order, or that it is finished. `disabled`: its form has unsaved changes. */
 export function FinishButton({ model, disabled = false }: { model: OrderProduction; disabled?: boolean }) {
   const [open, setOpen] = useState(false)
   const mayFinish = may(order_production, 'update', useAccess())
   // The open dialog stays when only part of the order was finished: it says so, and sends it again.
-  if ((model.finished && !open) || !mayFinish) return null
+  if (model.finished && !open) return <span className="state state-ok">Vendida</span>
+  if (!mayFinish) return null
   return (
     // A click must not reach the row around it, which would open the order.
     <span

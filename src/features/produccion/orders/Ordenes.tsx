@@ -23,7 +23,7 @@ import { finishOrder, removeOrder } from './closingOperations'
 import { changeOrder, createOrder } from './orderOperations'
 
 const OPERATIONS = [handled(createOrder), handled(changeOrder), handled(finishOrder), handled(removeOrder)]
-const SHOWN = ['num', 'client_id', 'start_at', 'finish_at', 'order_production_status_id', 'finished', 'total']
+const SHOWN = ['num', 'client_id', 'start_at', 'finish_at', 'order_production_status_id', 'total']
 // On a tablet held upright the way to finish each stays in sight.
 const SHOWN_NARROW = ['num', 'client_id', 'finish_at', 'order_production_status_id']
 const SHOWN_PHONE = [...SHOWN_NARROW, 'total']
@@ -41,16 +41,13 @@ function FinishAt({ model }: { model: OrderProduction }) {
   )
 }
 
-const Finished = ({ model }: { model: OrderProduction }) =>
-  model.finished ? <span className="state state-ok">Vendida</span> : null
-
-const CELLS = { finish_at: FinishAt, finished: Finished }
+const CELLS = { finish_at: FinishAt }
 
 /** The link from the list to the board, or back. */
 const OtherView = ({ board }: { board: boolean }) => (
   <Link className="btn btn-light" to={board ? '/produccion/ordenes' : `/produccion/ordenes/${BOARD}`}>
     {board ? <List size={18} aria-hidden /> : <SquareKanban size={18} aria-hidden />}
-    {board ? 'Lista' : 'Tablero'}
+    <span>{board ? 'Lista' : 'Tablero'}</span>
   </Link>
 )
 
