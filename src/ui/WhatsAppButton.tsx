@@ -17,15 +17,15 @@ export function WhatsAppButton({ name, phone, text, label = `Escribirle a ${name
   if (address === null) return null
   return (
     <a
-      className="btn btn-light btn-icon"
+      className={`btn btn-light ${text === undefined ? 'btn-icon' : 'btn-sm'}`}
       href={address}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={label}
-      title={text === undefined ? 'WhatsApp' : 'Recordar por WhatsApp'}
+      title="WhatsApp"
       onClick={onOpen}
     >
-      <MessageCircle size={18} aria-hidden />
+      {text === undefined ? <MessageCircle size={18} aria-hidden /> : 'Recordar'}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, BookOpen } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, type CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { accountAddress } from '@/domain/accounts/currentAcount'
@@ -69,7 +69,7 @@ export function DebtTable({ rows, order, onOrder, textOf, onReminded }: Props) {
           {(row, place) => (
             <tr key={row.client.id} aria-rowindex={place + 2}>
               <th scope="row" title={row.client.name}>
-                {row.client.name}
+                <Link to={accountAddress('client', row.client.id)}>{row.client.name}</Link>
               </th>
               <td className="money figure">
                 <strong>{price(row.debt, 'always')}</strong>
@@ -89,14 +89,6 @@ export function DebtTable({ rows, order, onOrder, textOf, onReminded }: Props) {
                   label={`Recordarle a ${row.client.name} por WhatsApp`}
                   onOpen={() => onReminded(row)}
                 />
-                <Link
-                  className="btn btn-light btn-icon"
-                  to={accountAddress('client', row.client.id)}
-                  aria-label={`Cuenta corriente de ${row.client.name}`}
-                  title="Cuenta corriente"
-                >
-                  <BookOpen size={18} aria-hidden />
-                </Link>
               </td>
             </tr>
           )}
