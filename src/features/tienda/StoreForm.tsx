@@ -27,37 +27,17 @@ const either =
 
 const EXAMPLE = 1000
 
-/** The meaning of each setting for the shop, in plain words. */
+/** The meaning of a setting whose name does not say it all, in plain words. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
-  pausar_tienda_online: either(
-    'pausar_tienda_online',
-    'Los compradores entran pero no pueden comprar.',
-    'La tienda está abierta y recibe pedidos.',
-  ),
-  register_to_buy: either(
-    'register_to_buy',
-    'Para comprar hay que crear una cuenta.',
-    'Se puede comprar sin crear una cuenta.',
-  ),
   has_delivery: either(
     'has_delivery',
     'Se ofrece el envío a las zonas cargadas.',
     'Los pedidos solo se retiran en el local.',
   ),
-  scroll_infinito_en_home: either(
-    'scroll_infinito_en_home',
-    'Al bajar por el inicio van apareciendo más artículos.',
-    'El inicio muestra los artículos por páginas.',
-  ),
   save_sale_after_finish_order: either(
     'save_sale_after_finish_order',
     'Al confirmar un pedido se hace su venta y baja el stock.',
     'Confirmar un pedido no hace ninguna venta: hay que cargarla en Vender.',
-  ),
-  show_articles_without_stock: either(
-    'show_articles_without_stock',
-    'Lo que no tiene stock se ve igual.',
-    'Lo que no tiene stock no se ve.',
   ),
   stock_null_equal_0: either(
     'stock_null_equal_0',
@@ -75,7 +55,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 
 const RELATED = ['online_price_type']
 
-/** The settings of the store, with the meaning of each present value and a preview of the store (ONL-021). */
+/** The settings of the store, with what they mean and a preview of the store (ONL-021). */
 export function StoreForm({ store }: { store: OnlineConfiguration }) {
   const access = useAccess()
   const dispatch = useThunkDispatch()
@@ -87,6 +67,8 @@ export function StoreForm({ store }: { store: OnlineConfiguration }) {
     save: (changes, begun) => dispatch(saveStore(changes, begun)),
   })
   const readOnly = !may(entity, 'update', access)
+  // The button beside the tabs pauses the store.
+  const fields = formFields(entity, record, access).filter(({ key }) => key !== 'pausar_tienda_online')
   return (
     <div className="tienda-settings" ref={page}>
       <form
@@ -100,7 +82,7 @@ export function StoreForm({ store }: { store: OnlineConfiguration }) {
       >
         <h2 className="visually-hidden">Configuración de la tienda</h2>
         <FormFailure text={draft.failure} ways={ways} />
-        <FormSections sections={sectionsOf(formFields(entity, record, access))} scroller={page}>
+        <FormSections sections={sectionsOf(fields)} scroller={page}>
           {(field) => {
             const meaning = MEANINGS[field.key]
             const input = (

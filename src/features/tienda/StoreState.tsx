@@ -65,7 +65,9 @@ export function StoreState() {
           aria-label="Ver la tienda"
         >
           <ExternalLink size={16} aria-hidden />
-          <span className="d-none d-md-inline">Ver la tienda</span>
+          <span>
+            Ver<span className="d-none d-md-inline"> la tienda</span>
+          </span>
         </a>
       )}
       {may(entity, 'update', access) && (

@@ -17,7 +17,6 @@ const switchOf = async (name: string) => within(await form()).getByRole('checkbo
 const save = async () => within(await form()).getByRole('button', { name: 'Guardar' })
 
 const LABELS = [
-  'Pausar la tienda online',
   'Hay que registrarse para comprar',
   'Hace envíos',
   'Mostrar más artículos al bajar',
@@ -48,8 +47,12 @@ describe('the settings of the store', () => {
     expect(preview()).not.toHaveTextContent('Envío a')
   })
 
-  it('show how the store comes to look before they are saved [ONL-021]', async () => {
-    const { user } = await open()
+  it('show how the store comes to look before they are saved; whether it is paused is chosen above them alone [ONL-021]', async () => {
+    const paused = ({ db }: RunningBackend) =>
+      db.update('online_configuration', db.all('online_configuration').find(({ user_id }) => user_id === 1)?.id, {
+        pausar_tienda_online: 1,
+      })
+    const { user } = await open({ prepare: (backend) => void paused(backend) })
     await user.click(await switchOf('Mostrar artículos sin stock'))
     const samples = within(preview()).getAllByRole('listitem')
     const text = (name: string) => samples.find((item) => item.textContent?.startsWith(name))?.textContent
@@ -63,7 +66,7 @@ describe('the settings of the store', () => {
     expect(text('Con foto y stock')).toBe('Con foto y stock$1.100')
     await user.selectOptions(within(await form()).getByLabelText('Quién ve los precios'), '2')
     expect(text('Con foto y stock')).toBe('Con foto y stockEntrá para ver el precio')
-    await user.click(await switchOf('Pausar la tienda online'))
+    expect(within(await form()).queryByRole('checkbox', { name: /Pausar/ })).not.toBeInTheDocument()
     expect(preview()).toHaveTextContent('La tienda está en pausa: no se puede comprar.')
   })
 
