@@ -68,7 +68,7 @@ function BannerPreview({ banner, small = false }: { banner: Partial<Title>; smal
       {(header || lead) && (
         <div className="tienda-banner-words">
           {header && <b>{header}</b>}
-          {lead && !small && <span>{lead}</span>}
+          {lead && <span>{lead}</span>}
         </div>
       )}
     </div>
@@ -102,11 +102,11 @@ const COLUMNS = [
   {
     key: 'preview',
     label: 'Vista previa',
-    width: 230,
+    width: 430,
     cell: ({ model }: { model: Title }) => <BannerPreview banner={model} small />,
   },
 ]
-const SHOWN = ['header', 'lead', 'preview']
+const SHOWN = ['header', 'preview']
 
 /** The banners at the top of the store, each with a preview (ONL-030). */
 export function Portadas() {

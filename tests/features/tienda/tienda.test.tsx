@@ -204,7 +204,9 @@ describe('the zones the store delivers to', () => {
 describe('the banners of the store', () => {
   it('are shown as buyers will see them while they are filled in [ONL-030] [CAT-044]', async () => {
     const { user, backend } = await open('portadas')
-    await user.click(rowOf(await table('Portadas'), 'Ofertas'))
+    const row = await waitFor(async () => rowOf(await table('Portadas'), 'Ofertas'))
+    expect(row.querySelector('.tienda-banner')).toHaveTextContent('OfertasHasta 20 %')
+    await user.click(row)
     const form = await dialog(/^Ofertas/)
     const preview = within(form).getByRole('region', { name: 'Vista previa' })
     const banner = preview.querySelector('.tienda-banner')
