@@ -87,13 +87,13 @@ export const columnsOf = (record: Bag) =>
 
 /**
  * Lays the body over the record as the newer server has it: a column that a PUT leaves out becomes null there, and the
- * app does not know them all (contract d §1). `rows`: lists of the record that are kept the same way.
+ * app does not know them all (contract d §1). `lists`: arrays of the record that the server needs too.
  */
-export const echoing = (...rows: readonly string[]): Run =>
+export const echoing = (...lists: readonly string[]): Run =>
   newer(async (call, next) => {
     const { data } = await next({ method: 'GET', path: pathOf(call.path) })
     const model = isBag(data) && isBag(data.model) ? data.model : {}
-    const kept = Object.fromEntries(rows.flatMap((key) => (Array.isArray(model[key]) ? [[key, model[key]]] : [])))
+    const kept = Object.fromEntries(lists.map((key) => [key, model[key] ?? []]))
     return next({ ...call, body: { ...columnsOf(model), ...kept, ...bagOf(call.body) } })
   })
 

@@ -33,7 +33,10 @@ function asBefore(record: Written, server: Server): void {
   }
   if ('saldo_pesos' in record) record.saldo = record.saldo_pesos
   if (Array.isArray(record.credit_accounts)) server.credit = true
-  if ('imageable_id' in record && !('hosting_url' in record)) record.hosting_url = record.image_url
+  if ('imageable_id' in record) record.hosting_url ??= record.image_url
+  // Only articles of the newer server have these two; they are called by their id there.
+  if ('precio_pausado' in record) record.num ??= record.id
+  if ('setear_precio_final' in record) record.final_price ??= record.price
   if ('numero' in record && 'fecha_pago' in record)
     for (const [now, before] of RENAMED) if (!(before in record)) record[before] = record[now]
   if ('expense_concept_id' in record) ofExpense(record)
