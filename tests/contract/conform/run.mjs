@@ -4,6 +4,7 @@
 import { Context, World } from './context.mjs'
 import { runCase } from './harness.mjs'
 import { AREAS } from './areas/index.mjs'
+import { asNewer } from './shapes.mjs'
 
 const HELP = `node run.mjs --base URL --doc NUMBER --password TEXT [options]
 
@@ -54,6 +55,7 @@ async function main() {
     return options.help ? 0 : 2
   }
 
+  if (options.version === '3') asNewer()
   if (options.version) Object.assign(options, await import('../../../src/api/wire/index.ts'))
   const world = new World(options)
   await world.start()

@@ -11,6 +11,15 @@
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
 const RAW = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
+// v3.2.0 writes an article's own moments in UTC, and its amounts with 2 decimals (contract d §3).
+let newer = false
+export const asNewer = () => (newer = true)
+const DECIMAL = /^-?\d+\.\d+$/
+const isDecimal = (v) => typeof v === 'string' && DECIMAL.test(v)
+/** Whether both are texts of one number; only v3.2.0 may write other decimals. */
+export const sameDecimal = (got, expected) =>
+  newer && isDecimal(got) && isDecimal(expected) && Number(got) === Number(expected)
+
 export const TYPES = {
   int: (v) => Number.isInteger(v),
   num: (v) => typeof v === 'number' && Number.isFinite(v),
@@ -21,9 +30,9 @@ export const TYPES = {
   str: (v) => typeof v === 'string',
   dec2: (v) => typeof v === 'string' && /^-?\d+\.\d{2}$/.test(v),
   dec4: (v) => typeof v === 'string' && /^-?\d+\.\d{4}$/.test(v),
-  dec6: (v) => typeof v === 'string' && /^-?\d+\.\d{6}$/.test(v),
+  dec6: (v) => typeof v === 'string' && (newer ? /^-?\d+\.(\d{2}|\d{6})$/ : /^-?\d+\.\d{6}$/).test(v),
   iso: (v) => typeof v === 'string' && ISO.test(v),
-  raw: (v) => typeof v === 'string' && RAW.test(v),
+  raw: (v) => typeof v === 'string' && (RAW.test(v) || (newer && ISO.test(v))),
   date: (v) => typeof v === 'string' && (ISO.test(v) || RAW.test(v)),
   arr: (v) => Array.isArray(v),
   obj: (v) => v !== null && typeof v === 'object' && !Array.isArray(v),
