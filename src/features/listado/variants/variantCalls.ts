@@ -76,9 +76,10 @@ export const saveVariants =
       const variant = article_variants.find((each) => each.id === id)
       if (variant === undefined)
         throw apiError('answer', 200, 'article', 'La variante ya no existe: alguien rehizo las variantes.')
-      const { stock, price, image_url } = variant
+      // Its other columns go along, a newer server empties those that are missing (contract d §1); its links do not.
+      const columns = { ...variant, article_property_values: undefined, addresses: undefined }
       // Before all requests that wait, so that nothing is sold in between.
-      await api.put(`article-variant/${id}`, { price, image_url, ...change, stock }, { quiet: true, priority: 'sale' })
+      await api.put(`article-variant/${id}`, { ...columns, ...change }, { quiet: true, priority: 'sale' })
     }
     await dispatch(fresh(articleId))
   }

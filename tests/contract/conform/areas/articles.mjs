@@ -215,7 +215,7 @@ export default area('articles', 'article record, prices, children, variants, loo
       price_type_id: list.id,
       article_id: article.id,
       percentage: '20.00',
-      price: '1200.00',
+      price: t.newer ? null : '1200.00',
       final_price: '1326.00',
     })
   })

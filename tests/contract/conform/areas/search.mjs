@@ -309,7 +309,8 @@ export default area('search', 'filters, search dialog, create while searching, b
       update_form: [{ type: 'number', key: 'set_price', value: 321 }],
     })
     t.status(answer, 200)
-    t.is(answer, 'models', is.arrayOf(2))
+    // v3.2.0 does it later; the app changes chosen rows alone, so only for those its layer reads what became of them.
+    if (!t.newer) t.is(answer, 'models', is.arrayOf(2))
     t.equal('price of a row', (await t.model('article', one.id)).price, '321.000000')
   })
 
@@ -324,7 +325,9 @@ export default area('search', 'filters, search dialog, create while searching, b
       models_id: brands.map((b) => b.id),
     })
     t.status(answer, 200)
-    t.equal('deleted rows in the answer', answer.json.models.map((m) => m.id).sort(), brands.map((b) => b.id).sort())
+    if (t.newer) t.is(answer, 'queued', true)
+    else
+      t.equal('deleted rows in the answer', answer.json.models.map((m) => m.id).sort(), brands.map((b) => b.id).sort())
     t.equal('gone', (await t.api.get(`/api/brand/${brands[0].id}`)).json, { model: null })
     const articles = [await t.article(), await t.article()]
     const gone = await t.api.put('/api/delete/article', {
