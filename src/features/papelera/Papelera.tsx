@@ -45,6 +45,7 @@ function Articulos() {
 
 /**
  * Deleted sales can only be read: a restored sale would come back without its stock and its account (contract c §16).
+ * A newer server takes and books both again (contract d §3), but nobody asked for that.
  */
 function Ventas() {
   useFresh(papelera_sale)

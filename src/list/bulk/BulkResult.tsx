@@ -19,7 +19,7 @@ interface Props {
   /** Some of the records in doubt could not be read again. */
   unread: boolean
   unsent: number
-  /** Why the server refused the records that were not sent. */
+  /** Why the server refused the records that were not sent, or what it said of those in doubt. */
   failure: string | null
 }
 

@@ -1,4 +1,4 @@
-import { failureText, isRefused } from '@/api/errors'
+import { failureText, isApiError, isRefused } from '@/api/errors'
 import { pageIn } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
 import type { AnyEntity, Model } from '@/entities/types'
@@ -101,7 +101,7 @@ interface ChangedMany {
   unsure: readonly number[]
   /** Ids of `unsure` that could not be read again: the lists here still show them as they were. */
   unread: readonly number[]
-  /** Why the server refused the rest. */
+  /** Why the server refused the rest, or what it said of those in doubt. */
   failure: string | null
 }
 
@@ -129,8 +129,10 @@ export const changeMany =
         dispatch(listActions(entity).upserted(models))
         answered.push(...models)
       } catch (error) {
-        if (!isRefused(error))
-          return { answered, unsure: part, unread: await dispatch(readMany(entity, part)), failure: null }
+        if (!isRefused(error)) {
+          const failure = isApiError(error) && error.status === 200 ? failureText(error) : null
+          return { answered, unsure: part, unread: await dispatch(readMany(entity, part)), failure }
+        }
         if (answered.length === 0) throw error
         return { answered, unsure: [], unread: [], failure: failureText(error) }
       }
