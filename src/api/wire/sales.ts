@@ -72,13 +72,6 @@ const BUDGET = {
   surchages_in_services: 1,
 }
 
-/** There every article with a number stands ready in the till, one with 0 as well: only null means "no" (contract d §3). */
-const defaulted: Run = newer(
-  sends((body) =>
-    'default_in_vender' in body ? { ...body, default_in_vender: body.default_in_vender || null } : body,
-  ),
-)
-
 export const SALES: readonly Rule[] = [
   on(
     'POST sale',
@@ -98,10 +91,4 @@ export const SALES: readonly Rule[] = [
   on('POST budget', adds(BUDGET)),
   on('PUT budget/:id', echoing('services', 'promocion_vinotecas')),
   on('PUT budget/:id', adds(BUDGET)),
-  on('POST article', defaulted),
-  on('PUT article/:id', defaulted),
-  on(
-    'GET articles-por-defecto',
-    only(({ default_in_vender }) => Number(default_in_vender) > 0),
-  ),
 ]

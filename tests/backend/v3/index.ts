@@ -35,11 +35,25 @@ export async function asVersion3(
     const search = query.size > 0 ? `?${query.toString()}` : ''
     const address = `${origin}${path.startsWith('/') ? '' : '/api/'}${path}${search}`
     const sent = method === 'GET' || method === 'HEAD' ? {} : { body: JSON.stringify(body) }
-    return answerOf(await run(new Request(address, { method, headers, ...sent })))
+    const answer = await answerOf(await run(new Request(address, { method, headers, ...sent })))
+    if (answer.status >= 400) throw new Refused(answer)
+    return answer
   }
   const fitting = RULES.filter((rule) => rule.method === call.method && rule.path.test(call.path))
   const chain = fitting.reduceRight<Next>((next, rule) => async (given) => rule.run(given, next, backend), before)
-  return responseOf(await chain(call))
+  try {
+    return responseOf(await chain(call))
+  } catch (error) {
+    if (error instanceof Refused) return responseOf(error.answer)
+    throw error
+  }
+}
+
+/** What March 2025 refuses, v3.2.0 refuses the same way, whatever a rule would do with the answer. */
+class Refused extends Error {
+  constructor(readonly answer: Answer) {
+    super()
+  }
 }
 
 async function answerOf(raw: Response): Promise<Answer> {

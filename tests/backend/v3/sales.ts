@@ -1,7 +1,7 @@
 import { callerFor, isTrue } from '../shop/caller'
 import { bringBack } from '../shop/devoluciones'
 import { lowered, num, raised, sum } from '../shop/figures'
-import type { Backend, Row } from '../types'
+import type { Row } from '../types'
 import { answers, columns, hears, needs, numbersOf, on, refused, type Rule, type Run } from './rule'
 
 /** A row of a split without its newer name is dropped without a word: no payment, no money in the caja (contract d §4). */
@@ -108,13 +108,6 @@ const BUDGET = needs(
   ['services', 'promocion_vinotecas'],
 )
 
-/** Every article with a number, one with 0 too; the highest first (contract d §3). */
-const numbered = answers((_data, _call, { db, present }: Backend) => {
-  const rows = db.all('article').filter(({ default_in_vender: number, deleted_at }) => number !== null && !deleted_at)
-  rows.sort((one, other) => num(other.default_in_vender) - num(one.default_in_vender))
-  return { models: rows.map((row) => present('article', row)) }
-})
-
 export const SALES: readonly Rule[] = [
   ...columns('sale', 'sale', {
     moneda_id: 1,
@@ -144,5 +137,4 @@ export const SALES: readonly Rule[] = [
   on('POST budget', rightTotal),
   on('PUT budget/:id', BUDGET),
   on('PUT budget/:id', unlessSold),
-  on('GET articles-por-defecto', numbered),
 ]
