@@ -126,9 +126,12 @@ function taxSteps({ owner, iva }: Pick<PriceContext, 'owner' | 'iva'>, amount: A
   return [{ label: `IVA ${percentageText(iva)}`, amount: plusPercent(amount, toAmount(iva)) }]
 }
 
+/** Decimals of a cost and of a price by hand: v3.2.0 keeps two (contract d §3). */
+const placesOf = ({ aplicar_iva_al_costo }: PriceContext['owner']) => (aplicar_iva_al_costo === undefined ? 6 : 2)
+
 /**
  * The price by hand that gives this final price, for an article without margin, discounts and surcharges: less the IVA
- * that the server adds (rule 6), with the six decimals of its column. Rounded down if the shop rounds up to hundreds:
+ * that the server adds (rule 6), with the decimals of its column. Rounded down if the shop rounds up to hundreds:
  * 1000 must not become 1100.
  */
 export function priceForFinal(final: number, context: Pick<PriceContext, 'owner' | 'iva'>): number {
@@ -137,7 +140,7 @@ export function priceForFinal(final: number, context: Pick<PriceContext, 'owner'
   const rate = toAmount(iva).div(100).plus(1)
   return toAmount(final)
     .div(rate)
-    .round(6, owner.redondear_centenas_en_vender ? Big.roundDown : Big.roundHalfUp)
+    .round(placesOf(owner), owner.redondear_centenas_en_vender ? Big.roundDown : Big.roundHalfUp)
     .toNumber()
 }
 
@@ -261,6 +264,6 @@ export function changeForFinal(
   const exact = articlePrices(article, { ...context, owner: { ...owner, redondear_centenas_en_vender: 0 } }).final
   if (column === null || !exact || finalOf(article) !== cents(toAmount(article.final_price))) return null
   // Rounded down: 1000.000001 would become 1100 where the shop rounds up to hundreds.
-  const value = toAmount(article[column]).times(wanted).div(exact).round(6, Big.roundDown).toNumber()
+  const value = toAmount(article[column]).times(wanted).div(exact).round(placesOf(owner), Big.roundDown).toNumber()
   return finalOf({ ...article, [column]: value }) === wanted ? { column, value } : null
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { spoken } from '@/api/wire/signs'
 import { priceForFinal } from '@/domain/articles/articlePrice'
-import { ownerOf, parseUser } from '@/session/user'
+import { readStored } from '@/lib/disk/storage'
+import { keepUser } from '@/session/keptUser'
+import { ownerOf, parseUser, type User } from '@/session/user'
 import { backOf, CASH, signedIn, type Row, type Stored } from './shop'
 
 const POINT = { user_id: 1, punto_venta: 3, iva_condition_id: 1, afip_ticket_production: 0 }
@@ -126,7 +128,9 @@ describe.each([undefined, 3] as const)('a return on version %s of the server', (
 describe.each([undefined, 3] as const)('prices and budgets on version %s of the server', (version) => {
   it('an article costs what was typed at the till, with its IVA in it', async () => {
     const { api, user } = await signedIn(version, { iva_included: 0 })
-    const owner = ownerOf(parseUser(user) as NonNullable<ReturnType<typeof parseUser>>)
+    // Also of the record kept in this browser, which is what a till without a network goes by.
+    keepUser(parseUser(user) as User)
+    const owner = ownerOf(parseUser(readStored(localStorage, 'kept-user')) as User)
     const body = { name: 'Nuevo', price: priceForFinal(121, { owner, iva: '21' }), iva_id: 2, status: 'active' }
     const { model } = (await api.post('article', { ...NEW_ARTICLE, ...body })) as { model: Row }
     expect(Number(model.final_price)).toBe(121)

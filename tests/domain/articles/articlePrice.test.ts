@@ -188,6 +188,15 @@ describe('the price by hand for what the customer pays', () => {
     )
   })
 
+  it('has the decimals that the server keeps, and no IVA taken out where none is added', () => {
+    const priceOf = (aplicar_iva_al_costo?: 0 | 1) =>
+      priceForFinal(100, {
+        owner: { ...owner, ...(aplicar_iva_al_costo !== undefined && { aplicar_iva_al_costo }) },
+        iva: '21',
+      })
+    expect([priceOf(), priceOf(0), priceOf(1)]).toEqual([82.644628, 82.64, 100])
+  })
+
   it('is not rounded up to a hundred more than was typed [SALE-004]', () => {
     fc.assert(
       fc.property(
