@@ -24,7 +24,7 @@ export interface Translator {
 }
 
 export function createTranslator(): Translator {
-  const server: Server = { newer: false, credit: false, owner: {}, accounts: new Map() }
+  const server: Server = { newer: false, credit: false, owner: {}, accounts: new Map(), days: new Map() }
 
   const learning =
     (next: Next): Next =>

@@ -19,8 +19,13 @@ export interface Server {
   credit: boolean
   /** Whether shop prices are shown on lists for the owner of the session, and other columns of that record. */
   owner: Bag
-  /** Ids of credit accounts in pesos, by `client/5`. */
+  /**
+   * Ids of credit accounts in pesos, by `client/5`; and how many lines the account last read had, by `client/5/3` (the
+   * months asked for).
+   */
   readonly accounts: Map<string, number>
+  /** Days of the expenses that were read, by id: the newer server answers no single expense. */
+  readonly days: Map<unknown, string>
 }
 
 /** Takes a call in the words of March 2025 and makes the one, or those, that the server understands. */
@@ -80,6 +85,12 @@ export const moved =
   (to: (path: string) => string): Run =>
   (call, next) =>
     next({ ...call, path: to(call.path) })
+
+/** The rows of `{models: […]}`. */
+export const rowsOf = (data: unknown): readonly Bag[] => {
+  const { models } = bagOf(data)
+  return Array.isArray(models) ? models.filter(isBag) : []
+}
 
 /** Plain columns of a record; what hangs on it is governed by the body alone. */
 export const columnsOf = (record: Bag) =>

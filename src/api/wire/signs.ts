@@ -1,4 +1,5 @@
-import { isBag, type Bag } from '@/lib/bag'
+import { bagOf, isBag, type Bag } from '@/lib/bag'
+import { day } from '@/lib/dates'
 import type { Server } from './rule'
 
 type Written = Record<string, unknown>
@@ -31,23 +32,61 @@ function asBefore(record: Written, server: Server): void {
     // One that was granted counts more than an attempt before it: without it the sale would be invoiced twice.
     record.afip_ticket = tickets.find((ticket) => isBag(ticket) && Boolean(ticket.cae)) ?? tickets[0] ?? null
   }
+  if ('credit_accounts' in record) ofHolder(record, server)
   if ('saldo_pesos' in record) record.saldo = record.saldo_pesos
-  if (Array.isArray(record.credit_accounts)) server.credit = true
   if ('imageable_id' in record) record.hosting_url ??= record.image_url
   // Only articles of the newer server have these two; they are called by their id there.
   if ('precio_pausado' in record) record.num ??= record.id
   if ('setear_precio_final' in record) record.final_price ??= record.price
   if ('numero' in record && 'fecha_pago' in record)
     for (const [now, before] of RENAMED) if (!(before in record)) record[before] = record[now]
-  if ('expense_concept_id' in record) ofExpense(record)
+  if ('expense_concept_id' in record) ofExpense(record, server)
+  if ('debe' in record) ofLine(record)
+}
+
+/** The credit account in pesos of a client's or a provider's record. */
+export const pesosOf = ({ credit_accounts: accounts }: Bag): Bag | undefined =>
+  Array.isArray(accounts) ? accounts.filter(isBag).find(({ moneda_id }) => moneda_id === 1) : undefined
+
+/** Columns that only clients have, or only providers: a record inside another does not say what it is. */
+const HOLDERS = [
+  ['client', 'pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar'],
+  ['provider', 'porcentaje_comision_negro'],
+] as const
+
+function ofHolder(record: Written, server: Server): void {
+  const pesos = pesosOf(record)
+  if (pesos === undefined) return
+  server.credit = true
+  if (!('saldo_pesos' in record)) record.saldo = pesos.saldo
+  for (const [holder, column] of HOLDERS)
+    if (column in record) server.accounts.set(`${holder}/${String(record.id)}`, Number(pesos.id))
+}
+
+/** Text by which a note is told to be an initial balance, of which the newer server has none (contract d §5). */
+export const INITIAL = 'Saldo inicial'
+
+/** A line of an account. Its cheques stand beside the methods by which it was paid. */
+function ofLine(record: Written): void {
+  if (record.description === INITIAL && /^Nota /.test(String(record.detalle))) {
+    record.detalle = INITIAL
+    record.description = null
+  }
+  const left = Array.isArray(record.cheques) ? record.cheques.filter(isBag) : []
+  const methods = Array.isArray(record.current_acount_payment_methods) ? record.current_acount_payment_methods : []
+  for (const { pivot } of (methods as unknown[]).filter(isBag)) {
+    const at = left.findIndex((cheque) => isBag(pivot) && Number(cheque.amount) === Number(pivot.amount))
+    const [cheque] = at === -1 ? [] : left.splice(at, 1)
+    if (cheque) for (const [now, before] of RENAMED) (pivot as Written)[before] ??= cheque[now]
+  }
 }
 
 /** An expense names its methods in rows, each with its caja. */
-function ofExpense(record: Written): void {
+function ofExpense(record: Written, server: Server): void {
   const rows: unknown = record.current_acount_payment_methods
-  const first: unknown = Array.isArray(rows) ? rows[0] : null
-  if (!isBag(first)) return
-  const pivot: Bag = isBag(first.pivot) ? first.pivot : {}
-  record.current_acount_payment_method_id ??= first.id
-  record.caja_id = record.caja_id || (pivot.caja_id ?? record.caja_id)
+  if (!Array.isArray(rows)) return
+  server.days.set(record.id, day(record.created_at))
+  const first = bagOf(rows[0])
+  record.current_acount_payment_method_id ||= first.id ?? null
+  record.caja_id ||= bagOf(first.pivot).caja_id ?? null
 }
