@@ -13,6 +13,7 @@ export interface Cheque extends Model {
     provider_id?: number | null
     client: { id: number; name: string } | null
   } | null
+  closed?: boolean
   /** Not in the API: the app reads it from the account's line. */
   client?: never
 }

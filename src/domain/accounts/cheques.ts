@@ -13,6 +13,8 @@ export interface ChequeLine {
   amount: Decimal | null
   /** The payment it was handed over in: a client's, or one to a provider. */
   current_acount: { provider_id?: number | null } | null
+  /** Cashed, bounced or endorsed, where the server tells (contract d §5). */
+  closed?: boolean
 }
 
 /** The groups of cheques by when they are due, in the order of the screen. */
@@ -38,8 +40,8 @@ export function dueOfCheque({ payment_date }: Pick<ChequeLine, 'payment_date'>, 
 
 /**
  * Where a cheque is. `held`: received, and no record says it left; `handed`: received and then used to pay a provider;
- * `given`: paid to a provider without having been received. Whether one was deposited, cashed or bounced is stored
- * nowhere.
+ * `given`: paid to a provider without having been received. One that was cashed or bounced is nowhere, where the
+ * server tells.
  */
 export type ChequePlace = 'held' | 'handed' | 'given'
 
@@ -74,7 +76,7 @@ function receivedAs(paid: ChequeLine, received: readonly ChequeLine[]): ChequeLi
  * a provider, are one: the map has the received one only. One whose payment was deleted is nowhere.
  */
 export function placesOf(cheques: readonly ChequeLine[]): ReadonlyMap<number, ChequeStanding> {
-  const inForce = cheques.filter(({ current_acount }) => Boolean(current_acount))
+  const inForce = cheques.filter(({ current_acount, closed }) => Boolean(current_acount) && !closed)
   // By name, and without those already known to be paid on.
   const received = new Map<string, ChequeLine[]>()
   for (const row of inForce) {

@@ -109,8 +109,10 @@ export function ChequeWallet() {
         ))
       )}
       <p className="meta">
-        Acá están los cheques de los pagos de clientes y a proveedores, no los de ventas cobradas en el mostrador. El
-        sistema no guarda si uno se depositó, se cobró o fue rechazado: por eso los vencidos quedan en la lista.
+        Son los cheques de los pagos de clientes y a proveedores; los de ventas cobradas en el mostrador no están acá.{' '}
+        {value.some(({ closed }) => closed !== undefined)
+          ? 'Los cobrados, rechazados o endosados no figuran.'
+          : 'El sistema no guarda si uno se depositó, se cobró o fue rechazado: los vencidos son los que pasaron su fecha.'}
       </p>
     </section>
   )

@@ -349,9 +349,10 @@ export default area('accounts', 'current accounts of clients and providers: paym
 
   test('client form overwrites the balance', async (t) => {
     const client = await t.client({ saldo: 100 })
-    t.equal('saldo on create', client.saldo, '100.00')
+    // On v3.2.0 the balance is that of the credit account (contract d §3).
+    t.equal('saldo on create', t.newer ? Number(client.saldo) : client.saldo, t.newer ? 0 : '100.00')
     const update = await t.api.put(`/api/client/${client.id}`, { ...client, saldo: 55.5 })
-    t.is(update, 'model.saldo', '55.50')
+    t.equal('saldo on change', Number(update.json.model.saldo), t.newer ? 0 : 55.5)
   })
 
   test('commissions of sellers', async (t) => {
