@@ -119,6 +119,21 @@ describe('money by hand', () => {
     expect(rowOf(ids.mostrador).saldo).toBe('1000.00')
   })
 
+  it('is deleted and entered anew where the server does not correct one, which the screen says [CAJA-004]', async () => {
+    const { user, rowOf, ids } = await openCajas({
+      version: 3,
+      path: '/caja/1',
+      prepare: addMovement,
+    })
+    await user.click(await screen.findByRole('link', { name: 'Cajas' }))
+    await user.click(await screen.findByRole('link', { name: 'Mostrador' }))
+    expect(await screen.findByText('Para corregir un movimiento, eliminalo y cargalo de nuevo.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Corregir/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /^Eliminar el ingreso/ }))
+    await user.click(within(await dialog(/Eliminar el ingreso/)).getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(rowOf(ids.mostrador).saldo).toBe('930.00'))
+  })
+
   it('that the caja does not have is taken out after a question alone, and what is left is written like any amount [CAJA-004]', async () => {
     const { user, movements } = await openCajas()
     await user.click(await screen.findByRole('link', { name: 'Movimientos de Mostrador' }))

@@ -11,6 +11,7 @@ interface Options {
   as?: Role
   permissions?: readonly string[]
   extensions?: readonly string[]
+  version?: 3
   prepare?: (backend: RunningBackend) => void
 }
 

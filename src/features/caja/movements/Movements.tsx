@@ -19,7 +19,7 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { RepeatedMark } from '@/ui/notices/RepeatedMark'
 import { useToast } from '@/ui/notices/Toasts'
 import { CajaTable, type Column } from '../CajaTable'
-import { sideOf } from './movementOperations'
+import { ANEW, correctsMovements, sideOf } from './movementOperations'
 import { removedMovement, removeMovement } from './removalOperations'
 import type { Names } from '../closing/report'
 
@@ -74,6 +74,7 @@ export function Movements({ caja, movements, names, current, onCorrect, onSaved 
   const confirm = useConfirm()
   const toast = useToast()
   const [removing, setRemoving] = useState<number | null>(null)
+  const corrects = dispatch(correctsMovements)
 
   async function remove(movement: MovimientoCaja) {
     const amount = price(movement.ingreso ?? movement.egreso)
@@ -138,14 +139,16 @@ export function Movements({ caja, movements, names, current, onCorrect, onSaved 
     cell: (row) =>
       isByHand(row) ? (
         <span className="caja-row-actions">
-          <Button
-            variant="light"
-            className="btn-icon"
-            aria-label={`Corregir el ${sideOf(row)} de ${price(row.ingreso ?? row.egreso)}`}
-            onClick={() => onCorrect(row)}
-          >
-            <Pencil size={16} aria-hidden />
-          </Button>
+          {corrects && (
+            <Button
+              variant="light"
+              className="btn-icon"
+              aria-label={`Corregir el ${sideOf(row)} de ${price(row.ingreso ?? row.egreso)}`}
+              onClick={() => onCorrect(row)}
+            >
+              <Pencil size={16} aria-hidden />
+            </Button>
+          )}
           <Button
             variant="light"
             className="btn-icon"
@@ -160,11 +163,14 @@ export function Movements({ caja, movements, names, current, onCorrect, onSaved 
   }
 
   return (
-    <CajaTable
-      label="Movimientos"
-      rows={movements}
-      keyOf={({ id }) => id}
-      columns={current ? [...columns, actions] : columns}
-    />
+    <>
+      <CajaTable
+        label="Movimientos"
+        rows={movements}
+        keyOf={({ id }) => id}
+        columns={current ? [...columns, actions] : columns}
+      />
+      {current && !corrects && movements.some(isByHand) && <p className="meta">{ANEW}</p>}
+    </>
   )
 }

@@ -169,6 +169,10 @@ function mustBeAsBefore(now: MovimientoCaja, what: SentMovement): void {
   throw changedMeanwhile(segmentOf(entity), 'otra persona corrigió este movimiento')
 }
 
+/** Whether the server corrects a movement: v3.2.0 fails halfway, and the balance of the caja stays (contract d §6). */
+export const correctsMovements: Thunk<boolean> = (_dispatch, _getState, { api }) => !api.isNewer()
+export const ANEW = 'Para corregir un movimiento, eliminalo y cargalo de nuevo.'
+
 /** A correction of a stored movement. */
 export const changeMovement: Operation<SentMovement, MovimientoCaja> = {
   ...BY_HAND,
@@ -176,6 +180,7 @@ export const changeMovement: Operation<SentMovement, MovimientoCaja> = {
   shape,
   isChange: true,
   prepare: (what) => async (dispatch) => {
+    if (!dispatch(correctsMovements)) throw cajaRefusal(ANEW)
     const { caja, now } = await dispatch(correctable(what))
     mustBeAsBefore(now, what)
     return { ...what, caja: cajaName(caja) }
