@@ -10,6 +10,8 @@ export interface Expense extends Model {
   /** The caja the money was taken from; 0 or null: none. */
   caja_id: number | null
   observations: string | null
+  /** Only where the server keeps the money of an expense in rows, which no change of it reaches (contract d §6). */
+  current_acount_payment_methods?: readonly unknown[]
   /** The expense's day, at midnight of the shop's clock. */
   created_at: string
   updated_at?: string

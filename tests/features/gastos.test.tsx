@@ -24,6 +24,7 @@ import { calls, column, rowOf, startScreen, table } from '../list/screen'
 interface Options {
   as?: 'employee'
   permissions?: readonly string[]
+  version?: 3
   prepare?: (backend: RunningBackend) => void
 }
 
@@ -183,6 +184,32 @@ describe('expenses', () => {
     expect(asked).toHaveTextContent('El egreso queda en la caja')
     await user.click(within(asked).getByRole('button', { name: 'Eliminar' }))
     await waitFor(() => expect(expenses()).toHaveLength(0))
+  })
+
+  it('keep their money where the server moves none after a change, and give it back when they are deleted [EXP-001]', async () => {
+    const { user, body, saldo, expenses, create, change } = await open({ version: 3 })
+    await create(body)
+    const list = await table('Gastos')
+    await waitFor(() => expect(column(list, 'Concepto')).toEqual(['Luz']))
+    await user.click(rowOf(list, 'Luz'))
+    const again = await screen.findByRole('dialog', { name: /Gasto N°/ })
+    expect(within(again).getByRole('textbox', { name: 'Importe' })).toBeDisabled()
+    expect(again).toHaveTextContent('eliminalo y cargalo de nuevo')
+    await user.type(within(again).getByRole('textbox', { name: 'Observaciones' }), 'Noviembre')
+    await user.click(within(again).getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(expenses()[0]?.observations).toBe('Noviembre'))
+    expect(await change(expenses()[0], { amount: 100, observations: 'Noviembre' })).toMatchObject({ kind: 'refused' })
+    expect([expenses()[0]?.amount, saldo()]).toEqual(['120.00', '880.00'])
+
+    await user.click(rowOf(list, 'Luz'))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /Gasto N°/ })).getByRole('button', { name: 'Eliminar' }),
+    )
+    const asked = await screen.findByRole('dialog', { name: /Eliminar el gasto/ })
+    expect(asked).toHaveTextContent('La plata vuelve a la caja')
+    await user.click(within(asked).getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(saldo()).toBe('1000.00'))
+    expect(expenses()).toHaveLength(0)
   })
 
   it('are not stored twice after an answer that was lost; an equal one is asked about, a closed caja refused [EXP-001] [EXP-002]', async () => {

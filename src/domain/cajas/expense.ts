@@ -1,7 +1,7 @@
 // Expenses: the body that is sent, which stored one it became, and totals (contract b §12).
 import { day } from '@/lib/dates'
 import { cents, toAmount, totalOf } from '../money'
-import type { Decimal } from '../sale/context'
+import { DEFAULT_METHOD, type Decimal } from '../sale/context'
 
 export interface ExpenseBody {
   expense_concept_id: number
@@ -32,11 +32,17 @@ export interface ExpenseMovement {
   egreso: Decimal | null
 }
 
+/** One that left a caja without a method may be stored as paid in cash (contract d §6). */
+const isSameMethod = ({ current_acount_payment_method_id: stored }: ExpenseRow, body: ExpenseBody): boolean =>
+  (stored ?? 0) === body.current_acount_payment_method_id ||
+  (body.current_acount_payment_method_id === 0 && body.caja_id !== 0 && stored === DEFAULT_METHOD)
+
+export const isSameMoney = (row: ExpenseRow, body: ExpenseBody): boolean =>
+  toAmount(row.amount).eq(body.amount) && isSameMethod(row, body) && (row.caja_id ?? 0) === body.caja_id
+
 export const isSameExpense = (row: ExpenseRow, body: ExpenseBody): boolean =>
   (row.expense_concept_id ?? 0) === body.expense_concept_id &&
-  toAmount(row.amount).eq(body.amount) &&
-  (row.current_acount_payment_method_id ?? 0) === body.current_acount_payment_method_id &&
-  (row.caja_id ?? 0) === body.caja_id &&
+  isSameMoney(row, body) &&
   (row.observations ?? '').trim() === body.observations.trim() &&
   day(row.created_at) === body.created_at
 

@@ -14,10 +14,11 @@ import { boolean, listOf, number, orNull, record, text, type Shape } from '@/lib
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import { save } from '@/list/saving/record'
+import { removeSettled } from '@/list/saving/removal'
 import { handled } from '@/outbox/handled'
 import type { Operation } from '@/outbox/operation'
 import { run } from '@/outbox/outbox'
-import { changeExpense, openingOf } from '@/shop/cajas/expenseOperations'
+import { changeExpense, createExpense, isMoneyFixed, openingOf } from '@/shop/cajas/expenseOperations'
 import { agendaSlice } from './agendaSlice'
 import type { Task } from './task'
 import { isAsTyped } from './taskFields'
@@ -123,7 +124,7 @@ const openTaskToComplete =
 
 /**
  * Writes how the expense was paid into it: the server books it with neither method nor caja (contract c §14.4), and a
- * change of it moves the caja's money (contract b §12).
+ * change of it moves the caja's money (contract b §12). Where it does not (contract d §6), another one takes its place.
  */
 const payExpense =
   ({ expense, startedAt, current_acount_payment_method_id, caja_id }: Completion): Thunk<Promise<void>> =>
@@ -132,9 +133,10 @@ const payExpense =
     const row = bookedExpense(expense, await readExpenses(api, startedAt))
     if (row === undefined) return
     const before = expenseBody(row)
-    await dispatch(
-      run(changeExpense, { ...before, id: row.id, current_acount_payment_method_id, caja_id, opening: null, before }),
-    )
+    const paid = { ...before, current_acount_payment_method_id, caja_id, opening: null }
+    if (!isMoneyFixed(row)) await dispatch(run(changeExpense, { ...paid, id: row.id, before }))
+    else if ((await dispatch(run(createExpense, { ...paid, id: null }))).kind === 'stored')
+      await dispatch(removeSettled(expenseEntity, row.id))
   }
 
 /** Marks a task as done, which books its expense and cannot be taken back (contract c §14.4). */

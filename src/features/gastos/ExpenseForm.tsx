@@ -21,7 +21,14 @@ import { DateField } from '@/ui/fields/DateField'
 import { MoneyDialog } from '@/ui/dialogs/MoneyDialog'
 import { CajaField } from '@/shop/cajas/CajaField'
 import { Choice } from '@/ui/fields/Choice'
-import { changeExpense, createExpense, type SentExpense } from '@/shop/cajas/expenseOperations'
+import {
+  changeExpense,
+  createExpense,
+  isMoneyFixed,
+  MONEY_FIXED,
+  type SentExpense,
+} from '@/shop/cajas/expenseOperations'
+import { refreshCajas } from '@/shop/cajas/cajas'
 import { useOpenCajas } from '@/shop/cajas/useCajas'
 import { useThunkDispatch } from '@/api/thunk'
 import { useSaving } from '@/api/useSaving'
@@ -29,18 +36,25 @@ import { removeSettled } from '@/list/saving/removal'
 import { useConfirm } from '@/ui/dialogs/Confirm'
 import { useToast } from '@/ui/notices/Toasts'
 
-/** Deletes an expense after saying what stays: the server leaves its movement in the caja (contract b §12). */
-function useRemoveExpense({ id, amount, caja_id }: Expense, onClose: () => void) {
+/**
+ * Deletes an expense after saying what becomes of its money: it stays out of the caja (contract b §12), or comes back
+ * (contract d §4).
+ */
+function useRemoveExpense(model: Expense, onClose: () => void) {
+  const { id, amount, caja_id } = model
   const dispatch = useThunkDispatch()
   const confirm = useConfirm()
   const toast = useToast()
   const { saving: busy, failure, run } = useSaving()
 
   async function remove() {
-    const stays = 'El egreso queda en la caja: si la plata volvió, cargale un ingreso.'
+    const stays = isMoneyFixed(model)
+      ? 'La plata vuelve a la caja, que tiene que estar abierta.'
+      : 'El egreso queda en la caja: si la plata volvió, cargale un ingreso.'
     const text = caja_id ? stays : 'El gasto deja de contar. No se puede deshacer.'
     const work = async () => {
       await dispatch(removeSettled(expenseEntity, id))
+      if (caja_id && isMoneyFixed(model)) dispatch(refreshCajas(caja_id))
       toast({ text: 'Gasto eliminado', tone: 'ok' })
       onClose()
     }
@@ -100,6 +114,7 @@ export function ExpenseForm({ model, onClose }: Props) {
   const amount = 'value' in read ? read.value : 0
   const removal = useRemoveExpense(model, onClose)
   const locked = readOnly || !free || removal.busy
+  const moneyLocked = locked || (!isNew && isMoneyFixed(model))
   const change = (values: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...values }))
     setWrong({})
@@ -188,7 +203,8 @@ export function ExpenseForm({ model, onClose }: Props) {
           label="Importe"
           text={draft.text}
           wrong={wrong.amount}
-          disabled={locked}
+          help={moneyLocked && !locked ? MONEY_FIXED : undefined}
+          disabled={moneyLocked}
           onText={(text) => change({ text })}
         />
         <Form.Group controlId="expense-date">
@@ -215,7 +231,7 @@ export function ExpenseForm({ model, onClose }: Props) {
           none="Sin indicar"
           rows={methods}
           value={draft.current_acount_payment_method_id}
-          disabled={locked}
+          disabled={moneyLocked}
           onChoose={(id) => change({ current_acount_payment_method_id: id })}
         />
         {access.has('cajas') && (
@@ -224,7 +240,7 @@ export function ExpenseForm({ model, onClose }: Props) {
             stored={model.caja_id ?? 0}
             reading={reading}
             wrong={reading.known ? undefined : wrong.caja}
-            disabled={locked}
+            disabled={moneyLocked}
             onChoose={(id) => change({ caja_id: id })}
           />
         )}

@@ -1,7 +1,7 @@
 import { apiError, changedMeanwhile } from '@/api/errors'
 import { readIfThere, readRecord, readRows, storeRecord, updateRecord } from '@/api/read'
 import type { Thunk } from '@/api/thunk'
-import { isPaid, isSameExpense, type ExpenseBody } from '@/domain/cajas/expense'
+import { isPaid, isSameExpense, isSameMoney, type ExpenseBody } from '@/domain/cajas/expense'
 import { expense as entity, type Expense } from '@/entities/expense'
 import { movimiento_caja } from '@/entities/movimientoCaja'
 import { segmentOf } from '@/entities/paths'
@@ -135,6 +135,11 @@ const changeOfSpent =
     throw refusal(`La plata salió de ${from}: el importe y el concepto no se cambian.`)
   }
 
+/** Whether the caja would keep the old amount of an expense that is changed (contract d §6). */
+export const isMoneyFixed = ({ current_acount_payment_methods: rows }: Expense): boolean => rows !== undefined
+export const MONEY_FIXED =
+  'El importe, el método y la caja de un gasto guardado no se cambian: eliminalo y cargalo de nuevo.'
+
 /**
  * A change of a stored expense: the caja's movement gets the new amount, the caja itself never changes (contract b
  * §12).
@@ -150,6 +155,10 @@ export const changeExpense: Operation<SentExpense, Expense> = {
       const now = await readRecord(api, entity, what.id ?? 0)
       if (!now) throw refusal('Este gasto ya no existe: alguien lo eliminó.')
       dispatch(mustBeAsBefore(now, what))
+      if (isMoneyFixed(now)) {
+        if (!isSameMoney(now, what)) throw refusal(MONEY_FIXED)
+        return { ...what, opening: null }
+      }
       if (!now.caja_id) return { ...what, opening: await dispatch(openingOf(what.caja_id)) }
       if (now.caja_id !== what.caja_id)
         throw refusal('La caja de un gasto guardado no se cambia: la plata ya salió de ella.')

@@ -453,34 +453,41 @@ describe('a task that repeats', () => {
     },
   )
 
-  it('asks how its expense was paid, and takes it out of that caja, even when the answer is lost [AG-002, EXP-002]', async () => {
-    const CASH = 3
-    const app = await open([{ ...weekly, es_recurrente: 0, detalle: 'Pagar la luz', fecha_realizacion: at(today()) }], {
-      extensions: ['cajas'],
-    })
-    const before = app.rows('expense').length
-    const [caja] = app.rows('caja').filter(({ abierta }) => abierta)
-    const saldo = Number(caja?.saldo)
-    await asList(app)
-    await app.user.click(await screen.findByRole('button', { name: 'Marcar como realizada: Pagar la luz' }))
-    const asked = await dialog('Marcar como realizada')
-    await app.user.selectOptions(within(asked).getByLabelText('Método de pago'), String(CASH))
-    await app.user.selectOptions(
-      within(asked).getByLabelText('Caja'),
-      await within(asked).findByRole('option', { name: String(caja?.name) }),
-    )
-    app.backend.faults.set([{ method: 'POST', path: 'pending-completed', fault: 'drop-after', times: 1 }])
-    await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
-    expect(await screen.findByText(/Realizada: Pagar la luz|quedó realizada: Pagar la luz/)).toBeVisible()
-    expect(app.rows('expense')).toHaveLength(before + 1)
-    expect(app.rows('expense').at(-1)).toMatchObject({
-      amount: '7000.00',
-      caja_id: caja?.id,
-      current_acount_payment_method_id: CASH,
-    })
-    expect(Number(app.rows('caja').find(({ id }) => id === caja?.id)?.saldo)).toBe(saldo - 7000)
-    expect(await entriesOf(1)).toEqual([])
-  })
+  it.each([undefined, 3] as const)(
+    'asks how its expense was paid, and takes it out of that caja, even when the answer is lost, on version %s of the server [AG-002, EXP-002]',
+    async (version) => {
+      const CASH = 3
+      const app = await open(
+        [{ ...weekly, es_recurrente: 0, detalle: 'Pagar la luz', fecha_realizacion: at(today()) }],
+        {
+          extensions: ['cajas'],
+          ...(version && { version }),
+        },
+      )
+      const before = app.rows('expense').length
+      const [caja] = app.rows('caja').filter(({ abierta }) => abierta)
+      const saldo = Number(caja?.saldo)
+      await asList(app)
+      await app.user.click(await screen.findByRole('button', { name: 'Marcar como realizada: Pagar la luz' }))
+      const asked = await dialog('Marcar como realizada')
+      await app.user.selectOptions(within(asked).getByLabelText('Método de pago'), String(CASH))
+      await app.user.selectOptions(
+        within(asked).getByLabelText('Caja'),
+        await within(asked).findByRole('option', { name: String(caja?.name) }),
+      )
+      app.backend.faults.set([{ method: 'POST', path: 'pending-completed', fault: 'drop-after', times: 1 }])
+      await app.user.click(within(asked).getByRole('button', { name: 'Marcar como realizada' }))
+      expect(await screen.findByText(/Realizada: Pagar la luz|quedó realizada: Pagar la luz/)).toBeVisible()
+      expect(app.rows('expense')).toHaveLength(before + 1)
+      expect(app.rows('expense').at(-1)).toMatchObject({
+        amount: '7000.00',
+        caja_id: caja?.id,
+        current_acount_payment_method_id: CASH,
+      })
+      expect(Number(app.rows('caja').find(({ id }) => id === caja?.id)?.saldo)).toBe(saldo - 7000)
+      expect(await entriesOf(1)).toEqual([])
+    },
+  )
 
   it('whose expense was not booked says so until it is there, not that all is well [AG-002, CAT-084]', async () => {
     const task = { ...weekly, es_recurrente: 0, detalle: 'Pagar', completado: 1, fecha_realizacion: at(today()) }

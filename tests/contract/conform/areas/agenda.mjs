@@ -128,7 +128,8 @@ export default area('agenda', 'pending tasks, recurring ones, completion with an
       pending_id: id,
       detalle: row.detalle,
       fecha_realizada: is.raw,
-      expense_concept_id: concept.id,
+      // v3.2.0 leaves it empty (contract d §6).
+      expense_concept_id: t.newer ? is.none : concept.id,
     })
     t.true(
       'task gone from the list',

@@ -115,13 +115,16 @@ export default area('cash', 'cash registers: open, close, movements, transfers, 
         total_egresos: '200.00',
       },
     )
-    const change = await t.api.put(`/api/movimiento-caja/${expense.json.model.id}`, {
-      ...list.json.models[0],
-      egreso: 300,
-    })
-    t.status(change, 200)
-    t.is(change, 'model.egreso', '300.00')
-    t.equal('balance after the change', await balance(t, register), '700.50')
+    // v3.2.0 fails halfway: a movement is deleted and entered anew (contract d §6).
+    if (!t.newer) {
+      const change = await t.api.put(`/api/movimiento-caja/${expense.json.model.id}`, {
+        ...list.json.models[0],
+        egreso: 300,
+      })
+      t.status(change, 200)
+      t.is(change, 'model.egreso', '300.00')
+      t.equal('balance after the change', await balance(t, register), '700.50')
+    }
     t.empty(await t.api.del(`/api/movimiento-caja/${expense.json.model.id}`))
     t.equal('balance after the delete', await balance(t, register), '1000.50')
   })
@@ -240,9 +243,10 @@ export default area('cash', 'cash registers: open, close, movements, transfers, 
     const update = await t.api.put(`/api/expense/${made.json.model.id}`, { ...body, amount: 300 })
     t.status(update, 200)
     t.all(update, 'model', { amount: '300.00', created_at: `${day}T03:00:00.000000Z` })
-    t.equal('its movement follows', await balance(t, register), '-300.00')
+    // On v3.2.0 the movement stays as it was, and a delete gives the money back (contract d §4, §6).
+    t.equal('its movement follows', await balance(t, register), t.newer ? '-250.50' : '-300.00')
     t.empty(await t.api.del(`/api/expense/${made.json.model.id}`))
-    t.equal('the movement stays after a delete', await balance(t, register), '-300.00')
+    t.equal('the movement stays after a delete', Number(await balance(t, register)), t.newer ? 0 : -300)
   })
 
   test('expense without register', async (t) => {
