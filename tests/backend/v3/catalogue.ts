@@ -131,6 +131,11 @@ export const CATALOGUE: readonly Rule[] = [
   on('PUT article-variant/:id', needs(['oculta'])),
   on('PUT article-update-varians-stock', withDisplay),
   on('GET client', pagesOf(25)),
+  // Nobody asks for a name there.
+  on(
+    'POST client',
+    hears((body) => ({ ...body, name: body.name ?? '' })),
+  ),
   on('GET provider', pagesOf(100)),
   ...columns('provider', 'provider', { price_from_cost_mas_iva: 0 }),
   on('POST provider', needs(['price_from_cost_mas_iva'])),
@@ -142,6 +147,10 @@ export const CATALOGUE: readonly Rule[] = [
   on(
     'POST recipe',
     hears((body) => ({ ...body, articles: [], article_cost_from_recipe: 0 })),
+  ),
+  on(
+    'POST search/save-if-not-exist/*',
+    answers((data) => ({ ...data, model: { ...(data.model as Row), num: null } })),
   ),
   on('PUT update/*', queued),
   on('GET masive-update/*', stateOfQueue),

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { discount } from '@/entities/discount'
 import type { Discount } from '@/entities/discount'
@@ -5,6 +6,7 @@ import { changeMany, type BulkChange } from '@/list/bulk/bulk'
 import { selectList } from '@/list/slices'
 import { load } from '@/list/thunks'
 import type { Fault } from '../../backend/faults'
+import { HOST, server } from '../../support/standIn'
 import { testStore } from '../../support/store'
 
 const RAISE: BulkChange[] = [{ type: 'number', key: 'increment_percentage', value: 10, round: 0 }]
@@ -55,6 +57,17 @@ describe('chosen records changed some at a time', () => {
     const { ids, fails, change } = await discounts()
     fails('drop-after', 0, true)
     expect(await change()).toMatchObject({ answered: [], unsure: ids.slice(0, 50), unread: ids.slice(0, 50) })
+  })
+
+  it('are in doubt, with the reason, where the server took the change and did not end it', async () => {
+    const { ids, change } = await discounts()
+    const failed = { models: [{ id: 7, status: 'failed', error_message: 'Sin memoria' }] }
+    server.use(
+      http.put(`${HOST}/api/update/discount`, () => HttpResponse.json({ message: 'En cola', masive_update_id: 7 })),
+      http.get(`${HOST}/api/masive-update/discount`, () => HttpResponse.json(failed)),
+    )
+    const failure = expect.stringContaining('no terminó el cambio: Sin memoria') as string
+    expect(await change()).toMatchObject({ answered: [], unsure: ids.slice(0, 50), unread: [], failure })
   })
 
   it('are not in doubt after a plain no: nothing of that part was changed', async () => {

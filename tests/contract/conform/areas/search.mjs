@@ -240,7 +240,7 @@ export default area('search', 'filters, search dialog, create while searching, b
     })
     t.status(made, 201)
     t.later(() => t.api.del(`/api/brand/${made.json.model.id}`))
-    t.all(made, 'model', { id: is.int, num: is.int, name, user_id: t.user.id })
+    t.all(made, 'model', { id: is.int, num: t.newer ? null : is.int, name, user_id: t.user.id })
     const category = await t.made('category', { name: t.unique('Categoria'), price_types: [] })
     const sub = await t.api.post(
       `/api/search/save-if-not-exist/sub_category/name/${encodeURIComponent(t.unique('Sub'))}`,
