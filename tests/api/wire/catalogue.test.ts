@@ -147,11 +147,8 @@ describe.each([undefined, 3] as const)('the catalogue on version %s of the serve
   })
 
   it('the trash comes whole, however many are in it', async () => {
-    const { deleted_at: _none, ...row } = backend.db.get('article', 1) as Row
-    const ids = Array.from(
-      { length: 230 },
-      () => backend.db.insert('article', { ...row, id: undefined, deleted_at: backend.db.now() }).id as number,
-    )
+    const deleted = { ...backend.db.get('article', 1), id: undefined, deleted_at: backend.db.now() }
+    const ids = Array.from({ length: 230 }, () => backend.db.insert('article', deleted).id as number)
     const trash = modelsOf(await api.get('papelera/article')).map(({ id }) => id)
     expect(ids.filter((id) => !trash.includes(id))).toEqual([])
   })

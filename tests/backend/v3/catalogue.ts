@@ -4,10 +4,23 @@ import { commissionSale } from '../shop/commissions'
 import { debitSale } from '../shop/saleAcount'
 import { holdsStock, takeStock } from '../shop/saleStock'
 import type { Backend, Row } from '../types'
-import { answers, columns, hears, missing, needs, on, refused, said, type Next, type Rule, type Run } from './rule'
+import {
+  answers,
+  columns,
+  hears,
+  missing,
+  needs,
+  on,
+  refused,
+  said,
+  type Call,
+  type Next,
+  type Rule,
+  type Run,
+} from './rule'
 
 /** All rows of a paged list, as March 2025 pages it. */
-async function allOf(next: Next, call: Parameters<Next>[0]): Promise<Row[]> {
+async function allOf(next: Next, call: Call): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1, last = 1; page <= last; page++) {
     const query = new URLSearchParams({ page: String(page) })
@@ -18,7 +31,7 @@ async function allOf(next: Next, call: Parameters<Next>[0]): Promise<Row[]> {
   return rows
 }
 
-const at = (call: Parameters<Next>[0]) => `http://v3/api/${call.path}?${call.query.toString()}`
+const at = (call: Call) => `http://v3/api/${call.path}?${call.query.toString()}`
 
 /** Pages of another size; those of the articles can be of what changed since a moment. */
 const pagesOf =
@@ -77,7 +90,10 @@ const stateOfQueue: Run = async (call, _next, backend) => {
       each.error_message = status < 300 ? null : 'No se pudo actualizar'
     }
   }
-  return said({ models: mine.map(({ run: _run, ...row }) => row) })
+  const models = mine.map(({ id, model, status, error_message, affected_count }) => {
+    return { id, model, status, error_message, affected_count }
+  })
+  return said({ models })
 }
 
 const deletedLater: Run = async (call, next) => {
