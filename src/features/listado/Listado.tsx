@@ -54,11 +54,12 @@ function SheetItems({ onOpen }: { onOpen: (dialog: SheetDialog) => void }) {
   const address = useAddress()
   const { can, has } = useAccess()
   const { filters } = useListState(article)
-  const newer = useIsNewer()
-  const [mayImport, mayExport] = [can('article.excel.import'), can('article.excel.export')]
+  // The newer server makes its sheet later, in a queue: the list's own export is there at once (contract d §7).
+  const queued = useIsNewer()
+  const mayExport = can('article.excel.export') && !queued
+  const mayImport = can('article.excel.import')
   const files = [
-    // The newer server makes them later, in a queue: the list's own export is there at once (contract d §7).
-    ...(mayExport && can('articles.cost') && !newer
+    ...(mayExport && can('articles.cost')
       ? [
           { label: 'Exportar todos', href: articleExport() },
           ...(filters.length > 0 ? [{ label: 'Exportar los filtrados', href: articleExport(filters) }] : []),

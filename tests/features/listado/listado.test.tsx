@@ -393,6 +393,14 @@ describe('the list of articles', () => {
     expect(screen.queryByText('Importar…')).not.toBeInTheDocument()
     expect(screen.queryByText('Lista para clientes')).not.toBeInTheDocument()
   })
+
+  it('exports the list itself where v3.2.0 would make the sheet of all articles later', async () => {
+    const { user } = await startScreen(<Listado />, { version: 3 })
+    await screen.findAllByRole('row')
+    await press(user, 'Más')
+    expect(await screen.findByText('Planilla (Excel)')).toBeVisible()
+    expect(screen.queryByText('Exportar todos')).not.toBeInTheDocument()
+  })
 })
 
 describe('what happened to an article', () => {

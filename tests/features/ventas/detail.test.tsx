@@ -74,6 +74,16 @@ describe('a sale', () => {
     expect(heads()).toEqual(['Artículo', 'Cant.', 'Precio', 'Devueltas', 'Subtotal'])
   })
 
+  it('on v3.2.0, which chooses what its sheet shows, has one sheet to print', async () => {
+    const { user, dialog } = await openFirst({ version: 3 })
+    await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }))
+    expect(await within(dialog).findByRole('link', { name: 'PDF' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/sale\/pdf\/\d+$/),
+    )
+    expect(within(dialog).queryByText('PDF sin precios')).not.toBeInTheDocument()
+  })
+
   it('paid with several methods has two lines for them in the list [NS-04]', () => {
     const method = (name: string) => ({ name, pivot: { amount: '1.00' } })
     const paid = (...names: string[]) => ({ current_acount_payment_methods: names.map(method) }) as unknown as Sale
