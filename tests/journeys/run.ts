@@ -19,7 +19,7 @@ const second = loginOf(BASE === '' ? '1:1' : OTHER)
 // Without an address they run against the stand-in, to be tried out: as v3.2.0 with VERSION=3.
 const standIn =
   BASE === ''
-    ? await startServer({ dist: DIST, rateLimit: 0, shop: 'plain', ...(VERSION === '3' && { version: 3 }) })
+    ? await startServer({ dist: DIST, rateLimit: 100_000, shop: 'plain', ...(VERSION === '3' && { version: 3 }) })
     : null
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const stopped = new AbortController()

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CLEANING, removing } from './cleaning'
-import type { Journey, Login, Made, Walk } from './journey'
+import { PATIENCE, type Journey, type Login, type Made, type Walk } from './journey'
 import { JOURNEYS, MAKING, SIGN_IN } from './journeys'
 
 export interface Result {
@@ -46,6 +46,7 @@ async function computer(browser: Computers, base: string): Promise<BrowserContex
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1366, height: 768 },
   })
+  context.setDefaultTimeout(PATIENCE.timeout)
   // The news of a version would open over the screens.
   await context.addCookies([{ name: 'update_features_watched', value: 'true', url: base }])
   return context
