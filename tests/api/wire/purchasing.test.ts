@@ -1,6 +1,7 @@
 import { expect, describe, it } from 'vitest'
 import { createApiClient } from '@/api/client'
 import { createBudget } from '@/api/budget'
+import { createTranslator } from '@/api/wire'
 import { HOST, signIn, standIn } from '../../support/standIn'
 
 type Row = Record<string, unknown>
@@ -77,4 +78,26 @@ it('the IVA of a stored ticket is refused on v3.2.0, which would drop it without
   }
   const changed = api.put(`provider-order-afip-ticket/${model.id}`, { ...model, total_iva: 42 })
   await expect(changed).rejects.toThrow('El IVA de una factura guardada no se cambia')
+})
+
+it('a sheet of articles is sent with what v3.2.0 asks besides', async () => {
+  const form = new FormData()
+  form.set('start_row', '2')
+  const sent = await createTranslator().send({ method: 'POST', path: 'article/excel/import', body: form }, (call) =>
+    Promise.resolve({ status: 200, data: [...(call.body as FormData).keys()] }),
+  )
+  expect(sent.data).toEqual(expect.arrayContaining(['start_row', 'actualizar_proveedor', 'registrar_art_cre']))
+})
+
+it('orders of the marketplace are read at their address of v3.2.0, whatever their records lack', async () => {
+  const { send } = createTranslator()
+  const next = ({ path }: { path: string }) =>
+    Promise.resolve({
+      status: 200,
+      data: path === 'user' ? { user: { activity_minutes: 60 } } : { models: [{ id: 1, path }] },
+    })
+  await send({ method: 'GET', path: 'user' }, next)
+  const { data } = await send({ method: 'GET', path: 'me-li-order/from-date/2026-11-01' }, next)
+  const path = 'meli-order/from-date/2026-11-01'
+  expect(data).toEqual({ models: [{ id: 1, path, articles: [], me_li_payments: [], me_li_buyer: null }] })
 })

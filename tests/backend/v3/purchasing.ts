@@ -86,11 +86,16 @@ const heardTicket = hears((body) => {
   return { ...body, total_iva: sum(own.map(({ temporal_id }) => num(temporal_id))) }
 })
 
-/** A day is worked out: in numbers, and without its own. */
+const OF_A_DAY = ['id', 'year', 'month', 'day']
+
+/** A day is worked out: in numbers, and without columns of its own. */
 const ofDay = answers(({ model, from_date }) => {
-  const { id: _id, year: _year, month: _month, day: _day, ...row } = model as Row
   const figure = (value: unknown) => (typeof value === 'string' && /^-?\d+\.\d\d$/.test(value) ? Number(value) : value)
-  const figures = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, figure(value)]))
+  const figures = Object.fromEntries(
+    Object.entries(model as Row)
+      .filter(([key]) => !OF_A_DAY.includes(key))
+      .map(([key, value]) => [key, figure(value)]),
+  )
   return { model: figures, fecha_inicio: from_date as unknown, fecha_fin: from_date as unknown, meses_anteriores: [] }
 })
 
