@@ -16,6 +16,7 @@ import type { Env, Presenter } from './types'
 import { seedShop } from './seed'
 import type { Size } from './seed/shop'
 import { asVersion3 } from './v3'
+import { addPermissions } from './v3/session'
 
 export interface BackendOptions extends RouteOptions {
   /** Path of the SQLite file; absent = memory only. */
@@ -46,7 +47,7 @@ const MOST_NOTED = 600
 export function createBackend(options: BackendOptions = {}): RunningBackend {
   const now = options.now ?? (() => new Date())
   const db = createDb(now, storeOf(options))
-  const events = createEvents(db)
+  const events = createEvents(db, options.version === 3)
   const faults = createFaults(options.faults)
   const app = new Hono<Env>()
   const presenters = new Map<string, Presenter>()
@@ -144,6 +145,7 @@ export function createBackend(options: BackendOptions = {}): RunningBackend {
   function fill(): void {
     db.transaction(() => {
       if (db.all('iva').length === 0) installFixedTables(db)
+      if (options.version === 3) addPermissions(db)
       if (db.all('user').length === 0 && options.seed && options.seed !== 'empty') seedShop(backend, options.seed)
     })
   }

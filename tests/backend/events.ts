@@ -16,7 +16,8 @@ export interface Events {
   release(send: boolean): void
 }
 
-export function createEvents(db: Db): Events {
+/** `onlyDeleted`: nothing is said of what was added or changed, as v3.2.0 (contract d §8). */
+export function createEvents(db: Db, onlyDeleted = false): Events {
   const listeners = new Set<Listener>()
   let held: [string, Row][] | undefined
 
@@ -38,6 +39,7 @@ export function createEvents(db: Db): Events {
   return {
     emit,
     added(actor, name, id, check = true) {
+      if (onlyDeleted) return
       const owner = db.get('user', actor.owner_id ?? actor.id)
       // Shops that do not download their articles are never told of one.
       if (name === 'article' && !owner?.download_articles) return

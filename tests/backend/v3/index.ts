@@ -41,13 +41,16 @@ export async function asVersion3(
   }
   const fitting = RULES.filter((rule) => rule.method === call.method && rule.path.test(call.path))
   const chain = fitting.reduceRight<Next>((next, rule) => async (given) => rule.run(given, next, backend), before)
-  try {
-    return responseOf(await chain(call))
-  } catch (error) {
-    if (error instanceof Refused) return responseOf(error.answer)
-    throw error
-  }
+  const answer = responseOf(await answered(chain(call)))
+  answer.headers.set('access-control-expose-headers', 'X-RateLimit-Limit')
+  return answer
 }
+
+const answered = (answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof Refused) return error.answer
+    throw error
+  })
 
 /** What March 2025 refuses, v3.2.0 refuses the same way, whatever a rule would do with the answer. */
 class Refused extends Error {
