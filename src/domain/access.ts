@@ -10,11 +10,28 @@ export interface Access {
   ownsShop: boolean
 }
 
+/**
+ * Permissions that only v3.2.0 knows, by what they allow: everybody has those that his shop has not withheld
+ * (contract d §2).
+ */
+export const NEWER_RIGHTS: readonly string[] = [
+  'article.percentage_gain',
+  'article.provider',
+  'article.edit_stock',
+  'article.stock_min_max',
+  'sale.index.total',
+  'vender.cambiar_address_id',
+  'vender.cambiar_lista_de_precios',
+  'vender.eliminar_articulos_de_venta',
+]
+
 /** The part of USER that decides access. Owner and employee have extensions under different names (contract a §1.1). */
 export interface AccessUser {
   owner_id: number | null
   admin_access: number | null
   permissions: readonly { slug: string }[]
+  /** Those of `NEWER_RIGHTS` that the shop keeps from this employee. */
+  withheld?: readonly string[]
   extencions: readonly { slug: string }[]
   owner_extencions?: readonly { slug: string }[]
 }
@@ -27,5 +44,7 @@ export function createAccess(user: AccessUser | null): Access {
   const slugs = new Set(user.permissions.map((permission) => permission.slug))
   const extensions = user.owner_id === null ? user.extencions : (user.owner_extencions ?? [])
   const extensionSlugs = new Set(extensions.map((extension) => extension.slug))
-  return { can: (slug) => ownsShop || slugs.has(slug), has: (extension) => extensionSlugs.has(extension), ownsShop }
+  const { withheld = [] } = user
+  const holds = (slug: string) => slugs.has(slug) || (NEWER_RIGHTS.includes(slug) && !withheld.includes(slug))
+  return { can: (slug) => ownsShop || holds(slug), has: (extension) => extensionSlugs.has(extension), ownsShop }
 }

@@ -19,6 +19,7 @@ const KEPT = [
   'owner_id',
   'admin_access',
   'permissions',
+  'withheld',
   'extencions',
   'owner_extencions',
   'addresses',

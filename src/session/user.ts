@@ -75,6 +75,7 @@ export function parseUser(value: unknown): User | null {
     permissions: list(plain.permissions),
     extencions: list(plain.extencions),
     ...(Array.isArray(plain.owner_extencions) && { owner_extencions: list(plain.owner_extencions) }),
+    ...(Array.isArray(plain.withheld) && { withheld: plain.withheld.filter((slug) => typeof slug === 'string') }),
     addresses: list(plain.addresses),
     owner: isBag(plain.owner) ? withoutSecrets(plain.owner) : null,
     owner_id: typeof plain.owner_id === 'number' ? plain.owner_id : null,

@@ -2,7 +2,7 @@
 import type { ApiClient } from '@/api/client'
 import { SCREENS } from '@/app/screens'
 import { createStore } from '@/app/store'
-import { createAccess } from '@/domain/access'
+import { createAccess, NEWER_RIGHTS } from '@/domain/access'
 import { entities } from '@/entities'
 import type { AnyEntity, AnyField } from '@/entities/types'
 import type { Verb } from '@/session/rights'
@@ -50,6 +50,7 @@ const userOf = ({ role, slugs, extensions }: Person): User => {
   const rest = {
     admin_access: role === 'admin' ? 1 : 0,
     permissions: list(role === 'employee' ? slugs : []),
+    withheld: without(NEWER_RIGHTS, slugs),
     extencions: [],
   }
   return parseUser({ id: 5, name: 'Ana', ...company, owner: { id: 1, ...company }, ...rest, ...own }) as User

@@ -19,6 +19,8 @@ export interface Server {
   credit: boolean
   /** Whether shop prices are shown on lists for the owner of the session, and other columns of that record. */
   owner: Bag
+  /** Slugs of the permissions that the newer server's shop can give. */
+  permissions?: readonly unknown[] | undefined
   /**
    * Ids of credit accounts in pesos, by `client/5`; and how many lines the account last read had, by `client/5/3` (the
    * months asked for).
