@@ -33,7 +33,14 @@ const IDENTIFICATION: Field[] = [
 const STOCK: Field[] = [
   // The backend ignores a stock sent with the article: only stock movements change it (contract a §11.3, §13).
   { key: 'stock', label: 'Stock', type: 'number', readOnly: true },
-  { key: 'stock_min', label: 'Stock mínimo', type: 'number', whole: true, in: { table: false } },
+  {
+    key: 'stock_min',
+    label: 'Stock mínimo',
+    type: 'number',
+    whole: true,
+    permission: 'article.stock_min_max',
+    in: { table: false },
+  },
   {
     key: 'stock_updated_at',
     label: 'Stock actualizado',
@@ -69,6 +76,7 @@ const CLASSIFICATION: Field[] = [
   {
     key: 'provider_id',
     label: 'Proveedor',
+    permission: 'article.provider',
     type: 'relation',
     entity: 'provider',
     pick: 'search',
@@ -80,6 +88,7 @@ const CLASSIFICATION: Field[] = [
   {
     key: 'provider_price_list_id',
     label: 'Lista del proveedor',
+    permission: 'article.provider',
     type: 'relation',
     entity: 'provider_price_list',
     within: 'provider_id',

@@ -50,6 +50,7 @@ export const PRICE: Field[] = [
     type: 'number',
     as: 'percentage',
     keep: true,
+    permission: 'article.percentage_gain',
     // With the price it gives the cost away.
     masked: 'articles.cost',
     in: { table: false },

@@ -13,7 +13,14 @@ const SALE: Field[] = [
   { key: 'num', label: 'N°', type: 'number', readOnly: true, in: { form: false, search: true } },
   // The spec's `hora`, which is no column of the API. It shows the day too, because the list can have several.
   { key: 'created_at', label: 'Fecha y hora', type: 'date', as: 'moment', readOnly: true },
-  { key: 'total', label: 'Total', type: 'number', as: 'price', readOnly: true },
+  {
+    key: 'total',
+    label: 'Total',
+    type: 'number',
+    as: 'price',
+    readOnly: true,
+    permission: 'sale.index.total',
+  },
   {
     key: 'total_a_facturar',
     label: 'Total facturado',

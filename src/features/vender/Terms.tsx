@@ -31,7 +31,8 @@ export const Terms = memo(function Terms() {
   const sale_type_id = useSelector((state) => selectCart(state).sale_type_id)
   const { price_types } = useSelector(selectContext)
   const chosen = useSelector((state) => selectPricing(state).chosen)
-  const byQuantity = useSelector((state) => selectContext(state).access.has(BY_QUANTITY))
+  const { can, has } = useSelector((state) => selectContext(state).access)
+  const byQuantity = has(BY_QUANTITY)
   // The chosen list then applies only to articles without a range, and the person must be able to choose none again.
   const none = byQuantity ? 'Por cantidad' : chosen === null ? 'Sin lista' : undefined
   const addresses = useSelector(selectAddresses)
@@ -40,7 +41,7 @@ export const Terms = memo(function Terms() {
     <div className="vender-terms">
       {editing ? <PastClient /> : <ClientPicker />}
       <div className="vender-pair">
-        {price_types.length > 1 && (
+        {price_types.length > 1 && can('vender.cambiar_lista_de_precios') && (
           <SelectField
             field="price_type_id"
             label="Lista"
@@ -55,7 +56,7 @@ export const Terms = memo(function Terms() {
             ))}
           </SelectField>
         )}
-        {addresses.length > 1 && (
+        {addresses.length > 1 && (can('vender.cambiar_address_id') || !address_id) && (
           <SelectField
             field="address_id"
             label="Depósito"

@@ -38,7 +38,8 @@ export function AddressStock({ model, addressId, street }: Props) {
   const kept = useStockDrafts().typed[draftKey(model.id, addressId)]
   const before = amountAt(model, addressId)
   const shown = before === null ? '—' : quantity(before)
-  if (!can('article.update')) return <span className={Number(before) < 0 ? 'minus' : undefined}>{shown}</span>
+  if (!can('article.update') || !can('article.edit_stock'))
+    return <span className={Number(before) < 0 ? 'minus' : undefined}>{shown}</span>
   const kind = stockKind(model)
   const alone = kind === 'addresses' || kind === 'untracked'
   if (state === 'editing' || kept !== undefined)

@@ -43,7 +43,7 @@ export function StockDialog({ article, onClose }: { article: Article; onClose: (
   const [view, setView] = useState<View>('amounts')
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty, () => discardQuestion('el stock'))
-  const editable = can('article.update')
+  const editable = can('article.update') && can('article.edit_stock')
   const views: readonly View[] = [
     'amounts',
     ...(editable ? (['move'] as const) : []),

@@ -5,7 +5,7 @@ import type { CartItem } from '@/domain/sale/item'
 import { isGivenAway } from '@/domain/sale/lines'
 import { useToast } from '@/ui/notices/Toasts'
 import { saleEvents } from '../cart/saleSlice'
-import { selectLocked, selectVender } from '../cart/selectors'
+import { selectAccess, selectLocked, selectVender } from '../cart/selectors'
 
 /** What to say where a promotion's paid line is taken out of a stored sale or budget: what it gave for free stays. */
 function leftFree(items: readonly CartItem[], removed: CartItem): readonly string[] {
@@ -43,6 +43,10 @@ export function useRemove(): (key: string) => void {
       const { cart } = selectVender(getState())
       const item = cart.items.find((other) => other.key === key)
       if (item === undefined || selectLocked(getState())) return
+      if (!selectAccess(getState()).can('vender.eliminar_articulos_de_venta')) {
+        toast({ text: 'No tenés permiso para quitar artículos de la venta' })
+        return
+      }
       dispatch(saleEvents.itemRemoved(key))
       const close = toast({
         text: [`Quitaste ${item.name}`, ...leftFree(cart.items, item)].join('. '),
