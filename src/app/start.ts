@@ -9,7 +9,7 @@ import type { User } from '@/session/user'
 import { forgetNoted, noteAction, noteCall } from './blackbox/box'
 import { boot, keepLists, pollUnconfirmedOrders } from './boot'
 import { followOtherTabs } from '@/session/otherTabs'
-import { checkSession } from '@/session/session'
+import { checkSession, keepLogin } from '@/session/session'
 import { connectErrors } from './errors'
 import { rereadLists } from './live/rereadLists'
 import { watchLink } from './link'
@@ -178,6 +178,7 @@ function followSession(
     void boot(store, api, user, isPhone(), here.signal, behind)
     const stopKeeping = keepLists(store, user)
     const stopPoll = pollUnconfirmedOrders(store, api, user)
+    const stopLogin = keepLogin(store.dispatch)
     const stopPrices = whileRunning(async () => (await import('./freshPrices')).watchPrices(store))
     const stopRealtime = whileRunning(() => liveUpdates(store, api, user, push))
     return () => {
@@ -185,6 +186,7 @@ function followSession(
       api.abandonReads()
       stopKeeping()
       stopPoll()
+      stopLogin()
       stopPrices()
       stopRealtime()
     }

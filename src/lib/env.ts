@@ -23,7 +23,7 @@ export interface Settings {
   indexRoute: string
   /** Route opened when the session has ended (D-12). */
   unauthenticatedRoute: string
-  /** Minutes that a message names; they have no other effect (D-40). */
+  /** Minutes that a login in use elsewhere stays so, where the server names none (D-40). */
   lastActivityMinutes: number
   /** Total of an invoice in pesos from which the tax office wants the receiver named (SALE-065). */
   receiverThreshold: number

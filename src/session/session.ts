@@ -1,6 +1,7 @@
 import type { ApiClient } from '@/api/client'
 import { isAnswered, isApiError, unreadable } from '@/api/errors'
 import { plainRecordIn } from '@/api/read'
+import type { SendOptions } from '@/api/request'
 import type { Thunk } from '@/api/thunk'
 import { bagOf } from '@/lib/bag'
 import { CATALOGUE_PREFIX } from '@/lib/disk/evictable'
@@ -10,6 +11,7 @@ import { keepUser, keptUser } from './keptUser'
 import { announceSignIn } from './otherTabs'
 import { LEFT_IN_TAB, OUTLIVES, UNSENT_PREFIX } from './prefixes'
 import { authenticated, expired, leaving, resumed, selectSession, selectUser, unauthenticated } from './sessionSlice'
+import { selectSettings } from './settings'
 import { parseUser, type User } from './user'
 
 const OUTSIDE = { outside: true, quiet: true } as const
@@ -23,6 +25,17 @@ const LOGOUT_MS = 6_000
 /** Storage key that is set while the server has not been told that the last person left. */
 const OWED = 'logout-owed'
 
+/** Milliseconds between two readings of the user: with them this computer keeps the login (contract d §2). */
+const KEEP_LOGIN_MS = 20 * 60_000
+
+/** Keeps the login for this computer while the page is open. Returns its stop. */
+export function keepLogin(dispatch: (thunk: Thunk<Promise<void>>) => Promise<void>): () => void {
+  const quietly = { quiet: true, priority: 'background', unattended: true } as const
+  const read = () => void dispatch(refreshUser(quietly)).catch(() => undefined)
+  const timer = setInterval(read, KEEP_LOGIN_MS)
+  return () => clearInterval(timer)
+}
+
 /** The session that is in the browser now is a person's who has just signed in: it is not to be ended. */
 export const oweNoLogout = (): void => removeStored(localStorage, OWED)
 
@@ -34,7 +47,8 @@ const hasSession = (api: ApiClient) =>
   readUser(api, { timeout: LOGOUT_MS }).then(
     () => true,
     (error: unknown) => {
-      if (isApiError(error) && error.status === 401) return false
+      // 403: another computer uses this login (contract d §2).
+      if (isApiError(error) && [401, 403].includes(error.status)) return false
       throw error
     },
   )
@@ -102,14 +116,16 @@ export const checkSession =
   }
 
 /**
- * Resolves to `refused` for a wrong number or password, which the server answers with 200 (contract a §1). Rejects when
- * a call itself fails.
+ * Resolves to `refused` for a wrong number or password, which the server answers with 200 (contract a §1), and to the
+ * minutes until the login is free where another computer uses it (contract d §2). Rejects when a call itself fails.
  */
 export const login =
-  (doc_number: string, password: string): Thunk<Promise<User | 'refused'>> =>
-  async (dispatch, _getState, { api }) => {
+  (doc_number: string, password: string): Thunk<Promise<User | 'refused' | number>> =>
+  async (dispatch, getState, { api }) => {
     await api.get('/sanctum/csrf-cookie', OUTSIDE)
     const answer = bagOf(await api.post('/login', { doc_number, password, remember: 0 }, OUTSIDE))
+    if (answer.user_last_activity === true)
+      return Number(answer.user_last_activity_wait_minutes) || (selectSettings(getState())?.lastActivityMinutes ?? 1)
     if (answer.login !== true) return 'refused'
     oweNoLogout()
     const user = await readUser(api)
@@ -167,11 +183,18 @@ export const logout =
     dispatch(unauthenticated())
   }
 
-/** Reads the user again: owner settings the server uses for prices are refreshed by this call alone (contract a §0.4). */
+/**
+ * Reads the user again: owner settings the server uses for prices are refreshed by this call alone (contract a §0.4).
+ * Where another computer uses this login now, the login opens over the screen (contract d §2).
+ */
 export const refreshUser =
-  (): Thunk<Promise<void>> =>
+  (options: SendOptions = {}): Thunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
-    const user = parseUser(bagOf(await api.get('user')).user)
+    const body = await api.get('user', options).catch((error: unknown) => {
+      if (isApiError(error) && error.status === 403) dispatch(expired({ elsewhere: true }))
+      throw error
+    })
+    const user = parseUser(bagOf(body).user)
     const session = selectSession(getState())
     if (user !== null && session.status === 'authenticated' && session.user?.id === user.id)
       dispatch(authenticated(user))

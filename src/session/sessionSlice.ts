@@ -16,6 +16,8 @@ export interface SessionState {
    * session.
    */
   taken?: boolean
+  /** The session expired because another computer uses this login now (contract d §2). */
+  elsewhere?: boolean
   /** The server could not be asked who is signed in: nobody, or the person of the last session here (D-84). */
   unreached?: boolean
 }
@@ -41,7 +43,8 @@ export const sessionSlice = createSlice({
       user: null,
       ...payload,
     }),
-    expired: (state) => (state.status === 'authenticated' ? { status: 'expired', user: state.user } : state),
+    expired: (state, { payload }: PayloadAction<{ elsewhere: true } | undefined>): SessionState =>
+      state.status === 'authenticated' ? { status: 'expired', user: state.user, ...payload } : state,
     taken: ({ user }): SessionState => ({ status: 'expired', user, taken: true }),
     leaving: ({ user }): SessionState => ({ status: 'leaving', user }),
   },

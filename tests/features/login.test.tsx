@@ -5,8 +5,8 @@ import { startTestApp } from '../support/app'
 import { gate } from '../support/gate'
 import { server } from '../support/standIn'
 
-async function open() {
-  const app = await startTestApp({ as: null, path: '/login' })
+async function open(version?: 3) {
+  const app = await startTestApp({ as: null, path: '/login', ...(version && { version }) })
   return {
     ...app,
     doc: screen.getByLabelText('Número de documento'),
@@ -48,6 +48,19 @@ describe('the login', () => {
     expect(doc).toHaveValue('1234')
     expect(selectSession(store.getState()).status).toBe('unauthenticated')
     await user.keyboard('123{Enter}')
+    await waitFor(() => expect(selectSession(store.getState()).status).toBe('authenticated'))
+  })
+
+  it('does not call a login that another computer uses a wrong password', async () => {
+    const { user, doc, password, store, backend } = await open(3)
+    const begun = backend.db.insert('session', { user_id: 1, token: 'otra', csrf: 'x', expires_at: '2999-01-01' })
+    backend.db.update('user', 1, { _lock: { session: begun.id, at: Date.now() - 30 * 60_000 } })
+    await user.type(doc, '1234')
+    await user.type(password, '123{Enter}')
+    const text = /^Otra computadora está usando este usuario; se libera en (29|30) minutos, o cerrando sesión allá\.$/
+    expect(await screen.findByText(text)).toBeVisible()
+    backend.db.remove('session', begun.id)
+    await user.type(password, '123{Enter}')
     await waitFor(() => expect(selectSession(store.getState()).status).toBe('authenticated'))
   })
 

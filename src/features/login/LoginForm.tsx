@@ -12,6 +12,9 @@ interface Props {
 
 const WRONG = 'El número de documento o la contraseña no son correctos'
 
+const inUse = (minutes: number) =>
+  `Otra computadora está usando este usuario; se libera en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}, o cerrando sesión allá.`
+
 function failure(error: unknown): string {
   if (!isApiError(error) || error.kind === 'answer')
     return 'El servidor tuvo un problema y no pudo darte el ingreso. Probá de nuevo en un momento.'
@@ -41,7 +44,9 @@ export function LoginForm({ fixed }: Props) {
     setSending(true)
     setProblem('')
     try {
-      if ((await dispatch(login(doc, secret))) === 'refused') refuse(WRONG, password.current)
+      const result = await dispatch(login(doc, secret))
+      if (result === 'refused') refuse(WRONG, password.current)
+      else if (typeof result === 'number') refuse(inUse(result), password.current)
     } catch (error) {
       refuse(failure(error), password.current)
     }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { selectSession } from '@/session/sessionSlice'
 import { openVender, scan, total, yerba } from '../../features/vender/screen'
 import { startTestApp } from '../../support/app'
@@ -77,6 +77,23 @@ describe('a session that ends in the middle of work', () => {
       expect(selectSession(store.getState())).toMatchObject({ status: 'authenticated', user: { doc_number: '2' } }),
     )
     expect(backend.stats()['POST /logout']).toBeUndefined()
+  })
+
+  it('says within twenty minutes that another computer took the login, and keeps the cart', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const app = await openVender({ version: 3 })
+    scan(yerba.code)
+    await waitFor(() => expect(total()).toHaveTextContent('$4.250,00'))
+    const { db } = app.backend
+    const begun = db.insert('session', { user_id: 1, token: 'otra', csrf: 'x', expires_at: '2999-01-01' })
+    db.update('user', 1, { _lock: { session: begun.id, at: Date.now() } })
+    act(() => void vi.advanceTimersByTime(20 * 60_000))
+    const dialog = await screen.findByRole('dialog', { name: 'Otra computadora está usando este usuario' })
+    db.remove('session', begun.id)
+    await app.user.type(within(dialog).getByLabelText('Contraseña'), '123{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(total()).toHaveTextContent('$4.250,00')
+    vi.useRealTimers()
   })
 
   it('says of what waits for the login that it is not saved, and of nothing that it is being saved [SES-017]', async () => {

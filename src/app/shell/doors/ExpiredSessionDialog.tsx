@@ -14,15 +14,20 @@ const TAKEN = {
   text: 'En otra pestaña de este navegador ingresó otra persona. Ingresá vos de nuevo para seguir donde estabas: lo que cargaste sigue acá.',
   leave: 'Seguir con la otra sesión',
 }
+const ELSEWHERE = {
+  title: 'Otra computadora está usando este usuario',
+  text: 'Cerrá la sesión allá e ingresá de nuevo acá para seguir donde estabas. Lo que cargaste sigue acá.',
+  leave: 'Salir',
+}
 
 /**
  * The session ended while somebody was working: he signs in again over his screen, and the calls that were refused go
  * on.
  */
 export function ExpiredSessionDialog() {
-  const { status, user, taken } = useSelector(selectSession)
+  const { status, user, taken, elsewhere } = useSelector(selectSession)
   const signOut = useSignOut()
-  const { title, text, leave } = taken ? TAKEN : ENDED
+  const { title, text, leave } = taken ? TAKEN : elsewhere ? ELSEWHERE : ENDED
   return (
     <Modal
       show={status === 'expired'}

@@ -137,6 +137,10 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
   const user = useSelector(selectUser)
   const { count, otherText, wrong, setPieces, setOther, clear } = useCount(caja)
   const { busy, failure, doubt, free, close, verify } = useClose(caja)
+  // Where a login works on one computer alone, it stays taken until somebody signs out (contract d §2).
+  const endOfShift = useThunkDispatch()((_dispatch, _getState, { api }) => api.isNewer())
+    ? ['Si terminaste el turno, salí con «Salir»: tu usuario queda libre para otra computadora']
+    : []
   const [adjust, setAdjust] = useState(true)
   const [refused, setRefused] = useState<string | null>(null)
   const [closing, setClosing] = useState(false)
@@ -178,7 +182,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
     if (why !== null) return setRefused(why || null)
     if (shift !== null) rememberCount(shift, counted)
     clear()
-    toast({ text: `${name} cerrada`, tone: 'ok' })
+    toast({ text: [`${name} cerrada`, ...endOfShift].join('. '), tone: 'ok' })
     onClose()
     if (shift !== null) void navigate(`/caja/${caja.id}/${shift}`)
   }
