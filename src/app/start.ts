@@ -180,6 +180,7 @@ function followSession(
     const stopPoll = pollUnconfirmedOrders(store, api, user)
     const stopLogin = keepLogin(store.dispatch)
     const stopPrices = whileRunning(async () => (await import('./freshPrices')).watchPrices(store))
+    const stopLooking = whileRunning(async () => (await import('./live/withoutNews')).lookForNews(store, api))
     const stopRealtime = whileRunning(() => liveUpdates(store, api, user, push))
     return () => {
       here.abort()
@@ -188,6 +189,7 @@ function followSession(
       stopPoll()
       stopLogin()
       stopPrices()
+      stopLooking()
       stopRealtime()
     }
   }

@@ -95,6 +95,8 @@ export const day = (value: unknown) => shown(value, 'YYYY-MM-DD')
 export const today = () => now().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD')
 /** This moment in the shop's clock, in the API's format: `2026-11-21 14:05:09`. */
 export const stamp = () => now().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD HH:mm:ss')
+/** A moment in the API's format without a zone. */
+export const stampOf = (value: unknown) => shown(value, 'YYYY-MM-DD HH:mm:ss')
 /** The minute it is in the shop's clock, in the API's format: `2026-11-21 14:05:00`. */
 export const currentMinute = () => now().utcOffset(SHOP_OFFSET_MINUTES).format('YYYY-MM-DD HH:mm:[00]')
 export const addDays = (date: string, days: number) => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')

@@ -63,10 +63,17 @@ const casesOf = (entity: AnyEntity) => ({
   /** `refresh`: nobody asked for the load, so what a person has chosen and filtered stays. */
   loadStarted: (
     state: ListState,
-    { payload }: PayloadAction<{ loadId: string; refresh?: boolean; underWay?: ListState['underWay'] }>,
+    {
+      payload,
+    }: PayloadAction<{
+      loadId: string
+      refresh?: boolean
+      unseen?: boolean
+      underWay?: ListState['underWay']
+    }>,
   ): ListState => ({
     ...state,
-    loading: true,
+    loading: !payload.unseen,
     failed: false,
     loadId: payload.loadId,
     underWay: payload.underWay ?? null,

@@ -23,6 +23,8 @@ export interface LoadOptions {
    * The list is read again without anybody asking: the selection and the filters stay, and the filters are run again.
    */
   refresh?: boolean
+  /** Nothing shows that the list is being read. */
+  unseen?: boolean
   /** Called after each page, for true progress. */
   onPage?: (page: number, totalPages: number) => void
 }
@@ -94,6 +96,7 @@ export const load =
       actions.loadStarted({
         loadId,
         refresh: options.refresh ?? false,
+        ...(options.unseen && { unseen: true }),
         underWay: { priority: asked, path: pathOf(held + 1) },
       }),
     )
