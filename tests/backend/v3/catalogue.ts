@@ -50,6 +50,14 @@ const withZeros: Run = async (call, next) => {
 
 const ARTICLE = ['aplicar_iva', 'precio_pausado']
 
+/** So that nobody finds it by a number either. */
+const unnumbered: Run = async (call, next, { db }) => {
+  const answer = await next(call)
+  const id = ((answer.data as Row | undefined)?.model as Row | undefined)?.id as unknown
+  if (typeof id === 'number') db.update('article', id, { num: null }, { touch: false })
+  return answer
+}
+
 /** A change of many is only put into the queue; whoever asks for the second time finds it done. */
 interface Queued {
   id: number
@@ -141,6 +149,7 @@ export const CATALOGUE: readonly Rule[] = [
   on('GET article/index/from-status/*', missing),
   ...columns('article', 'article', { aplicar_iva: 1, precio_pausado: 0, sku: null, peso: null, seo_title: null }),
   on('POST article', needs(ARTICLE, ['tags', 'price_types'])),
+  on('POST article', unnumbered),
   on('PUT article/:id', needs(ARTICLE, ['tags'])),
   on('GET article/index/from-status', pagesOf(500)),
   on('GET articles-por-defecto', withZeros),
