@@ -2,6 +2,7 @@ import { TriangleAlert, Info } from 'lucide-react'
 import { useEffect, useMemo, useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { useIsNewer } from '@/api/useIsNewer'
 import { UNMOVED, unmovedStock } from '@/domain/purchases/orderReceipt'
 import {
   dollarSource,
@@ -24,24 +25,28 @@ type Line = ProviderOrder['articles'][number]
 
 /**
  * What the totals of an order depend on, from the lists held here: the providers' and the shop's rates, and the taxes
- * by name.
+ * by name. The newer server takes the rate of the order's provider, else the shop's, for any article (contract d §7).
  */
 function useOrderFigures() {
   const providers = useModels(providerEntity)
   const ivas = useModels(ivaEntity)
   const user = useSelector(selectUser)
+  const newer = useIsNewer()
   const ownerDollar = user === null ? null : ownerOf(user).dollar
   const lineOf = useCallback(
-    ({ pivot, cost_in_dollars, provider_id }: Line): OrderLine => ({
+    ({ pivot, cost_in_dollars, provider_id }: Line, order: Partial<ProviderOrder>): OrderLine => ({
       pivot,
       iva: ivas.find(({ id }) => id === Number(pivot.iva_id))?.percentage ?? null,
-      article: { cost_in_dollars, providerDollar: providers.find(({ id }) => id === provider_id)?.dolar ?? null },
+      article: {
+        cost_in_dollars: newer ? 1 : cost_in_dollars,
+        providerDollar: providers.find(({ id }) => id === (newer ? order.provider_id : provider_id))?.dolar ?? null,
+      },
     }),
-    [ivas, providers],
+    [ivas, newer, providers],
   )
   const figuresOf = useCallback(
     (order: Partial<ProviderOrder>): OrderFigures => ({
-      lines: (order.articles ?? []).map(lineOf),
+      lines: (order.articles ?? []).map((line) => lineOf(line, order)),
       extraCosts: order.provider_order_extra_costs ?? [],
       tickets: order.provider_order_afip_tickets ?? [],
       total_with_iva: order.total_with_iva,
@@ -108,7 +113,7 @@ export function OrderAside({ record }: { record: Partial<ProviderOrder> }) {
   const difference = ticketsDifference(figures)
   const sources = articles.map((article) => ({
     name: article.name ?? '',
-    source: dollarSource(lineOf(article), ownerDollar),
+    source: dollarSource(lineOf(article, record), ownerDollar),
   }))
   const rateless = sources.filter(({ source }) => source === 'none' || source === 'unflagged')
   const unmoved = articles.flatMap((article) => {

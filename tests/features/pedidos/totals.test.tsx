@@ -67,10 +67,11 @@ function Shown() {
 }
 
 /** The order of contract c §3.4: A and B in pesos, C in dollars, a freight and two invoices. */
-async function open({ own, order, shop, flagged }: Dollars, byTickets: 0 | 1, withIva: 0 | 1) {
+async function open({ own, order, shop, flagged }: Dollars, byTickets: 0 | 1, withIva: 0 | 1, version?: 3) {
   let articles: readonly object[] = []
   let provider_id = 0
   const { store, backend } = await startScreen(<Shown />, {
+    ...(version && { version }),
     prepare: ({ db }) => {
       for (const name of ['provider_order', 'article', 'provider'])
         for (const { id } of db.all(name)) db.remove(name, id)
@@ -107,10 +108,12 @@ async function open({ own, order, shop, flagged }: Dollars, byTickets: 0 | 1, wi
     days_to_advise: null,
     address_id: 0,
     articles,
+    ...(version && { moneda_id: 1, modo_facturacion: 'automatico' }),
   }
   const made = ((await (await callApi('POST', 'provider-order', body)).json()) as { model: { id: number } }).model
   db.insert('provider_order_extra_cost', { provider_order_id: made.id, description: 'Flete', value: '150.00' })
-  for (const ticket of TICKETS) db.insert('provider_order_afip_ticket', { provider_order_id: made.id, ...ticket })
+  for (const ticket of version ? [] : TICKETS)
+    db.insert('provider_order_afip_ticket', { provider_order_id: made.id, ...ticket })
   // The totals follow with the order's own next save.
   const answer = ((await (await callApi('PUT', `provider-order/${made.id}`, body)).json()) as { model: ProviderOrder })
     .model
@@ -137,6 +140,16 @@ describe('what an order comes to', () => {
         answer.total,
       )
       if (WORKED[name] !== undefined) expect(Number(answer.total)).toBe(WORKED[name])
+    },
+  )
+
+  it.each(Object.entries(DOLLARS))(
+    '%s: on v3.2.0, where the provider of the order gives the rate, shown as the server stores it [ORD-009, D-29]',
+    async (_name, dollars) => {
+      const { answer } = await open(dollars, 0, 1, 3)
+      const totals = await screen.findByRole('region', { name: 'Lo que suma el pedido' })
+      expect(shown(totals, /^IVA/)).toBe(price(answer.total_iva, 'always'))
+      expect(shown(totals, /^Total de lo recibido/)).toBe(price(answer.total, 'always'))
     },
   )
 
