@@ -60,7 +60,7 @@ describe('the login', () => {
     const text = /^Otra computadora está usando este usuario; se libera en (29|30) minutos, o cerrando sesión allá\.$/
     expect(await screen.findByText(text)).toBeVisible()
     backend.db.remove('session', begun.id)
-    await user.type(password, '123{Enter}')
+    await user.keyboard('123{Enter}')
     await waitFor(() => expect(selectSession(store.getState()).status).toBe('authenticated'))
   })
 

@@ -1,5 +1,5 @@
 import { NEWER_RIGHTS } from '@/domain/access'
-import { isBag } from '@/lib/bag'
+import { bagOf, isBag } from '@/lib/bag'
 import { columnsOf, newer, on, reads, sends, type Next, type Rule, type Server } from './rule'
 
 const LISTS = 'articulo_margen_de_ganancia_segun_lista_de_precios'

@@ -113,6 +113,11 @@ export const SESSION: readonly Rule[] = [
   ...['POST', 'PUT', 'DELETE'].map((method) =>
     on(`${method} *`, (call, next, backend) => next(withToken(call, backend))),
   ),
+  // The rules after this one count on an answer.
+  on('GET *', (call, next, { db }) => {
+    const isOpen = call.path.startsWith('/') || call.path.startsWith('plan')
+    return isOpen || sessionOf(call, db)?.user_id ? next(call) : said({ message: 'Unauthenticated.' }, 401)
+  }),
   // One browser for each login.
   on('POST /login', async (call, next, { db }) => {
     const { doc_number, password } = call.body
