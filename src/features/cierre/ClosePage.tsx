@@ -86,11 +86,13 @@ export function ClosePage({ name, when, sections: all }: Props) {
             {[`Impreso el ${dateAndHour(instant())}`, user?.name ? `por ${user.name}` : ''].filter(Boolean).join(' ')}
           </p>
           <div className="cierre-parts cierre-paper">
-            {sections.map((section) => (
-              <SectionTable key={section.title} section={section} paper />
+            {sections.map((section, index) => (
+              <SectionTable key={section.title} section={section} paper>
+                {/* Within a part, which is not broken: never alone on the last page. */}
+                {index === sections.length - 1 && <p className="print-signature">Firma</p>}
+              </SectionTable>
             ))}
           </div>
-          <p className="print-signature">Firma</p>
         </PrintSheet>
       )}
     </article>

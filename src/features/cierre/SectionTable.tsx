@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { price, quantity } from '@/lib/format'
 import { PaperRows } from '@/ui/figures/PaperRows'
@@ -63,7 +64,15 @@ function Rows({ section, paper }: { section: Section; paper: boolean }) {
 }
 
 /** One part of the page. `paper`: without buttons and links. */
-export function SectionTable({ section, paper = false }: { section: Section; paper?: boolean }) {
+export function SectionTable({
+  section,
+  paper = false,
+  children,
+}: {
+  section: Section
+  paper?: boolean
+  children?: ReactNode
+}) {
   const { title, heads, rows, none, note, wide = false } = section
   const table = <Rows section={section} paper={paper} />
   return (
@@ -80,6 +89,7 @@ export function SectionTable({ section, paper = false }: { section: Section; pap
         <WideTable label={title}>{table}</WideTable>
       )}
       {note !== undefined && rows.length > 0 && <p className="meta">{note}</p>}
+      {children}
     </section>
   )
 }
