@@ -389,7 +389,7 @@ describe('opening and closing', () => {
     const { user, ids, rowOf } = await openCajas()
     await user.click(press(await card('Mostrador'), 'Cerrar'))
     const count = await dialog('Cerrar Mostrador')
-    await user.click(press(count, 'Cerrar sin contar'))
+    await user.click(press(count, 'Cerrar sin contar…'))
     expect(await dialog('¿Cerrar Mostrador sin contar?')).toHaveTextContent('Cierra con $1.000,00, su saldo.')
     expect(rowOf(ids.mostrador).abierta).toBe(1)
     await user.click(press(await dialog('¿Cerrar Mostrador sin contar?'), 'Cancelar'))

@@ -210,7 +210,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
       failure={failure ?? refused}
       found={doubt}
       dirty={false}
-      action={counted === null ? 'Cerrar sin contar' : 'Cerrar la caja'}
+      action={counted === null ? 'Cerrar sin contar…' : 'Cerrar la caja'}
       extra={
         <Button variant="light" disabled={counted === null} onClick={() => setPrinting(true)}>
           <Printer size={18} aria-hidden />
