@@ -50,9 +50,7 @@ export function Choices() {
     if (client === null) return sale ? 'La venta no tiene cliente.' : 'Elegí un cliente para poder acreditarlo.'
     if (!canCredit(choices))
       return `Sin la venta no se puede acreditar. Buscala por su número, o hacé la nota de crédito en la cuenta de ${client.name}.`
-    return choices.generar_current_acount
-      ? `Baja lo que debe ${client.name}.`
-      : `La cuenta de ${client.name} no cambia.`
+    return `Cambia lo que debe ${client.name}.`
   }
   const invoice = () => {
     if (!canInvoice(choices)) return 'La venta no dice con qué punto de venta se facturó.'
