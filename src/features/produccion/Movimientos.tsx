@@ -11,7 +11,6 @@ import { useTitles } from '@/list/useTitles'
 import { handled } from '@/outbox/handled'
 import { Notice } from '@/outbox/Notice'
 import { useIsNarrow } from '@/ui/hooks/useIsNarrow'
-import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { RepeatedMark } from '@/ui/notices/RepeatedMark'
 import { MovementDetail } from './MovementDetail'
 import { MovementDialog } from './MovementDialog'
@@ -22,8 +21,6 @@ const OPERATIONS = [handled(createMovement), handled(removeMovement)]
 const SHOWN = ['num', 'created_at', 'article_id', 'order_production_status_id', 'amount', 'current_amount']
 // What fits a tablet held upright.
 const SHOWN_NARROW = SHOWN.filter((key) => key !== 'current_amount')
-// A card has room for three: the name is whole without the hour.
-const SHOWN_PHONE = SHOWN_NARROW.filter((key) => key !== 'created_at')
 
 /** A connection that broke may have repeated a movement, which moved the stock twice (contract b §0.2). */
 const selectRepeated = repeatedIn(
@@ -79,13 +76,12 @@ function useCostTexts() {
 export function Movimientos() {
   const texts = useCostTexts()
   const narrow = useIsNarrow()
-  const phone = useIsPhone()
   return (
     <EntityScreen
       entity={production_movement}
       cells={CELLS}
       texts={texts}
-      shown={phone ? SHOWN_PHONE : narrow ? SHOWN_NARROW : SHOWN}
+      shown={narrow ? SHOWN_NARROW : SHOWN}
       detail={Detail}
       above={<Notice operations={OPERATIONS} />}
       selects={false}
