@@ -42,9 +42,7 @@ export function FormSections({ sections, fold, scroller, children }: Props) {
             className="form-section"
             {...(name !== '' && { 'aria-label': name })}
           >
-            {sections.length > 1 && name !== '' && !(fields.length === 1 && fields[0]?.label === name) && (
-              <h3>{name}</h3>
-            )}
+            {sections.length > 1 && name !== '' && fields[0]?.label !== name && <h3>{name}</h3>}
             <div className="form-fields">{fields.map(children)}</div>
           </section>
         ))}
