@@ -118,6 +118,37 @@ test.describe('a tablet held upright', () => {
   )
 })
 
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('fades out the tabs that run off its edge, until they are scrolled to', async ({ page }) => {
+    await login(page, 'owner', '/produccion')
+    const tabs = page.locator('.view-tabs ul')
+    await expect(tabs).toHaveCSS('mask-image', /^linear-gradient\((to left|270deg)/)
+    await tabs.evaluate((list) => (list.scrollLeft = list.scrollWidth))
+    await expect(tabs).toHaveCSS('mask-image', /^linear-gradient\((to right|90deg), [^%]*40px\)$/)
+  })
+
+  test('has a word beside each icon of the till, before a sale and after it', async ({ page }) => {
+    await login(page, 'owner', '/vender')
+    await expect(scanField(page)).toBeFocused()
+    const bare = () =>
+      page
+        .locator('.vender :is(button, a.btn):visible')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => !one.closest('[data-line], .combobox') && (one as HTMLElement).innerText.trim() === '')
+            .map(({ ariaLabel }) => ariaLabel),
+        )
+    await read(page, KNOWN.yerba.code)
+    await expect(page.locator('[data-line]')).toHaveCount(1)
+    expect(await bare()).toEqual([])
+    await page.keyboard.press('F10')
+    await expect(page.getByRole('button', { name: /^Ticket de la última venta/ })).toBeVisible()
+    expect(await bare()).toEqual([])
+  })
+})
+
 test(
   'the tools of an account take two rows of a phone, and its table leaves nothing out of a tablet',
   { tag: RARE },
