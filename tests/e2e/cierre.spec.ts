@@ -52,6 +52,11 @@ test('a caja is closed short, its page says so on paper, and the day agrees with
   await expect(paper.getByRole('heading', { name: 'Cierre de Mostrador' })).toBeVisible()
   await expect(paper).toContainText(`Contado${pesos(saldo - 50)}`)
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeHidden()
+  // The line to sign on is never alone on a page: it stands within the last part, which no page breaks.
+  const last = paper.locator('.cierre-part').last()
+  await expect(last.getByText('Firma', { exact: true })).toBeVisible()
+  await expect(last.getByRole('table')).toBeVisible()
+  await expect(last).toHaveCSS('break-inside', 'avoid')
   // On a ticket of 58 mm, less its margins, the line to sign on is no wider than the paper.
   await page.setViewportSize({ width: 196, height: 768 })
   expect((await paper.getByText('Firma', { exact: true }).boundingBox())?.width).toBeLessThanOrEqual(196)
