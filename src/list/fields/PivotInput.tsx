@@ -4,6 +4,7 @@ import type { Access } from '@/domain/access'
 import type { Model, PivotColumn } from '@/entities/types'
 import { midSentence } from '@/lib/text'
 import { Combobox } from '@/ui/fields/Combobox'
+import { useIsPhone } from '@/ui/hooks/useIsPhone'
 import { useMedia } from '@/ui/hooks/useMedia'
 import { WideTable } from '@/ui/figures/WideTable'
 import { addedRow, readPivot, type LinkedRow as Linked } from '../form/draft'
@@ -42,12 +43,15 @@ export function PivotInput(props: Props) {
   const rows = Array.isArray(value) ? (value as Linked[]) : []
   const read = readPivot(field.columns, rows) as readonly Linked[]
   const wrong = invalid ? wrongCell(field.columns, read) : null
-  // A small screen has room for the record's name only.
+  // A small screen has room for the record's name and what is worked out, a phone for the name only.
   const small = useMedia('(max-width: 1199.98px)')
+  const phone = useIsPhone()
   const [all, setAll] = useState(false)
   const columns = field.columns.filter(
     (column) =>
-      mayShow(column, access) && (all || !column.more) && !(small && column.of === 'record' && !column.editable),
+      mayShow(column, access) &&
+      (all || !column.more) &&
+      !(column.of === 'record' && !column.editable && (column.computed ? phone : small)),
   )
   const further = field.columns.flatMap(({ more, label }) => (more ? [label] : []))
   const titles = useTitles(columnEntities(field))

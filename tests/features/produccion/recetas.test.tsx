@@ -32,6 +32,15 @@ describe('a recipe', () => {
     expect(within(await aside(form)).getByText('$1.140,00')).toBeVisible()
   })
 
+  it('shows what each input costs on a small computer too, without its unit [PROD-012]', async () => {
+    setWidth(1024)
+    const { form } = await openRecipe()
+    const heads = within(form)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    expect(heads.slice(0, 3)).toEqual(['Artículo', 'Cantidad', 'Costo'])
+  })
+
   it('says that inputs count at their selling price, and names those that have none [PROD-011]', async () => {
     const { form } = await openRecipe((db, ids) => void db.update('article', ids.y, { final_price: null }))
     const costs = await aside(form)
