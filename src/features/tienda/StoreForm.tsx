@@ -29,11 +29,6 @@ const EXAMPLE = 1000
 
 /** The meaning of a setting whose name does not say it all, in plain words. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
-  has_delivery: either(
-    'has_delivery',
-    'Se ofrece el envío a las zonas cargadas.',
-    'Los pedidos solo se retiran en el local.',
-  ),
   save_sale_after_finish_order: either(
     'save_sale_after_finish_order',
     'Al confirmar un pedido se hace su venta y baja el stock.',

@@ -43,7 +43,6 @@ describe('the settings of the store', () => {
     await user.click(await switchOf('Guardar la venta al confirmar el pedido'))
     expect(settings).toHaveTextContent('Confirmar un pedido no hace ninguna venta: hay que cargarla en Vender.')
     await user.click(await switchOf('Hace envíos'))
-    expect(settings).toHaveTextContent('Los pedidos solo se retiran en el local.')
     expect(preview()).not.toHaveTextContent('Envío a')
   })
 
