@@ -35,13 +35,10 @@ export function BulkPreview({ entity, fields, models, changes, outcome, titles }
   }
   const rows = (whole ? models : models.slice(0, FIRST)).map((model) => ({ model, lines: linesOf(model) }))
   const labels = [...new Set(rows.flatMap(({ lines }) => [...lines.keys()]))]
+  const title = changes.length === 0 ? 'Cómo están hoy: escribí y ves cómo quedan' : `Cómo quedan (${models.length})`
   return (
     <section className="bulk-preview" aria-labelledby={id}>
-      <h3 id={id}>
-        {changes.length === 0
-          ? 'Cómo están hoy: escribí el cambio y acá ves cómo quedan'
-          : `Cómo quedan (${models.length})`}
-      </h3>
+      <h3 id={id}>{title}</h3>
       {outcome && changes.some((change) => columnOf(change) === outcome.key) && (
         <Kinds models={models} outcome={outcome} />
       )}

@@ -13,7 +13,6 @@ interface Props {
   readOnly: boolean
   /** The form stands over another one, and closes when it is saved. */
   inside?: boolean
-  /** Explains the mark of required fields. */
   marks: boolean
   /** What stands beside the form's own buttons. */
   extra: RecordComponent<{ dirty: boolean }> | undefined

@@ -104,9 +104,7 @@ export function VariantsEditor({ article, editable, onDirty, onUndivided }: Prop
   return (
     <>
       <FormFailure text={failure} />
-      {editable && groups.length === 0 && (
-        <p className="meta">No hay tipos de propiedad cargados: se crean en Categorías y listas.</p>
-      )}
+      {editable && groups.length === 0 && <p className="meta">Sin propiedades: se crean en Categorías y listas.</p>}
       {editable && (
         <div className="variant-types">
           {groups.map(({ typeId, name, own, ids }) => (
