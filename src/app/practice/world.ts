@@ -15,7 +15,7 @@ export interface Outside {
 }
 
 /** Settings by which practice would see something of the shop. */
-const OF_THE_SHOP = ['order-draft', 'chat-draft-', 'quick-keys', 'deposito-counts', 'debt-reminded']
+const OF_THE_SHOP = ['order-draft', 'quick-keys', 'deposito-counts', 'debt-reminded']
 
 /** Whose settings practice begins with, and the id he has there. */
 interface Person {

@@ -11,9 +11,9 @@ import { useStillThere } from '@/ui/hooks/useStillThere'
 import { takeMessage } from './chatThunks'
 import { sendMessage } from './operations'
 import { number, orNull, record, text, type Shape } from '@/lib/shape'
-import { readOwn, removeOwn, writeOwn } from '@/lib/disk/own'
+import { readStored, removeStored, writeStored } from '@/lib/disk/storage'
 
-/** The message being written to a buyer; kept when the person changes the chat or the screen, or reloads the page. */
+/** The message being written to a buyer; kept until the person sends it or signs out. */
 interface Draft {
   text: string
   article_id: number | null
@@ -22,13 +22,14 @@ interface Draft {
 const NO_DRAFT: Draft = { text: '', article_id: null }
 
 const draft: Shape<Draft> = record<Draft>({ text, article_id: orNull(number) })
-const nameOf = (buyerId: number) => `chat-draft-${buyerId}`
+/** No key of the person's own, since those stay when he signs out. */
+const keyOf = (buyerId: number) => `chat-draft-${buyerId}`
 
-const readDraft = (buyerId: number): Draft => draft(readOwn(nameOf(buyerId))) ?? NO_DRAFT
+const readDraft = (buyerId: number): Draft => draft(readStored(localStorage, keyOf(buyerId))) ?? NO_DRAFT
 
 function keepDraft(buyerId: number, value: Draft): void {
-  if (value.text === '' && value.article_id === null) removeOwn(nameOf(buyerId))
-  else writeOwn(nameOf(buyerId), value)
+  if (value.text === '' && value.article_id === null) removeStored(localStorage, keyOf(buyerId))
+  else writeStored(localStorage, keyOf(buyerId), value)
 }
 
 const AGAIN = {

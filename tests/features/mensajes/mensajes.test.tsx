@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Mensajes } from '@/features/mensajes/Mensajes'
+import { logout } from '@/session/session'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
 import { gate } from '../../support/gate'
@@ -342,13 +343,16 @@ describe('an answer', () => {
     await waitFor(() => expect(stored()).toHaveLength(2))
   })
 
-  it('that was begun is there again after looking at another chat', async () => {
-    const { box, list, user } = await openPedro()
+  it('that was begun is there again after looking at another chat, and goes with its person [SES-008]', async () => {
+    const { box, list, user, store } = await openPedro()
     await user.type(box, 'Te la cam')
     await user.click(within(list).getByRole('link', { name: /Lucía/ }))
     expect(await screen.findByRole('textbox', { name: 'Mensaje para Lucía Herrera' })).toHaveValue('')
     await user.click(within(list).getByRole('link', { name: /Pedro/ }))
     expect(await screen.findByRole('textbox', { name: 'Mensaje para Pedro Aguirre' })).toHaveValue('Te la cam')
+    expect(Object.values(localStorage).join()).toContain('Te la cam')
+    await act(() => store.dispatch(logout()))
+    expect(Object.values(localStorage).join()).not.toContain('Te la cam')
   })
 
   it('may be about an article [ONL-012]', async () => {
