@@ -1,6 +1,19 @@
 import { today } from '@/lib/dates'
 import { bagOf, isBag, type Bag } from '@/lib/bag'
-import { numbersOf, on, pathOf, reads, rowsOf, sends, type Next, type Rule, type Run, type Server } from './rule'
+import {
+  asksFor,
+  bagsOf,
+  numbersOf,
+  on,
+  pathOf,
+  reads,
+  rowsOf,
+  sends,
+  type Next,
+  type Rule,
+  type Run,
+  type Server,
+} from './rule'
 import { INITIAL, pesosOf } from './signs'
 
 /**
@@ -105,7 +118,7 @@ function cheques(data: unknown): unknown {
   if (!isBag(models) || 'data' in models) return data
   const rows = Object.entries(models).flatMap(([side, groups]) =>
     Object.entries(bagOf(groups)).flatMap(([group, list]) =>
-      rowsOf({ models: list }).map((row) => chequeOf(row, side === 'emitido', CLOSED.includes(group))),
+      bagsOf(list).map((row) => chequeOf(row, side === 'emitido', CLOSED.includes(group))),
     ),
   )
   return { ...rest, models: [...new Map(rows.map((row) => [row.id, row])).values()] }
@@ -118,4 +131,6 @@ export const ACCOUNTS: readonly Rule[] = [
   on('POST current-acount/(pago|nota-credito|nota-debito)', withCredit),
   on('POST current-acount/pago', sends(payment)),
   on('GET cheque', reads(cheques)),
+  // The older column of the balance is empty there.
+  on('POST search/(client|provider)*', asksFor('saldo', 'saldo_pesos')),
 ]

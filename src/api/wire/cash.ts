@@ -2,6 +2,7 @@ import { bagOf, isBag, type Bag } from '@/lib/bag'
 import { addDays, day, today } from '@/lib/dates'
 import {
   adds,
+  bagsOf,
   columnsOf,
   echoes,
   newer,
@@ -44,7 +45,7 @@ const readExpense: Run = async (call, next, server) => ({
 /** As `echoes`, with the rows of its methods as they are. */
 const changeExpense: Run = async (call, next, server) => {
   const stored = (await storedExpense(numbersOf(call.path)[0], next, server)) ?? {}
-  const payment_methods = rowsOf({ models: stored.current_acount_payment_methods }).map(({ id, pivot }) => ({
+  const payment_methods = bagsOf(stored.current_acount_payment_methods).map(({ id, pivot }) => ({
     ...bagOf(pivot),
     current_acount_payment_method_id: id,
   }))
@@ -55,8 +56,8 @@ const changeExpense: Run = async (call, next, server) => {
 const caja: Run = async (call, next) => {
   const answer = await next(call)
   const model = bagOf(bagOf(answer.data).model)
-  const chosen = rowsOf({ models: bagOf(call.body).current_acount_payment_methods })
-  if (chosen.length === 0 || rowsOf({ models: model.current_acount_payment_methods }).length > 0) return answer
+  const chosen = bagsOf(bagOf(call.body).current_acount_payment_methods)
+  if (chosen.length === 0 || bagsOf(model.current_acount_payment_methods).length > 0) return answer
   const changed = await next({
     method: 'PUT',
     path: `caja/${String(model.id)}`,

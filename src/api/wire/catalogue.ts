@@ -1,10 +1,23 @@
 import { bagOf, isBag, type Bag } from '@/lib/bag'
 import { endOfMonth, startOfMonth } from '@/lib/dates'
 import { changeLater } from './bulk'
-import { adds, echoes, echoing, moved, newer, on, reads, sends, type Next, type Rule, type Run } from './rule'
+import {
+  adds,
+  asksFor,
+  bagsOf,
+  echoes,
+  echoing,
+  moved,
+  newer,
+  on,
+  reads,
+  sends,
+  type Next,
+  type Rule,
+  type Run,
+} from './rule'
 
-const rowsOf = (value: unknown): readonly Bag[] => (Array.isArray(value) ? value.filter(isBag) : [])
-const rowOf = (rows: unknown, id: unknown): Bag => bagOf(rowsOf(rows).find((row) => row.id === id))
+const rowOf = (rows: unknown, id: unknown): Bag => bagOf(bagsOf(rows).find((row) => row.id === id))
 const modelAt = async (next: Next, path: string): Promise<Bag> =>
   bagOf(bagOf((await next({ method: 'GET', path })).data).model)
 
@@ -24,14 +37,11 @@ function asStored(body: Bag): Bag {
 /** The articles that are there by default: the newer server answers those with a 0 too (contract d §3). */
 const onlyDefaults = (data: unknown): unknown => {
   const { models } = bagOf(data)
-  return Array.isArray(models) ? { models: rowsOf(models).filter((row) => Number(row.default_in_vender) > 0) } : data
+  return Array.isArray(models) ? { models: bagsOf(models).filter((row) => Number(row.default_in_vender) > 0) } : data
 }
 
 /** Articles have no number there: a search by number is one by id (contract d §3). */
-const byId = (body: Bag): Bag => ({
-  ...body,
-  filters: rowsOf(body.filters).map((filter) => (filter.key === 'num' ? { ...filter, key: 'id' } : filter)),
-})
+const byId = asksFor('num', 'id')
 
 /**
  * The same in the search of words, which compares no column but the bar code as a whole: the article of that id is read
@@ -45,7 +55,7 @@ const wordsOrId: Run = newer(async (call, next) => {
   const answer = await next({ ...call, body: { ...body, props_to_filter: others.length > 0 ? others : ['bar_code'] } })
   const query = String(body.query_value)
   const page = bagOf(bagOf(answer.data).models)
-  const rows = rowsOf(page.data)
+  const rows = bagsOf(page.data)
   if (!/^\d{1,8}$/.test(query) || body.depends_on_key || Number(page.current_page) > 1) return answer
   const named = await modelAt(next, `article/${query}`)
   if (named.status !== 'active' || rows.some(({ id }) => id === named.id)) return answer
@@ -57,9 +67,9 @@ const wordsOrId: Run = newer(async (call, next) => {
 const withDisplay: Run = newer(async (call, next) => {
   const body = bagOf(call.body)
   const { article_variants } = await modelAt(next, `article/${String(body.article_id)}`)
-  const variants_to_update = rowsOf(body.variants_to_update).map((variant) => {
+  const variants_to_update = bagsOf(body.variants_to_update).map((variant) => {
     const held = rowOf(article_variants, variant.id).addresses
-    const addresses = rowsOf(variant.addresses).map((address) => ({
+    const addresses = bagsOf(variant.addresses).map((address) => ({
       on_display: bagOf(rowOf(held, address.id).pivot).on_display ?? 0,
       ...address,
     }))
@@ -83,9 +93,9 @@ const wholeTrash: Run = async (call, next) => {
   const answer = await next({ ...call, path: at(1) })
   const { models } = bagOf(answer.data)
   if (!isBag(models)) return answer
-  const rows = [...rowsOf(models.data)]
+  const rows = [...bagsOf(models.data)]
   for (let page = 2; page <= Number(models.last_page); page++)
-    rows.push(...rowsOf(bagOf(bagOf((await next({ ...call, path: at(page) })).data).models).data))
+    rows.push(...bagsOf(bagOf(bagOf((await next({ ...call, path: at(page) })).data).models).data))
   return { ...answer, data: { models: rows } }
 }
 
@@ -103,8 +113,7 @@ export const CATALOGUE: readonly Rule[] = [
   on('PUT article/:id', newer(sends(asStored))),
   on('GET articles-por-defecto', reads(onlyDefaults)),
   on('GET article/index/from-status/*', newer(moved((path) => path.replace(/from-status\/[^?]*/, 'from-status')))),
-  on('POST search/article', newer(sends(byId))),
-  on('POST search/article/null/1', newer(sends(byId))),
+  on('POST search/article(/null/1)?', byId),
   on('POST search-from-modal/article', wordsOrId),
   on('PUT article-variant/:id', adds({ oculta: 0 })),
   on('PUT article-update-varians-stock', withDisplay),

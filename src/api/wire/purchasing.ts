@@ -1,9 +1,7 @@
 import { cents, toAmount } from '@/domain/money'
-import { bagOf, isBag, type Bag } from '@/lib/bag'
+import { bagOf, type Bag } from '@/lib/bag'
 import { apiError } from '../errors'
-import { columnsOf, echoes, newer, on, pathOf, sends, type Next, type Rule, type Run } from './rule'
-
-const bagsOf = (value: unknown): readonly Bag[] => (Array.isArray(value) ? value.filter(isBag) : [])
+import { bagsOf, columnsOf, echoes, newer, on, pathOf, rowsOf, sends, type Next, type Rule, type Run } from './rule'
 
 const modelOf = async (path: string, next: Next): Promise<Bag> =>
   bagOf(bagOf((await next({ method: 'GET', path })).data).model)
@@ -67,7 +65,7 @@ const NO_LINES = { articles: [], me_li_payments: [], me_li_buyer: null }
 
 const readsMarket: Run = newer(async (call, next) => {
   const answer = await next({ ...call, path: call.path.replace('me-li-order', 'meli-order') })
-  const rows = bagsOf(bagOf(answer.data).models).map((row) => ({ ...NO_LINES, ...row }))
+  const rows = rowsOf(answer.data).map((row) => ({ ...NO_LINES, ...row }))
   return { ...answer, data: { ...bagOf(answer.data), models: rows } }
 })
 

@@ -88,11 +88,11 @@ export const moved =
   (call, next) =>
     next({ ...call, path: to(call.path) })
 
-/** The rows of `{models: […]}`. */
-export const rowsOf = (data: unknown): readonly Bag[] => {
-  const { models } = bagOf(data)
-  return Array.isArray(models) ? models.filter(isBag) : []
-}
+/** The objects of a list; none where the value is no list. */
+export const bagsOf = (value: unknown): readonly Bag[] => (Array.isArray(value) ? value.filter(isBag) : [])
+
+/** The records of an answer. */
+export const rowsOf = (data: unknown): readonly Bag[] => bagsOf(bagOf(data).models)
 
 /** Plain columns of a record; what hangs on it is governed by the body alone. */
 export const columnsOf = (record: Bag) =>
@@ -111,3 +111,12 @@ export const echoing = (...lists: readonly string[]): Run =>
   })
 
 export const echoes: Run = echoing()
+
+/** A search by `from` asks for `to` there. */
+export const asksFor = (from: string, to: string): Run =>
+  newer(
+    sends((body) => ({
+      ...body,
+      filters: bagsOf(body.filters).map((filter) => (filter.key === from ? { ...filter, key: to } : filter)),
+    })),
+  )

@@ -75,6 +75,18 @@ const stale: Run = (call, next, { db }) => {
   return next({ ...call, body: { ...call.body, saldo: (stored?.saldo as unknown) ?? null } })
 }
 
+/** The balance is found by its newer column; the older one is empty. */
+const byBalance = (body: Row): Row => ({
+  ...body,
+  filters: ((body.filters ?? []) as Row[]).map((filter) =>
+    filter.key === 'saldo_pesos'
+      ? { ...filter, key: 'saldo' }
+      : filter.key === 'saldo'
+        ? { ...filter, key: '_none' }
+        : filter,
+  ),
+})
+
 export const ACCOUNTS: readonly Rule[] = [
   on('GET current-acount/(client|provider)/:id/:id', missing),
   on('GET current-acount/:id/:id', newest),
@@ -106,4 +118,5 @@ export const ACCOUNTS: readonly Rule[] = [
     hears((body) => ({ ...body, saldo: null })),
   ),
   on('PUT client/:id', stale),
+  on('POST search/(client|provider)*', hears(byBalance)),
 ]

@@ -132,5 +132,6 @@ export const PURCHASING: readonly Rule[] = [
     (call.path.split('/').length === 2 ? ofDay : ofMonths)(call, next, backend),
   ),
   on('GET me-li-order/*', missing),
+  on('GET meli-order/*', (call, next) => next({ ...call, path: call.path.replace('meli', 'me-li') })),
   ...columns('online-configuration', 'online_configuration', STORE),
 ]

@@ -412,8 +412,9 @@ const ENTITIES = [
     without: 'name',
     body: (t) => t.clientBody({ phone: '123', cuit: '12-34567890-1', iva_condition_id: 2 }),
     echo: { cuit: '12345678901', status: 'active', 'iva_condition.name': 'Monotributista' },
-    change: () => ({ phone: '456', saldo: 12.5, description: 'x' }),
-    changed: { phone: '456', saldo: '12.50', description: 'x' },
+    // On v3.2.0 no form writes the balance (contract d §3).
+    change: (t) => ({ phone: '456', ...(!t.newer && { saldo: 12.5 }), description: 'x' }),
+    changed: { phone: '456', description: 'x' },
   },
 ]
 

@@ -11,7 +11,11 @@ async function threeClients(t) {
     [`Beto ${word} Sur`, 20, null, 0],
     [`Carla ${word} Norte`, 30, '333', null],
   ]) {
-    rows.push(await t.client({ name, saldo, phone, price_type_id }))
+    const client = await t.client({ name, saldo, phone, price_type_id })
+    rows.push(client)
+    // On v3.2.0 no form writes the balance (contract d §3).
+    const debit = { model_name: 'client', model_id: client.id, debe: saldo, description: 'Saldo inicial' }
+    if (t.newer) await t.api.post('/api/current-acount/nota-debito', debit)
   }
   return { word, rows }
 }
