@@ -16,10 +16,7 @@ import {
 } from './rule'
 import { INITIAL, pesosOf } from './signs'
 
-/**
- * The credit account in pesos of `client/5`, read with that record where no answer told it yet. Undefined: accounts go
- * by client and provider, as in March 2025.
- */
+/** The credit account in pesos of `client/5`; undefined: accounts go by client and provider, as in March 2025. */
 async function creditOf(holder: string, next: Next, server: Server): Promise<number | undefined> {
   if (!server.accounts.has(holder) && (server.credit || server.newer)) {
     const { data } = await next({ method: 'GET', path: holder })
