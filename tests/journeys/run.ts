@@ -14,7 +14,7 @@ function loginOf(text: string): Login | null {
 }
 const login = loginOf(BASE === '' ? '1234:123' : LOGIN)
 if (login === null) throw new Error('LOGIN=document:password says who signs in at BASE')
-const second = loginOf(BASE === '' ? '1:1' : OTHER)
+const second = loginOf(OTHER)
 
 // Without an address they run against the stand-in, to be tried out: as v3.2.0 with VERSION=3.
 const standIn =
