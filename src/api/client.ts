@@ -3,7 +3,7 @@ import { createBudget, type RequestBudget } from './budget'
 import { apiError, type ApiError } from './errors'
 import { createFlights } from './flights'
 import { createOwnChanges, type OwnChanges } from './ownChanges'
-import { createTranslator } from './wire'
+import type { Translator } from './wire'
 import {
   createRequester,
   failureOf,
@@ -92,7 +92,10 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
   let handlers: ApiHandlers = {}
   let freshToken: Promise<unknown> | null = null
   let freshSession: Promise<boolean> | null = null
-  const translator = createTranslator()
+  let translator: Translator | undefined
+  /** Loaded while the token is fetched: no part of the page that a visitor waits for. */
+  const translating = async () => (translator ??= (await import('./wire')).createTranslator())
+  if (!wire) translating().catch(() => undefined)
 
   const url = (path: string, outside = false) => `${baseUrl}${outside ? '' : '/api/'}${path}`
   const isHeld = () => handlers.isHeld?.() ?? false
@@ -152,10 +155,12 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
 
   async function announced(method: Method, path: string, body: unknown, options: SendOptions): Promise<ApiAnswer> {
     try {
-      const call = { method, path, body }
-      return await (wire
-        ? persistent(method, path, body, options)
-        : translator.send(call, (given) => persistent(given.method, given.path, given.body, options)))
+      const isPlain = wire !== undefined || (options.outside === true && path !== '/login')
+      if (isPlain) return await persistent(method, path, body, options)
+      const known = translator ?? (await translating())
+      // A long answer of the newer server is read in the page: each of its records is put into the words of the older.
+      const given = known.newer() ? { ...options, apart: false } : options
+      return await known.send({ method, path, body }, (call) => persistent(call.method, call.path, call.body, given))
     } catch (error) {
       const failure = options.signal?.aborted ? apiError('aborted', 0, path, 'cancelado') : failureWithout(error, path)
       if (failure.kind !== 'aborted') handlers.failed?.(failure, options.quiet ?? false)
@@ -194,14 +199,14 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
     // `reached` is not told: a host that lets no document be read says nothing about the link.
     async file(path) {
       if (wire) return null
-      const answer = await fetch(`${baseUrl}${translator.address(path)}`, { credentials: 'include' })
+      const answer = await fetch(`${baseUrl}${translator?.address(path) ?? path}`, { credentials: 'include' })
       const file = answer.ok ? await answer.blob() : null
       return file?.type === 'application/pdf' ? file : null
     },
-    address: (path) => (wire ? NOWHERE : `${baseUrl}${translator.address(path)}`),
+    address: (path) => (wire ? NOWHERE : `${baseUrl}${translator?.address(path) ?? path}`),
     ownsShop: () => handlers.ownsShop?.() ?? false,
     companyId: () => handlers.companyId?.() ?? null,
-    isNewer: translator.newer,
+    isNewer: () => translator?.newer() ?? false,
     madeHere: changes.made,
     doneHere: changes.done,
     load: budget.state,

@@ -13,7 +13,10 @@ const HOST = 'http://api.shop.example'
 async function client(budget = createBudget(100_000)): Promise<{ api: ApiClient; backend: RunningBackend }> {
   const backend = standIn()
   await signIn('owner')
-  return { api: createApiClient(HOST, budget), backend }
+  const api = createApiClient(HOST, budget)
+  // The words of the server that is there are loaded beside the page.
+  await vi.dynamicImportSettled()
+  return { api, backend }
 }
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {

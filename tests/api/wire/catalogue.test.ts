@@ -4,9 +4,6 @@ import { createApiClient, type ApiClient } from '@/api/client'
 import { createBudget } from '@/api/budget'
 import { HOST, server, signIn, standIn } from '../../support/standIn'
 
-// The layer looks again after a pause; here at once.
-vi.mock('@/lib/pause', () => ({ pause: () => Promise.resolve() }))
-
 type Row = Record<string, unknown> & { id: number }
 type Backend = ReturnType<typeof standIn>
 
@@ -177,10 +174,24 @@ describe('a change of many on the newer server', () => {
     standIn({ version: 3 })
     await signIn('owner')
     const answer = { models: [{ id: 1, ...state }] }
-    server.use(http.get(`${HOST}/api/masive-update/article`, () => HttpResponse.json(answer)))
+    let looks = 0
+    server.use(
+      http.get(`${HOST}/api/masive-update/article`, () => {
+        looks++
+        return HttpResponse.json(answer)
+      }),
+    )
     const api = createApiClient(HOST, createBudget(100_000))
     const update_form = [{ type: 'number', key: 'set_cost', value: 10 }]
     const body = { from_filter: false, filter_form: [], models_id: [1], update_form }
-    await expect(api.put('update/article', body)).rejects.toThrow(words)
+    await api.get('user')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const refused = expect(api.put('update/article', body)).rejects.toThrow(words)
+    await vi.waitFor(() =>
+      vi
+        .advanceTimersByTimeAsync(20_000)
+        .then(() => expect(looks).toBeGreaterThanOrEqual(state.error_message ? 1 : 10)),
+    )
+    await refused
   })
 })

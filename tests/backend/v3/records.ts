@@ -82,8 +82,8 @@ function ofLine(record: Row): Row {
     return id === CHEQUE ? [{ banco: bank, numero: num, fecha_pago: payment_date, amount, es_echeq: 0 }] : []
   })
   const plain = (methods as Row[]).map(({ pivot, ...method }) => {
-    const { bank, num, payment_date, ...rest } = (pivot ?? {}) as Row
-    return { ...method, pivot: rest }
+    const rest = Object.entries((pivot ?? {}) as Row).filter(([key]) => !['bank', 'num', 'payment_date'].includes(key))
+    return { ...method, pivot: Object.fromEntries(rest) }
   })
   return { ...record, current_acount_payment_methods: plain, cheques }
 }
