@@ -24,6 +24,8 @@ export interface ExpenseRow {
   /** Midnight of the day of the expense: it does not say when the expense was typed. */
   created_at: string
   updated_at?: string
+  /** Only where the money of an expense has rows of its own. */
+  current_acount_payment_methods?: readonly unknown[]
 }
 
 /** What of a caja's movement tells which expense it pays. */
@@ -32,10 +34,10 @@ export interface ExpenseMovement {
   egreso: Decimal | null
 }
 
-/** One that left a caja without a method may be stored as paid in cash (contract d §6). */
-const isSameMethod = ({ current_acount_payment_method_id: stored }: ExpenseRow, body: ExpenseBody): boolean =>
-  (stored ?? 0) === body.current_acount_payment_method_id ||
-  (body.current_acount_payment_method_id === 0 && body.caja_id !== 0 && stored === DEFAULT_METHOD)
+/** Where money has rows, one that left a caja without a method is stored as paid in cash (contract d §6). */
+const isSameMethod = (row: ExpenseRow, { current_acount_payment_method_id: method, caja_id }: ExpenseBody): boolean =>
+  (row.current_acount_payment_method_id ?? 0) ===
+  (row.current_acount_payment_methods && method === 0 && caja_id !== 0 ? DEFAULT_METHOD : method)
 
 export const isSameMoney = (row: ExpenseRow, body: ExpenseBody): boolean =>
   toAmount(row.amount).eq(body.amount) && isSameMethod(row, body) && (row.caja_id ?? 0) === body.caja_id
