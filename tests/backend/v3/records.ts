@@ -77,14 +77,13 @@ const CHEQUE = 1
 function ofLine(record: Row): Row {
   const methods: unknown = record.current_acount_payment_methods
   if (!('debe' in record && 'detalle' in record) || !Array.isArray(methods)) return record
-  const cheques = (methods as Row[]).flatMap(({ id, pivot }) => {
-    const { bank, num, payment_date, amount } = (pivot ?? {}) as Row
-    return id === CHEQUE ? [{ banco: bank, numero: num, fecha_pago: payment_date, amount, es_echeq: 0 }] : []
+  const parts = (methods as Row[]).map(({ pivot, ...method }) => {
+    const { bank, num, payment_date, ...rest } = (pivot ?? {}) as Row
+    const cheque = { banco: bank, numero: num, fecha_pago: payment_date, amount: rest.amount as unknown, es_echeq: 0 }
+    return { plain: { ...method, pivot: rest }, cheques: method.id === CHEQUE ? [cheque] : [] }
   })
-  const plain = (methods as Row[]).map(({ pivot, ...method }) => {
-    const rest = Object.entries((pivot ?? {}) as Row).filter(([key]) => !['bank', 'num', 'payment_date'].includes(key))
-    return { ...method, pivot: Object.fromEntries(rest) }
-  })
+  const cheques = parts.flatMap((part) => part.cheques)
+  const plain = parts.map((part) => part.plain)
   return { ...record, current_acount_payment_methods: plain, cheques }
 }
 
