@@ -250,7 +250,8 @@ describe('rules', () => {
   it('shows the invoiced total of an invoiced sale, and the client of a sale that has one [CAT-004]', () => {
     const invoiced = fieldOf('sale', 'total_a_facturar')
     expect(invoiced.when?.({ afip_ticket: null }, access)).toBe(false)
-    expect(invoiced.when?.({ afip_ticket: { id: 1 } }, access)).toBe(true)
+    expect(invoiced.when?.({ afip_ticket: { id: 1 }, total_a_facturar: '100.00' }, access)).toBe(true)
+    expect(invoiced.when?.({ afip_ticket: { id: 1 }, total_a_facturar: 0 }, access)).toBe(false)
     expect(fieldOf('sale', 'client_id').when?.({ client_id: 0 }, access)).toBe(false)
     expect(fieldOf('sale', 'client_id').when?.({ client_id: 9 }, access)).toBe(true)
   })

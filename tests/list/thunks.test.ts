@@ -339,6 +339,7 @@ describe('reading lists', () => {
     const { backend } = await ready('article')
     const budget = createBudget(20)
     const store = createStore(createApiClient(HOST, budget))
+    await vi.dynamicImportSettled()
     const one = entity('article')
     for (let sent = 0; sent < 12; sent++) await budget.take('background')
     const nobody = store.dispatch(load(one, { priority: 'background' }))

@@ -35,7 +35,9 @@ export async function asVersion3(
     const search = query.size > 0 ? `?${query.toString()}` : ''
     const address = `${origin}${path.startsWith('/') ? '' : '/api/'}${path}${search}`
     const sent = method === 'GET' || method === 'HEAD' ? {} : { body: JSON.stringify(body) }
-    const answer = await answerOf(await run(new Request(address, { method, headers, ...sent })))
+    const answer = await answerOf(
+      await run(new Request(address, { method, headers: Object.fromEntries(headers), ...sent })),
+    )
     if (answer.status >= 400) throw new Refused(answer)
     return answer
   }

@@ -99,7 +99,7 @@ const notSignedIn = (minutes: number): Answer =>
 const withToken = (call: Call, { db }: Backend): Call => {
   const session = sessionOf(call, db)
   if (call.path === '/logout' || !session) return call
-  const headers = new Headers(call.headers)
+  const headers = new Headers(Object.fromEntries(call.headers))
   headers.set('x-xsrf-token', session.csrf as string)
   return { ...call, headers }
 }

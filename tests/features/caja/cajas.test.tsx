@@ -110,7 +110,7 @@ describe('the cajas', () => {
       within(form).getByRole('group', { name: 'Empleados con acceso' }),
     ).getAllByRole<HTMLInputElement>('checkbox')
     await user.click(person as HTMLElement)
-    await user.click(press(form, 'Guardar'))
+    await user.click(press(form, 'Guardar y seguir'))
     const links = (column: string) => (rowOf(ids.banco)[column] as { id: number }[]).map(({ id }) => id)
     await waitFor(() => expect(links('_users')).toEqual([Number(person?.id.split('-').at(-1))]))
     expect(links('_current_acount_payment_methods').sort()).toEqual([3, 4])
@@ -190,7 +190,7 @@ describe('the cajas', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     await user.click(screen.getByRole('button', { name: 'Crear caja' }))
     const form = await dialog(/^Crear caja/)
-    await user.click(within(form).getByRole('button', { name: 'Guardar' }))
+    await user.click(within(form).getByRole('button', { name: 'Guardar y seguir' }))
     expect(await within(form).findByText('Falta completar «Nombre»')).toBeVisible()
     await user.click(within(form).getByRole('button', { name: 'Cancelar' }))
     await user.click(screen.getByRole('link', { name: 'Transferencias' }))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_FILTERS } from '@/features/reportes/articles/ArticleFilters'
-import { addMonths, today } from '@/lib/dates'
+import { addMonths, endOfMonth, today } from '@/lib/dates'
 import { articlePurchases } from '@/shop/articles/articlePurchases'
 import type { RunningBackend } from '../../backend/app'
 import type { Row } from '../../backend/types'
@@ -57,6 +57,9 @@ it('what is sold most is asked of whole months, one more than wanted, and shown 
       orden: 'mayor-menor',
       mes_inicio: before,
       mes_fin: month,
+      // The days of those months, for v3.2.0.
+      fecha_inicio: `${before}-01`,
+      fecha_fin: endOfMonth(`${month}-01`),
     }),
   )
   expect(NO_FILTERS).toMatchObject({ cantidad_resultados: 10, orden: 'mayor-menor' })

@@ -321,7 +321,12 @@ describe('the invoice of a stored sale', () => {
     await invoice(dialog, user)
     expect(await within(dialog).findByText(/CAE 7/)).toBeInTheDocument()
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.body).toEqual({ sale_id: record.id, afip_information_id: 1, afip_tipo_comprobante_id: 2 })
+    expect(sent[0]?.body).toEqual({
+      sale_id: record.id,
+      afip_information_id: 1,
+      ventas_afip_information_id: 1,
+      afip_tipo_comprobante_id: 2,
+    })
     expect(within(dialog).queryByRole('button', { name: 'Facturar' })).not.toBeInTheDocument()
     expect(sales().find(({ id }) => id === record.id)?.afip_ticket?.cae).toBeTruthy()
   })

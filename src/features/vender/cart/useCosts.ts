@@ -6,7 +6,7 @@ import { articleItem, type ArticleRecord } from '@/domain/sale/newItem'
 import { articleById } from '@/shop/articles/articleIndex'
 import { selectPesoCost, useDollarRates } from '@/shop/articles/pesoCost'
 import { saleEvents, type Costs } from './saleSlice'
-import { selectArticles, selectCart } from './selectors'
+import { selectArticles, selectCart, selectEditing } from './selectors'
 
 /** Whether the line comes from the disk, which keeps no costs and no providers. */
 export const lacksCost = ({ kind, cost }: CartItem): boolean => kind === 'article' && cost === undefined
@@ -19,8 +19,10 @@ export const tellCosts =
   (known?: ArticleRecord): Thunk =>
   (dispatch, getState) => {
     const [articles, pesoCost] = [selectArticles(getState()), selectPesoCost(getState())]
+    const editing = selectEditing(getState()) !== null
     const costs = selectCart(getState()).items.flatMap((item): [string, Costs][] => {
-      if (item.kind !== 'article' || (item.peso_cost ?? 0) > 0) return []
+      // A past sale whose lines get a cost in pesos would count as changed.
+      if (item.kind !== 'article' || (item.peso_cost ?? 0) > 0 || (editing && !lacksCost(item))) return []
       const article = known?.id === item.id ? known : articleById(articles, item.id)
       if (article === undefined) return []
       const { cost, provider_id } = lacksCost(item) ? articleItem(article) : item

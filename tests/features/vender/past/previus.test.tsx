@@ -332,7 +332,7 @@ describe('taking a past sale to change it', () => {
     expect(total()).toHaveTextContent(Number(sale.total).toLocaleString('es-AR', { minimumFractionDigits: 2 }))
     expect(screen.getByRole('button', { name: /Guardar cambios/ })).toBeVisible()
     await app.user.click(await screen.findByRole('button', { name: 'Cancelar edición' }))
-    expect(lines()).toHaveLength(1)
+    await waitFor(() => expect(lines()).toHaveLength(1))
     expect(line(yerba.name)).toBeVisible()
     expect(charge()).toHaveTextContent('Cobrar')
     await released(app, sale.id)
