@@ -36,6 +36,8 @@ test('a caja is closed short, its page says so on paper, and the day agrees with
 
   // The shift just closed, and from it to its page.
   await expect(page).toHaveURL(/\/caja\/\d+\/\d+$/)
+  // Until then the list of cajas stands, whose link of that name leads to the whole shop.
+  await expect(page.getByText(/Cerrada el/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Cierre del día' }).click()
   await expect(page.getByRole('heading', { name: 'Cierre de Mostrador' })).toBeVisible()
   const pesos = (value: number) =>

@@ -7,6 +7,7 @@ import {
   on,
   pathOf,
   reads,
+  recordAt,
   rowsOf,
   sends,
   type Next,
@@ -19,8 +20,7 @@ import { INITIAL, pesosOf } from './signs'
 /** The credit account in pesos of `client/5`; undefined: accounts go by client and provider, as in March 2025. */
 async function creditOf(holder: string, next: Next, server: Server): Promise<number | undefined> {
   if (!server.accounts.has(holder) && (server.credit || server.newer)) {
-    const { data } = await next({ method: 'GET', path: holder })
-    const pesos = pesosOf(bagOf(bagOf(data).model))
+    const pesos = pesosOf(await recordAt(next, holder))
     if (pesos) server.accounts.set(holder, Number(pesos.id))
   }
   return server.accounts.get(holder)

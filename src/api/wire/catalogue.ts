@@ -11,15 +11,13 @@ import {
   newer,
   on,
   reads,
+  recordAt,
   sends,
-  type Next,
   type Rule,
   type Run,
 } from './rule'
 
 const rowOf = (rows: unknown, id: unknown): Bag => bagOf(bagsOf(rows).find((row) => row.id === id))
-const modelAt = async (next: Next, path: string): Promise<Bag> =>
-  bagOf(bagOf((await next({ method: 'GET', path })).data).model)
 
 /**
  * Any `default_in_vender` but null counts as yes, 0 included. The number that `signs.ts` gave the article is its id,
@@ -57,7 +55,7 @@ const wordsOrId: Run = newer(async (call, next) => {
   const page = bagOf(bagOf(answer.data).models)
   const rows = bagsOf(page.data)
   if (!/^\d{1,8}$/.test(query) || body.depends_on_key || Number(page.current_page) > 1) return answer
-  const named = await modelAt(next, `article/${query}`)
+  const named = await recordAt(next, `article/${query}`)
   if (named.status !== 'active' || rows.some(({ id }) => id === named.id)) return answer
   const data = [named, ...rows]
   return { ...answer, data: { models: { ...page, data, total: Math.max(Number(page.total), data.length) } } }
@@ -66,7 +64,7 @@ const wordsOrId: Run = newer(async (call, next) => {
 /** What stands in the shop's window is kept: each amount needs it, and the app only sets amounts (contract d §3). */
 const withDisplay: Run = newer(async (call, next) => {
   const body = bagOf(call.body)
-  const { article_variants } = await modelAt(next, `article/${String(body.article_id)}`)
+  const { article_variants } = await recordAt(next, `article/${String(body.article_id)}`)
   const variants_to_update = bagsOf(body.variants_to_update).map((variant) => {
     const held = rowOf(article_variants, variant.id).addresses
     const addresses = bagsOf(variant.addresses).map((address) => ({

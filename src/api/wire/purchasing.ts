@@ -1,10 +1,7 @@
 import { cents, toAmount } from '@/domain/money'
 import { bagOf, type Bag } from '@/lib/bag'
 import { apiError } from '../errors'
-import { bagsOf, columnsOf, echoes, newer, on, pathOf, rowsOf, sends, type Next, type Rule, type Run } from './rule'
-
-const modelOf = async (path: string, next: Next): Promise<Bag> =>
-  bagOf(bagOf((await next({ method: 'GET', path })).data).model)
+import { bagsOf, columnsOf, echoes, newer, on, pathOf, recordAt, rowsOf, sends, type Rule, type Run } from './rule'
 
 /** The newer server makes one ticket with the tax of the lines. */
 const BY_LINES = 'automatico'
@@ -22,7 +19,7 @@ function orderOf(body: Bag, stored: Bag = {}): Bag {
 }
 
 const savesOrder: Run = newer(async (call, next) => {
-  const stored = await modelOf(pathOf(call.path), next)
+  const stored = await recordAt(next, pathOf(call.path))
   return next({ ...call, body: orderOf({ ...columnsOf(stored), ...bagOf(call.body) }, stored) })
 })
 
@@ -48,7 +45,7 @@ const FIXED_TAX = 'El IVA de una factura guardada no se cambia: eliminala y agre
 
 /** The rows of a stored ticket's tax have no call of their own to change them. */
 const keepsTax: Run = newer(async (call, next) => {
-  const stored = await modelOf(pathOf(call.path), next)
+  const stored = await recordAt(next, pathOf(call.path))
   const body = { ...columnsOf(stored), ...bagOf(call.body) }
   if (Number(body.total_iva) !== Number(stored.total_iva)) throw apiError('answer', 422, call.path, FIXED_TAX)
   return next({ ...call, body })

@@ -76,6 +76,10 @@ export const reads =
     return { ...answer, data: read(answer.data, call) }
   }
 
+/** The record at that path. */
+export const recordAt = async (next: Next, path: string): Promise<Bag> =>
+  bagOf(bagOf((await next({ method: 'GET', path })).data).model)
+
 /** Does this only where the newer server answers. */
 export const newer =
   (run: Run): Run =>
@@ -104,8 +108,7 @@ export const columnsOf = (record: Bag) =>
  */
 export const echoing = (...lists: readonly string[]): Run =>
   newer(async (call, next) => {
-    const { data } = await next({ method: 'GET', path: pathOf(call.path) })
-    const model = isBag(data) && isBag(data.model) ? data.model : {}
+    const model = await recordAt(next, pathOf(call.path))
     const kept = Object.fromEntries(lists.map((key) => [key, model[key] ?? []]))
     return next({ ...call, body: { ...columnsOf(model), ...kept, ...bagOf(call.body) } })
   })

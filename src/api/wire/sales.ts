@@ -1,17 +1,15 @@
 import { bagOf, isBag, type Bag } from '@/lib/bag'
-import { adds, echoes, echoing, moved, newer, on, reads, sends, type Next, type Rule, type Run } from './rule'
+import { adds, bagsOf, echoes, echoing, moved, newer, on, reads, recordAt, sends, type Rule, type Run } from './rule'
 
 /** Id of the payment method *Crédito* (contract b §1). */
 const CREDIT = 5
-
-const rowsOf = (value: unknown): readonly Bag[] => (Array.isArray(value) ? (value as unknown[]).filter(isBag) : [])
 
 /**
  * A split says each method by two names; the row of the credit card carries its surcharge, which the newer server does
  * not add (contract d §4).
  */
 function namedSplit(body: Bag): Bag {
-  const rows = rowsOf(body.selected_payment_methods)
+  const rows = bagsOf(body.selected_payment_methods)
   const real = body.monto_credito_real
   if (rows.length === 0) return body
   const named = rows.map(({ id, ...rest }) => {
@@ -23,20 +21,15 @@ function namedSplit(body: Bag): Bag {
 
 /** A sale whose rows have a caja has one too, so that both servers move the cash (contract d §4). */
 function withCaja(body: Bag): Bag {
-  const row = rowsOf(body.selected_payment_methods).find(({ caja_id }) => Boolean(caja_id))
+  const row = bagsOf(body.selected_payment_methods).find(({ caja_id }) => Boolean(caja_id))
   return row && !body.caja_id ? { ...body, caja_id: row.caja_id } : body
 }
 
 /** Leaves these records of a list. */
 const only = (isListed: (row: Bag) => boolean): Run =>
   reads((data) =>
-    isBag(data) && Array.isArray(data.models) ? { ...data, models: rowsOf(data.models).filter(isListed) } : data,
+    isBag(data) && Array.isArray(data.models) ? { ...data, models: bagsOf(data.models).filter(isListed) } : data,
   )
-
-async function model(next: Next, path: string): Promise<Bag> {
-  const { data } = await next({ method: 'GET', path })
-  return isBag(data) && isBag(data.model) ? data.model : {}
-}
 
 /** Keys of a return that March 2025 does not read; without the last one the same units could come back twice. */
 const RETURN = { discounts: [], surchages: [], descriptions: [], update_unidades_devueltas: 1 }
@@ -50,11 +43,11 @@ const isSold = (row: Bag, item: Bag) =>
  */
 const returned: Run = newer(async (call, next) => {
   const body = bagOf(call.body)
-  const sale = body.sale_id ? await model(next, `sale/${Number(body.sale_id)}`) : {}
+  const sale = body.sale_id ? await recordAt(next, `sale/${Number(body.sale_id)}`) : {}
   const items: Bag[] = []
-  for (const item of rowsOf(body.items)) {
-    const sold = rowsOf(sale.articles).find((row) => isSold(row, item))
-    const { cost = null, stock = null } = await model(next, `article/${Number(item.id)}`)
+  for (const item of bagsOf(body.items)) {
+    const sold = bagsOf(sale.articles).find((row) => isSold(row, item))
+    const { cost = null, stock = null } = await recordAt(next, `article/${Number(item.id)}`)
     const costs = sold ? bagOf(sold.pivot).cost : cost
     items.push({ discount: null, ...item, costo_real: costs ?? null, stock })
   }

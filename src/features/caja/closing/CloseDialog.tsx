@@ -28,6 +28,7 @@ import { stepsInSlices } from '@/lib/inSlices'
 import { readDays } from '@/shop/cajas/dayRecords'
 import { readMovements, readOpeningAlone } from '@/shop/cajas/openings'
 import { useThunkDispatch } from '@/api/thunk'
+import { useIsNewer } from '@/api/useIsNewer'
 import { CONCEPT } from '@/domain/cajas/caja'
 import { closingNote } from '@/domain/cajas/closingNote'
 import { storedBy } from '@/outbox/operation'
@@ -138,7 +139,7 @@ export function CloseDialog({ caja, onClose }: { caja: Caja; onClose: () => void
   const { count, otherText, wrong, setPieces, setOther, clear } = useCount(caja)
   const { busy, failure, doubt, free, close, verify } = useClose(caja)
   // Where a login works on one computer alone, it stays taken until somebody signs out (contract d §2).
-  const endOfShift = useThunkDispatch()((_dispatch, _getState, { api }) => api.isNewer())
+  const endOfShift = useIsNewer()
     ? ['Si terminaste el turno, salí con «Salir»: tu usuario queda libre para otra computadora']
     : []
   const [adjust, setAdjust] = useState(true)
