@@ -93,7 +93,7 @@ export function createApiClient(baseUrl: string, budget: RequestBudget = createB
   let freshToken: Promise<unknown> | null = null
   let freshSession: Promise<boolean> | null = null
   let translator: Translator | undefined
-  /** Loaded while the token is fetched: no part of the page that a visitor waits for. */
+  /** Loaded while the token is fetched, so that nobody waits for this code. */
   const translating = async () => (translator ??= (await import('./wire')).createTranslator())
   if (!wire) translating().catch(() => undefined)
 

@@ -11,8 +11,7 @@ export interface Access {
 }
 
 /**
- * Permissions that only v3.2.0 knows, by what they allow: everybody has those that his shop has not withheld
- * (contract d §2).
+ * Permissions that only v3.2.0 knows. An employee has each of them unless the shop withholds that one (contract d §2).
  */
 export const NEWER_RIGHTS: readonly string[] = [
   'article.percentage_gain',

@@ -1,7 +1,7 @@
-import { bagOf, isBag, type Bag } from '@/lib/bag'
+import { bagOf } from '@/lib/bag'
 import { pause } from '@/lib/pause'
 import { apiError } from '../errors'
-import { pathOf, type Next, type Run } from './rule'
+import { bagsOf, pathOf, recordAt, type Next, type Run } from './rule'
 
 /** Pauses before each look at a change of many, about a minute in all. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 15_000]
@@ -16,8 +16,8 @@ async function ended(next: Next, model: string, id: unknown): Promise<void> {
   for (const ms of PAUSES_MS) {
     await pause(ms)
     const { models } = bagOf((await next({ method: 'GET', path })).data)
-    const rows: unknown = Array.isArray(models) ? models : bagOf(models).data
-    const row = bagOf(Array.isArray(rows) ? rows.find((each) => isBag(each) && each.id === id) : null)
+    const rows = Array.isArray(models) ? models : bagOf(models).data
+    const row = bagOf(bagsOf(rows).find((each) => each.id === id))
     if (row.error_message) throw apiError('answer', 200, path, failedFor(row.error_message))
     if (row.status === 'completed') return
   }
@@ -36,9 +36,6 @@ export const changeLater: Run = async (call, next) => {
   await ended(next, model, told.masive_update_id)
   const { models_id } = bagOf(call.body)
   const ids = Array.isArray(models_id) ? (models_id as readonly unknown[]) : []
-  const read = ids.map(async (id): Promise<Bag> => {
-    const { data } = await next({ method: 'GET', path: `${model.replaceAll('_', '-')}/${String(id)}` })
-    return bagOf(bagOf(data).model)
-  })
-  return { ...answer, data: { models: (await Promise.all(read)).filter((row) => 'id' in row) } }
+  const read = await Promise.all(ids.map((id) => recordAt(next, `${model.replaceAll('_', '-')}/${String(id)}`)))
+  return { ...answer, data: { models: read.filter((row) => 'id' in row) } }
 }

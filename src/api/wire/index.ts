@@ -24,17 +24,14 @@ export interface Translator {
 }
 
 export function createTranslator(): Translator {
-  const server: Server = { newer: false, credit: false, owner: {}, accounts: new Map(), days: new Map() }
+  const server: Server = { newer: false, credit: false, accounts: new Map(), days: new Map() }
 
   const learning =
     (next: Next): Next =>
     async (call) => {
       const answer = await next(call)
       const { user } = bagOf(answer.data)
-      if (isBag(user) && /^(\/login|user)$/.test(pathOf(call.path))) {
-        server.newer = 'activity_minutes' in user
-        server.owner = isBag(user.owner) ? user.owner : user
-      }
+      if (isBag(user) && /^(\/login|user)$/.test(pathOf(call.path))) server.newer = 'activity_minutes' in user
       spoken(answer.data, server)
       return answer
     }

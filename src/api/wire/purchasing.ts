@@ -66,22 +66,6 @@ const readsMarket: Run = newer(async (call, next) => {
   return { ...answer, data: { ...bagOf(answer.data), models: rows } }
 })
 
-/** What March 2025 does with a sheet of articles, said in the options of the newer server, by their names: not run (contract d §7). */
-const SHEET = {
-  actualizar_por_provider_code: 1,
-  permitir_provider_code_repetido: 0,
-  actualizar_articulos_de_otro_proveedor: 1,
-  actualizar_proveedor: 1,
-  registrar_art_cre: 1,
-  registrar_art_act: 1,
-}
-
-const sendsSheet: Run = (call, next) => {
-  if (call.body instanceof FormData)
-    for (const [key, value] of Object.entries(SHEET)) if (!call.body.has(key)) call.body.set(key, String(value))
-  return next(call)
-}
-
 export const PURCHASING: readonly Rule[] = [
   on(
     'POST provider-order',
@@ -93,5 +77,4 @@ export const PURCHASING: readonly Rule[] = [
   on('PUT order-production/:id', echoes),
   on('PUT online-configuration/:id', savesStore),
   on('GET me-li-order/*', readsMarket),
-  on('POST article/excel/import', sendsSheet),
 ]

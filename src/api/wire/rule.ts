@@ -17,8 +17,6 @@ export interface Server {
   newer: boolean
   /** A client or a provider came with `credit_accounts`: accounts go by credit account (contract d §5). */
   credit: boolean
-  /** Whether shop prices are shown on lists for the owner of the session, and other columns of that record. */
-  owner: Bag
   /** Slugs of the permissions that the newer server's shop can give. */
   permissions?: readonly unknown[] | undefined
   /**
@@ -64,16 +62,16 @@ export const adds =
 
 /** Sends another body. */
 export const sends =
-  (change: (body: Bag, server: Server) => Bag): Run =>
-  (call, next, server) =>
-    next({ ...call, body: change(bagOf(call.body), server) })
+  (change: (body: Bag) => Bag): Run =>
+  (call, next) =>
+    next({ ...call, body: change(bagOf(call.body)) })
 
 /** Reads the answer another way. */
 export const reads =
-  (read: (data: unknown, call: WireCall) => unknown): Run =>
+  (read: (data: unknown) => unknown): Run =>
   async (call, next) => {
     const answer = await next(call)
-    return { ...answer, data: read(answer.data, call) }
+    return { ...answer, data: read(answer.data) }
   }
 
 /** The record at that path. */

@@ -35,7 +35,7 @@ function asBefore(record: Written, server: Server): void {
   if ('credit_accounts' in record) ofHolder(record, server)
   if ('saldo_pesos' in record) record.saldo = record.saldo_pesos
   if ('imageable_id' in record) record.hosting_url ??= record.image_url
-  // Only articles of the newer server have these two; they are called by their id there.
+  // An article of the newer server has no number: its id stands for the number.
   if ('precio_pausado' in record) record.num ??= record.id
   if ('setear_precio_final' in record) record.final_price ??= record.price
   if ('numero' in record && 'fecha_pago' in record)
@@ -48,19 +48,11 @@ function asBefore(record: Written, server: Server): void {
 export const pesosOf = ({ credit_accounts: accounts }: Bag): Bag | undefined =>
   Array.isArray(accounts) ? accounts.filter(isBag).find(({ moneda_id }) => moneda_id === 1) : undefined
 
-/** Columns that only clients have, or only providers: a record inside another does not say what it is. */
-const HOLDERS = [
-  ['client', 'pasar_ventas_a_la_cuenta_corriente_sin_esperar_a_facturar'],
-  ['provider', 'porcentaje_comision_negro'],
-] as const
-
 function ofHolder(record: Written, server: Server): void {
   const pesos = pesosOf(record)
   if (pesos === undefined) return
   server.credit = true
   if (!('saldo_pesos' in record)) record.saldo = pesos.saldo
-  for (const [holder, column] of HOLDERS)
-    if (column in record) server.accounts.set(`${holder}/${String(record.id)}`, Number(pesos.id))
 }
 
 /** Text by which a note is told to be an initial balance, of which the newer server has none (contract d §5). */

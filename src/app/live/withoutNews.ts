@@ -7,7 +7,6 @@ import type { AnyEntity, Model } from '@/entities/types'
 import { stampOf, toMoment } from '@/lib/dates'
 import { listActions, selectList } from '@/list/slices'
 import type { ListState } from '@/list/state'
-import { load } from '@/list/thunks'
 import { sharing } from '@/list/transitions'
 import { selectSession } from '@/session/sessionSlice'
 import { selectNotices } from '../notices'
@@ -21,15 +20,13 @@ const LOOK_MS = 18_000
  */
 const MS_A_PAGE = 2_000
 const ROWS = 100
-/** Most pages of changed articles; when there are more, an import was at work, and the list is read whole. */
-const FEW_PAGES = 4
 /** Read whether or not anybody looks at them: the till and the alerts use them. */
 const ALWAYS = ['caja', 'sale', 'client']
 
 function isDue({ name }: AnyEntity, list: ListState): boolean {
   const { viewers, loadId, searchId, loadedAt, byPage, filterPage, models, totalPages } = list
   if (loadId !== null || searchId !== null || (viewers === 0 && !ALWAYS.includes(name))) return false
-  // Whoever has gone on to other pages would be thrown back to the first.
+  // A person on a later page would be thrown back to the first.
   if (byPage) return viewers > 0 && filterPage <= 1
   const pages = Math.max(totalPages, models.length / ROWS)
   // The articles are read by their changes.
@@ -51,7 +48,6 @@ const readChanged: Thunk<Promise<void>> = async (dispatch, getState, { api }) =>
   for (let page = 1; ; page++) {
     const path = `${listPath(article, { page })}&updated_after=${encodeURIComponent(since)}`
     const { models: rows, lastPage } = pageIn(api, article, await api.get(path, options), path)
-    if (lastPage > FEW_PAGES) return void (await dispatch(load(article, { ...options, refresh: true })))
     changed.push(...rows)
     if (page >= lastPage) break
   }

@@ -45,7 +45,7 @@ function Sheet({ model }: Props) {
 const Actions = ({ model }: Props) => (
   <span className="d-inline-flex align-items-center gap-1">
     <ReceiveMovement model={model} />
-    {/* On a phone its movement leads there. */}
+    {/* On a phone the page of the movement has this link. */}
     <span className="d-none d-md-inline">
       <Sheet model={model} />
     </span>

@@ -22,7 +22,7 @@ interface Draft {
 const NO_DRAFT: Draft = { text: '', article_id: null }
 
 const draft: Shape<Draft> = record<Draft>({ text, article_id: orNull(number) })
-/** No key of the person's own, since those stay when he signs out. */
+/** Not kept under the id of the person: such keys outlive the sign-out. */
 const keyOf = (buyerId: number) => `chat-draft-${buyerId}`
 
 const readDraft = (buyerId: number): Draft => draft(readStored(localStorage, keyOf(buyerId))) ?? NO_DRAFT

@@ -209,7 +209,7 @@ export function FormField(props: Props) {
   } = props
   const editable = !readOnly && isEditable(field, access)
   const isSum = !editable && field.key === 'total' && isMoney(field)
-  // What a new record is refused for while it is empty is said before it is saved.
+  // A new record says what it lacks before anybody saves it.
   const lack = editable && record.id === null && field.problem?.({}) ? field.problem(record) : null
   const told = problem ?? lack ?? undefined
   const messageId = told === undefined ? undefined : `${id}-problem`

@@ -80,15 +80,6 @@ it('the IVA of a stored ticket is refused on v3.2.0, which would drop it without
   await expect(changed).rejects.toThrow('El IVA de una factura guardada no se cambia')
 })
 
-it('a sheet of articles is sent with what v3.2.0 asks besides', async () => {
-  const form = new FormData()
-  form.set('start_row', '2')
-  const sent = await createTranslator().send({ method: 'POST', path: 'article/excel/import', body: form }, (call) =>
-    Promise.resolve({ status: 200, data: [...(call.body as FormData).keys()] }),
-  )
-  expect(sent.data).toEqual(expect.arrayContaining(['start_row', 'actualizar_proveedor', 'registrar_art_cre']))
-})
-
 it('orders of the marketplace are read at their address of v3.2.0, whatever their records lack', async () => {
   const { send } = createTranslator()
   const next = ({ path }: { path: string }) =>

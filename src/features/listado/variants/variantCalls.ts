@@ -76,7 +76,7 @@ export const saveVariants =
       const variant = article_variants.find((each) => each.id === id)
       if (variant === undefined)
         throw apiError('answer', 200, 'article', 'La variante ya no existe: alguien rehizo las variantes.')
-      // Its other columns go along, a newer server empties those that are missing (contract d §1); its links do not.
+      // All columns of the variant, since the newer server empties a missing one (contract d §1), and none of its links.
       const columns = { ...variant, article_property_values: undefined, addresses: undefined }
       // Before all requests that wait, so that nothing is sold in between.
       await api.put(`article-variant/${id}`, { ...columns, ...change }, { quiet: true, priority: 'sale' })

@@ -262,7 +262,8 @@ export default area('sales', 'POST/PUT/DELETE sale with stock, current account, 
     t.status(sale, 201)
     t.is(sale, 'model.current_acount_payment_methods.0.pivot.caja_id', register.id)
     // On v3.2.0 the register of the row moves, and the app gives the sale one (contract d §4).
-    t.equal('balance', (await caja(t, register.id)).saldo, t.newer ? dec(total) : '0.00')
+    // The layer gives the sale the caja of its row, so that both servers do the same.
+    t.equal('balance', (await caja(t, register.id)).saldo, t.options.version ? dec(total) : '0.00')
   })
 
   test('single method with a discount amount', async (t) => {
